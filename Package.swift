@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Targets stand in the order of the data flow; each may depend only on those above it. A repository test
+// reads this file and every `import` and fails on an upward edge.
+let package = Package(
+  name: "envlint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "envlint", targets: ["envlint"])
+  ],
+  dependencies: [],
+  targets: [
+    .target(name: "EnvlintSyntax"),
+    .target(name: "EnvlintFacts", dependencies: ["EnvlintSyntax"]),
+    .target(name: "EnvlintPages"),
+    .target(
+      name: "EnvlintRules",
+      dependencies: ["EnvlintFacts", "EnvlintPages"],
+      path: "Rules",
+      exclude: rulePages
+    ),
+    .target(name: "EnvlintConfiguration", dependencies: ["EnvlintFacts", "EnvlintRules"]),
+    .target(name: "EnvlintReporting", dependencies: ["EnvlintFacts", "EnvlintRules"]),
+    .target(
+      name: "EnvlintDriver",
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration",
+        "EnvlintReporting",
+      ]
+    ),
+    .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
+
+    .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax"]),
+    .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
+    .testTarget(
+      name: "EnvlintRulesTests",
+      dependencies: ["EnvlintRules", "EnvlintPages", "EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting"]
+    ),
+    .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
+    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts"]),
+    .testTarget(
+      name: "EnvlintDriverTests",
+      dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
+    ),
+    .testTarget(name: "RepositoryTests", dependencies: ["EnvlintRules", "EnvlintPages"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// The rule pages lie beside their rules; without this list every build would warn about them.
+var rulePages: [String] {
+  [
+    "ClosureEntry.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md", "ObjectTypeLookup.md",
+    "UnstableEntryDefault.md",
+  ]
+}

@@ -1,0 +1,15 @@
+import EnvlintFacts
+
+/// Every rule, in the order of the documentation. Listed by hand; a test holds the list, the files and the pages to each other.
+public enum Catalog {
+  public static let rules: [Rule] = [
+    expensiveEntryDefault,
+    unstableEntryDefault,
+    closureEntry,
+    environmentTrackingLoop,
+    objectTypeLookup,
+  ]
+
+  /// The rule of that id; nil when there is none.
+  public static func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+}

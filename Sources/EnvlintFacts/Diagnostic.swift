@@ -1,0 +1,69 @@
+/// A place in the analysed files.
+public struct Location: Sendable, Hashable, Comparable {
+  /// The file, as a path relative to the project root, with `/` separators.
+  public var file: String
+  /// UTF-8 byte offsets, half-open.
+  public var range: Range<UInt32>
+
+  public init(file: String, range: Range<UInt32>) {
+    self.file = file
+    self.range = range
+  }
+
+  public static func < (left: Location, right: Location) -> Bool {
+    if left.file != right.file { return left.file < right.file }
+    if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
+    return left.range.upperBound < right.range.upperBound
+  }
+}
+
+/// One finding of one rule.
+public struct Diagnostic: Sendable, Hashable {
+  /// Another place that explains the finding.
+  public struct Note: Sendable, Hashable {
+    public var location: Location
+    /// A short label: "declared as a class here".
+    public var message: String
+
+    public init(_ message: String, at location: Location) {
+      self.location = location
+      self.message = message
+    }
+  }
+
+  /// The rule's id: `closure_entry`.
+  public var rule: String
+  public var severity: Severity
+  public var location: Location
+  /// One sentence that names the user's symbol and says what is wrong here.
+  public var message: String
+  public var notes: [Note]
+  /// What to do instead: one line, no full stop.
+  public var help: String?
+  public var fixes: [Fix]
+  /// The path of the enclosing declarations, `Child.body`; empty at file level. Part of the baseline's key.
+  public var symbol: String
+
+  public init(
+    rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], help: String? = nil,
+    fixes: [Fix] = [], symbol: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.notes = notes
+    self.help = help
+    self.fixes = fixes
+    self.symbol = symbol
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// The order of every report: path, place, rule, message.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    if left.location != right.location { return left.location < right.location }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
+  }
+}

@@ -1,0 +1,43 @@
+/// The tokens of one file, in source order, as parallel arrays.
+///
+///     bytes    l e t   x = " a \ ( b ) "  EOF
+///     kind     let     identifier  equal  stringQuote  stringSegment  backslash  leftParen  identifier  …
+///     start    0       4           …
+///     end      3       5           …
+///
+/// Offsets are UTF-8 byte offsets, half-open. Between two tokens lies only trivia: white space, newlines, comments,
+/// a byte order mark, and bytes that are no Swift. The last token is always `endOfFile`, empty, at the end of the bytes.
+/// Text inside a string belongs to `stringSegment`; what an interpolation holds is tokenized as code.
+public struct Tokens: Sendable {
+  /// What else is known about a token.
+  public struct Flags: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A newline lies in the trivia before the token, or the token is the first of the file.
+    public static let newlineBefore = Flags(rawValue: 1 << 0)
+    /// White space or a comment lies directly before the token.
+    public static let spaceBefore = Flags(rawValue: 1 << 1)
+    /// The name is written in backticks.
+    public static let backticked = Flags(rawValue: 1 << 2)
+    /// The token is malformed: an unterminated string or comment, a bad number, …
+    public static let erroneous = Flags(rawValue: 1 << 3)
+    /// A comment lies in the trivia before the token.
+    public static let commentBefore = Flags(rawValue: 1 << 4)
+  }
+
+  public internal(set) var kinds: ContiguousArray<TokenKind> = []
+  public internal(set) var starts: ContiguousArray<UInt32> = []
+  public internal(set) var ends: ContiguousArray<UInt32> = []
+  public internal(set) var flags: ContiguousArray<Flags> = []
+
+  /// The comments that may hold a directive for envlint (they contain `envlint:`), in source order, with their `//` or `/* */`.
+  public internal(set) var directiveComments: [Range<UInt32>] = []
+
+  public init() {}
+
+  /// Count of tokens, the end of file included; at least 1 after tokenizing.
+  @inlinable
+  public var count: Int { kinds.count }
+}

@@ -1,0 +1,3 @@
+import EnvlintDriver
+
+exitProcess(with: runCommandLine())
