@@ -43,7 +43,8 @@ let package = Package(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
     ),
-    .testTarget(name: "RepositoryTests", dependencies: ["EnvlintRules", "EnvlintPages"]),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintDriver"]),
   ],
   swiftLanguageModes: [.v6]
 )
