@@ -35,7 +35,9 @@ let package = Package(
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
     .testTarget(
       name: "EnvlintRulesTests",
-      dependencies: ["EnvlintRules", "EnvlintPages", "EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting"]
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
+      ]
     ),
     .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts"]),
