@@ -24,8 +24,8 @@ struct Expectation: Sendable, Hashable {
 extension Expectation {
   /// The expectations in the text of one file, in source order.
   ///
-  /// - Parameter rule: the rule that a mark without rule id is about.
-  static func all(in text: String, file: String, rule: String) throws -> [Expectation] {
+  /// - Parameter rule: the rule that a mark without rule id is about; nil when each mark must name its own.
+  static func all(in text: String, file: String, rule: String?) throws -> [Expectation] {
     var found: [Expectation] = []
     var markedLine: Substring = ""
     // Lines keep their characters, so that a column is a character, as the reader of a page sees it.
@@ -38,7 +38,10 @@ extension Expectation {
         let end = markedLine.index(at: mark.columns.upperBound)
       else { throw PageError(line: index + 1, message: "carets beyond the end of the line above in '\(file)'") }
       let range = text.offset(of: start)..<text.offset(of: end)
-      found.append(mark.expectation(at: Location(file: file, range: range), rule: rule))
+      guard let expectation = mark.expectation(at: Location(file: file, range: range), rule: rule) else {
+        throw PageError(line: index + 1, message: "carets without a rule id in '\(file)'")
+      }
+      found.append(expectation)
     }
     return found
   }
@@ -61,13 +64,15 @@ private struct CaretMark {
     text = behind.drop { $0 == " " }
   }
 
-  func expectation(at location: Location, rule: String) -> Expectation {
+  /// Nil when the mark names no rule and there is none to assume.
+  func expectation(at location: Location, rule: String?) -> Expectation? {
     var rest = text
     var rule = rule
     if let word = rest.split(separator: " ").first, Catalog.rule(String(word)) != nil {
       rule = String(word)
       rest = rest.dropFirst(word.count).drop { $0 == " " }
     }
+    guard let rule else { return nil }
     for severity in Severity.allCases where rest.hasPrefix(severity.rawValue + ":") {
       let message = rest.dropFirst(severity.rawValue.count + 1).drop { $0 == " " }
       return Expectation(location: location, rule: rule, severity: severity, message: String(message))

@@ -34,25 +34,25 @@ struct PageError: Error, Equatable, CustomStringConvertible {
 extension PageProject {
   /// The projects of a page, in its order.
   ///
-  /// - Parameter rule: the rule that marks without a rule id are about.
-  static func all(in markdown: String, rule: String) throws -> [PageProject] {
-    var projects: [PageProject] = []
-    for section in try PageSection.all(in: markdown) where !section.blocks.isEmpty {
-      projects += try section.projects(rule: rule)
+  /// - Parameters:
+  ///   - title: what the names of the projects begin with.
+  ///   - rule: the rule that marks without a rule id are about; nil when each mark names its own.
+  static func all(in markdown: String, title: String, rule: String?) throws -> [PageProject] {
+    try PageSection.all(in: markdown).flatMap { section in
+      section.blocks.isEmpty ? [] : try section.projects(title: title, rule: rule)
     }
-    return projects
   }
 }
 
 extension PageSection {
-  fileprivate func projects(rule: String) throws -> [PageProject] {
+  fileprivate func projects(title: String, rule: String?) throws -> [PageProject] {
     let asWritten = try files(of: [.bad, .good])
     let configurations = blocks.filter { $0.kind == .yaml }
     guard configurations.count < 2 else {
       throw PageError(line: configurations[1].line, message: "second configuration")
     }
     var project = PageProject(
-      name: "\(rule): \(heading)", files: asWritten, configuration: configurations.first?.text, expectations: [])
+      name: "\(title): \(heading)", files: asWritten, configuration: configurations.first?.text, expectations: [])
     for block in blocks where block.kind != .yaml {
       let found = try Expectation.all(in: block.text, file: block.path, rule: rule)
       if block.kind != .bad, !found.isEmpty {

@@ -36,8 +36,12 @@ import Testing
     ```
     """
 
+  func projects(in markdown: String) throws -> [PageProject] {
+    try PageProject.all(in: markdown, title: "some_rule", rule: "some_rule")
+  }
+
   @Test func blocksUnderOneHeadingFormOneProject() throws {
-    let projects = try PageProject.all(in: Self.page, rule: "some_rule")
+    let projects = try projects(in: Self.page)
     #expect(projects.map(\.name) == ["some_rule: some_rule", "some_rule: Two", "some_rule: Two, fixed"])
     #expect(projects[1].files.map(\.path) == ["A.swift", "B.swift"])
     #expect(projects[1].configuration == "min_severity: info\n")
@@ -47,7 +51,7 @@ import Testing
   }
 
   @Test func caretsMarkBytesOfTheLineAbove() throws {
-    let expectations = try PageProject.all(in: Self.page, rule: "some_rule")[0].expectations
+    let expectations = try projects(in: Self.page)[0].expectations
     // The name is one character and two bytes.
     #expect(expectations.map(\.location.range) == [4..<6, 9..<10])
     #expect(expectations.map(\.rule) == ["closure_entry", "some_rule"])
@@ -67,12 +71,12 @@ import Testing
     ("```yaml\n```\n```yaml\n```", "second configuration"),
     ("```swift good A.swift", "a fenced block is not closed"),
   ]) func aMalformedPageIsRefused(_ markdown: String, _ message: String) throws {
-    let error = #expect(throws: PageError.self) { try PageProject.all(in: markdown, rule: "some_rule") }
+    let error = #expect(throws: PageError.self) { try projects(in: markdown) }
     #expect(error?.message == message)
   }
 
   @Test func everyDifferenceIsNoticed() throws {
-    let project = try PageProject.all(in: Self.page, rule: "some_rule")[1]
+    let project = try projects(in: Self.page)[1]
     func compare(_ findings: Diagnostic...) -> Comparison { Comparison(of: findings, with: project.expectations) }
     let right = Diagnostic(
       rule: "some_rule", severity: .info, location: Location(file: "A.swift", range: 8..<9), message: "text")
@@ -97,7 +101,7 @@ import Testing
   }
 
   @Test func severityAndMessageMustFit() throws {
-    let expectation = try PageProject.all(in: Self.page, rule: "some_rule")[0].expectations[1]
+    let expectation = try projects(in: Self.page)[0].expectations[1]
     var finding = Diagnostic(
       rule: "some_rule", severity: .warning, location: expectation.location, message: "Not 'one'.")
     #expect(expectation.isMet(by: finding))
