@@ -72,7 +72,7 @@ extension SyntaxTree {
     node.position + 1 < Int(subtreeEnds[node.position]) ? Node(index: node.position + 1) : nil
   }
 
-  /// The nodes below `node`, in pre-order, as indices.
+  /// The nodes below `node`, in pre-order.
   @inlinable
   public func descendants(_ node: Node) -> Descendants {
     Descendants(lower: node.position + 1, upper: Int(subtreeEnds[node.position]))
