@@ -42,19 +42,19 @@ struct ConfigurationSource {
   }
 
   private func printable(_ byte: UInt8) -> UInt8 { isInvisible(Unicode.Scalar(byte)) ? UInt8(ascii: "?") : byte }
+}
 
-  private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "\t" { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
+/// Whether a terminal could act on the scalar, or a reader not see it.
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar == "\t" { return false }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator: return true
+  default: return false
   }
 }
 
-/// User text inside of a message: without control characters, at most 40 characters.
+/// User text inside of a message: on one line, without invisible characters, at most 40 characters.
 func shortened(_ text: String) -> String {
-  let visible = String(
-    text.prefix(40).map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? "?" : $0 })
-  return text.count > 40 ? visible + "…" : visible
+  let visible = text.prefix(40).map { $0 == "\t" || $0.unicodeScalars.contains(where: isInvisible) ? "?" : $0 }
+  return String(visible) + (text.count > 40 ? "…" : "")
 }

@@ -1,11 +1,12 @@
 /// More alternatives than anyone writes, few enough to match against every path.
-private let maximumAlternativeCount = 256
+let maximumAlternativeCount = 256
 
 /// Longer than any path that a system opens; keeps the expansion small.
-private let maximumPatternLength = 4096
+let maximumPatternLength = 4096
 
 /// The patterns without braces that `pattern` stands for: `{a,b}/c` is `a/c` and `b/c`. Nil when a brace is not
-/// closed, there are more than 256 of them, or the pattern is longer than 4096 scalars. Escapes and sets are left as they are.
+/// closed, there are more than `maximumAlternativeCount` of them, or the pattern is longer than
+/// `maximumPatternLength` scalars. Escapes and sets are left as they are.
 func expandBraces(_ pattern: [Unicode.Scalar]) -> [[Unicode.Scalar]]? {
   if pattern.count > maximumPatternLength { return nil }
   var finished: [[Unicode.Scalar]] = []

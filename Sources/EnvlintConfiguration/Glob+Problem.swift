@@ -7,8 +7,12 @@ extension Glob {
     if scalars.first == "/" || scalars.first == "~" {
       return "a pattern is relative to the project root, so it cannot start with '\(scalars[0])'"
     }
+    if scalars.first == "!" {
+      return "a pattern cannot take others back with '!'; list what is meant, or write '\\!' for a name"
+    }
+    if scalars.count > maximumPatternLength { return "a pattern of more than \(maximumPatternLength) characters" }
     guard let expanded = expandBraces(scalars) else {
-      return "the pattern has a '{' that is not closed, or stands for more than 256 patterns"
+      return "the pattern has a '{' that is not closed, or stands for more than \(maximumAlternativeCount) patterns"
     }
     if expanded.contains(where: { $0.split(separator: "/").contains { $0 == [".", "."] } }) {
       return "a pattern cannot leave the project root with '..'"

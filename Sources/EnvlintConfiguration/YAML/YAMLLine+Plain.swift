@@ -15,8 +15,9 @@ extension YAMLLine {
       case ":" where endsKey(in: context): throw rejection(.colonInValue)
       case ",", "]":
         if context == .flowList { break scan }
-      case "[", "{", "}":
-        if context == .flowList { throw rejection(.bracketInList(next)) }
+      case "[", "{", "}", "?":
+        // YAML 1.2 lets a `?` be; readers of YAML 1.1 end the item there.
+        if context == .flowList { throw rejection(.indicatorInList(next)) }
       default: break
       }
       index += 1

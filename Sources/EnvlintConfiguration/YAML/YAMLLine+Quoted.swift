@@ -16,7 +16,7 @@ extension YAMLLine {
           return YAMLNode(content: .scalar(scalar), position: opening.position)
         }
       } else if byte == UInt8(ascii: "\\"), !isSingle {
-        text += String(try readEscape()).utf8
+        text += String(try readEscape(in: opening)).utf8
         continue
       }
       text.append(byte)
@@ -25,11 +25,12 @@ extension YAMLLine {
     throw opening.rejection(.unclosedQuote)
   }
 
-  /// Reads an escape sequence (YAML 1.2.2, productions 41 to 62).
-  private mutating func readEscape() throws(YAMLRejection) -> Unicode.Scalar {
+  /// Reads an escape sequence (YAML 1.2.2, productions 41 to 62) of the scalar that starts at `opening`.
+  private mutating func readEscape(in opening: YAMLLine) throws(YAMLRejection) -> Unicode.Scalar {
     let backslash = self
     index += 1
-    guard let letter = peek() else { throw backslash.rejection(.unclosedQuote) }
+    // A backslash at the end of the line would continue the scalar on the next.
+    guard let letter = peek() else { throw opening.rejection(.unclosedQuote) }
     index += 1
     switch letter {
     case "0": return "\u{0}"

@@ -49,7 +49,7 @@ enum YAMLProblem: Equatable {
   case nestedList
   case listAsKey
   case reservedStart(UInt8)
-  case bracketInList(Unicode.Scalar)
+  case indicatorInList(Unicode.Scalar)
   case unclosedQuote
   case unknownEscape
   case unclosedList
@@ -94,7 +94,7 @@ enum YAMLProblem: Equatable {
     case .listAsKey: ("a list where a key is expected", "write 'key: [a, b]'; put text with brackets in quotes")
     case .reservedStart(let byte):
       ("an unquoted value cannot start with '\(Character(Unicode.Scalar(byte)))'", "put the value in quotes")
-    case .bracketInList(let bracket): ("an unquoted '\(bracket)' inside of a list", "put the item in quotes")
+    case .indicatorInList(let indicator): ("an unquoted '\(indicator)' inside of a list", "put the item in quotes")
     case .unclosedQuote: ("the quote is not closed on its line", "close it, and keep the value on one line")
     case .unknownEscape:
       ("no such escape sequence", "write '\\\\' for a backslash, or use single quotes, where nothing is escaped")
