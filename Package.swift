@@ -7,7 +7,9 @@ let package = Package(
   name: "envlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "envlint", targets: ["envlint"])
+    .executable(name: "envlint", targets: ["envlint"]),
+    // For the development tools in nested packages.
+    .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
   ],
   dependencies: [],
   targets: [
