@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .executable(name: "envlint", targets: ["envlint"]),
     // For the development tools in nested packages.
+    .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
   ],
   dependencies: [],
@@ -37,7 +38,9 @@ let package = Package(
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
     .testTarget(
       name: "EnvlintRulesTests",
-      dependencies: ["EnvlintRules", "EnvlintPages", "EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting"]
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
+      ]
     ),
     .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts"]),
@@ -45,7 +48,8 @@ let package = Package(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
     ),
-    .testTarget(name: "RepositoryTests", dependencies: ["EnvlintRules", "EnvlintPages"]),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintDriver"]),
   ],
   swiftLanguageModes: [.v6]
 )
