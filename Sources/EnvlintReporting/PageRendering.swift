@@ -1,0 +1,2 @@
+/// A rule's page for the terminal: `envlint explain RULE`.
+public func renderedPage(_ markdown: String, style: TextStyle = TextStyle()) -> String { markdown }
