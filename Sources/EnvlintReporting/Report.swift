@@ -78,6 +78,7 @@ extension Report {
     public var file: String
     /// Counted from 1; nil when the notice is about the whole file.
     public var line: Int?
+    /// A clause that follows the path: "is larger than 16 MiB". It names no absolute path, because SARIF must not.
     public var message: String
     public var severity: Severity
 

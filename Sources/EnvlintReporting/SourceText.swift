@@ -13,8 +13,9 @@ public struct SourceText: Sendable, Equatable {
   /// The byte offset of the first byte of each line. Never empty: an empty file has one empty line.
   private let lineStarts: [UInt32]
 
-  /// Shares the storage of `bytes`; O(count) for the line table.
+  /// Shares the storage of `bytes`, a part of an `Array` or `ContiguousArray`; O(count) for the line table.
   public init(_ bytes: ArraySlice<UInt8>) {
+    precondition(bytes.count < UInt32.max, "a file of 4 GiB does not fit 32-bit offsets")
     self.bytes = bytes
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { buffer in
@@ -70,5 +71,15 @@ public struct SourceText: Sendable, Equatable {
     let clamped = min(offset, UInt32(bytes.count))
     let line = line(of: clamped)
     return Position(line: line, column: Int(clamped - lineStarts[line - 1]) + 1)
+  }
+
+  /// As SARIF counts: columns in UTF-16 code units, a byte order mark not included (SARIF 2.1.0, 3.30.2); invalid
+  /// UTF-8 counts as U+FFFD.
+  func utf16Position(of offset: UInt32) -> Position {
+    let clamped = min(offset, UInt32(bytes.count))
+    let line = line(of: clamped)
+    let prefix = self[lineStarts[line - 1]..<clamped]
+    let markless = line == 1 && prefix.starts(with: [0xEF, 0xBB, 0xBF]) ? prefix.dropFirst(3) : prefix
+    return Position(line: line, column: String(decoding: markless, as: UTF8.self).utf16.count + 1)
   }
 }
