@@ -12,7 +12,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case sarif
 }
 
-/// How text for people looks. The other formats ignore it.
+/// How text for people looks: `text`, `concise`, and what goes to standard error.
 public struct TextStyle: Sendable, Equatable {
   /// Whether to write escape sequences for colours, and links if the project has a home.
   public var color: Bool
@@ -29,20 +29,15 @@ public struct TextStyle: Sendable, Equatable {
 }
 
 extension Report {
-  /// The whole report in one format; ends with a line break unless empty.
+  /// The whole report in one format; ends with a line break unless empty. Notices are part of `sarif` alone;
+  /// `renderedNotices` gives them for the others.
   public func rendered(as format: OutputFormat, style: TextStyle = TextStyle()) -> String {
     switch format {
-    case .text: concise()
-    case .concise: concise()
-    case .xcode: concise()
-    case .json: concise()
-    case .sarif: concise()
+    case .text: text(style)
+    case .concise: concise(style)
+    case .xcode: xcode()
+    case .json: json().serialized()
+    case .sarif: SARIFReport(self).json().serialized()
     }
   }
-
-  /// The notices, one a line, for standard error: `path:line: warning: message`.
-  public func renderedNotices(style: TextStyle = TextStyle()) -> String { "" }
-
-  /// The summary line: `3 warnings, 1 info in 12 files (2 hidden below 'warning')`.
-  public func renderedSummary(style: TextStyle = TextStyle()) -> String { "" }
 }
