@@ -7,7 +7,8 @@ let package = Package(
   name: "envlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "envlint", targets: ["envlint"])
+    .executable(name: "envlint", targets: ["envlint"]),
+    .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
   ],
   dependencies: [],
   targets: [
