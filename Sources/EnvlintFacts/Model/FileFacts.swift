@@ -11,6 +11,8 @@ public struct FileFacts: Sendable, Hashable {
   public var globals: [Property] = []
   public var functions: [Function] = []
   public var typealiases: [Typealias] = []
+  /// Names of declared macros.
+  public var macros: [String] = []
   public var injections: [Injection] = []
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
