@@ -43,7 +43,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
-    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts"]),
+    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
