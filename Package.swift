@@ -42,7 +42,10 @@ let package = Package(
         "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
       ]
     ),
-    .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
+    .testTarget(
+      name: "EnvlintConfigurationTests",
+      dependencies: ["EnvlintConfiguration", "EnvlintFacts", "EnvlintRules"]
+    ),
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
