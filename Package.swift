@@ -7,7 +7,10 @@ let package = Package(
   name: "envlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "envlint", targets: ["envlint"])
+    .executable(name: "envlint", targets: ["envlint"]),
+    // For the development tools in nested packages.
+    .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
+    .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
   ],
   dependencies: [],
   targets: [
@@ -35,15 +38,18 @@ let package = Package(
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
     .testTarget(
       name: "EnvlintRulesTests",
-      dependencies: ["EnvlintRules", "EnvlintPages", "EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting"]
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
+      ]
     ),
     .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
-    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts"]),
+    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
     ),
-    .testTarget(name: "RepositoryTests", dependencies: ["EnvlintRules", "EnvlintPages"]),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintDriver"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,9 @@ extension Catalog {
     severity: .warning,
     fix: .none,
     options: [
-      RuleOption("include_derived_keys", default: .bool(false), summary: "also report getter-only properties of EnvironmentValues, as info"),
+      RuleOption(
+        "include_derived_keys", default: .bool(false),
+        summary: "also report getter-only properties of EnvironmentValues, as info"),
       RuleOption("allow_types", default: .strings([]), summary: "types that may hold a closure"),
     ],
     check: { _, _ in [] }

@@ -8,7 +8,7 @@ extension Catalog {
     severity: .error,
     fix: .none,
     options: [
-      RuleOption("waiting_calls", default: .strings([]), summary: "further functions that do nothing but wait"),
+      RuleOption("waiting_calls", default: .strings([]), summary: "further functions that do nothing but wait")
     ],
     check: { _, _ in [] }
   )

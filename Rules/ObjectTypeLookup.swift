@@ -9,7 +9,8 @@ extension Catalog {
     fix: .none,
     options: [
       RuleOption("allow_types", default: .strings([]), summary: "types that may be looked up"),
-      RuleOption("when_injected", default: .severity(.info), summary: "severity of a lookup whose type the project injects"),
+      RuleOption(
+        "when_injected", default: .severity(.info), summary: "severity of a lookup whose type the project injects"),
     ],
     check: { _, _ in [] }
   )

@@ -8,8 +8,10 @@ extension Catalog {
     severity: .warning,
     fix: .suggestion,
     options: [
-      RuleOption("unstable_types", default: .strings([]), summary: "types whose construction gives a new identity each time"),
-      RuleOption("stable_types", default: .strings([]), summary: "types whose construction gives an equal value each time"),
+      RuleOption(
+        "unstable_types", default: .strings([]), summary: "types whose construction gives a new identity each time"),
+      RuleOption(
+        "stable_types", default: .strings([]), summary: "types whose construction gives an equal value each time"),
     ],
     check: { _, _ in [] }
   )

@@ -1,0 +1,292 @@
+import EnvlintSyntax
+
+/// Bodies: local names, the closures code runs in, and the injections and loops on the way.
+extension FactExtractor {
+  mutating func bind(_ name: LocalName) {
+    if localNames.isEmpty { localNames.append([]) }
+    localNames[localNames.count - 1].append(name)
+  }
+
+  /// The local name that hides a property or global of that name here; nil when none does.
+  func local(named name: String) -> LocalName? {
+    for block in localNames.reversed() {
+      if let found = block.last(where: { $0.name == name }) { return found }
+    }
+    return nil
+  }
+
+  /// Visits a node inside a body.
+  mutating func visitBody(_ node: Node) {
+    switch tree.kind(node) {
+    case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl,
+      .typealiasDecl, .ifConfig, .postfixIfConfig, .macroExpansion, .macroExpansionDecl, .initializerDecl,
+      .subscriptDecl,
+      .importDecl:
+      visit(node)
+    case .codeBlock, .ifStatement, .forStatement, .switchCase, .catchClause, .doStatement:
+      inBlock { $0.visitBlock(node) }
+    case .whileStatement, .repeatStatement:
+      inBlock { extractor in
+        extractor.bindPatterns(in: node)
+        extractor.visitLoop(node)
+        extractor.visitChildren(of: node)
+      }
+    case .optionalBinding, .patternCondition:
+      visitChildren(of: node)
+      bindPatterns(in: node)
+    case .accessor: visitAccessor(node)
+    case .closure: visitClosure(node, context: plainContext(ofClosure: node))
+    case .chain: visitChain(node)
+    default: visitChildren(of: node)
+    }
+  }
+
+  mutating func visitChildren(of node: Node) {
+    for child in tree.children(node) { visitBody(child) }
+  }
+
+  private mutating func inBlock(_ body: (inout FactExtractor) -> Void) {
+    localNames.append([])
+    body(&self)
+    localNames.removeLast()
+  }
+
+  private mutating func visitBlock(_ node: Node) {
+    switch tree.kind(node) {
+    case .forStatement, .switchCase: bindPatterns(in: node)
+    case .catchClause: bind(LocalName(name: "error", isConstant: true, type: nil, value: nil))
+    default: break
+    }
+    visitChildren(of: node)
+  }
+
+  private mutating func visitAccessor(_ node: Node) {
+    let saved = (localNames, execution)
+    let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }
+    let names =
+      switch reader.childName(.keyword, of: node) {
+      case "set", "willSet": [given ?? "newValue"]
+      case "didSet": [given ?? "oldValue"]
+      default: [String]()
+      }
+    localNames.append(names.map { LocalName(name: $0, isConstant: true, type: nil, value: nil) })
+    execution.context.isAsync = tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
+    visitChildren(of: node)
+    (localNames, execution) = saved
+  }
+
+  // MARK: Local names
+
+  mutating func visitLocalVariable(_ node: Node) {
+    let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
+    for binding in tree.children(node) where tree.kind(binding) == .binding {
+      for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
+      if let local = reader.localName(ofBinding: binding, isConstant: isConstant) {
+        bind(local)
+      } else {
+        bindPatterns(in: binding)
+      }
+    }
+  }
+
+  /// Binds every name that a pattern directly below `node` introduces, without its type.
+  mutating func bindPatterns(in node: Node) {
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .pattern:
+        let isMatching = tree.child(.expression, of: child) != nil || tree.child(.patternBinding, of: child) != nil
+        bindNames(below: child, inBinding: !isMatching)
+      case .caseItem: bindPatterns(in: child)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func bindNames(below node: Node, inBinding: Bool) {
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .name, .nameReference:
+        if inBinding { bind(LocalName(name: reader.name(child), isConstant: true, type: nil, value: nil)) }
+      case .patternBinding: bindNames(below: child, inBinding: true)
+      case .member, .label, .keyword: continue
+      default: bindNames(below: child, inBinding: inBinding)
+      }
+    }
+  }
+
+  // MARK: Closures
+
+  /// The context of a closure whose callee does not matter.
+  private func plainContext(ofClosure node: Node) -> Loop.Context {
+    let signature = tree.child(.closureSignature, of: node)
+    let isAsync =
+      signature.map { signature in
+        tree.children(signature).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
+      } ?? false
+    return Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: isAsync)
+  }
+
+  mutating func visitClosure(_ node: Node, context: Loop.Context) {
+    let saved = (localNames, execution)
+    localNames.append(
+      reader.closureParameterNames(node).map { LocalName(name: $0, isConstant: true, type: nil, value: nil) }
+    )
+    execution.context = context
+    for child in tree.children(node) {
+      if tree.kind(child) == .closureSignature {
+        visitCaptures(child)
+      } else {
+        visit(child)
+      }
+    }
+    (localNames, execution) = saved
+  }
+
+  /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
+  private mutating func visitCaptures(_ signature: Node) {
+    guard let list = tree.child(.captureList, of: signature) else { return }
+    for capture in tree.children(list) where tree.kind(capture) == .capture {
+      guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
+      bind(LocalName(name: name, isConstant: true, type: nil, value: nil))
+    }
+  }
+
+  // MARK: Chains
+
+  /// Visits a chain of calls: each closure argument runs in the context that its call gives it.
+  private mutating func visitChain(_ node: Node) {
+    var name: Node?
+    var baseName: String?
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .nameReference:
+        name = child
+      case .member:
+        baseName = name.map(reader.name)
+        name = tree.child(.name, of: child)
+      case .call:
+        if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
+          visitInjection(modifier: name, call: child)
+        }
+        visitCall(child, name: name, baseName: baseName)
+        name = nil
+        baseName = nil
+      case .genericArguments: continue
+      default:
+        visitBody(child)
+        name = nil
+      }
+    }
+  }
+
+  private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
+    let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
+    for child in tree.children(call) {
+      let closure =
+        tree.kind(child) == .trailingClosure
+        ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
+      if let closure, let taskContext, runsAsTask(child) {
+        visitClosure(closure, context: taskContext)
+      } else {
+        visitBody(child)
+      }
+    }
+  }
+
+  /// The closure that is an argument's whole value; nil for other arguments.
+  private func soleClosure(ofArgument node: Node) -> Node? {
+    guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
+      tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
+      tree.range(primary) == tree.range(expression)
+    else { return nil }
+    return primary
+  }
+
+  /// Of the arguments of `task` and `Task` only the unlabelled or `action:`/`operation:` closure is the task.
+  private func runsAsTask(_ argument: Node) -> Bool {
+    switch reader.childName(.label, of: argument) {
+    case nil, "action", "operation": true
+    default: false
+    }
+  }
+
+  /// The context that `.task`, `.refreshable`, `Task` and `Task.detached` give their closure; nil for other calls.
+  private func taskContext(name: Node, baseName: String?, call: Node) -> Loop.Context? {
+    let text = reader.name(name)
+    let callName: String
+    switch (baseName, text) {
+    case (nil, "Task"): callName = "Task"
+    case ("Task", "detached"): callName = "Task.detached"
+    case (_, "task"), (_, "refreshable"): callName = "." + text
+    default: return nil
+    }
+    var end = tree.range(name).upperBound
+    var identityNames: [String] = []
+    for argument in tree.children(call) where tree.kind(argument) == .argument {
+      end = max(end, tree.range(argument).upperBound)
+      if reader.childName(.label, of: argument) == "id" { identityNames += rootNames(below: argument) }
+    }
+    return Loop.Context(
+      callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames, isAsync: true
+    )
+  }
+
+  /// The names that expressions below `node` begin with; `self.x` counts as `x`.
+  func rootNames(below node: Node) -> [String] {
+    var names: [String] = []
+    for chain in tree.descendants(node) {
+      guard tree.kind(chain) == .chain, let root = rootName(ofChain: chain) else { continue }
+      names.append(root)
+    }
+    return names
+  }
+
+  /// `x` of `x.y()` and of `self.x`; nil when the chain begins with something else.
+  func rootName(ofChain chain: Node) -> String? {
+    var children = tree.children(chain)
+    guard let first = children.next(), tree.kind(first) == .nameReference else { return nil }
+    let name = reader.name(first)
+    guard name == "self" else { return name }
+    guard let second = children.next(), tree.kind(second) == .member else { return name }
+    return reader.childName(.name, of: second)
+  }
+
+  // MARK: Injections
+
+  /// Records `.environment(…)` and `.environmentObject(…)`.
+  private mutating func visitInjection(modifier: Node, call: Node) {
+    let isObject = reader.matches(modifier, "environmentObject")
+    guard isObject || reader.matches(modifier, "environment") else { return }
+    let arguments = reader.arguments(call)
+    let target: Injection.Target
+    if isObject {
+      guard arguments.count == 1 else { return }
+      target = .object(arguments[0].value)
+    } else if let first = arguments.first, case .keyPath(let keyPath) = first.value.form {
+      target = .key(keyPath)
+    } else if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing {
+      target = .object(arguments[0].value)
+    } else {
+      target = .unknown
+    }
+    var local: LocalName?
+    if case .object(let value) = target, let root = value.rootName { local = self.local(named: root) }
+    facts.injections.append(
+      Injection(
+        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope, local: local
+      )
+    )
+  }
+}
+
+extension Expression {
+  /// `x` of `x` and `x.y`; nil for `self.x` and for everything that does not begin with a name.
+  var rootName: String? {
+    switch form {
+    case .name(let name): return name == "self" ? nil : name
+    case .member(let base, _, _): return base.rootName
+    case .forceUnwrap(let base), .optionalChaining(let base), .marked(_, let base): return base.rootName
+    default: return nil
+    }
+  }
+}

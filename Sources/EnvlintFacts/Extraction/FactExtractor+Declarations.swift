@@ -1,0 +1,200 @@
+import EnvlintSyntax
+
+extension FactExtractor {
+  mutating func visitNominalType(_ node: Node, _ kind: TypeKind) {
+    guard let nameNode = tree.child(.name, of: node) else { return }
+    let name = reader.name(nameNode)
+    let inherited = reader.inheritedTypes(of: node)
+    let ownParameters = reader.genericParameterNames(of: node)
+    visitContainer(
+      Container(
+        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
+        isConstrained: false, inherited: inherited, attributes: reader.attributes(of: node),
+        access: reader.accessLevel(of: node), isLocal: isLocal, genericParameters: ownParameters, scope: scope
+      ),
+      pathBelow: [name], members: tree.child(.memberBlock, of: node)
+    )
+  }
+
+  mutating func visitExtension(_ node: Node) {
+    guard let typeNode = tree.child(.type, of: node) else { return }
+    let extended = reader.type(typeNode)
+    guard case .named(let components) = extended.form, let last = components.last else {
+      if let members = tree.child(.memberBlock, of: node) { visitItems(of: members) }
+      return
+    }
+    let path = components.map(\.name)
+    visitContainer(
+      Container(
+        kind: nil, name: last.name, nameRange: tree.range(typeNode), path: path, extended: extended,
+        isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
+        attributes: reader.attributes(of: node), access: reader.accessLevel(of: node), isLocal: isLocal,
+        genericParameters: [], scope: scope
+      ),
+      pathBelow: path, members: tree.child(.memberBlock, of: node)
+    )
+  }
+
+  private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
+    facts.containers.append(declared)
+    let saved = (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken)
+    typePath += pathBelow
+    container = facts.containers.count - 1
+    symbols.append(contentsOf: pathBelow)
+    genericParameters += declared.genericParameters
+    localNames = []
+    execution = Execution()
+    isBroken = false
+    if declared.inherited.contains(where: { ["PreviewProvider", "PreviewModifier"].contains($0.name) }) {
+      isPreview = true
+    }
+    if let members { visitItems(of: members) }
+    (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken) = saved
+  }
+
+  /// A function, initializer, deinitializer or subscript: its signature as a fact, its body for what it holds.
+  mutating func visitFunction(_ node: Node) {
+    let kind = tree.kind(node)
+    let name =
+      kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
+    let modifiers = reader.modifiers(of: node)
+    let ownParameters = reader.genericParameterNames(of: node)
+    let parameters = reader.parameters(of: node)
+    let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
+    let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
+
+    let saved = (symbols, genericParameters, localNames, execution, isLocal, isBroken)
+    let declaredScope = scope
+    let wasLocal = isLocal
+    symbols.append(name)
+    genericParameters += ownParameters
+    isBroken = isBroken || tree.hasError(in: node)
+    localNames.append(
+      parameters.map { LocalName(name: $0.name, isConstant: true, type: $0.isVariadic ? nil : $0.type, value: nil) }
+    )
+    execution.context = Loop.Context(
+      callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
+    )
+    execution.isMutating = modifiers.contains("mutating")
+    isLocal = true
+    if kind == .functionDecl || kind == .initializerDecl, !wasLocal {
+      let function = Function(
+        name: kind == .initializerDecl ? "init" : name, range: tree.range(node),
+        isStatic: modifiers.contains("static") || modifiers.contains("class"), isAsync: effects.contains("async"),
+        access: reader.accessLevel(of: node), parameters: parameters,
+        result: tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(reader.type),
+        isFailable: tree.child(.optionalMark, of: node) != nil, body: body.map(reader.bodySummary), scope: declaredScope
+      )
+      add(function)
+    }
+    if let body { visitBody(body) }
+    (symbols, genericParameters, localNames, execution, isLocal, isBroken) = saved
+    if wasLocal, kind == .functionDecl { bind(LocalName(name: name, isConstant: true, type: nil, value: nil)) }
+  }
+
+  private mutating func add(_ function: Function) {
+    guard let container else {
+      facts.functions.append(function)
+      return
+    }
+    if function.name == "init" {
+      facts.containers[container].initializers.append(function)
+    } else {
+      facts.containers[container].functions.append(function)
+    }
+  }
+
+  /// `let` or `var`: a property of a type, a global, or a local name.
+  mutating func visitVariable(_ node: Node) {
+    if isLocal {
+      visitLocalVariable(node)
+      return
+    }
+    let attributes = reader.attributes(of: node)
+    let modifiers = reader.modifiers(of: node)
+    let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
+    let access = reader.accessLevel(of: node)
+    let wasBroken = isBroken
+    isBroken = isBroken || tree.hasError(in: node)
+    for binding in tree.children(node) where tree.kind(binding) == .binding {
+      guard let pattern = tree.child(.pattern, of: binding) else { continue }
+      let nameNode = tree.child(.name, of: pattern)
+      if let nameNode {
+        var property = Property(
+          name: reader.name(nameNode), nameRange: tree.range(nameNode), isConstant: isConstant,
+          isStatic: modifiers.contains("static") || modifiers.contains("class"), isLazy: modifiers.contains("lazy"),
+          access: access, attributes: attributes, type: nil, value: nil, accessors: .stored, scope: scope
+        )
+        property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
+        property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
+        property.accessors = accessors(binding, keepsBody: property.isStatic)
+        add(property)
+      }
+      visitPropertyBody(binding, symbol: nameNode.map(reader.name))
+    }
+    isBroken = wasBroken
+  }
+
+  /// Whether the property is an environment entry, whose default is analysed with the bodies of its closures.
+  private func isKey(_ attributes: [Attribute]) -> Bool {
+    attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") }
+  }
+
+  private func propertyValue(_ binding: Node, keepsBodies: Bool) -> Expression? {
+    guard let clause = tree.child(.initializerClause, of: binding), let value = tree.child(.expression, of: clause)
+    else {
+      return nil
+    }
+    var reader = reader
+    reader.readsClosures = keepsBodies
+    return reader.expression(value)
+  }
+
+  private func accessors(_ binding: Node, keepsBody: Bool) -> Property.Accessors {
+    guard let block = tree.child(.accessorBlock, of: binding) else { return .stored }
+    var reader = reader
+    reader.readsClosures = keepsBody
+    if let body = tree.child(.codeBlock, of: block) {
+      return .computed(getter: keepsBody ? reader.bodySummary(body) : nil, hasSetter: false)
+    }
+    var getter: BodySummary?
+    var isComputed = false
+    var hasSetter = false
+    for accessor in tree.children(block) where tree.kind(accessor) == .accessor {
+      switch reader.childName(.keyword, of: accessor) {
+      case "willSet", "didSet": continue
+      case "get":
+        isComputed = true
+        if keepsBody, let body = tree.child(.codeBlock, of: accessor) { getter = reader.bodySummary(body) }
+      case "set":
+        isComputed = true
+        hasSetter = true
+      default: isComputed = true
+      }
+    }
+    return isComputed ? .computed(getter: getter, hasSetter: hasSetter) : .stored
+  }
+
+  private mutating func add(_ property: Property) {
+    if let container {
+      facts.containers[container].properties.append(property)
+    } else {
+      facts.globals.append(property)
+    }
+  }
+
+  /// Looks for facts inside a property's initial value and accessors.
+  private mutating func visitPropertyBody(_ binding: Node, symbol: String?) {
+    let saved = (symbols, localNames, execution, isLocal)
+    if let symbol { symbols.append(symbol) }
+    execution = Execution()
+    isLocal = true
+    for child in tree.children(binding) {
+      switch tree.kind(child) {
+      case .initializerClause, .accessorBlock: visitBody(child)
+      default: continue
+      }
+    }
+    (symbols, localNames, execution, isLocal) = saved
+  }
+}

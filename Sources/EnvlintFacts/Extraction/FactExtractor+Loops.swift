@@ -1,0 +1,188 @@
+import EnvlintSyntax
+
+extension FactExtractor {
+  /// Records a `while` or `repeat … while` whose condition is made of plain reads and operators.
+  mutating func visitLoop(_ node: Node) {
+    guard let block = tree.child(.codeBlock, of: node), let condition = condition(of: node) else { return }
+    var operands: [Loop.Operand] = []
+    for part in condition.parts where !collectOperands(part, isIdentityTest: false, into: &operands) { return }
+    guard !operands.isEmpty else { return }
+    facts.loops.append(
+      Loop(
+        conditionRange: condition.range, operands: operands, context: execution.context,
+        body: loopBody(block, operands: operands), scope: scope, isInMutatingFunction: execution.isMutating
+      )
+    )
+  }
+
+  /// The condition's expressions (a comma list has several) and the range they span; nil when one is no expression.
+  private func condition(of node: Node) -> (parts: [Expression], range: Range<UInt32>)? {
+    if tree.kind(node) == .repeatStatement {
+      guard let expression = tree.child(.expression, of: node) else { return nil }
+      return ([reader.expression(expression)], tree.range(expression))
+    }
+    guard let conditions = tree.child(.conditions, of: node) else { return nil }
+    var parts: [Expression] = []
+    for condition in tree.children(conditions) where tree.kind(condition) == .condition {
+      guard let expression = tree.child(.expression, of: condition) else { return nil }
+      parts.append(reader.expression(expression))
+    }
+    return parts.isEmpty ? nil : (parts, tree.range(conditions))
+  }
+
+  /// Collects what an expression reads; false when it does more than read: calls, awaits, casts, subscripts, closures.
+  private func collectOperands(_ expression: Expression, isIdentityTest: Bool, into operands: inout [Loop.Operand])
+    -> Bool
+  {
+    switch expression.form {
+    case .nilLiteral, .literal: return true
+    case .implicitMember(let name):
+      operands.append(
+        Loop.Operand(root: "." + name, members: [], range: expression.range, isIdentityTest: false, local: nil)
+      )
+      return true
+    case .name, .member, .optionalChaining, .forceUnwrap:
+      guard let (path, isSelf) = readPath(expression), let root = path.first else { return false }
+      operands.append(
+        Loop.Operand(
+          root: root, members: Array(path.dropFirst()), range: expression.range, isIdentityTest: isIdentityTest,
+          local: isSelf ? nil : local(named: root)
+        )
+      )
+      return true
+    case .marked(.prefixOperator(let name), let operand):
+      return name != "&" && collectOperands(operand, isIdentityTest: false, into: &operands)
+    case .sequence(let elements): return collectSequence(elements, into: &operands)
+    default: return false
+    }
+  }
+
+  private func collectSequence(_ elements: [Expression.SequenceElement], into operands: inout [Loop.Operand]) -> Bool {
+    for comparison in elements.split(whereSeparator: { $0 == .infix("&&") || $0 == .infix("||") }) {
+      let isIdentityTest = testsIdentity(comparison)
+      for element in comparison {
+        switch element {
+        case .operand(let operand):
+          guard collectOperands(operand, isIdentityTest: isIdentityTest, into: &operands) else { return false }
+        case .infix: continue
+        case .assignment, .ternary, .cast: return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// `a === b`, `a !== b`, `a == nil`, `nil != a`.
+  private func testsIdentity(_ comparison: ArraySlice<Expression.SequenceElement>) -> Bool {
+    guard comparison.count == 3, case .infix(let name) = comparison[comparison.startIndex + 1] else { return false }
+    if name == "===" || name == "!==" { return true }
+    guard name == "==" || name == "!=" else { return false }
+    return comparison.contains { element in
+      if case .operand(let operand) = element { return operand.form == .nilLiteral }
+      return false
+    }
+  }
+
+  /// The names of `a.b?.c`, without a leading `self`; nil when something else is in between.
+  private func readPath(_ expression: Expression) -> (path: [String], isSelf: Bool)? {
+    switch expression.form {
+    case .name(let name): return name == "self" ? ([], true) : ([name], false)
+    case .member(let base, let name, _):
+      guard let (path, isSelf) = readPath(base) else { return nil }
+      return (path + [name], isSelf)
+    case .optionalChaining(let base), .forceUnwrap(let base): return readPath(base)
+    default: return nil
+    }
+  }
+
+  // MARK: The body
+
+  private func loopBody(_ block: Node, operands: [Loop.Operand]) -> Loop.LoopBody {
+    var body = Loop.LoopBody(
+      summary: reader.bodySummary(block), changedNames: changedNames(below: block), hasExit: false,
+      containsAwait: false,
+      endsWithTask: operands.contains { $0.root == "Task" && $0.members == ["isCancelled"] }
+    )
+    collectControl(block, into: &body)
+    return body
+  }
+
+  /// Looks for exits and awaits in the code that runs with the loop, which leaves out closures and local functions.
+  private func collectControl(_ node: Node, into body: inout Loop.LoopBody) {
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: continue
+      case .breakStatement, .returnStatement, .throwStatement: body.hasExit = true
+      case .effectMarker:
+        if reader.matches(child, "await") { body.containsAwait = true }
+        if reader.matches(child, "try") { body.hasExit = true }
+      case .expression: if isThrowingSleep(child) { body.endsWithTask = true }
+      case .chain: if isCancellationTest(child) { body.endsWithTask = true }
+      default: break
+      }
+      collectControl(child, into: &body)
+    }
+  }
+
+  /// `try await Task.sleep(…)`.
+  private func isThrowingSleep(_ expression: Node) -> Bool {
+    var sawTry = false
+    for child in tree.children(expression) {
+      switch tree.kind(child) {
+      case .effectMarker: if reader.matches(child, "try") { sawTry = true }
+      case .chain: return sawTry && rootName(ofChain: child) == "Task" && memberName(ofChain: child) == "sleep"
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// `Task.isCancelled`.
+  private func isCancellationTest(_ chain: Node) -> Bool {
+    rootName(ofChain: chain) == "Task" && memberName(ofChain: chain) == "isCancelled"
+  }
+
+  private func memberName(ofChain chain: Node) -> String? {
+    tree.child(.member, of: chain).flatMap { reader.childName(.name, of: $0) }
+  }
+
+  /// Root names of everything that is assigned, passed inout or has a method called, closures included.
+  private func changedNames(below node: Node) -> [String] {
+    var names: [String] = []
+    for candidate in tree.descendants(node) {
+      switch tree.kind(candidate) {
+      case .expression: names += assignedNames(candidate)
+      case .chain:
+        let links = Array(tree.children(candidate))
+        let hasMethodCall = links.indices.dropFirst().contains {
+          tree.kind(links[$0]) == .call && tree.kind(links[$0 - 1]) == .member
+        }
+        if hasMethodCall, let root = rootName(ofChain: candidate) { names.append(root) }
+      default: continue
+      }
+    }
+    return names
+  }
+
+  private func assignedNames(_ expression: Node) -> [String] {
+    var names: [String] = []
+    var pending: [String] = []
+    var afterAmpersand = false
+    for child in tree.children(expression) {
+      switch tree.kind(child) {
+      case .prefixOperator: afterAmpersand = reader.matches(child, "&")
+      case .chain:
+        if let root = rootName(ofChain: child) {
+          if afterAmpersand { names.append(root) } else { pending.append(root) }
+        }
+        afterAmpersand = false
+      case .assignment: names += pending
+      case .binaryOperator:
+        let text = reader.text(child)
+        if text.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(text) { names += pending }
+      default: continue
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,136 @@
+import EnvlintSyntax
+
+/// Syntax tree to facts: one walk over one file.
+///
+/// Input: the tree of a file. Output: `FileFacts`. The walk keeps what surrounds the current place: types, `#if` clauses, preview
+/// code, local names, and the closure or function that the code runs in.
+///
+/// **Invariant:** the facts depend on the file's path and bytes alone.
+struct FactExtractor {
+  let reader: TreeReader
+  var facts: FileFacts
+
+  var tree: SyntaxTree { reader.tree }
+
+  // What surrounds the current place.
+  var typePath: [String] = []
+  var container: Int?
+  var symbols: [String] = []
+  var branches: [Scope.Branch] = []
+  var isPreview = false
+  var isDebug = false
+  var isBroken = false
+  var isLocal = false
+  var genericParameters: [String] = []
+  /// Local names by block, innermost last.
+  var localNames: [[LocalName]] = []
+  var execution = Execution()
+
+  /// How the current code runs.
+  struct Execution {
+    var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
+    var isMutating = false
+  }
+
+  init(path: String, tree: SyntaxTree, source: SourceBytes) {
+    reader = TreeReader(tree: tree, source: source)
+    facts = FileFacts(path: path)
+    facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
+  }
+
+  var scope: Scope {
+    Scope(
+      typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
+      isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
+    )
+  }
+}
+
+extension FileFacts {
+  /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
+  public init(path: String, extracting source: SourceBytes) {
+    let tree = SyntaxTree(parsing: source)
+    var extractor = FactExtractor(path: path, tree: tree, source: source)
+    extractor.visitItems(of: tree.root)
+    self = extractor.facts
+  }
+}
+
+// MARK: - Items
+
+extension FactExtractor {
+  /// Visits the children of a list: a file, a type's members, a block, a clause.
+  mutating func visitItems(of node: Node) {
+    for child in tree.children(node) { visit(child) }
+  }
+
+  /// Visits one item of a list, or any node of a body.
+  mutating func visit(_ node: Node) {
+    switch tree.kind(node) {
+    case .importDecl: visitImport(node)
+    case .structDecl: visitNominalType(node, .structure)
+    case .classDecl: visitNominalType(node, .classType)
+    case .enumDecl: visitNominalType(node, .enumeration)
+    case .actorDecl: visitNominalType(node, .actor)
+    case .protocolDecl: visitNominalType(node, .protocolType)
+    case .extensionDecl: visitExtension(node)
+    case .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl: visitFunction(node)
+    case .variableDecl: visitVariable(node)
+    case .typealiasDecl: visitTypealias(node)
+    case .enumCaseDecl: visitEnumCase(node)
+    case .ifConfig, .postfixIfConfig: visitIfConfig(node)
+    case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
+    default: visitBody(node)
+    }
+  }
+
+  private mutating func visitImport(_ node: Node) {
+    guard let module = reader.childName(.name, of: node) else { return }
+    let isExported = reader.attributes(of: node).contains { $0.name == "_exported" }
+    facts.imports.append(.init(module: module, isExported: isExported))
+  }
+
+  private mutating func visitTypealias(_ node: Node) {
+    guard let nameNode = tree.child(.name, of: node), let value = tree.child(.initializerClause, of: node),
+      let target = tree.child(.type, of: value)
+    else { return }
+    let alias = Typealias(
+      name: reader.name(nameNode), nameRange: tree.range(nameNode),
+      genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
+      access: reader.accessLevel(of: node), scope: scope
+    )
+    if let container, !isLocal || facts.containers[container].isLocal {
+      facts.containers[container].typealiases.append(alias)
+    } else if !isLocal {
+      facts.typealiases.append(alias)
+    }
+  }
+
+  private mutating func visitEnumCase(_ node: Node) {
+    guard let container else { return }
+    for element in tree.children(node) where tree.kind(element) == .enumCaseElement {
+      if let name = reader.childName(.name, of: element) { facts.containers[container].cases.append(name) }
+    }
+  }
+
+  private mutating func visitIfConfig(_ node: Node) {
+    let saved = (branches, isDebug)
+    for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
+      let condition = tree.child(.ifConfigCondition, of: clause).map(reader.condensedText) ?? ""
+      branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
+      if condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&") { isDebug = true }
+      for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
+        visit(child)
+      }
+      (branches, isDebug) = saved
+    }
+  }
+
+  /// `#Preview { … }` is preview code; other macros are looked through.
+  private mutating func visitMacroExpansion(_ node: Node) {
+    let saved = isPreview
+    if reader.childName(.name, of: node) == "Preview" { isPreview = true }
+    for child in tree.children(node) { visitBody(child) }
+    isPreview = saved
+  }
+}

@@ -1,0 +1,144 @@
+import EnvlintSyntax
+
+extension TreeReader {
+  /// What the statements below `node` do: those of a code block, a closure, or the implicit getter of an accessor block.
+  func bodySummary(_ node: Node) -> BodySummary {
+    var summary = BodySummary()
+    let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
+    if items.count == 1, tree.kind(items[0]) == .codeBlock { return bodySummary(items[0]) }
+    summary.statementCount = items.count
+    for item in items { summarize(item, into: &summary) }
+    if items.count == 1, tree.kind(items[0]) == .expression { summary.returns = [expression(items[0])] }
+    if tree.hasError(in: node) { summary.isCapped = true }
+    return summary
+  }
+
+  private func summarize(_ node: Node, into summary: inout BodySummary) {
+    switch tree.kind(node) {
+    case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl, .accessorBlock: return
+    case .forStatement, .whileStatement, .repeatStatement:
+      if let keyword = tree.child(.keyword, of: node) { summary.loops.append(tree.range(keyword)) }
+    case .returnStatement:
+      if let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
+    case .binding:
+      if let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
+    case .chain:
+      summarizeChain(node, into: &summary)
+      return
+    default: break
+    }
+    for child in tree.children(node) { summarize(child, into: &summary) }
+  }
+
+  /// The name that `let name: T = value` binds; nil for other patterns.
+  func localName(ofBinding node: Node, isConstant: Bool) -> LocalName? {
+    guard let pattern = tree.child(.pattern, of: node), let nameNode = tree.child(.name, of: pattern) else {
+      return nil
+    }
+    let annotation = tree.child(.typeAnnotation, of: node).flatMap { tree.child(.type, of: $0) }
+    let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
+    return LocalName(
+      name: name(nameNode), isConstant: isConstant, type: annotation.map(type), value: value.map(expression)
+    )
+  }
+
+  /// Records the calls of a chain, and what its arguments and its immediately called closure do.
+  private func summarizeChain(_ node: Node, into summary: inout BodySummary) {
+    var callee = Call.Callee.other
+    var isClosure = false
+    var path: [String] = []
+    let children = Array(tree.children(node))
+    for (position, child) in children.enumerated() {
+      switch tree.kind(child) {
+      case .nameReference:
+        path = [name(child)]
+        callee = .path(path)
+      case .implicitMember: callee = childName(.name, of: child).map { .implicitMember($0) } ?? .other
+      case .arrayLiteral:
+        let count = tree.children(child).reduce(0) { count, _ in count + 1 }
+        callee = .memberOfLiteral(elementCount: count, name: "")
+      case .closure: isClosure = true
+      case .member:
+        guard let memberName = childName(.name, of: child) else { continue }
+        callee = member(memberName, of: callee, path: &path)
+        recordCostlyRead(path, node, child, next: children.dropFirst(position + 1).first, into: &summary)
+      case .call:
+        let labels = callLabels(child)
+        let range = tree.range(node).lowerBound..<tree.range(child).upperBound
+        append(Call(callee: callee, labels: labels, range: range), to: &summary)
+        if isClosure, position == 1 { summarizeCalledClosure(children[0], into: &summary) }
+        callee = calledValue(callee, path)
+        path = []
+      case .genericArguments, .optionalChaining, .forceUnwrap: continue
+      default:
+        callee = .other
+        path = []
+      }
+      if tree.kind(child) != .closure { summarizeArguments(of: child, into: &summary) }
+    }
+  }
+
+  private func member(_ name: String, of callee: Call.Callee, path: inout [String]) -> Call.Callee {
+    switch callee {
+    case .path(["self"]):
+      path = [name]
+      return .path(path)
+    case .path where !path.isEmpty:
+      path.append(name)
+      return .path(path)
+    case .memberOfConstruction(let type, ""): return .memberOfConstruction(type: type, name: name)
+    case .memberOfLiteral(let count, ""): return .memberOfLiteral(elementCount: count, name: name)
+    default: return .member(name: name)
+    }
+  }
+
+  /// What a call's value is as a base of the next member: `T(…)` is a construction when `T` is written like a type.
+  private func calledValue(_ callee: Call.Callee, _ path: [String]) -> Call.Callee {
+    guard case .path = callee, let last = path.last, last.first?.isUppercase == true else { return .other }
+    return .memberOfConstruction(type: path, name: "")
+  }
+
+  private func append(_ call: Call, to summary: inout BodySummary) {
+    if summary.calls.count < BodySummary.mostCalls { summary.calls.append(call) } else { summary.isCapped = true }
+  }
+
+  private func recordCostlyRead(
+    _ path: [String], _ chain: Node, _ member: Node, next: Node?, into summary: inout BodySummary
+  ) {
+    guard path.count > 1, next.map({ tree.kind($0) != .call }) ?? true else { return }
+    let joined = path.joined(separator: ".")
+    guard DefaultExpressions.member(joined)?.cost == .costly else { return }
+    summary.costlyReads.append(
+      .init(path: joined, range: tree.range(chain).lowerBound..<tree.range(member).upperBound)
+    )
+  }
+
+  private func summarizeCalledClosure(_ closure: Node, into summary: inout BodySummary) {
+    for item in tree.children(closure) where tree.kind(item) != .closureSignature {
+      summarizeInner(item, into: &summary)
+    }
+  }
+
+  /// As `summarize`, but the returns and locals are the inner closure's own.
+  private func summarizeInner(_ node: Node, into summary: inout BodySummary) {
+    let saved = (summary.returns, summary.locals)
+    summarize(node, into: &summary)
+    (summary.returns, summary.locals) = saved
+  }
+
+  private func summarizeArguments(of node: Node, into summary: inout BodySummary) {
+    for child in tree.children(node) { summarize(child, into: &summary) }
+  }
+
+  private func callLabels(_ call: Node) -> [String] {
+    var labels: [String] = []
+    for child in tree.children(call) {
+      switch tree.kind(child) {
+      case .argument: labels.append(childName(.label, of: child) ?? "_")
+      case .trailingClosure: labels.append(childName(.label, of: child) ?? "{}")
+      default: continue
+      }
+    }
+    return labels
+  }
+}

@@ -1,0 +1,248 @@
+import EnvlintSyntax
+
+extension TreeReader {
+  /// The shape of an `expression` node.
+  func expression(_ node: Node) -> Expression {
+    let range = tree.range(node)
+    var elements: [Expression.SequenceElement] = []
+    var markers: [(Expression.Marker, UInt32)] = []
+    var operatorCount = 0
+
+    func append(_ operand: Expression) {
+      var value = operand
+      for (marker, start) in markers.reversed() {
+        value = Expression(.marked(marker, value), range: start..<operand.range.upperBound)
+      }
+      markers = []
+      elements.append(.operand(value))
+    }
+
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .chain: append(chain(child))
+      case .effectMarker: markers.append((effectMarker(child), tree.range(child).lowerBound))
+      case .prefixOperator: markers.append((.prefixOperator(text(child)), tree.range(child).lowerBound))
+      case .binaryOperator:
+        operatorCount += 1
+        elements.append(.infix(text(child)))
+      case .assignment:
+        operatorCount += 1
+        elements.append(.assignment)
+      case .ternary:
+        operatorCount += 1
+        let middle = tree.child(.expression, of: child).map(expression)
+        elements.append(.ternary(middle ?? Expression(.opaque, range: tree.range(child))))
+      case .cast:
+        operatorCount += 1
+        elements.append(cast(child))
+      case .ifStatement, .switchStatement: append(branches(child))
+      default:
+        operatorCount += 1
+        append(Expression(.opaque, range: tree.range(child)))
+      }
+    }
+    if operatorCount == 0, elements.count == 1, case .operand(let only) = elements[0] { return only }
+    if elements.isEmpty { return Expression(.opaque, range: range) }
+    return Expression(.sequence(elements), range: range)
+  }
+
+  private func effectMarker(_ node: Node) -> Expression.Marker {
+    switch condensedText(node) {
+    case "try": .tryPlain
+    case "try?": .tryOptional
+    case "try!": .tryForced
+    case "await": .await
+    default: .ownership
+    }
+  }
+
+  private func cast(_ node: Node) -> Expression.SequenceElement {
+    let word = String(condensedText(node).prefix(while: { $0.isLetter }).prefix(2))
+    let mark = source.text(tree.range(node)).dropFirst(2).first
+    let name = mark == "?" || mark == "!" ? word + String(mark ?? " ") : word
+    guard let type = tree.child(.type, of: node) else {
+      return .cast(name, TypeReference(.unsupported, range: tree.range(node)))
+    }
+    return .cast(name, self.type(type))
+  }
+
+  /// The values of an `if` or `switch` expression; opaque when a branch is more than one expression.
+  private func branches(_ node: Node) -> Expression {
+    let range = tree.range(node)
+    var values: [Expression] = []
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .codeBlock, .switchCase:
+        let items = tree.children(child).filter { ![.keyword, .caseItem, .attribute].contains(tree.kind($0)) }
+        guard items.count == 1, tree.kind(items[0]) == .expression else { return Expression(.opaque, range: range) }
+        values.append(expression(items[0]))
+      case .ifConfig: return Expression(.opaque, range: range)
+      default: continue
+      }
+    }
+    return Expression(.branches(values), range: range)
+  }
+
+  /// The shape of a `chain` node.
+  func chain(_ node: Node) -> Expression {
+    let start = tree.range(node).lowerBound
+    var result: Expression?
+    for child in tree.children(node) {
+      let range = start..<tree.range(child).upperBound
+      guard let base = result else {
+        result = primary(child)
+        continue
+      }
+      let form: Expression.Form
+      switch tree.kind(child) {
+      case .member:
+        guard let nameNode = tree.child(.name, of: child) else { return Expression(.opaque, range: tree.range(node)) }
+        form = .member(base, name: name(nameNode), nameRange: tree.range(nameNode))
+      case .call: form = .call(base, arguments: arguments(child))
+      case .subscriptCall: form = .subscripted(base, arguments: arguments(child))
+      case .optionalChaining: form = .optionalChaining(base)
+      case .forceUnwrap: form = .forceUnwrap(base)
+      case .postfixOperator: form = .marked(.postfixOperator(text(child)), base)
+      case .genericArguments: form = specialized(base, child)
+      default: return Expression(.opaque, range: tree.range(node))
+      }
+      result = Expression(form, range: range)
+    }
+    return result ?? Expression(.opaque, range: tree.range(node))
+  }
+
+  /// `Name<A>`: the type of that name, when the base is a dotted name.
+  private func specialized(_ base: Expression, _ node: Node) -> Expression.Form {
+    guard let path = base.dottedPath else { return .opaque }
+    var components = path.map { TypeReference.Component(name: $0, arguments: []) }
+    components[components.count - 1].arguments = tree.children(node).map {
+      tree.kind($0) == .type ? type($0) : TypeReference(.unsupported, range: tree.range($0))
+    }
+    return .type(TypeReference(.named(components), range: base.range.lowerBound..<tree.range(node).upperBound))
+  }
+
+  private func primary(_ node: Node) -> Expression {
+    let range = tree.range(node)
+    let form: Expression.Form
+    switch tree.kind(node) {
+    case .nilLiteral: form = .nilLiteral
+    case .integerLiteral: form = .literal(.integer)
+    case .floatLiteral: form = .literal(.float)
+    case .booleanLiteral: form = .literal(.boolean)
+    case .regexLiteral: form = .literal(.regex)
+    case .stringLiteral: form = stringLiteral(node)
+    case .arrayLiteral: form = .array(elements(node))
+    case .dictionaryLiteral: form = .dictionary(elements(node))
+    case .tuple:
+      let arguments = arguments(node)
+      if arguments.count == 1, arguments[0].label == nil { return Expression(arguments[0].value.form, range: range) }
+      form = .tuple(arguments)
+    case .closure: form = .closure(closure(node))
+    case .keyPath: form = .keyPath(keyPath(node))
+    case .nameReference: form = .name(name(node))
+    case .implicitMember: form = childName(.name, of: node).map { .implicitMember($0) } ?? .opaque
+    case .typeExpression: form = tree.child(.type, of: node).map { .type(type($0)) } ?? .opaque
+    default: form = .opaque
+    }
+    return Expression(form, range: range)
+  }
+
+  private func stringLiteral(_ node: Node) -> Expression.Form {
+    var interpolated: [Expression] = []
+    for child in tree.children(node) where tree.kind(child) == .interpolation {
+      interpolated += arguments(child).map(\.value)
+    }
+    let hasInterpolation = tree.child(.interpolation, of: node) != nil
+    return hasInterpolation ? .interpolatedString(interpolated) : .literal(.string)
+  }
+
+  private func elements(_ node: Node) -> [Expression] {
+    var values: [Expression] = []
+    for element in tree.children(node) where tree.kind(element) == .collectionElement {
+      for child in tree.children(element) {
+        values.append(
+          tree.kind(child) == .expression ? expression(child) : Expression(.opaque, range: tree.range(child))
+        )
+      }
+    }
+    return values
+  }
+
+  /// The arguments and trailing closures of a call, a subscript, a tuple or an interpolation.
+  func arguments(_ node: Node) -> [Argument] {
+    var result: [Argument] = []
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .argument:
+        let value = tree.child(.expression, of: child).map(expression)
+        result.append(
+          Argument(
+            label: childName(.label, of: child), value: value ?? Expression(.opaque, range: tree.range(child))
+          )
+        )
+      case .trailingClosure:
+        guard let closureNode = tree.child(.closure, of: child) else { continue }
+        result.append(
+          Argument(label: childName(.label, of: child), value: primary(closureNode), isTrailing: true)
+        )
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private func closure(_ node: Node) -> Closure {
+    Closure(parameterNames: closureParameterNames(node), body: readsClosures ? bodySummary(node) : nil)
+  }
+
+  /// The names that a closure's signature binds as parameters.
+  func closureParameterNames(_ closure: Node) -> [String] {
+    guard let signature = tree.child(.closureSignature, of: closure) else { return [] }
+    var names: [String] = []
+    for child in tree.children(signature) {
+      switch tree.kind(child) {
+      case .closureParameter: if let name = childName(.name, of: child) { names.append(name) }
+      case .parameters:
+        for parameter in tree.children(child) where tree.kind(parameter) == .parameter {
+          if let name = childName(.name, of: parameter) ?? childName(.label, of: parameter) { names.append(name) }
+        }
+      default: continue
+      }
+    }
+    return names
+  }
+
+  private func keyPath(_ node: Node) -> KeyPath {
+    var result = KeyPath(root: nil, components: [], isPlain: true)
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .type: result.root = type(child)
+      case .keyPathComponent:
+        guard let nameNode = tree.child(.name, of: child), tree.child(.argument, of: child) == nil else {
+          result.isPlain = false
+          continue
+        }
+        result.components.append(.init(name: name(nameNode), range: tree.range(nameNode)))
+      default: result.isPlain = false
+      }
+    }
+    if result.components.isEmpty { result.isPlain = false }
+    return result
+  }
+}
+
+extension Expression {
+  /// The names of `a.b.c`; nil for everything else.
+  public var dottedPath: [String]? {
+    switch form {
+    case .name(let name): return [name]
+    case .member(let base, let name, _):
+      guard let path = base.dottedPath else { return nil }
+      return path + [name]
+    case .type(let type):
+      guard case .named(let components) = type.form else { return nil }
+      return components.map(\.name)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import EnvlintSyntax
+
+extension TreeReader {
+  /// The type that a `type` node writes.
+  func type(_ node: Node) -> TypeReference {
+    let range = tree.range(node)
+    var parts: [TypeReference] = []
+    var components: [TypeReference.Component] = []
+    var wrapsExistential = false
+    var wrapsOpaque = false
+    var isUnsupported = false
+    var current: TypeReference?
+
+    func finishPart() {
+      if !components.isEmpty {
+        let isMetatype = components.count > 1 && ["Type", "Protocol"].contains(components[components.count - 1].name)
+        current = TypeReference(isMetatype ? .unsupported : .named(components), range: range)
+        components = []
+      }
+    }
+
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .attribute: continue
+      case .typeSpecifier:
+        switch text(child) {
+        case "any": wrapsExistential = true
+        case "some": wrapsOpaque = true
+        case "each", "repeat", "~": isUnsupported = true
+        default: continue
+        }
+      case .typeName: components.append(component(child))
+      case .tupleType: current = tupleType(child)
+      case .arrayType: current = TypeReference(.array(elementTypes(child)[0]), range: tree.range(child))
+      case .dictionaryType:
+        let types = elementTypes(child)
+        current =
+          types.count == 2
+          ? TypeReference(.dictionary(key: types[0], value: types[1]), range: tree.range(child))
+          : TypeReference(.unsupported, range: range)
+      case .optionalMark:
+        finishPart()
+        current = current.map {
+          TypeReference(.optional($0), range: $0.range.lowerBound..<tree.range(child).upperBound)
+        }
+      case .implicitlyUnwrappedMark:
+        finishPart()
+        current = current.map {
+          TypeReference(.implicitlyUnwrapped($0), range: $0.range.lowerBound..<tree.range(child).upperBound)
+        }
+      case .compositionMark:
+        finishPart()
+        if let current { parts.append(current) }
+        current = nil
+      case .functionArrow: return TypeReference(.function, range: range)
+      default: isUnsupported = true
+      }
+    }
+    finishPart()
+    guard var result = current, !isUnsupported else { return TypeReference(.unsupported, range: range) }
+    if !parts.isEmpty { result = TypeReference(.composition(parts + [result]), range: range) }
+    result = wrapped(result, existential: wrapsExistential, opaque: wrapsOpaque)
+    result.range = range
+    return result
+  }
+
+  /// `any P?` reads as an optional existential, as the language does with a warning.
+  private func wrapped(_ type: TypeReference, existential: Bool, opaque: Bool) -> TypeReference {
+    guard existential || opaque else { return type }
+    if case .optional(let inner) = type.form {
+      return TypeReference(.optional(wrapped(inner, existential: existential, opaque: opaque)), range: type.range)
+    }
+    return TypeReference(existential ? .existential(type) : .opaque(type), range: type.range)
+  }
+
+  private func component(_ node: Node) -> TypeReference.Component {
+    var component = TypeReference.Component(name: "", arguments: [])
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .name: component.name = name(child)
+      case .genericArguments:
+        component.arguments = tree.children(child).map {
+          tree.kind($0) == .type ? type($0) : TypeReference(.unsupported, range: tree.range($0))
+        }
+      default: continue
+      }
+    }
+    return component
+  }
+
+  /// A tuple type; one element without label is the element itself.
+  private func tupleType(_ node: Node) -> TypeReference {
+    var elements: [TypeReference] = []
+    for element in tree.children(node) where tree.kind(element) == .tupleTypeElement {
+      if let child = tree.child(.type, of: element) { elements.append(type(child)) }
+    }
+    let range = tree.range(node)
+    if elements.count == 1 { return TypeReference(elements[0].form, range: range) }
+    return TypeReference(.tuple(elements), range: range)
+  }
+
+  private func elementTypes(_ node: Node) -> [TypeReference] {
+    let types = tree.children(node).filter { tree.kind($0) == .type }.map(type)
+    return types.isEmpty ? [TypeReference(.unsupported, range: tree.range(node))] : types
+  }
+}

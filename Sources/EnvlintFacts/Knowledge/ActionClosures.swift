@@ -1,0 +1,86 @@
+/// Which closures of a call run later as an action, not while SwiftUI builds views.
+public struct ActionClosureRow: Sendable, Equatable {
+  /// Labels of the arguments that are actions.
+  public var labels: Set<String>
+  /// Whether the first trailing closure, which has no label, is an action when no argument of `labels` is written.
+  public var isFirstTrailing: Bool
+
+  /// Whether one closure of a call is an action.
+  ///
+  /// - Parameters:
+  ///   - label: the closure's label; nil for the first trailing closure.
+  ///   - labels: the labels of all arguments of the call, so that the builder of `Button(action: save) { Text("Save") }` is
+  ///     not taken for its action.
+  public func isAction(closureLabeled label: String?, inCallWith labels: [String]) -> Bool {
+    if let label { return self.labels.contains(label) }
+    return isFirstTrailing && self.labels.isDisjoint(with: labels)
+  }
+}
+
+/// The SDK functions, modifiers and types that take actions.
+public enum ActionClosures {
+  /// The row of a callee, `onAppear` or `Task.detached`; nil when the table has none, which proves nothing.
+  public static func row(_ callee: String) -> ActionClosureRow? { index[callee] }
+
+  /// The table, parsed at the first look-up.
+  private static let index: [String: ActionClosureRow] = {
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
+      let labels = Set(cells[2].split(separator: ",").map { String($0) })
+      return (cells[0], ActionClosureRow(labels: labels, isFirstTrailing: cells[1] == "trailing"))
+    }
+    return Dictionary(parsed) { first, _ in first }
+  }()
+
+  /// Callee, `trailing` if the first trailing closure is an action, labels of further actions.
+  ///
+  /// A table, because a closure's type, which would tell, stands in the SDK. Collected from Apple's public
+  /// documentation: the callees that app code names most.
+  static let rows = #"""
+    Button	trailing	action
+    onAppear	trailing
+    onDisappear	trailing
+    task	trailing
+    onChange	trailing
+    onReceive	trailing
+    onTapGesture	trailing
+    onLongPressGesture	trailing	perform
+    onSubmit	trailing
+    onOpenURL	trailing
+    onContinueUserActivity	trailing
+    onHover	trailing
+    onContinuousHover	trailing
+    onDrop	trailing	perform
+    onDrag	trailing
+    dropDestination	trailing	action
+    onDelete	trailing
+    onMove	trailing
+    onInsert	trailing
+    onKeyPress	trailing
+    onCommand	trailing
+    onExitCommand	trailing
+    onPreferenceChange	trailing
+    onGeometryChange		action
+    onScrollGeometryChange		action
+    refreshable	trailing
+    renameAction	trailing
+    accessibilityAction	trailing
+    onChanged	trailing
+    onEnded	trailing
+    updating	trailing
+    sheet		onDismiss
+    fullScreenCover		onDismiss
+    Task	trailing
+    Task.detached	trailing
+    MainActor.run	trailing
+    DispatchQueue.main.async	trailing
+    DispatchQueue.main.asyncAfter	trailing
+    withAnimation	trailing
+    withTransaction	trailing
+    Timer.scheduledTimer	trailing
+    Binding		get,set
+    transformEnvironment	trailing
+    transaction	trailing
+    fileImporter		onCompletion
+    fileExporter		onCompletion
+    """#
+}

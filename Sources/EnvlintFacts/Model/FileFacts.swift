@@ -1,0 +1,103 @@
+/// What one file says, as far as the environment is concerned: a pure function of its path and bytes.
+///
+/// Ranges are UTF-8 byte offsets, half-open.
+public struct FileFacts: Sendable, Hashable {
+  /// Relative to the project root.
+  public var path: String
+  public var imports: [Import] = []
+  /// Types and extensions, outer ones before inner ones.
+  public var containers: [Container] = []
+  /// Global constants and variables.
+  public var globals: [Property] = []
+  public var functions: [Function] = []
+  public var typealiases: [Typealias] = []
+  public var injections: [Injection] = []
+  public var loops: [Loop] = []
+  public var syntaxErrors: [SyntaxError] = []
+
+  public struct Import: Sendable, Hashable {
+    public var module: String
+    /// `@_exported`.
+    public var isExported: Bool
+  }
+
+  public struct SyntaxError: Sendable, Hashable {
+    public var offset: UInt32
+    public var message: String
+  }
+
+  public init(path: String) { self.path = path }
+}
+
+/// `.environment(\.key, value)`, `.environment(object)` or `.environmentObject(object)`.
+public struct Injection: Sendable, Hashable {
+  public enum Target: Sendable, Hashable {
+    case key(KeyPath)
+    /// The object's type is the key.
+    case object(Expression)
+    /// The value's type cannot be told from the call: a variable key path, an unknown label.
+    case unknown
+  }
+
+  public var target: Target
+  /// From the modifier's name to the end of its arguments.
+  public var range: Range<UInt32>
+  public var scope: Scope
+  /// What the name at the root of the object is, when it is no member and no global.
+  public var local: LocalName?
+}
+
+/// A name that a function, closure or pattern introduces.
+public struct LocalName: Sendable, Hashable {
+  public var name: String
+  public var isConstant: Bool
+  public var type: TypeReference?
+  public var value: Expression?
+}
+
+/// A `while` or `repeat … while` whose condition is a plain expression without calls.
+public struct Loop: Sendable, Hashable {
+  /// The condition expression.
+  public var conditionRange: Range<UInt32>
+  /// What the condition reads.
+  public var operands: [Operand]
+  /// What makes the surrounding code asynchronous.
+  public var context: Context
+  public var body: LoopBody
+  public var scope: Scope
+  /// Whether the surrounding function is `mutating`, so that plain properties can change.
+  public var isInMutatingFunction: Bool
+
+  public struct Operand: Sendable, Hashable {
+    /// `remote` of `remote`, `self.remote.value`.
+    public var root: String
+    /// The members behind the root.
+    public var members: [String]
+    public var range: Range<UInt32>
+    /// Compared only by `==`/`!=` with `nil`, or by `===`/`!==`.
+    public var isIdentityTest: Bool
+    /// What the root is, when a local name hides the property.
+    public var local: LocalName?
+  }
+
+  public struct Context: Sendable, Hashable {
+    /// The call whose closure the loop runs in: `task`, `refreshable`, `Task`, `Task.detached`; nil in an async function.
+    public var callName: String?
+    /// From the call's name to the `{`.
+    public var callRange: Range<UInt32>?
+    /// Root names that the argument of `.task(id:)` mentions.
+    public var identityNames: [String]
+    public var isAsync: Bool
+  }
+
+  public struct LoopBody: Sendable, Hashable {
+    public var summary: BodySummary
+    /// Root names that are assigned, passed inout, or on which a method is called.
+    public var changedNames: [String]
+    /// `break`, `return`, `throw`, or a `try` that nothing in the loop catches.
+    public var hasExit: Bool
+    public var containsAwait: Bool
+    /// `try await Task.sleep`, or a test of `Task.isCancelled` in body or condition.
+    public var endsWithTask: Bool
+  }
+}

@@ -1,0 +1,53 @@
+/// A type as written.
+public struct TypeReference: Sendable, Hashable {
+  /// UTF-8 byte offsets, half-open.
+  public var range: Range<UInt32>
+  public var form: Form
+
+  public init(_ form: Form, range: Range<UInt32>) {
+    self.form = form
+    self.range = range
+  }
+
+  public indirect enum Form: Sendable, Hashable {
+    /// `A.B<C>`: never empty.
+    case named([Component])
+    case optional(TypeReference)
+    case implicitlyUnwrapped(TypeReference)
+    case function
+    case tuple([TypeReference])
+    case array(TypeReference)
+    case dictionary(key: TypeReference, value: TypeReference)
+    /// `any P`.
+    case existential(TypeReference)
+    /// `some P`.
+    case opaque(TypeReference)
+    /// `A & B`.
+    case composition([TypeReference])
+    /// A metatype, a pack, or a form that no rule reads.
+    case unsupported
+  }
+
+  public struct Component: Sendable, Hashable {
+    public var name: String
+    public var arguments: [TypeReference]
+  }
+
+  /// The dotted name of a named type without generic arguments; nil for all others.
+  public var name: String? {
+    guard case .named(let components) = form else { return nil }
+    return components.map(\.name).joined(separator: ".")
+  }
+
+  /// The type inside one level of `T?`, `T!` or `Optional<T>`; nil when it is not optional.
+  public var wrapped: TypeReference? {
+    switch form {
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return wrapped
+    case .named(let components):
+      guard let last = components.last, last.name == "Optional", last.arguments.count == 1 else { return nil }
+      guard components.count == 1 || components[0].name == "Swift" else { return nil }
+      return last.arguments[0]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,431 @@
+// Generated from Rules/ClosureEntry.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let closureEntry = Page(
+    rule: "closure_entry",
+    markdown: #"""
+# closure_entry
+
+An environment entry holds a closure, which SwiftUI cannot compare reliably.
+
+## Why it matters
+
+To decide whether a view that reads the environment must run again, SwiftUI compares the old value with the new one. Two functions cannot be compared: the closure that an ancestor writes in its `body` is a new one each time, and nothing tells that it does the same as the last one. So the readers run again whenever anything in the environment changes.
+
+Apple's performance guidance for the environment therefore advises against function values in your own environment and focused-value keys, and the `@Entry` of Xcode 27 warns about the plain case.
+
+Use a callable struct that stores *data* (a binding, a model reference, an id) and does its work in `callAsFunction`. SwiftUI can compare the data. A struct that merely wraps the closure changes nothing: comparing the struct compares the closure.
+
+## Reported
+
+### A function type
+
+```swift bad Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var selectRow: (Int) -> Void = { _ in }
+    //                    ^^^^^^^^^^^^^ warning: 'selectRow' holds a closure
+    @Entry var save: (@Sendable () async throws -> Void)?
+    //               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'save' holds a closure
+    @Entry var report: @MainActor (String) -> Void = { print($0) }
+    //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'report'
+}
+
+struct RowList: View {
+    @State private var selection: Int?
+
+    var body: some View {
+        RowButton(row: 1)
+            .environment(\.selectRow) { selection = $0 }
+    }
+}
+
+struct RowButton: View {
+    @Environment(\.selectRow) private var selectRow
+    var row: Int
+
+    var body: some View {
+        Button("Select") { selectRow(row) }
+    }
+}
+```
+
+The same with a struct that stores the binding:
+
+```swift fixed Entries.swift
+import SwiftUI
+
+struct SelectRowAction {
+    var selection: Binding<Int?>
+
+    func callAsFunction(_ row: Int) {
+        selection.wrappedValue = row
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var selectRow = SelectRowAction(selection: .constant(nil))
+}
+
+struct RowList: View {
+    @State private var selection: Int?
+
+    var body: some View {
+        RowButton(row: 1)
+            .environment(\.selectRow, SelectRowAction(selection: $selection))
+    }
+}
+
+struct RowButton: View {
+    @Environment(\.selectRow) private var selectRow
+    var row: Int
+
+    var body: some View {
+        Button("Select") { selectRow(row) }
+    }
+}
+```
+
+### A typealias of a function type
+
+Typealiases are followed through the whole project.
+
+```swift bad Model/Handlers.swift
+import Foundation
+
+typealias LinkHandler = (URL) -> Void
+typealias OpenLink = LinkHandler
+typealias MaybeOpenLink = OpenLink?
+```
+
+```swift bad Environment/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var openLink: OpenLink = { _ in }
+    //                   ^^^^^^^^ 'openLink' holds a closure
+    @Entry var openArchive: LinkHandler?
+    //                      ^^^^^^^^^^^^ 'openArchive'
+    @Entry var openHelp: MaybeOpenLink
+    //                   ^^^^^^^^^^^^^ 'openHelp'
+}
+```
+
+```swift fixed Environment/Entries.swift
+import SwiftUI
+
+@Observable final class Links {
+    func open(_ url: URL) {}
+}
+
+struct OpenLinkAction {
+    var links: Links
+
+    func callAsFunction(_ url: URL) {
+        links.open(url)
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var openLink: OpenLinkAction?
+    @Entry var openArchive: OpenLinkAction?
+    @Entry var openHelp: OpenLinkAction?
+}
+```
+
+### A closure without a written type
+
+```swift bad Inferred.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var log = { (text: String) in print(text) }
+    //               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'log' holds a closure
+    @Entry var reset = {}
+    //                 ^^ 'reset'
+}
+```
+
+### Collections of closures
+
+```swift bad Commands.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var commands: [String: () -> Void] = [:]
+    //                   ^^^^^^^^^^^^^^^^^^^^ 'commands'
+    @Entry var undoSteps: [() -> Void] = []
+    //                    ^^^^^^^^^^^^ 'undoSteps'
+    @Entry var filters: Array<(String) -> Bool>?
+    //                  ^^^^^^^^^^^^^^^^^^^^^^^^ 'filters'
+}
+```
+
+### A key type
+
+```swift bad Keys.swift
+import SwiftUI
+
+private struct OpenKey: EnvironmentKey {
+    static let defaultValue: (URL) -> Void = { _ in }
+    //                       ^^^^^^^^^^^^^ holds a closure
+}
+
+private struct CloseKey: EnvironmentKey {
+    typealias Value = (() -> Void)?
+    //                ^^^^^^^^^^^^^ holds a closure
+    static var defaultValue: Value { nil }
+}
+
+extension EnvironmentValues {
+    var open: (URL) -> Void {
+        get { self[OpenKey.self] }
+        set { self[OpenKey.self] = newValue }
+    }
+}
+```
+
+### Container values and transactions
+
+```swift bad Containers.swift
+import SwiftUI
+
+extension ContainerValues {
+    @Entry var onSwipe: (() -> Void)?
+    //                  ^^^^^^^^^^^^^ warning: 'onSwipe'
+}
+
+extension Transaction {
+    @Entry var completion: () -> Void = {}
+    //                     ^^^^^^^^^^ warning: 'completion'
+}
+```
+
+### Focused values
+
+Menu commands have used closures in focused values for years, and only the focused scene writes them. The finding is an info.
+
+```swift bad Focus.swift
+import SwiftUI
+
+extension FocusedValues {
+    @Entry var saveDocument: (() -> Void)?
+    //                       ^^^^^^^^^^^^^ info: Focused value 'saveDocument' holds a closure
+}
+
+struct PrintKey: FocusedValueKey {
+    typealias Value = () -> Void
+    //                ^^^^^^^^^^ info: holds a closure
+}
+```
+
+## Not reported
+
+### Callable structs that store data
+
+```swift good Actions.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var items: [String] = []
+}
+
+struct AddToCartAction {
+    var cart: Cart?
+
+    var isEnabled: Bool { cart != nil }
+
+    func callAsFunction(_ item: String) {
+        cart?.items.append(item)
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var addToCart = AddToCartAction()
+    @Entry var maybeAddToCart: AddToCartAction?
+}
+```
+
+### Classes that hold a closure
+
+References are compared by identity, whatever the instance holds.
+
+```swift good Router.swift
+import SwiftUI
+
+@Observable final class Router {
+    var onOpen: (() -> Void)?
+}
+
+extension EnvironmentValues {
+    @Entry var router: Router?
+}
+```
+
+### Bindings, SDK actions and protocols
+
+```swift good Actions.swift
+import SwiftUI
+
+protocol Navigator {
+    func open(_ url: URL)
+}
+
+extension EnvironmentValues {
+    @Entry var selection: Binding<Int?> = .constant(nil)
+    @Entry var openHelp: OpenURLAction = OpenURLAction { _ in .handled }
+    @Entry var close: DismissAction?
+    @Entry var navigator: (any Navigator)?
+}
+```
+
+### Wrappers that say when they are equal
+
+```swift good Wrapper.swift
+import SwiftUI
+
+struct NamedAction: Equatable {
+    var name: String
+    var run: () -> Void
+
+    static func == (left: NamedAction, right: NamedAction) -> Bool {
+        left.name == right.name
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var action = NamedAction(name: "none", run: {})
+}
+```
+
+### Types that cannot be looked up
+
+```swift good Imported.swift
+import ActionKit
+import SwiftUI
+
+struct Tag<Value> {
+    var name: String
+}
+
+struct PairKey<Value: Hashable>: EnvironmentKey {
+    static var defaultValue: [Value] { [] }
+}
+
+extension EnvironmentValues {
+    @Entry var handler: ActionKit.Handler?
+    @Entry var tag: Tag<(Int) -> Void> = Tag(name: "tag")
+}
+```
+
+### A result of a closure
+
+The entry holds the string, not the closure that makes it.
+
+```swift good Greeting.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var greeting: String = { "Hello" }()
+    @Entry var farewell = { "Bye" }()
+}
+```
+
+### Closures that are not environment values
+
+```swift good Views.swift
+import SwiftUI
+
+struct ConfirmButton: View {
+    var action: (Bool) -> Void
+    @State private var cleanUp: (() -> Void)?
+
+    var body: some View {
+        Button("Confirm") { action(true) }
+    }
+}
+
+struct IncrementAction {
+    var count: Binding<Int>
+
+    func callAsFunction() {
+        count.wrappedValue += 1
+    }
+}
+
+extension EnvironmentValues {
+    var doubled: (Int) -> Int { { $0 * 2 } }
+}
+```
+
+### Keys that bridge to UIKit
+
+A bridged key cannot be declared otherwise: the UIKit trait dictates its value.
+
+```swift good Bridged.swift
+import SwiftUI
+import UIKit
+
+struct TapKey: EnvironmentKey, UITraitBridgedEnvironmentKey {
+    static let defaultValue: (Int) -> Void = { _ in }
+
+    static func read(from traits: UITraitCollection) -> (Int) -> Void { { _ in } }
+    static func write(to traits: inout UIMutableTraits, value: @escaping (Int) -> Void) {}
+}
+```
+
+### Test, preview and debug code
+
+```swift good Tests/ActionTests.swift
+import SwiftUI
+import Testing
+
+extension EnvironmentValues {
+    @Entry var spy: (String) -> Void = { _ in }
+}
+```
+
+```swift good Debug.swift
+import SwiftUI
+
+#if DEBUG
+extension EnvironmentValues {
+    @Entry var trace: (String) -> Void = { print($0) }
+}
+#endif
+```
+
+```swift good Previews.swift
+import SwiftUI
+
+struct RowPreviews: PreviewProvider {
+    struct TapKey: EnvironmentKey {
+        static let defaultValue: () -> Void = {}
+    }
+
+    static var previews: some View {
+        Text("Row")
+    }
+}
+```
+
+## Limits
+
+- Structs and enums that wrap a closure are not looked into yet. They have the same problem unless they are `Equatable`.
+- Getter-only properties of `EnvironmentValues`, tuples, and generic types other than optionals and collections are not looked into yet.
+- Whether the injected closure captures anything that changes is not considered: SwiftUI cannot tell, either.
+
+## Options
+
+Under `rules: closure_entry:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `include_derived_keys` | true or false | `false` | also report getter-only properties of EnvironmentValues, as info |
+| `allow_types` | a list of words | `[]` | types that may hold a closure |
+"""#
+  )
+}

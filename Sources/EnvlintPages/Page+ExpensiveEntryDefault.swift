@@ -1,0 +1,417 @@
+// Generated from Rules/ExpensiveEntryDefault.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let expensiveEntryDefault = Page(
+    rule: "expensive_entry_default",
+    markdown: #"""
+# expensive_entry_default
+
+The default of an environment entry does costly work at every read that falls back to it.
+
+## Why it matters
+
+`@Entry` turns the default into a getter. Nothing stores what the getter returns, so the expression runs again each time a view reads the key and no ancestor has set it. Apple's performance guidance for the environment says so, and a `print` in the initializer shows it: the line appears several times for a single screen.
+
+Injecting a value does not help. Scenes, the root view and every reader above the injection fall back to the default first, and so does each preview.
+
+A file that is read there is read again and again on the main thread, while views are being built. Keep the work out of the default: hold the value in a `static let`, which Swift evaluates once, or make the entry optional and let its readers handle `nil`.
+
+## Reported
+
+### An initializer that loops
+
+The initializer that the default calls is looked up in the whole project. Loops, calls such as `map` and `sorted`, `print` and other logging, and reading files count as costly.
+
+```swift bad Models/PlantGuide.swift
+import SwiftUI
+
+struct PlantGuide {
+    var wateringDays: [String: Int] = [:]
+
+    init(species: [String]) {
+        for name in species {
+            wateringDays[name] = name.count % 7 + 1
+        }
+    }
+}
+```
+
+```swift bad Environment/PlantGuide+Environment.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var plantGuide = PlantGuide(species: ["fern", "ivy"])
+    //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'plantGuide'
+}
+```
+
+```swift good Views/WateringLabel.swift
+import SwiftUI
+
+struct WateringLabel: View {
+    @Environment(\.plantGuide) private var plantGuide
+    var species: String
+
+    var body: some View {
+        Text("Water every \(plantGuide.wateringDays[species] ?? 7) days")
+    }
+}
+```
+
+A `static let` is evaluated once, whoever reads it:
+
+```swift fixed Environment/PlantGuide+Environment.swift
+import SwiftUI
+
+extension PlantGuide {
+    static let houseplants = PlantGuide(species: ["fern", "ivy"])
+}
+
+extension EnvironmentValues {
+    @Entry var plantGuide: PlantGuide = .houseplants
+}
+```
+
+### An initializer that logs
+
+```swift bad Banner.swift
+import SwiftUI
+
+struct Banner {
+    var isVisible: Bool
+
+    init(isVisible: Bool) {
+        print("banner is made")
+        self.isVisible = isVisible
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var banner: Banner = .init(isVisible: false)
+    //                          ^^^^^^^^^^^^^^^^^^^^^^^ warning: environment entry 'banner'
+}
+
+struct Home: View {
+    @State private var banner = Banner(isVisible: true)
+
+    var body: some View {
+        Text("Home")
+            .environment(\.banner, banner)
+    }
+}
+```
+
+An optional entry needs no default at all:
+
+```swift fixed Banner.swift
+import SwiftUI
+
+struct Banner {
+    var isVisible: Bool
+
+    init(isVisible: Bool) {
+        print("banner is made")
+        self.isVisible = isVisible
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var banner: Banner?
+}
+```
+
+### Files, decoding and preferences
+
+```swift bad Help.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var helpText = try? String(contentsOfFile: "help.txt", encoding: .utf8)
+    //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'helpText'
+    @Entry var licenceFile: URL? = Bundle.main.url(forResource: "licence", withExtension: "txt")
+    //                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'licenceFile'
+    @Entry var draft: Data? = UserDefaults.standard.data(forKey: "draft")
+    //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'draft'
+}
+```
+
+### A closure that is called at once
+
+```swift bad Menu.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var greeting: String = { print("greeting"); return "Hello" }()
+    //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'greeting'
+}
+```
+
+```swift fixed Menu.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var greeting: String = "Hello"
+}
+```
+
+### A computed default of a key type
+
+A `static var` with a getter runs at each read, as `@Entry` does; a `static let` does not.
+
+```swift bad Keys/GlossaryKey.swift
+import SwiftUI
+
+private struct GlossaryKey: EnvironmentKey {
+    static var defaultValue: Glossary { Glossary(terms: ["key", "value"]) }
+    //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ again at every read
+}
+
+private struct AccentKey: ContainerValueKey {
+    static var defaultValue: Data? {
+        try? Data(contentsOf: URL(fileURLWithPath: "accent.json"))
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ again at every read
+    }
+}
+
+extension EnvironmentValues {
+    var glossary: Glossary {
+        get { self[GlossaryKey.self] }
+        set { self[GlossaryKey.self] = newValue }
+    }
+}
+```
+
+```swift good Models/Glossary.swift
+import SwiftUI
+
+struct Glossary {
+    var terms: [String]
+
+    init(terms: [String]) {
+        self.terms = terms.sorted()
+    }
+}
+```
+
+```swift fixed Keys/GlossaryKey.swift
+import SwiftUI
+
+private struct GlossaryKey: EnvironmentKey {
+    static let defaultValue = Glossary(terms: ["key", "value"])
+}
+
+extension EnvironmentValues {
+    var glossary: Glossary {
+        get { self[GlossaryKey.self] }
+        set { self[GlossaryKey.self] = newValue }
+    }
+}
+```
+
+### A member that is computed each time
+
+A name such as `standard` proves nothing: what counts is whether the member is stored.
+
+```swift bad Motto.swift
+import SwiftUI
+
+enum Motto {
+    static var standard: String? { try? String(contentsOfFile: "motto.txt", encoding: .utf8) }
+    static let loaded: String? = try? String(contentsOfFile: "motto.txt", encoding: .utf8)
+}
+
+extension EnvironmentValues {
+    @Entry var motto: String? = Motto.standard
+    //                          ^^^^^^^^^^^^^^ 'motto'
+    @Entry var loadedMotto: String? = Motto.loaded
+}
+```
+
+### Entries of containers and transactions
+
+```swift bad Containers.swift
+import SwiftUI
+
+extension ContainerValues {
+    @Entry var badgePattern = try? Regex("[0-9]+ new")
+    //                        ^^^^^^^^^^^^^^^^^^^^^^^^ 'badgePattern'
+}
+
+extension Transaction {
+    @Entry var replay: Data? = FileManager.default.contents(atPath: "replay")
+    //                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'replay'
+}
+```
+
+## Not reported
+
+### Values that are stored once
+
+```swift good Stored.swift
+import SwiftUI
+
+struct WordList {
+    var words: Set<String> = []
+
+    init() {
+        for number in 0..<5000 { words.insert("word \(number)") }
+    }
+}
+
+enum Shared {
+    static let words = WordList()
+}
+
+private struct WordsKey: EnvironmentKey {
+    static let defaultValue = WordList()
+}
+
+private struct OldWordsKey: EnvironmentKey {
+    nonisolated(unsafe) static var defaultValue = WordList()
+}
+
+extension EnvironmentValues {
+    @Entry var words: WordList = Shared.words
+}
+```
+
+### Constants and a few plain values
+
+```swift good Plain.swift
+import SwiftUI
+
+struct Spacing {
+    var inner: CGFloat = 8
+    var outer: CGFloat = 16
+}
+
+extension EnvironmentValues {
+    @Entry var title: String?
+    @Entry var insets = EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    @Entry var isEditing: Binding<Bool> = .constant(false)
+    @Entry var spacing = Spacing()
+    @Entry var wideSpacing = Spacing(inner: 12, outer: 24)
+    @Entry var tint: Color = .accentColor
+    @Entry var session: URLSession = .shared
+}
+```
+
+### Work inside a closure that nobody calls here
+
+```swift good Deferred.swift
+import SwiftUI
+
+struct Importer {
+    var load: () -> Data?
+
+    init() {
+        load = { FileManager.default.contents(atPath: "import.csv") }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var importer = Importer()
+    @Entry var loadHelp: () -> String? = { try? String(contentsOfFile: "help.txt", encoding: .utf8) }
+}
+```
+
+### Another initializer of the same type
+
+Only the initializer that the labels choose is looked at.
+
+```swift good Poem.swift
+import SwiftUI
+
+struct Poem {
+    var lines: [String]
+
+    init(lines: [String]) {
+        self.lines = lines
+    }
+
+    init(path: String) {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        lines = text.split(separator: "\n").map { String($0) }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var poem = Poem(lines: ["Roses are red"])
+}
+```
+
+### Calls that cannot be looked up
+
+`RouteKit` is not among the linted files, so what `makeRoutes` costs is unknown, and an unknown cost is not reported.
+
+```swift good Routes.swift
+import RouteKit
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var routes = makeRoutes(for: .city)
+}
+```
+
+### New class instances
+
+A class instance that is created at each read is the business of [`unstable_entry_default`](UnstableEntryDefault.md), whatever it costs. That rule's message says when it is costly, too.
+
+```swift good Journal.swift
+import SwiftUI
+
+@Observable final class Journal {
+    var pages: [String] = []
+
+    init() {
+        for number in 1...400 { pages.append("Page \(number)") }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var journal = Journal()
+}
+```
+
+### Test, preview and debug code
+
+```swift good Tests/GlossaryTests.swift
+import SwiftUI
+import Testing
+
+extension EnvironmentValues {
+    @Entry var fixture = try? String(contentsOfFile: "fixture.txt", encoding: .utf8)
+}
+```
+
+```swift good Debug.swift
+import SwiftUI
+
+#if DEBUG
+extension EnvironmentValues {
+    @Entry var trace = try? String(contentsOfFile: "trace.txt", encoding: .utf8)
+}
+#endif
+```
+
+## Limits
+
+- An initializer is followed one level: what it calls in turn is looked up in the SDK table, not in the project. Project functions as defaults, `if` and `switch` expressions are not looked into yet.
+- The SDK table is long, not complete. A type or function that it does not have is not reported.
+- Whether some view really reads the default is not part of the condition, because scenes and previews read defaults before any view does.
+
+## Options
+
+Under `rules: expensive_entry_default:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `unknown_calls` | true or false | `false` | also report defaults whose cost is not known, as info |
+| `costly_types` | a list of words | `[]` | types whose construction counts as costly |
+| `cheap_types` | a list of words | `[]` | types whose construction counts as cheap |
+| `cheap_functions` | a list of words | `[]` | functions whose call counts as cheap |
+"""#
+  )
+}

@@ -1,0 +1,429 @@
+// Generated from Rules/ObjectTypeLookup.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let objectTypeLookup = Page(
+    rule: "object_type_lookup",
+    markdown: #"""
+# object_type_lookup
+
+An object is looked up by its type, which stops the program when no ancestor injected it.
+
+## Why it matters
+
+`@Environment(Library.self)` and `@EnvironmentObject` ask for *the* object of a type. If no ancestor injected one, the program stops when the view appears; Apple's documentation of `Environment` says so. The compiler cannot see it, and a view that works on one screen stops the program on another: in a new sheet, a second scene, a preview.
+
+The type is also the whole key. An object that was injected as a subclass is not found under its base class, a protocol cannot be asked for at all, and there can be only one object of a type at a time.
+
+A key path has none of these problems. Its default answers when nobody injected anything, and the compiler checks that the key exists. Declare the entry as optional, or give it one shared instance as default.
+
+## Reported
+
+### A type that nobody injects
+
+```swift bad Shelf.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'library' is looked up by its type 'Library', which stops the program
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        Text("Books: \(library.books.count, format: .number.locale(locale))")
+    }
+}
+```
+
+An optional lookup gives `nil` instead:
+
+```swift fixed Shelf.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library: Library?
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        Text("Books: \(library?.books.count ?? 0, format: .number.locale(locale))")
+    }
+}
+```
+
+### A type that the project injects
+
+The compiler does not check that this view is below the injection. The finding is an info.
+
+```swift bad Model/Library.swift
+import Observation
+
+@Observable final class Library {
+    var books: [String] = []
+}
+```
+
+```swift bad App/ReaderApp.swift
+import SwiftUI
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            Shelf()
+                .environment(library)
+        }
+    }
+}
+```
+
+```swift bad Views/Shelf.swift
+import SwiftUI
+
+struct Shelf: View {
+    @Environment(Library.self) private var library: Library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: the project injects it
+
+    var body: some View {
+        Text("Books: \(library.books.count)")
+    }
+}
+```
+
+The same with a key path:
+
+```swift fixed App/ReaderApp.swift
+import SwiftUI
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            Shelf()
+                .environment(\.library, library)
+        }
+    }
+}
+```
+
+```swift fixed Views/Shelf.swift
+import SwiftUI
+
+extension Library {
+    static let empty = Library()
+}
+
+extension EnvironmentValues {
+    @Entry var library: Library = .empty
+}
+
+struct Shelf: View {
+    @Environment(\.library) private var library: Library
+
+    var body: some View {
+        Text("Books: \(library.books.count)")
+    }
+}
+```
+
+### Environment objects
+
+```swift bad Session.swift
+import SwiftUI
+
+final class Session: ObservableObject {
+    @Published var name = ""
+}
+
+final class Trip: ObservableObject {
+    @Published var stops: [String] = []
+}
+
+struct Greeting: View {
+    @EnvironmentObject var session: Session
+//  ^^^^^^^^^^^^^^^^^^ warning: 'session' is looked up by its type 'Session'
+
+    var body: some View {
+        Text("Hello, \(session.name)")
+    }
+}
+
+struct Stops: View {
+    @EnvironmentObject private var trip: Trip
+//  ^^^^^^^^^^^^^^^^^^ info: 'trip' is looked up by its type 'Trip'
+
+    var body: some View {
+        Text("\(trip.stops.count) stops")
+    }
+}
+
+struct TripView: View {
+    @StateObject private var trip = Trip()
+
+    var body: some View {
+        Stops()
+            .environmentObject(trip)
+    }
+}
+```
+
+### Modifiers, styles and the app itself
+
+Whatever SwiftUI fills in can stop the program.
+
+```swift bad Styles.swift
+import SwiftUI
+
+@Observable final class Theme {
+    var tint = Color.green
+}
+
+struct Themed: ViewModifier {
+    @Environment(Theme.self) private var theme
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ 'theme'
+
+    func body(content: Content) -> some View {
+        content.tint(theme.tint)
+    }
+}
+
+struct ThemedButton: ButtonStyle {
+    @Environment(Theme.self) private var theme
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ 'theme'
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.foregroundStyle(theme.tint)
+    }
+}
+```
+
+### A severity of your own
+
+```yaml
+rules:
+  object_type_lookup:
+    severity: error
+```
+
+```swift bad Shelf.swift
+import SwiftUI
+
+@Observable final class Library {
+    var title = "Library"
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'library'
+
+    var body: some View {
+        Text(library.title)
+    }
+}
+```
+
+## Not reported
+
+### Optional lookups
+
+```swift good Optional.swift
+import SwiftUI
+
+@Observable final class Library {
+    var title = "Library"
+}
+
+typealias MaybeLibrary = Library?
+
+struct Titles: View {
+    @Environment(Library.self) private var library: Library?
+    @Environment(Library.self) private var other: Optional<Library>
+    @Environment(Library.self) private var third: MaybeLibrary
+
+    var body: some View {
+        Text(library?.title ?? other?.title ?? third?.title ?? "")
+    }
+}
+```
+
+### Key paths
+
+```swift good Keys.swift
+import SwiftUI
+
+@Observable final class Catalog {
+    static let empty = Catalog()
+    var titles: [String] = []
+}
+
+extension EnvironmentValues {
+    @Entry var catalog: Catalog = .empty
+}
+
+struct Titles: View {
+    @Environment(\.catalog) private var catalog
+    @Environment(\.colorScheme) private var colorScheme: ColorScheme
+
+    var body: some View {
+        Text("\(catalog.titles.count)")
+            .foregroundStyle(colorScheme == .dark ? .white : .black)
+    }
+}
+```
+
+### Types that are allowed
+
+```yaml
+rules:
+  object_type_lookup:
+    allow_types: [Library]
+```
+
+```swift good Shelf.swift
+import SwiftUI
+
+@Observable final class Library {
+    var title = "Library"
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+
+    var body: some View {
+        Text(library.title)
+    }
+}
+```
+
+### Injected types, if you trust your injections
+
+```yaml
+rules:
+  object_type_lookup:
+    when_injected: off
+```
+
+```swift good Shelf.swift
+import SwiftUI
+
+@Observable final class Library {
+    var title = "Library"
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+
+    var body: some View {
+        Text(library.title)
+    }
+}
+
+struct Home: View {
+    @State private var library = Library()
+
+    var body: some View {
+        Shelf()
+            .environment(library)
+    }
+}
+```
+
+### Types that SwiftUI does not fill in
+
+A lookup there fails for another reason, which is not this rule's.
+
+```swift good Presenter.swift
+import SwiftUI
+
+@Observable final class Library {
+    var title = "Library"
+}
+
+final class Presenter: ObservableObject {
+    @Environment(Library.self) private var library
+
+    var title: String { library.title }
+}
+```
+
+### Wrappers of the same name
+
+```swift good Server.swift
+import ServerKit
+
+final class Database {}
+
+struct Handler {
+    @Environment(Database.self) var database
+}
+```
+
+### Test and preview code
+
+```swift good Tests/ShelfTests.swift
+import SwiftUI
+import XCTest
+
+@Observable final class FakeLibrary {}
+
+struct Probe: View {
+    @Environment(FakeLibrary.self) private var library
+
+    var body: some View {
+        Text("probe")
+    }
+}
+```
+
+```swift good Previews.swift
+import SwiftUI
+
+@Observable final class Sample {
+    var title = "Sample"
+}
+
+struct SamplePreviews: PreviewProvider {
+    struct Probe: View {
+        @Environment(Sample.self) private var sample
+
+        var body: some View {
+            Text(sample.title)
+        }
+    }
+
+    static var previews: some View {
+        Probe()
+            .environment(Sample())
+    }
+}
+```
+
+## Limits
+
+- One injection of the type anywhere in the project makes the finding an info. Whether it lies above this very view is not followed yet.
+- An injection inside a package or another module that is not linted is not seen.
+- A subclass counts as a type of its own, as it does for SwiftUI.
+
+## Options
+
+Under `rules: object_type_lookup:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `allow_types` | a list of words | `[]` | types that may be looked up |
+| `when_injected` | info, warning, error or off | `info` | severity of a lookup whose type the project injects |
+"""#
+  )
+}

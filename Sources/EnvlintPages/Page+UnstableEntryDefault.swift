@@ -1,0 +1,468 @@
+// Generated from Rules/UnstableEntryDefault.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let unstableEntryDefault = Page(
+    rule: "unstable_entry_default",
+    markdown: #"""
+# unstable_entry_default
+
+The default of an environment entry is a different value at every read that falls back to it.
+
+## Why it matters
+
+`@Entry` turns the default into a getter. If the getter creates a class instance, each read that falls back to the default gets an instance of its own: one view writes a property, another view reads a different object, and the change is lost.
+
+There is a second price. After a write to any key, SwiftUI checks the environment readers below it by comparing old and new values. Instances are compared by identity, so a default that is new each time never compares equal, and its readers update although nothing changed. Apple's performance guidance for the environment describes both; Xcode 27 warns about the plain class default.
+
+The clock and random values behave alike: every read sees another date, another identifier.
+
+Making the class `Equatable` does not help, because references in the environment are compared by identity. Make the entry optional without a default, or keep one instance in a `static let` and refer to it.
+
+## Reported
+
+### A class instance
+
+```swift bad Models/Basket.swift
+import SwiftUI
+
+@Observable final class Basket {
+    var items: [String] = []
+}
+```
+
+```swift bad Environment/Basket+Environment.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var basket: Basket = .init()
+    //                          ^^^^^^^ creates a new 'Basket' at every read
+    @Entry var giftBasket = Basket()
+    //                      ^^^^^^^^ environment entry 'giftBasket'
+}
+```
+
+```swift good Views/BasketButton.swift
+import SwiftUI
+
+struct BasketButton: View {
+    @Environment(\.basket) private var basket
+
+    var body: some View {
+        Button("Add an apple") { basket.items.append("apple") }
+    }
+}
+```
+
+One instance for all who fall back:
+
+```swift fixed Environment/Basket+Environment.swift
+import SwiftUI
+
+extension Basket {
+    static let empty = Basket()
+}
+
+extension EnvironmentValues {
+    @Entry var basket: Basket = .empty
+    @Entry var giftBasket: Basket?
+}
+```
+
+### A class of the SDK
+
+```swift bad Formats.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var dateFormat = DateFormatter()
+    //                      ^^^^^^^^^^^^^^^ warning: creates a new 'DateFormatter'
+    @Entry var decoder: JSONDecoder = .init()
+    //                                ^^^^^^^ creates a new 'JSONDecoder'
+    @Entry var cache = NSCache<NSString, NSData>()
+    //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^ environment entry 'cache'
+}
+```
+
+```swift fixed Formats.swift
+import SwiftUI
+
+enum Formats {
+    static let date = DateFormatter()
+    static let decoder = JSONDecoder()
+}
+
+extension EnvironmentValues {
+    @Entry var dateFormat = Formats.date
+    @Entry var decoder: JSONDecoder = Formats.decoder
+    @Entry var cache: NSCache<NSString, NSData>?
+}
+```
+
+### The clock and random values
+
+```swift bad Session.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var openedAt = Date()
+    //                    ^^^^^^ evaluates 'Date()' again
+    @Entry var refreshedAt: Date = .now
+    //                             ^^^^ environment entry 'refreshedAt'
+    @Entry var session = UUID()
+    //                   ^^^^^^ environment entry 'session'
+    @Entry var seed = Int.random(in: 1...6)
+    //                ^^^^^^^^^^^^^^^^^^^^^ environment entry 'seed'
+    @Entry var uptime: TimeInterval = ProcessInfo.processInfo.systemUptime
+    //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ environment entry 'uptime'
+    @Entry var firstOpened: Date = .distantPast
+    @Entry var epoch = Date(timeIntervalSince1970: 0)
+}
+```
+
+### A protocol on the left, a class on the right
+
+```swift bad Services/Weather.swift
+protocol WeatherSource: AnyObject {
+    var summary: String { get }
+}
+
+final class SunnyWeather: WeatherSource {
+    let summary = "sunny"
+}
+```
+
+```swift bad Environment/Weather+Environment.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var weather: any WeatherSource = SunnyWeather()
+    //                                      ^^^^^^^^^^^^^^ creates a new 'SunnyWeather'
+}
+```
+
+```swift fixed Environment/Weather+Environment.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var weather: (any WeatherSource)?
+}
+```
+
+### A type under another name
+
+A typealias in any file is followed to the class that it names. Actors are references, too.
+
+```swift bad Names.swift
+typealias CurrentPlayer = Player
+
+final class Player {
+    var volume = 5
+}
+
+actor Downloads {
+    var count = 0
+}
+```
+
+```swift bad Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var player = CurrentPlayer()
+    //                  ^^^^^^^^^^^^^^^ environment entry 'player'
+    @Entry var downloads = Downloads()
+    //                     ^^^^^^^^^^^ creates a new 'Downloads'
+}
+```
+
+### A computed default of a key type
+
+```swift bad JournalKey.swift
+import SwiftUI
+
+final class Journal {
+    var pages: [String] = []
+}
+
+struct JournalKey: EnvironmentKey {
+    static var defaultValue: Journal { Journal() }
+    //                                 ^^^^^^^^^ creates a new 'Journal'
+}
+
+struct NotesKey: EnvironmentKey {
+    static var defaultValue: Journal {
+        get { Journal() }
+        //    ^^^^^^^^^ creates a new 'Journal'
+    }
+}
+```
+
+```swift fixed JournalKey.swift
+import SwiftUI
+
+final class Journal {
+    var pages: [String] = []
+}
+
+struct JournalKey: EnvironmentKey {
+    static let defaultValue = Journal()
+}
+
+struct NotesKey: EnvironmentKey {
+    static let defaultValue: Journal? = nil
+}
+```
+
+### A member or a closure that makes a new one
+
+```swift bad Router.swift
+import SwiftUI
+
+final class Router {
+    static var shared: Router { Router() }
+    static let main = Router()
+    var path: [String] = []
+}
+
+extension EnvironmentValues {
+    @Entry var router: Router = .shared
+    //                          ^^^^^^^ environment entry 'router'
+    @Entry var sideRouter: Router = { Router() }()
+    //                              ^^^^^^^^^^^^^^ environment entry 'sideRouter'
+    @Entry var mainRouter: Router = .main
+}
+```
+
+### Containers and transactions
+
+```swift bad Containers.swift
+import SwiftUI
+
+final class Marker {
+    var isOn = false
+}
+
+extension ContainerValues {
+    @Entry var marker = Marker()
+    //                  ^^^^^^^^ 'marker'
+}
+
+extension Transaction {
+    @Entry var startedAt = Date.now
+    //                     ^^^^^^^^ 'startedAt'
+}
+```
+
+## Not reported
+
+### One instance that everybody shares
+
+```swift good Shared.swift
+import SwiftUI
+
+@Observable final class Library {
+    static let shared = Library()
+    var books: [String] = []
+}
+
+let sideLibrary = Library()
+
+struct LibraryKey: EnvironmentKey {
+    static let defaultValue = Library()
+}
+
+struct ArchiveKey: EnvironmentKey {
+    nonisolated(unsafe) static var defaultValue = Library()
+}
+
+extension EnvironmentValues {
+    @Entry var library: Library = .shared
+    @Entry var otherLibrary = sideLibrary
+    @Entry var files: FileManager = .default
+    @Entry var settings = UserDefaults.standard
+    @Entry var maybeLibrary: Library?
+    @Entry var noLibrary: Library? = nil
+}
+```
+
+### A struct built from stable parts
+
+A struct that stores a reference is fine as long as the reference itself is always the same one; it need not be `Equatable`.
+
+```swift good Parts.swift
+import SwiftUI
+
+final class Store {
+    static let main = Store()
+    var count = 0
+}
+
+struct Profile {
+    var height = 175
+    var weight = 75
+}
+
+struct Cart {
+    var store: Store
+    var title = "Cart"
+}
+
+struct Ticket {
+    var id = UUID()
+    var name = "ticket"
+}
+
+enum Fixed {
+    static let id = UUID()
+}
+
+extension EnvironmentValues {
+    @Entry var profile = Profile()
+    @Entry var cart = Cart(store: Store.main)
+    @Entry var ticket = Ticket(id: Fixed.id, name: "adult")
+}
+```
+
+### Constants, bindings and loggers
+
+```swift good Constants.swift
+import OSLog
+import SwiftUI
+
+enum Mood {
+    case calm, wild
+}
+
+extension EnvironmentValues {
+    @Entry var title = "Hello"
+    @Entry var tags: [String] = []
+    @Entry var mood: Mood = .calm
+    @Entry var selection: Binding<Int?> = .constant(nil)
+    @Entry var logger = Logger(subsystem: "reader", category: "views")
+    @Entry var tint = Color(red: 0.2, green: 0.4, blue: 0.6)
+}
+```
+
+### A struct with the name of an SDK class
+
+A declaration in the project wins over the SDK's.
+
+```swift good Forum.swift
+struct Thread {
+    var title: String
+}
+```
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var openThread = Thread(title: "Welcome")
+}
+```
+
+### Names that mean two things
+
+When two declarations of the project fit, none is chosen.
+
+```swift good Phone/Theme.swift
+final class Theme {}
+```
+
+```swift good Watch/Theme.swift
+struct Theme {}
+```
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var theme = Theme()
+}
+```
+
+### Calls that cannot be looked up
+
+```swift good Account.swift
+import AccountKit
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var account = Account.guest()
+    @Entry var avatar = Avatar(size: 40)
+    @Entry var ink = UIColor(white: 0, alpha: 1)
+}
+```
+
+### Entries of somebody else's container
+
+Only `EnvironmentValues`, `FocusedValues`, `ContainerValues` and `Transaction` belong to SwiftUI.
+
+```swift good Injection.swift
+import Factory
+import SwiftUI
+
+final class Session {}
+
+extension Container {
+    @Entry var session = Session()
+    var userSession: Factory<Session> { Factory(self) { Session() }.scope(.shared) }
+}
+
+struct ProfileView: View {
+    @Injected(\.userSession) private var session
+
+    var body: some View {
+        Text("Profile")
+    }
+}
+```
+
+### Test and preview code
+
+```swift good Tests/BasketTests.swift
+import SwiftUI
+import XCTest
+
+final class FakeBasket {}
+
+extension EnvironmentValues {
+    @Entry var fakeBasket = FakeBasket()
+}
+```
+
+```swift good Previews.swift
+import SwiftUI
+
+final class SampleBasket {}
+
+struct BasketPreviews: PreviewProvider {
+    struct SampleKey: EnvironmentKey {
+        static var defaultValue: SampleBasket { SampleBasket() }
+    }
+
+    static var previews: some View {
+        Text("Basket")
+    }
+}
+```
+
+## Limits
+
+- Structs are not looked into yet: a struct whose own initializer makes a class instance, a date or an identifier is not reported. Project functions as defaults, `if` and `switch` expressions are not looked into yet either.
+- Whether a view really reads the default, or an injection covers every reader, does not change the finding: a default that nobody reads today is read by tomorrow's preview.
+- A few SDK classes are left out on purpose, because they behave like values or are cached: colours, fonts, numbers, strings.
+
+## Options
+
+Under `rules: unstable_entry_default:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `unstable_types` | a list of words | `[]` | types whose construction gives a new identity each time |
+| `stable_types` | a list of words | `[]` | types whose construction gives an equal value each time |
+"""#
+  )
+}

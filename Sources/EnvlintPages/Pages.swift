@@ -1,0 +1,12 @@
+// Generated from the names of Rules/*.md.
+
+/// Every page, sorted by rule id.
+public enum Pages {
+  public static let all: [Page] = [
+    .closureEntry,
+    .environmentTrackingLoop,
+    .expensiveEntryDefault,
+    .objectTypeLookup,
+    .unstableEntryDefault,
+  ]
+}

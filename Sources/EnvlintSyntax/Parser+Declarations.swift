@@ -1,0 +1,270 @@
+extension Parser {
+  /// Whether a declaration stands here: attributes and modifiers, then a word that begins one.
+  ///
+  /// - Parameter requiresDeclaration: true among members, where `case` is an enum case and `#name` a macro.
+  func atStartOfDeclaration(requiresDeclaration: Bool, allowsInitializer: Bool = true) -> Bool {
+    // The common statements begin with a name, and most names are no modifier.
+    switch kind {
+    case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
+      .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
+      .keywordPrecedencegroup:
+      return true
+    case .identifier:
+      guard let word, Parser.isModifier(word) || word == .actor || word == .macro || word == .using else {
+        return false
+      }
+    case .at, .keywordClass, .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal,
+      .keywordFileprivate, .keywordInit, .keywordCase, .pound:
+      break
+    default: return false
+    }
+    var ahead = self
+    var sawPrefix = false
+    while true {
+      if ahead.kind == .at {
+        ahead.skipAttribute()
+      } else if ahead.atModifier {
+        let takesDetail = ahead.peek() == .leftParen
+        ahead.advance()
+        if takesDetail { ahead.skipBalanced() }
+      } else {
+        break
+      }
+      sawPrefix = true
+    }
+    return ahead.atDeclarationKeyword(requiresDeclaration, allowsInitializer, sawPrefix)
+  }
+
+  private func atDeclarationKeyword(_ requiresDeclaration: Bool, _ allowsInitializer: Bool, _ sawPrefix: Bool) -> Bool {
+    switch kind {
+    case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
+      .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
+      .keywordPrecedencegroup, .keywordClass:
+      return true
+    case .keywordCase: return requiresDeclaration
+    case .keywordInit: return allowsInitializer
+    case .pound: return sawPrefix || requiresDeclaration
+    case .identifier:
+      if at(.actor) { return peek() == .identifier }
+      if at(.macro) { return peek() == .identifier }
+      if at(.using) { return !sawPrefix && !peekStartsLine() && (peek() == .at || word(ahead: 1) == .nonisolated) }
+      return requiresDeclaration && sawPrefix
+    case .rightBrace, .endOfFile, .poundEndif: return sawPrefix
+    default: return requiresDeclaration && sawPrefix
+    }
+  }
+
+  /// declaration → attribute* modifier* …
+  mutating func parseDeclaration() {
+    guard descend() else { return }
+    defer { nesting -= 1 }
+    let node = open(.missingDecl)
+    parseAttributes()
+    parseModifiers()
+    switch kind {
+    case .keywordImport: parseImport(node)
+    case .keywordStruct: parseNominalType(node, .structDecl)
+    case .keywordClass: parseNominalType(node, .classDecl)
+    case .keywordEnum: parseNominalType(node, .enumDecl)
+    case .keywordProtocol: parseNominalType(node, .protocolDecl)
+    case .keywordExtension: parseExtension(node)
+    case .keywordFunc: parseFunction(node)
+    case .keywordInit: parseInitializer(node)
+    case .keywordDeinit: parseDeinitializer(node)
+    case .keywordSubscript: parseSubscript(node)
+    case .keywordLet, .keywordVar: parseVariable(node)
+    case .keywordTypealias: parseTypealias(node, .typealiasDecl)
+    case .keywordAssociatedtype: parseTypealias(node, .associatedtypeDecl)
+    case .keywordCase: parseEnumCase(node)
+    case .keywordOperator: parseOperator(node)
+    case .keywordPrecedencegroup: parsePrecedenceGroup(node)
+    case .pound:
+      tree.kinds[node] = .macroExpansionDecl
+      parseMacroExpansionBody(.normal)
+    case .identifier where at(.actor): parseNominalType(node, .actorDecl)
+    case .identifier where at(.macro): parseMacro(node)
+    case .identifier where at(.using): parseUsing(node)
+    default: record("expected a declaration")
+    }
+    close(node)
+  }
+
+  /// import → 'import' kind? name ( '.' name )*
+  private mutating func parseImport(_ node: Int) {
+    tree.kinds[node] = .importDecl
+    leaf(.keyword)
+    switch kind {
+    case .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordFunc, .keywordVar, .keywordLet,
+      .keywordTypealias:
+      leaf(.modifier)
+    default: break
+    }
+    while kind == .identifier || kind.isKeyword || kind == .binaryOperator || kind == .prefixOperator {
+      leaf(.name)
+      guard kind == .period || kind == .colonColon else { break }
+      advance()
+    }
+  }
+
+  private mutating func parseUsing(_ node: Int) {
+    leaf(.keyword)
+    if kind == .at { parseAttribute(inType: false) } else if kind == .identifier { leaf(.modifier) }
+  }
+
+  /// nominal → ( 'struct' | 'class' | 'enum' | 'actor' | 'protocol' ) name generics? inheritance? where? members
+  private mutating func parseNominalType(_ node: Int, _ nodeKind: NodeKind) {
+    tree.kinds[node] = nodeKind
+    leaf(.keyword)
+    parseName()
+    parseGenericParametersIfPresent()
+    if kind == .colon { parseInheritanceClause() }
+    parseWhereClauseIfPresent()
+    parseMemberBlock()
+  }
+
+  private mutating func parseExtension(_ node: Int) {
+    tree.kinds[node] = .extensionDecl
+    leaf(.keyword)
+    parseType()
+    if kind == .colon { parseInheritanceClause() }
+    parseWhereClauseIfPresent()
+    parseMemberBlock()
+  }
+
+  /// A declared name. Reserved words are taken, too, when they stand where only a name can.
+  mutating func parseName() {
+    switch kind {
+    case .identifier, .wildcard, .dollarIdentifier, .keywordSelf, .keywordSelfType, .keywordAny: leaf(.name)
+    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .equal, .exclamationMark,
+      .infixQuestionMark, .postfixQuestionMark, .regexSlash:
+      leaf(.name)
+    default:
+      if kind.isKeyword, !atStartOfLine { leaf(.name) } else { missing(.name, "expected a name") }
+    }
+  }
+
+  mutating func parseInheritanceClause() {
+    let node = open(.inheritanceClause)
+    advance()
+    while !atEnd, kind != .leftBrace {
+      let before = index
+      let inherited = open(.inheritedType)
+      parseType()
+      close(inherited)
+      if !consume(.comma) || index == before { break }
+    }
+    close(node)
+  }
+
+  mutating func parseGenericParametersIfPresent() {
+    guard atOperator(startingWith: 0x3C) else { return }
+    let node = open(.genericParameters)
+    advanceByOneByte()
+    while !atEnd, !atOperator(startingWith: 0x3E) {
+      let before = index
+      let parameter = open(.genericParameter)
+      parseAttributes()
+      if kind == .keywordLet || at(.each), peek() == .identifier { leaf(.typeSpecifier) }
+      parseName()
+      if consume(.colon) { parseType() }
+      close(parameter)
+      if !consume(.comma) || index == before { break }
+    }
+    parseWhereClauseIfPresent()
+    if atOperator(startingWith: 0x3E) { advanceByOneByte() } else { record("expected '>'") }
+    close(node)
+  }
+
+  /// 'where' ( type ( ':' | '==' ) type | layout ) ( ',' … )*
+  mutating func parseWhereClauseIfPresent() {
+    guard kind == .keywordWhere else { return }
+    let node = open(.whereClause)
+    advance()
+    while !atEnd {
+      let before = index
+      parseWhereOperand()
+      if consume(.colon) {
+        parseType()
+      } else if kind == .binaryOperator, atText("==") {
+        advance()
+        parseWhereOperand()
+      }
+      if !consume(.comma) || index == before { break }
+    }
+    close(node)
+  }
+
+  private mutating func parseWhereOperand() {
+    if kind == .integerLiteral { leaf(.integerLiteral) } else { parseType() }
+  }
+
+  /// '{' member* '}'
+  mutating func parseMemberBlock() {
+    guard kind == .leftBrace else {
+      missing(.memberBlock, "expected '{'")
+      return
+    }
+    let node = open(.memberBlock)
+    advance()
+    parseItems(.members)
+    closeBracket(.rightBrace, "expected '}'")
+    close(node)
+  }
+
+  private mutating func parseTypealias(_ node: Int, _ nodeKind: NodeKind) {
+    tree.kinds[node] = nodeKind
+    leaf(.keyword)
+    parseName()
+    parseGenericParametersIfPresent()
+    if kind == .colon { parseInheritanceClause() }
+    if kind == .equal {
+      let value = open(.initializerClause)
+      advance()
+      parseType()
+      close(value)
+    }
+    parseWhereClauseIfPresent()
+  }
+
+  /// case → 'case' name parameters? ( '=' expression )? ( ',' … )*
+  private mutating func parseEnumCase(_ node: Int) {
+    tree.kinds[node] = .enumCaseDecl
+    leaf(.keyword)
+    while true {
+      let element = open(.enumCaseElement)
+      parseName()
+      if kind == .leftParen { parseParameters(.enumCase) }
+      if kind == .equal { parseInitializerClause(.normal) }
+      close(element)
+      guard kind == .comma else { break }
+      advance()
+    }
+  }
+
+  private mutating func parseOperator(_ node: Int) {
+    tree.kinds[node] = .operatorDecl
+    leaf(.keyword)
+    parseName()
+    while kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator, !atStartOfLine { advance() }
+    if consume(.colon) {
+      while kind == .identifier {
+        leaf(.inheritedType)
+        guard consume(.comma) else { break }
+      }
+    }
+    if kind == .leftBrace, !atStartOfLine { parseOpaqueBraces() }
+  }
+
+  private mutating func parsePrecedenceGroup(_ node: Int) {
+    tree.kinds[node] = .precedenceGroupDecl
+    leaf(.keyword)
+    parseName()
+    if kind == .leftBrace { parseOpaqueBraces() } else { record("expected '{'") }
+  }
+
+  private mutating func parseOpaqueBraces() {
+    let body = open(.opaqueTokens)
+    skipBalanced()
+    close(body)
+  }
+}

@@ -1,0 +1,147 @@
+/// Functions, initializers, subscripts, macros, and what they share: parameters, effects, results.
+extension Parser {
+  enum ParameterPosition {
+    case function
+    case closure
+    case enumCase
+  }
+
+  /// func → 'func' name generics? parameters effects result? where? body?
+  mutating func parseFunction(_ node: Int) {
+    tree.kinds[node] = .functionDecl
+    leaf(.keyword)
+    if atOperatorName { parseOperatorName() } else { parseName() }
+    parseGenericParametersIfPresent()
+    parseSignature()
+    if kind == .leftBrace { parseCodeBlock() }
+  }
+
+  /// Whether the function's name is an operator: then a `<` at its end may open generic parameters.
+  private var atOperatorName: Bool {
+    kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
+  }
+
+  private mutating func parseOperatorName() {
+    let name = open(.name)
+    // `func ==<T>(…)` is one token `==<`; the name ends before the last `<` when a type parameter follows.
+    let end = Int(tokens.ends[index])
+    if end - Int(start) > 1, source[end - 1] == 0x3C, peek() == .identifier,
+      !tokens.flags[index + 1].contains(.spaceBefore)
+    {
+      while Int(start) < end - 1 { advanceByOneByte() }
+      kind = .binaryOperator
+      tree.ends[name] = UInt32(end - 1)
+      tree.subtreeEnds[name] = UInt32(tree.kinds.count)
+      return
+    }
+    advance()
+    close(name)
+  }
+
+  mutating func parseInitializer(_ node: Int) {
+    tree.kinds[node] = .initializerDecl
+    leaf(.keyword)
+    if kind == .postfixQuestionMark {
+      leaf(.optionalMark)
+    } else if kind == .exclamationMark {
+      leaf(.implicitlyUnwrappedMark)
+    }
+    parseGenericParametersIfPresent()
+    parseSignature()
+    if kind == .leftBrace { parseCodeBlock() }
+  }
+
+  mutating func parseDeinitializer(_ node: Int) {
+    tree.kinds[node] = .deinitializerDecl
+    leaf(.keyword)
+    parseEffects()
+    if kind == .leftBrace { parseCodeBlock() }
+  }
+
+  mutating func parseSubscript(_ node: Int) {
+    tree.kinds[node] = .subscriptDecl
+    leaf(.keyword)
+    parseGenericParametersIfPresent()
+    parseSignature()
+    if kind == .leftBrace { parseAccessorBlock() }
+  }
+
+  /// macro → 'macro' name generics? parameters result? ( '=' expression )? where?
+  mutating func parseMacro(_ node: Int) {
+    tree.kinds[node] = .macroDecl
+    leaf(.keyword)
+    parseName()
+    parseGenericParametersIfPresent()
+    parseSignature()
+    if kind == .equal { parseInitializerClause(.normal) }
+    parseWhereClauseIfPresent()
+  }
+
+  /// parameters effect* result? where?
+  private mutating func parseSignature() {
+    if kind == .leftParen { parseParameters(.function) } else { missing(.parameters, "expected '('") }
+    parseEffects()
+    if kind == .arrow { parseReturnType() }
+    parseWhereClauseIfPresent()
+  }
+
+  mutating func parseReturnType() {
+    let node = open(.returnType)
+    advance()
+    parseType()
+    close(node)
+  }
+
+  /// '(' parameter* ')'
+  mutating func parseParameters(_ position: ParameterPosition) {
+    let node = open(.parameters)
+    advance()
+    while !atEnd, kind != .rightParen {
+      let before = index
+      parseParameter(position)
+      if !consume(.comma) || index == before { break }
+    }
+    closeBracket(.rightParen, "expected ')'")
+    close(node)
+  }
+
+  /// attribute* specifier* label? name ':' type '...'? ( '=' expression )?
+  private mutating func parseParameter(_ position: ParameterPosition) {
+    let node = open(.parameter)
+    parseAttributes()
+    while atParameterModifier { leaf(.modifier) }
+    if atParameterName || (position == .closure && isLabel(kind)) {
+      leaf(.label)
+      if isLabel(kind), kind != .colon { leaf(.name) }
+      if consume(.colon) { parseType(allowsVariadic: true) }
+    } else {
+      parseType(allowsVariadic: true)
+    }
+    if kind == .equal { parseDefaultValue() }
+    close(node)
+  }
+
+  private var atParameterModifier: Bool {
+    guard kind == .identifier, let word else { return false }
+    switch word {
+    case .isolated, .const, .sending:
+      return isLabel(peek()) && (peek(2) == .colon || isLabel(peek(2)) && peek(3) == .colon)
+    default: return false
+    }
+  }
+
+  mutating func parseDefaultValue() {
+    let node = open(.defaultValue)
+    advance()
+    parseExpression(.normal)
+    close(node)
+  }
+
+  /// '=' expression
+  mutating func parseInitializerClause(_ flavor: ExpressionFlavor) {
+    let node = open(.initializerClause)
+    advance()
+    parseExpression(flavor)
+    close(node)
+  }
+}

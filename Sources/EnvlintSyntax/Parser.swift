@@ -1,0 +1,311 @@
+/// Tokens to tree: a recursive-descent parser that never fails and never recurses without bound.
+///
+/// It builds nodes in pre-order as it goes and never takes one back; where Swift needs to look further ahead (is this `{` a
+/// body, this `<` an operator?), `lookingAhead` moves the cursor over tokens, builds nothing, and moves it back.
+/// The rules of these decisions are those of the Swift compiler's parser.
+struct Parser {
+  /// Nesting of expressions, types, patterns and blocks beyond which the parser stops building nodes and skips to the matching
+  /// bracket, as the Swift compiler does.
+  static let deepestNesting = 256
+
+  let source: SourceBytes
+  let tokens: Tokens
+  /// For each opening bracket token, the index of its closing one; for all other tokens 0.
+  let partners: ContiguousArray<UInt32>
+
+  var tree = SyntaxTree()
+  /// Index of the current token.
+  var index = 0
+  /// Class of the current token, or of what is left of it.
+  var kind: TokenKind
+  /// Where the rest of the current token starts when a part of it is consumed (`>` of `>>`); 0 when it is whole.
+  var restStart: UInt32 = 0
+  /// End of the token consumed last.
+  var lastEnd: UInt32 = 0
+  var nesting = 0
+
+  init(source: SourceBytes, tokens: Tokens) {
+    self.source = source
+    self.tokens = tokens
+    partners = Parser.partners(of: tokens)
+    kind = tokens.kinds[0]
+  }
+
+  /// Pairs the brackets. A closing bracket of the wrong class closes the nearest opening one of its class, if there is one.
+  private static func partners(of tokens: Tokens) -> ContiguousArray<UInt32> {
+    var partners = ContiguousArray<UInt32>(repeating: 0, count: tokens.count)
+    var open: [(index: Int, closing: TokenKind)] = []
+    var openByClass = [0, 0, 0]
+    for index in 0..<tokens.count {
+      switch tokens.kinds[index] {
+      case .leftParen:
+        open.append((index, .rightParen))
+        openByClass[0] += 1
+      case .leftBrace:
+        open.append((index, .rightBrace))
+        openByClass[1] += 1
+      case .leftSquare:
+        open.append((index, .rightSquare))
+        openByClass[2] += 1
+      case .rightParen, .rightBrace, .rightSquare:
+        let kind = tokens.kinds[index]
+        guard openByClass[Parser.bracketClass(kind)] > 0 else { continue }
+        while let top = open.popLast() {
+          openByClass[Parser.bracketClass(top.closing)] -= 1
+          if top.closing == kind {
+            partners[top.index] = UInt32(index)
+            break
+          }
+        }
+      default: break
+      }
+    }
+    return partners
+  }
+
+  private static func bracketClass(_ closing: TokenKind) -> Int {
+    switch closing {
+    case .rightParen: 0
+    case .rightBrace: 1
+    default: 2
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// Parses a whole file. Cost: linear in the tokens for any code people write.
+  public init(parsing source: SourceBytes, tokens: Tokens) {
+    var parser = Parser(source: source, tokens: tokens)
+    parser.parseSourceFile()
+    self = parser.tree
+  }
+
+  /// Tokenizes and parses a whole file.
+  public init(parsing source: SourceBytes) {
+    self.init(parsing: source, tokens: Tokens(tokenizing: source))
+  }
+}
+
+// MARK: - Cursor
+
+extension Parser {
+  /// UTF-8 byte offset of what is left of the current token.
+  var start: UInt32 { restStart != 0 ? restStart : tokens.starts[index] }
+
+  var atEnd: Bool { kind == .endOfFile }
+
+  /// Whether a newline lies before the current token.
+  var atStartOfLine: Bool { restStart == 0 && tokens.flags[index].contains(.newlineBefore) }
+
+  /// Whether white space or a comment lies before the current token.
+  var afterSpace: Bool { restStart == 0 && !tokens.flags[index].isDisjoint(with: [.spaceBefore, .newlineBefore]) }
+
+  /// The class of a later token; `endOfFile` beyond the end.
+  func peek(_ distance: Int = 1) -> TokenKind {
+    let position = index + distance
+    return position < tokens.count ? tokens.kinds[position] : .endOfFile
+  }
+
+  func peekStartsLine(_ distance: Int = 1) -> Bool {
+    let position = index + distance
+    return position < tokens.count ? tokens.flags[position].contains(.newlineBefore) : true
+  }
+
+  /// The contextual word that the current token spells; nil for other names and in backticks.
+  var word: Word? { word(ahead: 0) }
+
+  func word(ahead distance: Int) -> Word? {
+    let position = index + distance
+    guard position < tokens.count, tokens.kinds[position] == .identifier,
+      !tokens.flags[position].contains(.backticked)
+    else { return nil }
+    return WordTable.shared.word(in: source, Int(tokens.starts[position])..<Int(tokens.ends[position]))
+  }
+
+  func at(_ expected: Word) -> Bool { kind == .identifier && word == expected }
+
+  /// Whether what is left of the current token has exactly these bytes.
+  func atText(_ text: StaticString) -> Bool {
+    guard Int(tokens.ends[index] - start) == text.utf8CodeUnitCount else { return false }
+    return atPrefix(text)
+  }
+
+  func atPrefix(_ text: StaticString) -> Bool {
+    let offset = Int(start)
+    return text.withUTF8Buffer { expected in
+      guard Int(tokens.ends[index]) - offset >= expected.count else { return false }
+      for position in 0..<expected.count where source[offset + position] != expected[position] { return false }
+      return true
+    }
+  }
+
+  /// Whether the current token is an operator that begins with that byte.
+  func atOperator(startingWith byte: UInt8) -> Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle:
+      source[Int(start)] == byte
+    default: false
+    }
+  }
+
+  mutating func advance() {
+    lastEnd = tokens.ends[index]
+    restStart = 0
+    if index + 1 < tokens.count { index += 1 }
+    kind = tokens.kinds[index]
+  }
+
+  /// Consumes the first byte of the current token, and classes the rest anew.
+  mutating func advanceByOneByte() {
+    let next = start + 1
+    guard next < tokens.ends[index] else {
+      advance()
+      return
+    }
+    lastEnd = next
+    restStart = next
+    if atText("?") {
+      kind = .postfixQuestionMark
+    } else if atText("!") {
+      kind = .exclamationMark
+    } else if atText("=") {
+      kind = .equal
+    } else if atText("->") {
+      kind = .arrow
+    } else if atText(">") || atText("...") {
+      kind = .postfixOperator
+    } else if atPrefix(">") {
+      kind = .binaryOperator
+    } else if atPrefix("?") {
+      kind = .postfixQuestionMark
+    } else if atPrefix("!") {
+      kind = .exclamationMark
+    }
+  }
+
+  mutating func consume(_ expected: TokenKind) -> Bool {
+    guard kind == expected else { return false }
+    advance()
+    return true
+  }
+
+  /// Runs `body`, which must build no node, and moves the cursor back.
+  mutating func lookingAhead<Result>(_ body: (inout Parser) -> Result) -> Result {
+    let saved = (index, kind, restStart, lastEnd, nesting)
+    let result = body(&self)
+    (index, kind, restStart, lastEnd, nesting) = saved
+    return result
+  }
+}
+
+// MARK: - Building
+
+extension Parser {
+  /// Begins a node at the current token.
+  mutating func open(_ nodeKind: NodeKind) -> Int {
+    tree.kinds.append(nodeKind)
+    tree.starts.append(start)
+    tree.ends.append(start)
+    tree.subtreeEnds.append(0)
+    return tree.kinds.count - 1
+  }
+
+  /// Ends a node after the token consumed last.
+  mutating func close(_ node: Int) {
+    tree.ends[node] = max(lastEnd, tree.starts[node])
+    tree.subtreeEnds[node] = UInt32(tree.kinds.count)
+  }
+
+  /// Makes the current token a leaf.
+  mutating func leaf(_ nodeKind: NodeKind) {
+    let node = open(nodeKind)
+    advance()
+    close(node)
+  }
+
+  /// An empty node where something is missing.
+  mutating func missing(_ nodeKind: NodeKind, _ message: String) {
+    record(message)
+    // The place is behind the last token, unless the parent has no token yet and begins at the current one.
+    let isFirst = tree.starts.last == start
+    let node = open(nodeKind)
+    if !isFirst { tree.starts[node] = lastEnd }
+    tree.ends[node] = tree.starts[node]
+    tree.subtreeEnds[node] = UInt32(tree.kinds.count)
+  }
+
+  mutating func record(_ message: String) {
+    let offset = start
+    if tree.errors.last?.offset == offset { return }
+    tree.errors.append(.init(offset: offset, message: message))
+  }
+
+  /// Consumes an expected token, or notes that it is missing.
+  mutating func expect(_ expected: TokenKind, _ message: String) {
+    if !consume(expected) { record(message) }
+  }
+
+  /// Goes one level deeper unless that is too deep; then the construct is skipped as one `unexpected` node.
+  /// Every call that answers true is followed by one decrement of `nesting`.
+  mutating func descend() -> Bool {
+    if nesting < Parser.deepestNesting {
+      nesting += 1
+      return true
+    }
+    record("this nests too deeply to be read")
+    let node = open(.unexpected)
+    skipBalanced()
+    close(node)
+    return false
+  }
+
+  /// Consumes tokens up to the closing bracket, and the bracket.
+  mutating func closeBracket(_ closing: TokenKind, _ message: String) {
+    if consume(closing) { return }
+    record(message)
+    let node = open(.unexpected)
+    var skipped = false
+    while !atEnd, kind != closing, !isClosingBracket(kind), !(closing != .rightBrace && startsUnmistakableDeclaration) {
+      skipBalanced()
+      skipped = true
+    }
+    if skipped { close(node) } else { drop(node) }
+    _ = consume(closing)
+  }
+
+  /// Takes back the node opened last, which has no children.
+  mutating func drop(_ node: Int) {
+    assert(node == tree.kinds.count - 1, "only the last node can be dropped")
+    tree.kinds.removeLast()
+    tree.starts.removeLast()
+    tree.ends.removeLast()
+    tree.subtreeEnds.removeLast()
+  }
+
+  func isClosingBracket(_ kind: TokenKind) -> Bool {
+    kind == .rightParen || kind == .rightBrace || kind == .rightSquare
+  }
+
+  /// A reserved word that begins a declaration, at the start of a line: in the middle of a bracket it means that the bracket was
+  /// left open.
+  var startsUnmistakableDeclaration: Bool {
+    guard atStartOfLine else { return false }
+    switch kind {
+    case .keywordStruct, .keywordEnum, .keywordExtension, .keywordProtocol, .keywordFunc, .keywordImport,
+      .keywordTypealias:
+      return true
+    default: return false
+    }
+  }
+
+  /// Moves over one token, or over a bracket and all it holds.
+  mutating func skipBalanced() {
+    let partner = restStart == 0 ? Int(partners[index]) : 0
+    if partner > index {
+      index = partner
+      kind = tokens.kinds[partner]
+      restStart = 0
+    }
+    advance()
+  }
+}

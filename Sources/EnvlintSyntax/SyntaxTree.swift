@@ -1,0 +1,127 @@
+/// The syntax tree of one file as parallel arrays in pre-order.
+///
+///     index        0           1           2      3     4      5
+///     kind         sourceFile  structDecl  …      …     …      importDecl
+///     subtreeEnd   6           5           3      4     5      6
+///
+/// The first child of `i` is `i + 1` unless that is `subtreeEnd[i]`; the next sibling is `subtreeEnd[i]`. Skipping a body is
+/// one assignment. Offsets are UTF-8 byte offsets, half-open, without surrounding trivia.
+///
+/// **Invariant:** parsing never fails: broken code gives a tree and `errors`. See `checkInvariants()`.
+public struct SyntaxTree: Sendable {
+  /// A place where the parser met what Swift does not allow.
+  public struct SyntaxError: Sendable, Equatable {
+    public var offset: UInt32
+    public var message: String
+  }
+
+  public internal(set) var kinds: ContiguousArray<NodeKind> = []
+  public internal(set) var starts: ContiguousArray<UInt32> = []
+  public internal(set) var ends: ContiguousArray<UInt32> = []
+  public internal(set) var subtreeEnds: ContiguousArray<UInt32> = []
+  /// In the order of their discovery, which is almost source order.
+  public internal(set) var errors: [SyntaxError] = []
+
+  init() {}
+
+  @inlinable
+  public var count: Int { kinds.count }
+
+  /// The root: a `sourceFile`.
+  public var root: Node { Node(index: 0) }
+}
+
+/// A node: an index into the arrays of its tree.
+public struct Node: Hashable, Sendable {
+  public let index: Int32
+
+  @inlinable
+  init(index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  @inlinable
+  var position: Int { Int(index) }
+}
+
+extension SyntaxTree {
+  @inlinable
+  public func kind(_ node: Node) -> NodeKind { kinds[node.position] }
+
+  /// UTF-8 byte offsets, half-open.
+  @inlinable
+  public func range(_ node: Node) -> Range<UInt32> { starts[node.position]..<ends[node.position] }
+
+  /// The node's children in source order.
+  @inlinable
+  public func children(_ node: Node) -> Children { Children(subtreeEnds: subtreeEnds, parent: node.position) }
+
+  /// The first child of that kind; nil when there is none. Linear in the number of children.
+  @inlinable
+  public func child(_ kind: NodeKind, of node: Node) -> Node? {
+    var index = node.position + 1
+    let end = Int(subtreeEnds[node.position])
+    while index < end {
+      if kinds[index] == kind { return Node(index: index) }
+      index = Int(subtreeEnds[index])
+    }
+    return nil
+  }
+
+  /// The first child; nil for a leaf.
+  @inlinable
+  public func firstChild(_ node: Node) -> Node? {
+    node.position + 1 < Int(subtreeEnds[node.position]) ? Node(index: node.position + 1) : nil
+  }
+
+  /// The nodes below `node`, in pre-order.
+  @inlinable
+  public func descendants(_ node: Node) -> Descendants {
+    Descendants(lower: node.position + 1, upper: Int(subtreeEnds[node.position]))
+  }
+
+  /// Whether an error lies in the range of `node`.
+  public func hasError(in node: Node) -> Bool {
+    if errors.isEmpty { return false }
+    let range = range(node)
+    return errors.contains { range.contains($0.offset) || $0.offset == range.upperBound }
+  }
+}
+
+/// The children of one node. A sequence, not a collection: it walks sibling by sibling.
+public struct Children: Sequence, IteratorProtocol {
+  @usableFromInline let subtreeEnds: ContiguousArray<UInt32>
+  @usableFromInline var upcoming: Int
+  @usableFromInline let end: Int
+
+  @inlinable
+  init(subtreeEnds: ContiguousArray<UInt32>, parent: Int) {
+    self.subtreeEnds = subtreeEnds
+    upcoming = parent + 1
+    end = Int(subtreeEnds[parent])
+  }
+
+  @inlinable
+  public mutating func next() -> Node? {
+    guard upcoming < end else { return nil }
+    defer { upcoming = Int(subtreeEnds[upcoming]) }
+    return Node(index: upcoming)
+  }
+}
+
+/// A run of nodes in pre-order.
+public struct Descendants: Sequence, IteratorProtocol {
+  @usableFromInline var lower: Int
+  @usableFromInline let upper: Int
+
+  @inlinable
+  init(lower: Int, upper: Int) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  @inlinable
+  public mutating func next() -> Node? {
+    guard lower < upper else { return nil }
+    defer { lower += 1 }
+    return Node(index: lower)
+  }
+}

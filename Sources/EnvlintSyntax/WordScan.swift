@@ -1,0 +1,43 @@
+/// Questions about eight bytes at once. In a word the first byte in memory is the lowest one.
+///
+/// A mask has the top bit of a byte set where the answer is yes; the lowest set bit is always right, bits above it
+/// may be false where the function says so.
+enum WordScan {
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always)
+  static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
+
+  /// Where `byte` stands. Exact up to its first place.
+  @inline(__always)
+  static func mask(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let difference = word ^ repeating(byte)
+    return (difference &- ones) & ~difference & tops
+  }
+
+  /// Where a byte is less than `bound` (at most 128). Exact up to its first place.
+  @inline(__always)
+  static func mask(below bound: UInt8, in word: UInt64) -> UInt64 {
+    (word &- repeating(bound)) & ~word & tops
+  }
+
+  /// Count of the bytes before the first place of a mask; 8 when it is empty.
+  @inline(__always)
+  static func leadingBytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }
+
+  /// Count of the leading bytes that are ASCII letters, digits or `_`.
+  @inline(__always)
+  static func leadingNameBytes(_ word: UInt64) -> Int {
+    let ascii = word & ~tops
+    let folded = ascii | repeating(0x20)
+    // Seven-bit bytes: adding `0x80 - bound` carries into the top bit exactly when the byte reaches the bound.
+    let letters =
+      (folded &+ repeating(0x80 - UInt8(ascii: "a"))) & ~(folded &+ repeating(0x80 - UInt8(ascii: "z") - 1))
+    let digits =
+      (ascii &+ repeating(0x80 - UInt8(ascii: "0"))) & ~(ascii &+ repeating(0x80 - UInt8(ascii: "9") - 1))
+    let notUnderscore = (ascii ^ repeating(UInt8(ascii: "_"))) &+ repeating(0x7F)
+    let names = (letters | digits | ~notUnderscore) & ~word
+    return leadingBytes(before: ~names & tops)
+  }
+}

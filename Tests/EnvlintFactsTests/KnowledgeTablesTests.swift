@@ -1,0 +1,84 @@
+import Testing
+
+@testable import EnvlintFacts
+
+@Suite struct KnowledgeTablesTests {
+  struct Table: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var columnCount: Int
+    var requiredColumnCount: Int
+    var testDescription: String { name }
+  }
+
+  static let tables = [
+    Table(name: "default expressions", text: DefaultExpressions.rows, columnCount: 6, requiredColumnCount: 4),
+    Table(name: "environment keys", text: EnvironmentKeys.rows, columnCount: 5, requiredColumnCount: 4),
+    Table(name: "installing types", text: InstallingTypes.rows, columnCount: 3, requiredColumnCount: 3),
+    Table(name: "not installing types", text: NotInstallingTypes.rows, columnCount: 1, requiredColumnCount: 1),
+    Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
+  ]
+
+  @Test(arguments: tables) func rowsAreWellFormed(_ table: Table) {
+    let rows = KnowledgeTable.rows(of: table.text, columnCount: table.columnCount)
+    #expect(rows.count > 40)
+    for row in rows {
+      #expect(row.prefix(table.requiredColumnCount).allSatisfy { !$0.isEmpty }, "\(row)")
+      #expect(row.allSatisfy { $0 == $0.split(separator: " ").joined(separator: " ") }, "\(row)")
+    }
+  }
+
+  @Test(arguments: tables) func noRowStandsTwice(_ table: Table) {
+    let names = KnowledgeTable.rows(of: table.text, columnCount: table.columnCount).map { $0[0] }
+    let byName = Dictionary(grouping: names) { $0 }
+    #expect(byName.filter { $0.value.count > 1 }.isEmpty)
+  }
+
+  @Test func noTypeBothInstallsAndDoesNot() {
+    for row in KnowledgeTable.rows(of: InstallingTypes.rows, columnCount: 3) {
+      #expect(!NotInstallingTypes.contains(row[0]), "\(row[0])")
+    }
+  }
+
+  @Test func keysSayTheirTypeAndKind() throws {
+    let phase = try #require(EnvironmentKeys.row("scenePhase"))
+    #expect(phase.type == "ScenePhase" && phase.kind == .value && phase.module == "SwiftUI")
+    #expect(phase.flags == [.refresh])
+    #expect(EnvironmentKeys.row("modelContext")?.kind == .class)
+    #expect(EnvironmentKeys.row("editMode")?.kind == .binding)
+    #expect(EnvironmentKeys.row("dismiss")?.kind == .action)
+    #expect(EnvironmentKeys.row("locale")?.flags == [.refresh, .settable])
+    #expect(EnvironmentKeys.row("ledger") == nil)
+  }
+
+  @Test func optionalKeysHaveOptionalTypes() {
+    for cells in KnowledgeTable.rows(of: EnvironmentKeys.rows, columnCount: 5) where cells[2] == "optional" {
+      #expect(cells[1].hasSuffix("?"), "\(cells[0])")
+    }
+  }
+
+  @Test func installingTypesSayHowSureThatIs() {
+    #expect(InstallingTypes.confidence("View") == .certain)
+    #expect(InstallingTypes.confidence("ButtonStyle") == .high)
+    #expect(InstallingTypes.confidence("Widget") == .low)
+    #expect(InstallingTypes.confidence("ObservableObject") == nil)
+    #expect(NotInstallingTypes.contains("ObservableObject"))
+    #expect(!NotInstallingTypes.contains("Ledger"))
+  }
+
+  @Test func actionsAreToldFromBuilders() throws {
+    let button = try #require(ActionClosures.row("Button"))
+    #expect(button.isAction(closureLabeled: nil, inCallWith: ["_"]))
+    #expect(button.isAction(closureLabeled: nil, inCallWith: ["label"]))
+    #expect(!button.isAction(closureLabeled: "label", inCallWith: ["label"]))
+    #expect(button.isAction(closureLabeled: "action", inCallWith: ["action"]))
+    #expect(!button.isAction(closureLabeled: nil, inCallWith: ["action"]))
+
+    let sheet = try #require(ActionClosures.row("sheet"))
+    #expect(sheet.isAction(closureLabeled: "onDismiss", inCallWith: ["isPresented", "onDismiss"]))
+    #expect(!sheet.isAction(closureLabeled: nil, inCallWith: ["isPresented", "onDismiss"]))
+
+    #expect(ActionClosures.row("Task.detached")?.isAction(closureLabeled: nil, inCallWith: []) == true)
+    #expect(ActionClosures.row("VStack") == nil)
+  }
+}

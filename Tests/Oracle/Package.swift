@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Development only: the root manifest never names this package, so nobody who uses envlint fetches swift-syntax.
+// The root has a name here because a path dependency is otherwise called after the folder of the clone.
+let package = Package(
+  name: "Oracle",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(name: "envlint", path: "../.."),
+  ],
+  targets: [
+    .executableTarget(
+      name: "oracle",
+      dependencies: [
+        .product(name: "EnvlintSyntax", package: "envlint"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

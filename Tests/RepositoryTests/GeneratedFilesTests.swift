@@ -1,0 +1,40 @@
+import EnvlintFacts
+import EnvlintRules
+import Testing
+
+/// Generated text in the repository is what its source says. `ENVLINT_UPDATE=1` rewrites it.
+@Suite(.serialized) struct GeneratedFilesTests {
+  @Test(arguments: Catalog.rules.map(\.id)) func theOptionsOfAPageAreTheRules(_ id: String) throws {
+    let rule = try #require(Catalog.rule(id))
+    let page = try #require(try RulePage.all().first { $0.rule == id })
+    let heading = try #require(page.markdown.firstRange(of: "\n" + RulePage.optionsHeading), "'\(id)' has no 'Options'")
+    let kept = page.markdown[..<heading.lowerBound] + "\n"
+    try Repository.expect("Rules/\(page.name).md", toBe: kept + RulePage.optionsSection(of: rule))
+  }
+
+  @Test func pagesInTheBinaryAreThoseBesideTheRules() throws {
+    let pages = try RulePage.all()
+    for page in pages { try Repository.expect(page.generatedPath, toBe: page.generatedSource) }
+    try Repository.expect(RulePage.listPath, toBe: RulePage.listSource(pages))
+  }
+
+  @Test func theRulesTableOfTheReadmeIsTheCatalog() throws {
+    let readme = try Repository.text("README.md")
+    let begin = try #require(readme.firstRange(of: "<!-- rules:begin -->\n"))
+    let end = try #require(readme.firstRange(of: "<!-- rules:end -->"))
+    let table = try rulesTable()
+    try Repository.expect(
+      "README.md", toBe: readme[..<begin.upperBound] + table + readme[end.lowerBound...])
+  }
+
+  private func rulesTable() throws -> String {
+    let pages = try RulePage.all()
+    let rows = try Catalog.rules.map { rule in
+      let page = try #require(pages.first { $0.rule == rule.id })
+      let optIn = rule.isOptIn ? "yes" : "no"
+      return "| [`\(rule.id)`](Rules/\(page.name).md) | \(rule.summary) | \(rule.severity.rawValue) | \(optIn) "
+        + "| \(rule.fix.rawValue) |\n"
+    }
+    return "| rule | what it reports | severity | opt-in | fix |\n|---|---|---|---|---|\n" + rows.joined()
+  }
+}
