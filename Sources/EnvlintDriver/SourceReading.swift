@@ -17,7 +17,7 @@ func readSource(atPath path: String) -> ReadOutcome {
     case .directory: return .failed(reason: "cannot be read: \(SystemError.isDirectory.message)")
     default: return .failed(reason: "cannot be read: it is neither a file nor a folder")
     }
-    if byteCount > largestSourceByteCount { return .skipped(reason: tooLargeReason(byteCount)) }
+    if byteCount > largestSourceByteCount { return .skipped(reason: tooLargeReason) }
     return checked(try readPadded(file, byteCount: byteCount))
   } catch {
     return .failed(reason: "cannot be read: \(error.message)")
@@ -28,7 +28,7 @@ func readSource(atPath path: String) -> ReadOutcome {
 func readStandardInput() -> ReadOutcome {
   do throws(SystemError) {
     let bytes = try readPadded(.standardInput(), byteCount: largestSourceByteCount + 1)
-    if bytes.count > largestSourceByteCount { return .skipped(reason: tooLargeReason(bytes.count)) }
+    if bytes.count > largestSourceByteCount { return .skipped(reason: tooLargeReason) }
     return checked(bytes)
   } catch {
     return .failed(reason: "cannot be read: \(error.message)")
@@ -45,9 +45,7 @@ func readText(atPath path: String) throws(SystemError) -> ArraySlice<UInt8> {
   return ArraySlice(bytes.padded[..<bytes.count])
 }
 
-private func tooLargeReason(_ byteCount: Int) -> String {
-  "skipped: larger than \(largestSourceByteCount >> 20) MiB"
-}
+private let tooLargeReason = "skipped: larger than \(largestSourceByteCount >> 20) MiB"
 
 private func checked(_ bytes: SourceBytes) -> ReadOutcome {
   let probe = bytes.padded[..<min(bytes.count, binaryProbeByteCount)]
