@@ -8,7 +8,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "envlint", targets: ["envlint"]),
+    // For the development tools in nested packages.
     .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
+    .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
   ],
   dependencies: [],
   targets: [
@@ -41,7 +43,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
-    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts"]),
+    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]

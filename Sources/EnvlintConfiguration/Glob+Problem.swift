@@ -1,0 +1,37 @@
+extension Glob {
+  /// What makes `pattern` match nothing or something else than it seems; nil when it is sound. A sentence without
+  /// full stop.
+  public static func problem(in pattern: String) -> String? {
+    let scalars = Array(pattern.unicodeScalars)
+    if scalars.isEmpty { return "an empty pattern matches nothing" }
+    if scalars.first == "/" || scalars.first == "~" {
+      return "a pattern is relative to the project root, so it cannot start with '\(scalars[0])'"
+    }
+    if scalars.first == "!" {
+      return "a pattern cannot take others back with '!'; list what is meant, or write '\\!' for a name"
+    }
+    if scalars.count > maximumPatternLength { return "a pattern of more than \(maximumPatternLength) characters" }
+    guard let expanded = expandBraces(scalars) else {
+      return "the pattern has a '{' that is not closed, or stands for more than \(maximumAlternativeCount) patterns"
+    }
+    if expanded.contains(where: { $0.split(separator: "/").contains { $0 == [".", "."] } }) {
+      return "a pattern cannot leave the project root with '..'"
+    }
+    if hasUnclosedSet(scalars) { return "the pattern has a '[' that is not closed" }
+    return nil
+  }
+
+  private static func hasUnclosedSet(_ pattern: [Unicode.Scalar]) -> Bool {
+    var index = 0
+    while index < pattern.count {
+      if pattern[index] == "\\" {
+        index += 1
+      } else if pattern[index] == "[" {
+        guard let end = globSetEnd(pattern, from: index) else { return true }
+        index = end
+      }
+      index += 1
+    }
+    return false
+  }
+}

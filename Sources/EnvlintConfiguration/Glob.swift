@@ -1,0 +1,103 @@
+/// A pattern over paths relative to the project root, with `/` separators.
+///
+/// `*` is any run of characters and `?` one character inside a path component, `[a-z]` and `[!a-z]` one character of
+/// a set, `{a,b}` either text (nested too, `/` allowed), `**` as a whole component any number of components, and `\`
+/// takes the special meaning from the next character. A pattern starts at the root: `Generated` is that folder or
+/// file there, `**/Generated` any of that name. What matches a folder also covers everything below it, so
+/// `Generated` covers `Generated/Colors.swift`; `Generated/**` covers only what is below. Case counts; names are
+/// compared by Unicode scalars, without normalisation.
+///
+/// Matching never takes exponential time: O(pattern · path).
+public struct Glob: Sendable, Equatable {
+  private let alternatives: [[Component]]
+
+  /// Reads `pattern`. What is malformed stands for itself: an unclosed `[` or `{` is that character
+  /// (`Glob.problem(in:)` tells).
+  public init(_ pattern: String) {
+    let scalars = Array(pattern.unicodeScalars)
+    alternatives = (expandBraces(scalars) ?? [scalars]).map(Glob.components)
+  }
+
+  /// Whether the pattern matches `path` or a folder above it.
+  public func matches(_ path: String) -> Bool { matches(splitPath(path)) }
+
+  fileprivate func matches(_ path: [[Unicode.Scalar]]) -> Bool {
+    alternatives.contains { components in
+      matchRuns(components, path, isRun: { $0 == .anyDepth }) { component, name in
+        guard case .name(let pieces) = component else { return false }
+        return matchRuns(pieces, name, isRun: { $0 == .anyText }) { $0.matches($1) }
+      }
+    }
+  }
+
+  private enum Component: Sendable, Equatable {
+    /// `**`
+    case anyDepth
+    case name([GlobPiece])
+  }
+
+  private static func components(_ pattern: [Unicode.Scalar]) -> [Component] {
+    var components = splitPath(pattern).map { part in
+      part == ["*", "*"] ? Component.anyDepth : .name(globPieces(part))
+    }
+    if components.last == .anyDepth {
+      // `a/**` asks for something below `a`.
+      if components.count > 1 { components.insert(.name([.anyText]), at: components.count - 1) }
+    } else if !components.isEmpty || !pattern.isEmpty {
+      // Every other pattern also covers what lies below its match, and `.` is the root itself.
+      components.append(.anyDepth)
+    }
+    return components
+  }
+}
+
+/// Several globs, of which one must match.
+public struct GlobSet: Sendable, Equatable {
+  private let globs: [Glob]
+
+  public init(_ patterns: [String]) { globs = patterns.map(Glob.init) }
+
+  public var isEmpty: Bool { globs.isEmpty }
+
+  /// Whether one of the globs matches `path` or a folder above it; false without globs.
+  public func matches(_ path: String) -> Bool {
+    if globs.isEmpty { return false }
+    let components = splitPath(path)
+    return globs.contains { $0.matches(components) }
+  }
+}
+
+private func splitPath(_ path: String) -> [[Unicode.Scalar]] { splitPath(Array(path.unicodeScalars)) }
+
+/// The components of a path or pattern without the empty ones and `.`, which name no step.
+private func splitPath(_ path: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+  path.split(separator: "/").filter { $0 != ["."] }.map(Array.init)
+}
+
+/// Matches `pattern` against the whole of `text`, where some elements of the pattern stand for any run of elements.
+///
+/// Only the last run ever needs to grow, because whatever an earlier one could reach by growing, the last can too;
+/// hence two positions to fall back to instead of recursion, and O(pattern · text).
+private func matchRuns<Piece, Element>(
+  _ pattern: [Piece], _ text: [Element], isRun: (Piece) -> Bool, matches: (Piece, Element) -> Bool
+) -> Bool {
+  var piece = 0
+  var element = 0
+  var lastRun: (piece: Int, element: Int)?
+  while element < text.count {
+    if piece < pattern.count, isRun(pattern[piece]) {
+      lastRun = (piece, element)
+      piece += 1
+    } else if piece < pattern.count, matches(pattern[piece], text[element]) {
+      piece += 1
+      element += 1
+    } else if let run = lastRun {
+      lastRun = (run.piece, run.element + 1)
+      piece = run.piece + 1
+      element = run.element + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[piece...].allSatisfy(isRun)
+}

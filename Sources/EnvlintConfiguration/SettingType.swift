@@ -1,0 +1,48 @@
+import EnvlintFacts
+
+/// What a key of the configuration takes.
+public enum SettingType: Sendable, Equatable {
+  case bool
+  case severity
+  case severityOrOff
+  /// A list of any words.
+  case words
+  /// A list of paths and globs relative to the project root.
+  case globs
+  /// A list of ids of the catalog.
+  case ruleIDs
+  /// A mapping of rule ids to the settings of the rule.
+  case ruleSections
+
+  /// The type of a rule's own option.
+  init(of value: OptionValue) {
+    switch value {
+    case .bool: self = .bool
+    case .strings: self = .words
+    case .severity: self = .severityOrOff
+    }
+  }
+
+  /// The type in documentation and errors: "a list of rule ids".
+  public var name: String {
+    switch self {
+    case .bool: OptionValue.bool(false).typeName
+    case .severity: "info, warning or error"
+    case .severityOrOff: OptionValue.severity(nil).typeName
+    case .words: OptionValue.strings([]).typeName
+    case .globs: "a list of paths or globs"
+    case .ruleIDs: "a list of rule ids"
+    case .ruleSections: "a mapping of rule ids to their settings"
+    }
+  }
+
+  /// The words that a scalar of this type may be; empty when it takes none or any.
+  var words: [String] {
+    switch self {
+    case .bool: ["true", "false"]
+    case .severity: Severity.allCases.map(\.rawValue)
+    case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
+    case .words, .globs, .ruleIDs, .ruleSections: []
+    }
+  }
+}

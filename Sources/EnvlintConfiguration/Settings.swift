@@ -1,0 +1,53 @@
+import EnvlintFacts
+
+/// What a project configures: the content of `.envlint.yml` over the defaults.
+///
+/// Input of this target: the bytes of a configuration file. Output: `Settings`, or every error with its place.
+///
+/// **Invariant:** nothing here reads a file, the environment or the clock; the driver hands in bytes and paths.
+/// **Invariant:** a key exists in `SettingsTable` and nowhere else; parsing, suggestions and defaults come from there.
+public struct Settings: Sendable, Equatable {
+  /// Globs or paths relative to the project root; empty means everything.
+  public var included: [String] = []
+  /// Globs or paths relative to the project root that are not linted; they win over `included`.
+  public var excluded: [String] = []
+  /// When not empty, the ids of the only rules that run.
+  public var onlyRules: [String] = []
+  /// Ids of rules that run although they are opt-in.
+  public var optInRules: [String] = []
+  /// Ids of rules that never run; they win over the other two lists.
+  public var disabledRules: [String] = []
+  /// Findings below it are counted, not shown.
+  public var minSeverity: Severity = .warning
+  /// Findings at or above it make the run fail.
+  public var failOn: Severity = .error
+  /// What is configured for single rules, by rule id.
+  public var rules: [String: RuleSettings] = [:]
+  /// Globs of test code, in which rules are off unless they say otherwise.
+  public var testPaths: [String] = ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"]
+  /// Modules that re-export SwiftUI.
+  public var swiftUIModules: [String] = []
+
+  /// The settings without any configuration.
+  public init() {}
+}
+
+/// What is configured for one rule.
+public struct RuleSettings: Sendable, Equatable {
+  /// Replaces the rule's highest severity; nil when not configured.
+  public var severity: RuleSeverity?
+  /// Globs or paths relative to the project root in which the rule reports nothing.
+  public var excluded: [String] = []
+  /// The configured ones of the rule's own options, by name.
+  public var options: [String: OptionValue] = [:]
+
+  public init() {}
+}
+
+/// The value of `rules.<id>.severity`.
+public enum RuleSeverity: Sendable, Equatable {
+  /// The rule does not run.
+  case off
+  /// The highest severity of the rule's findings.
+  case at(Severity)
+}

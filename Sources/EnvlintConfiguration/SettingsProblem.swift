@@ -1,0 +1,93 @@
+import EnvlintFacts
+
+/// What a file of the right syntax may say that is no configuration.
+enum SettingsProblem {
+  case listAtTop
+  /// A key that no table has; `rule` is the one whose section it stands in.
+  case unknownKey(String, rule: String?, known: [String])
+  case ruleAtTop(String)
+  case unknownRule(String, known: [String])
+  case notASection(rule: String, YAMLNode.Content)
+  case wrongShape(key: String, SettingType, YAMLNode.Content)
+  case notAWord(key: String, YAMLNode.Content)
+  case emptyWord
+  case glob(String)
+
+  var message: String {
+    switch self {
+    case .listAtTop: "expected keys, found a list"
+    case .unknownKey(let key, nil, _): "unknown key '\(shortened(key))'"
+    case .unknownKey(let key, let rule?, _): "rule '\(rule)' has no setting '\(shortened(key))'"
+    case .ruleAtTop(let rule): "'\(rule)' is a rule, not a key"
+    case .unknownRule(let rule, _): "there is no rule '\(shortened(rule))'"
+    case .notASection(let rule, let found): "'\(rule)' takes settings, not \(description(of: found))"
+    case .wrongShape(let key, let type, let found): "'\(key)' takes \(type.name), not \(description(of: found))"
+    case .notAWord(let key, let found): "an item of '\(key)' is a word, not \(description(of: found))"
+    case .emptyWord: "an empty word"
+    case .glob(let problem): problem
+    }
+  }
+
+  var hint: String {
+    switch self {
+    case .listAtTop: "write 'key: value', one a line"
+    case .unknownKey(let key, _, let known): suggestion(for: key, among: known, "the keys here are \(list(known))")
+    case .ruleAtTop: "write it under 'rules:', or its id into 'disabled_rules'"
+    case .unknownRule(let rule, let known): suggestion(for: rule, among: known, "'envlint rules' lists the rules")
+    case .notASection(_, .scalar(let scalar)) where SettingType.severityOrOff.words.contains(scalar.text):
+      "write 'severity: \(scalar.text)' on the next line, indented"
+    case .notASection: "write 'severity: warning' on the next line, indented, or remove the key"
+    case .wrongShape(let key, let type, let found): hint(for: key, type, found)
+    case .notAWord(_, .scalar(let scalar)) where scalar.kind != .null: "put it in quotes"
+    case .notAWord: "remove it, or write one word an item"
+    case .emptyWord: "remove it"
+    case .glob: "patterns know *, ?, [a-z], {a,b} and **, and '\\' before a character that is meant as it is"
+    }
+  }
+
+  /// How to write a value of the type.
+  private func hint(for key: String, _ type: SettingType, _ found: YAMLNode.Content) -> String {
+    switch (type, found) {
+    case (.bool, .scalar(let scalar)):
+      switch scalar.text.lowercased() {
+      case "yes", "on", "y", "true": return "write 'true', without quotes"
+      case "no", "off", "n", "false": return "write 'false', without quotes"
+      default: return "write 'true' or 'false'"
+      }
+    case (.severity, .scalar(let scalar)), (.severityOrOff, .scalar(let scalar)):
+      return suggestion(for: scalar.text, among: type.words, "write \(type.name)")
+    case (.bool, _), (.severity, _), (.severityOrOff, _): return "write \(type.name)"
+    case (.ruleSections, _): return "write 'rule_id:' on the next line, indented, or remove the key"
+    case (_, .scalar(let scalar)) where scalar.kind == .null:
+      return "write '[]' for an empty list, or remove the key"
+    case (_, .scalar(let scalar)) where scalar.kind == .string && scalar.text.allSatisfy(isSafeInList):
+      return "write '\(key): [\(shortened(scalar.text))]'"
+    case (_, .scalar(let scalar)): return "write '\(key): [\"\(shortened(scalar.text))\"]'"
+    case (.words, _), (.globs, _), (.ruleIDs, _): return "write one '- item' a line"
+    }
+  }
+}
+
+private func suggestion(for word: String, among known: [String], _ otherwise: String) -> String {
+  nearestWord(to: word, among: known).map { "did you mean '\($0)'?" } ?? otherwise
+}
+
+private func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
+
+private func isSafeInList(_ character: Character) -> Bool {
+  character.isLetter || character.isNumber || character == "_" || character == "/" || character == "."
+}
+
+private func description(of content: YAMLNode.Content) -> String {
+  switch content {
+  case .mapping: "a mapping"
+  case .sequence: "a list"
+  case .scalar(let scalar):
+    switch scalar.kind {
+    case .null: "nothing"
+    case .bool: "the boolean '\(scalar.text)'"
+    case .integer, .float: "the number '\(shortened(scalar.text))'"
+    case .string: "the text '\(shortened(scalar.text))'"
+    }
+  }
+}

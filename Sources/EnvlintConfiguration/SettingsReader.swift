@@ -1,0 +1,111 @@
+import EnvlintFacts
+
+/// Turns the tree of a configuration file into settings, and collects what is wrong on the way.
+struct SettingsReader {
+  /// More would not be read; a file of any content must end soon.
+  private static let maximumErrorCount = 100
+
+  let path: String
+  let source: ConfigurationSource
+  /// The rules that may be configured.
+  let rules: [Rule]
+  private(set) var errors: [ConfigurationError] = []
+
+  init(path: String, source: ConfigurationSource, rules: [Rule]) {
+    self.path = path
+    self.source = source
+    self.rules = rules
+  }
+
+  /// Reads the whole file. A file without content keeps the defaults.
+  mutating func readFile(_ root: YAMLNode, into settings: inout Settings) {
+    switch root.content {
+    case .mapping(let entries): readEntries(entries, of: nil, SettingsTable.keys, into: &settings)
+    case .scalar: return
+    case .sequence: report(.listAtTop, at: root.position)
+    }
+  }
+
+  /// Reads the mapping below `rules`.
+  mutating func readRules(_ node: YAMLNode, into settings: inout Settings) {
+    guard case .mapping(let entries) = node.content else {
+      return report(.wrongShape(key: "rules", .ruleSections, node.content), at: node.position)
+    }
+    for entry in entries {
+      guard let rule = rules.first(where: { $0.id == entry.key }) else {
+        report(.unknownRule(entry.key, known: rules.map(\.id)), at: entry.keyPosition)
+        continue
+      }
+      guard case .mapping(let settingsOfRule) = entry.value.content else {
+        report(.notASection(rule: rule.id, entry.value.content), at: entry.value.position)
+        continue
+      }
+      var configured = RuleSettings()
+      readEntries(settingsOfRule, of: rule, SettingsTable.keys(of: rule), into: &configured)
+      settings.rules[rule.id] = configured
+    }
+  }
+
+  private mutating func readEntries<Owner>(
+    _ entries: [YAMLEntry], of rule: Rule?, _ table: [Setting<Owner>], into owner: inout Owner
+  ) {
+    for entry in entries {
+      if let setting = table.first(where: { $0.key == entry.key }) {
+        setting.read(entry.value, &owner, &self)
+      } else if rule == nil, rules.contains(where: { $0.id == entry.key }) {
+        report(.ruleAtTop(entry.key), at: entry.keyPosition)
+      } else {
+        report(.unknownKey(entry.key, rule: rule?.id, known: table.map(\.key)), at: entry.keyPosition)
+      }
+    }
+  }
+
+  /// The value of a node; nil, and an error, when it is none of that type.
+  mutating func value(of node: YAMLNode, for key: String, _ type: SettingType) -> OptionValue? {
+    switch (node.content, type) {
+    case (.scalar(let scalar), .bool):
+      guard case .bool(let value) = scalar.kind else { break }
+      return .bool(value)
+    case (.scalar(let scalar), .severity), (.scalar(let scalar), .severityOrOff):
+      guard scalar.kind == .string, type.words.contains(scalar.text) else { break }
+      return .severity(Severity(rawValue: scalar.text))
+    case (.sequence(let items), .words), (.sequence(let items), .globs), (.sequence(let items), .ruleIDs):
+      return words(items, of: key, type).map(OptionValue.strings)
+    default:
+      break
+    }
+    report(.wrongShape(key: key, type, node.content), at: node.position)
+    return nil
+  }
+
+  /// The words of a list; nil when one of them is wrong.
+  private mutating func words(_ items: [YAMLNode], of key: String, _ type: SettingType) -> [String]? {
+    var words: [String] = []
+    for item in items {
+      guard case .scalar(let scalar) = item.content, scalar.kind == .string else {
+        report(.notAWord(key: key, item.content), at: item.position)
+        continue
+      }
+      if let problem = problem(of: scalar.text, as: type) {
+        report(problem, at: item.position)
+      } else {
+        words.append(scalar.text)
+      }
+    }
+    return words.count == items.count ? words : nil
+  }
+
+  private func problem(of word: String, as type: SettingType) -> SettingsProblem? {
+    if word.isEmpty { return .emptyWord }
+    switch type {
+    case .globs: return Glob.problem(in: word).map(SettingsProblem.glob)
+    case .ruleIDs: return rules.contains { $0.id == word } ? nil : .unknownRule(word, known: rules.map(\.id))
+    default: return nil
+    }
+  }
+
+  private mutating func report(_ problem: SettingsProblem, at position: YAMLPosition) {
+    guard errors.count < SettingsReader.maximumErrorCount else { return }
+    errors.append(source.error(path: path, at: position, problem.message, hint: problem.hint))
+  }
+}

@@ -1,0 +1,45 @@
+import EnvlintFacts
+
+/// What stays the same about a finding when code around it changes: the identity by which tools that compare two
+/// runs know it again.
+public enum Fingerprint {
+  /// The fingerprints of `findings`, in their order: 16 lower-case hexadecimal digits each.
+  ///
+  /// Hashed are rule, path relative to the project root, symbol, the finding's source without whitespace, and the
+  /// ordinal among findings that are equal in all of these; neither line nor message. Inserted lines, indentation
+  /// and moving the declaration inside its file change nothing. The hash is 64-bit FNV-1a over the UTF-8 bytes, with
+  /// a zero byte behind each part.
+  ///
+  /// - Parameter findings: sorted, because the order decides the ordinals.
+  public static func fingerprints(of findings: [Diagnostic], sources: [String: SourceText]) -> [String] {
+    var counts: [UInt64: Int] = [:]
+    return findings.map { finding in
+      var hash = FNV1a()
+      hash.add(finding.rule.utf8)
+      hash.add(finding.location.file.utf8)
+      hash.add(finding.symbol.utf8)
+      let source = sources[finding.location.file]?[finding.location.range] ?? []
+      hash.add(source.lazy.filter { !isWhitespace($0) })
+      let ordinal = counts[hash.value, default: 0] + 1
+      counts[hash.value] = ordinal
+      hash.add(String(ordinal).utf8)
+      let digits = String(hash.value, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+  }
+
+  private static func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+}
+
+/// Fowler, Noll and Vo's hash, variant 1a, 64 bits: stable on every machine, unlike `Hasher`.
+struct FNV1a {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Adds one part and the zero byte behind it.
+  mutating func add(_ part: some Sequence<UInt8>) {
+    for byte in part { add(byte) }
+    add(0)
+  }
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+}

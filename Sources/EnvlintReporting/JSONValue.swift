@@ -1,0 +1,70 @@
+/// A JSON document that keeps the order of its keys: the order is part of what users read and compare.
+public indirect enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  /// Keys in the order of writing; unique.
+  case object([(key: String, value: JSONValue)])
+
+  /// `string`, or null when there is none.
+  static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
+  static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+
+  /// The document with two spaces of indentation for each level, and a line break at the end. Empty arrays and
+  /// objects are `[]` and `{}`.
+  public func serialized() -> String {
+    var output = ""
+    write(to: &output, lineBreak: "\n")
+    return output + "\n"
+  }
+
+  /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on.
+  private func write(to output: inout String, lineBreak: String) {
+    let inner = lineBreak + "  "
+    switch self {
+    case .null: output += "null"
+    case .bool(let value): output += value ? "true" : "false"
+    case .integer(let value): output += String(value)
+    case .string(let value): JSONValue.write(value, to: &output)
+    case .array(let elements) where elements.isEmpty: output += "[]"
+    case .array(let elements):
+      output += "["
+      for (index, element) in elements.enumerated() {
+        output += index == 0 ? inner : "," + inner
+        element.write(to: &output, lineBreak: inner)
+      }
+      output += lineBreak + "]"
+    case .object(let members) where members.isEmpty: output += "{}"
+    case .object(let members):
+      output += "{"
+      for (index, member) in members.enumerated() {
+        output += index == 0 ? inner : "," + inner
+        JSONValue.write(member.key, to: &output)
+        output += ": "
+        member.value.write(to: &output, lineBreak: inner)
+      }
+      output += lineBreak + "}"
+    }
+  }
+
+  /// RFC 8259, section 7; also escapes U+2028 and U+2029, which end a line in JavaScript, and DEL.
+  private static func write(_ text: String, to output: inout String) {
+    output += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    output += "\""
+  }
+}

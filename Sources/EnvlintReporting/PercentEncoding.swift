@@ -1,0 +1,17 @@
+/// `path` as a relative URI reference (RFC 3986): every byte that is neither unreserved nor `/` is percent-encoded,
+/// also where the grammar would allow it to stand, because a `:` in the first component would read as a scheme.
+func percentEncoded(_ path: String) -> String {
+  var output = ""
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      output.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      output += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+    }
+  }
+  return output
+}

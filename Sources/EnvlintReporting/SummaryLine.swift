@@ -1,0 +1,23 @@
+import EnvlintFacts
+
+extension Report {
+  /// The summary line: `3 warnings, 1 info in 12 files (2 hidden below 'warning')`.
+  public func renderedSummary(style: TextStyle = TextStyle()) -> String {
+    let terminal = Terminal(color: style.color)
+    var counts: [String] = []
+    if summary.errors > 0 { counts.append(terminal.paint(counted(summary.errors, "error"), .error)) }
+    if summary.warnings > 0 { counts.append(terminal.paint(counted(summary.warnings, "warning"), .warning)) }
+    if summary.infos > 0 { counts.append(terminal.paint(counted(summary.infos, "info"), .info)) }
+    if counts.isEmpty { counts = ["no findings"] }
+
+    var heldBack: [String] = []
+    if summary.hidden > 0 { heldBack.append("\(summary.hidden) hidden below '\(summary.hiddenBelow.rawValue)'") }
+    if summary.suppressed > 0 { heldBack.append("\(summary.suppressed) suppressed") }
+    if summary.baselined > 0 { heldBack.append("\(summary.baselined) in the baseline") }
+    let tail = heldBack.isEmpty ? "" : " (\(heldBack.joined(separator: ", ")))"
+    return "\(counts.joined(separator: ", ")) in \(counted(summary.files, "file"))\(tail)\n"
+  }
+}
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

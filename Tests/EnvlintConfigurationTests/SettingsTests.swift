@@ -1,0 +1,131 @@
+import EnvlintFacts
+import Testing
+
+@testable import EnvlintConfiguration
+
+@Suite struct SettingsTests {
+  @Test("an empty file keeps the defaults", arguments: ["", "# nothing\n", "---\n"])
+  func defaults(document: String) throws {
+    let settings = try parse(document)
+    #expect(settings == Settings())
+    #expect(settings.minSeverity == .warning)
+    #expect(settings.failOn == .error)
+    #expect(settings.testPaths == ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"])
+    #expect(settings.included.isEmpty && settings.excluded.isEmpty && settings.rules.isEmpty)
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let settings = try parse(
+      """
+      included: [Sources]
+      excluded:
+        - "**/Generated"
+      only_rules: [plain_rule]
+      opt_in_rules: [quiet_rule]
+      disabled_rules: []
+      min_severity: info
+      fail_on: "warning"
+      swiftui_modules: [DesignSystem]
+      test_paths: [Checks]
+      rules:
+        plain_rule:
+          severity: error
+          excluded: ["Previews/**"]
+          strict: true
+          names: [a, "1"]
+          level: off
+        quiet_rule:
+          severity: off
+      """)
+    var expected = Settings()
+    expected.included = ["Sources"]
+    expected.excluded = ["**/Generated"]
+    expected.onlyRules = ["plain_rule"]
+    expected.optInRules = ["quiet_rule"]
+    expected.minSeverity = .info
+    expected.failOn = .warning
+    expected.swiftUIModules = ["DesignSystem"]
+    expected.testPaths = ["Checks"]
+    var plain = RuleSettings()
+    plain.severity = .at(.error)
+    plain.excluded = ["Previews/**"]
+    plain.options = ["strict": .bool(true), "names": .strings(["a", "1"]), "level": .severity(nil)]
+    var quiet = RuleSettings()
+    quiet.severity = .off
+    expected.rules = ["plain_rule": plain, "quiet_rule": quiet]
+    #expect(settings == expected)
+  }
+
+  @Test func theTableKnowsWhereItsValuesAre() throws {
+    let defaults = Settings()
+    let lists = SettingsTable.keys.filter { $0.type != .ruleSections }
+    for setting in lists { #expect(setting.value(defaults) != nil, "\(setting.key)") }
+    let settings = try parse(
+      "fail_on: info\nincluded: [a]\nrules:\n  plain_rule:\n    severity: off\n    strict: true\n")
+    func value(_ key: String) -> OptionValue? { SettingsTable.keys.first { $0.key == key }?.value(settings) }
+    #expect(value("fail_on") == .severity(.info))
+    #expect(value("included") == .strings(["a"]))
+    let rule = try #require(settings.rules["plain_rule"])
+    let keys = SettingsTable.keys(of: plainRule)
+    #expect(keys.map(\.key) == ["severity", "excluded", "strict", "names", "level"])
+    #expect(keys.map { $0.value(rule) } == [.severity(nil), .strings([]), .bool(true), nil, nil])
+    #expect(Set(SettingsTable.keys.map(\.key)).count == SettingsTable.keys.count)
+  }
+
+  @Test func rulesAreEnabledByListsAndSeverity() throws {
+    func enabled(_ document: String) throws -> [Bool] {
+      let settings = try parse(document)
+      return [plainRule, quietRule].map(settings.isEnabled)
+    }
+    #expect(try enabled("") == [true, false])
+    #expect(try enabled("opt_in_rules: [quiet_rule]") == [true, true])
+    #expect(try enabled("disabled_rules: [plain_rule]") == [false, false])
+    #expect(try enabled("only_rules: [quiet_rule]") == [false, true])
+    #expect(try enabled("only_rules: [plain_rule, quiet_rule]\ndisabled_rules: [quiet_rule]") == [true, false])
+    #expect(try enabled("rules:\n  plain_rule:\n    severity: off") == [false, false])
+    #expect(try enabled("rules:\n  quiet_rule:\n    severity: error") == [true, false])
+  }
+
+  @Test func optionsFallBackToTheRule() throws {
+    let settings = try parse("rules:\n  plain_rule:\n    names: [x]\n    level: error")
+    let options = settings.options(for: plainRule)
+    #expect(options.bool("strict") == false)
+    #expect(options.strings("names") == ["x"])
+    #expect(options.severity("level") == .error)
+    #expect(Settings().options(for: plainRule).strings("names") == ["default"])
+  }
+
+  @Test(
+    "a configured severity replaces the highest level and caps the lower ones",
+    arguments: [
+      ("error", Severity.error, Severity.info), ("warning", .warning, .info), ("info", .info, .info),
+      ("off", .warning, .info),
+    ])
+  func severity(configured: String, ofHighest highest: Severity, ofLower lower: Severity) throws {
+    let settings = try parse("rules:\n  plain_rule:\n    severity: \(configured)")
+    func severity(_ own: Severity) -> Severity {
+      let location = Location(file: "a.swift", range: 0..<1)
+      let diagnostic = Diagnostic(rule: "plain_rule", severity: own, location: location, message: "")
+      return settings.severity(of: diagnostic, rule: plainRule)
+    }
+    #expect(severity(.warning) == highest)
+    #expect(severity(.info) == lower)
+  }
+
+  private func parse(_ document: String) throws -> Settings {
+    try Settings.parse(Array(document.utf8), path: ".envlint.yml", rules: [plainRule, quietRule]).get()
+  }
+}
+
+/// A rule with an option of each type.
+let plainRule = Rule(
+  id: "plain_rule", group: .reading, summary: "", severity: .warning,
+  options: [
+    RuleOption("strict", default: .bool(false), summary: ""),
+    RuleOption("names", default: .strings(["default"]), summary: ""),
+    RuleOption("level", default: .severity(.info), summary: ""),
+  ],
+  check: { _, _ in [] })
+
+let quietRule = Rule(
+  id: "quiet_rule", group: .reading, summary: "", severity: .warning, isOptIn: true, check: { _, _ in [] })
