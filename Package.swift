@@ -42,14 +42,19 @@ let package = Package(
         "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
       ]
     ),
-    .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
+    .testTarget(
+      name: "EnvlintConfigurationTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintConfiguration"]),
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
     ),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintDriver"]),
+      name: "RepositoryTests",
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration", "EnvlintDriver",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
