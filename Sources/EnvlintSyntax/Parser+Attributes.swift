@@ -29,7 +29,7 @@ extension Parser {
       record("expected an attribute's name")
       close(name)
     }
-    if atAttributeArguments, !inType || atTypeAttributeArguments(nameStart) {
+    if atAttributeArguments, !inType || atTypeAttributeArguments {
       if takesExpressions(nameStart) {
         parseCallArguments()
       } else {
@@ -50,9 +50,8 @@ extension Parser {
     close(component)
   }
 
-  /// In a type, `@escaping (Int) -> Void` has no arguments, and `@convention(c)` has.
-  private func atTypeAttributeArguments(_ nameStart: UInt32) -> Bool {
-    if !afterSpace { return true }
+  /// In a type, `@escaping(Int) -> Void` has no arguments, and `@convention(c)` has.
+  var atTypeAttributeArguments: Bool {
     var ahead = self
     ahead.skipBalanced()
     return ahead.kind != .arrow && !ahead.atEffect
@@ -89,9 +88,11 @@ extension Parser {
   mutating func atAttributeIfConfig() -> Bool {
     lookingAhead { ahead in
       var sawAttribute = false
+      var depth = 0
       while !ahead.atEnd {
         switch ahead.kind {
         case .poundIf, .poundElseif, .poundElse:
+          if ahead.kind == .poundIf { depth += 1 }
           ahead.advance()
           while !ahead.atEnd, !ahead.atStartOfLine { ahead.skipBalanced() }
         case .at:
@@ -99,6 +100,8 @@ extension Parser {
           ahead.skipAttribute()
         case .poundEndif:
           ahead.advance()
+          depth -= 1
+          if depth > 0 { continue }
           return sawAttribute && (ahead.kind == .poundIf || ahead.atStartOfDeclaration(requiresDeclaration: false))
         default: return false
         }
@@ -113,13 +116,19 @@ extension Parser {
       let node = open(.modifier)
       let takesDetail = modifierTakesDetail
       advance()
-      if takesDetail, kind == .leftParen, atModifierDetail { skipBalanced() }
+      if takesDetail, kind == .leftParen, modifierDetail(ahead: 0) { skipBalanced() }
       close(node)
     }
   }
 
-  /// `private(set)`, `unowned(safe)`, `nonisolated(unsafe)`: one word in parentheses. A tuple pattern after `private` has none such.
-  private var atModifierDetail: Bool { peek(2) == .rightParen && peek() == .identifier }
+  /// `private(set)`, `unowned(safe)`, `nonisolated(unsafe)`: one of a few words in parentheses, which begin `distance` tokens on.
+  private func modifierDetail(ahead distance: Int) -> Bool {
+    guard peek(distance + 2) == .rightParen else { return false }
+    switch word(ahead: distance + 1) {
+    case .set, .safe, .unsafe, .nonsending: return true
+    default: return false
+    }
+  }
 
   private var modifierTakesDetail: Bool {
     switch kind {
@@ -151,7 +160,7 @@ extension Parser {
       guard let word, Parser.isModifier(word) else { return false }
       switch peek() {
       case .identifier, .at, .pound: return true
-      case .leftParen: return modifierTakesDetail && peek(3) == .rightParen && peek(2) == .identifier
+      case .leftParen: return modifierTakesDetail && modifierDetail(ahead: 1)
       case .keywordIn, .keywordIs, .keywordAs, .keywordElse, .keywordWhere, .keywordCatch, .keywordSelf, .keywordSuper,
         .keywordNil, .keywordTrue, .keywordFalse:
         return false

@@ -24,9 +24,8 @@ extension Parser {
       if ahead.kind == .at {
         ahead.skipAttribute()
       } else if ahead.atModifier {
-        let takesDetail = ahead.peek() == .leftParen
         ahead.advance()
-        if takesDetail { ahead.skipBalanced() }
+        if ahead.kind == .leftParen, ahead.peek(2) == .rightParen, ahead.peek() == .identifier { ahead.skipBalanced() }
       } else {
         break
       }

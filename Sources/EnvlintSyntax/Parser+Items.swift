@@ -37,6 +37,10 @@ extension Parser {
         if position == .statements { return }
       case .keywordDefault:
         if position == .statements, peek() == .colon { return }
+      case .at:
+        if position == .statements, atUnknownCase() { return }
+      case .poundIf:
+        if position == .statements, atConditionalCases() { return }
       default: break
       }
       let before = (index, restStart)
@@ -52,6 +56,18 @@ extension Parser {
         record("unexpected here")
         leaf(.unexpected)
       }
+    }
+  }
+
+  /// Whether the `#if` here guards cases of an enclosing `switch`.
+  private mutating func atConditionalCases() -> Bool {
+    lookingAhead { ahead in
+      while ahead.kind == .poundIf || ahead.kind == .poundElseif || ahead.kind == .poundElse {
+        ahead.advance()
+        while !ahead.atEnd, !ahead.atStartOfLine { ahead.skipBalanced() }
+      }
+      while ahead.kind == .at { ahead.skipAttribute() }
+      return ahead.kind == .keywordCase || (ahead.kind == .keywordDefault && ahead.peek() == .colon)
     }
   }
 
@@ -73,9 +89,6 @@ extension Parser {
       let node = open(.unexpected)
       repeat { skipBalanced() } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon
       close(node)
-    } else if position == .statements, kind == .at, atUnknownCase() {
-      // The `@unknown default:` of an enclosing switch; its list ends here.
-      return
     } else if atStartOfStatement {
       parseStatement()
     } else {
@@ -90,7 +103,7 @@ extension Parser {
     close(node)
   }
 
-  /// Whether `@unknown` (or any attribute) stands before a `case` or `default`.
+  /// Whether an attribute stands before a `case` or `default` of an enclosing `switch`: `@unknown default:`.
   mutating func atUnknownCase() -> Bool {
     lookingAhead { ahead in
       while ahead.kind == .at { ahead.skipAttribute() }

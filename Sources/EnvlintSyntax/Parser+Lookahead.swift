@@ -11,7 +11,7 @@ extension Parser {
       advance()
       if takesArguments, kind == .leftParen { skipBalanced() }
     }
-    while kind == .at { skipAttribute() }
+    while kind == .at { skipAttribute(inType: true) }
     while atTypeSpecifier { advance() }
     guard skipSimpleType() else { return false }
     while (kind == .binaryOperator || kind == .postfixOperator || kind == .prefixAmpersand) && atText("&") {
@@ -137,7 +137,7 @@ extension Parser {
   }
 
   /// Moves over `@Name(…)`.
-  mutating func skipAttribute() {
+  mutating func skipAttribute(inType: Bool = false) {
     advance()
     guard kind == .identifier || kind.isKeyword else { return }
     guard lookingAhead({ $0.skipAttributeName() }) else {
@@ -145,7 +145,7 @@ extension Parser {
       return
     }
     _ = skipAttributeName()
-    if atAttributeArguments { skipBalanced() }
+    if atAttributeArguments, !inType || atTypeAttributeArguments { skipBalanced() }
   }
 
   private mutating func skipAttributeName() -> Bool {
@@ -192,7 +192,7 @@ extension Parser {
   /// that the expression goes on.
   mutating func atTrailingClosure(_ flavor: ExpressionFlavor) -> Bool {
     guard kind == .leftBrace, !atObserverBlock, peek() != .keywordCase else { return false }
-    guard flavor == .condition else { return true }
+    guard flavor.endsAtBrace else { return true }
     guard !peekStartsLine() else { return false }
     let partner = Int(partners[index])
     guard partner > index else { return false }

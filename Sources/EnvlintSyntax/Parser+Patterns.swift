@@ -35,12 +35,12 @@ extension Parser {
   }
 
   /// ( 'let' | 'var' ) pattern
-  mutating func parsePatternBinding() {
+  mutating func parsePatternBinding(_ flavor: ExpressionFlavor = .bindingPattern) {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.patternBinding)
     leaf(.keyword)
-    parseMatchingPatternBody(bindsNames: true)
+    parseMatchingPatternBody(flavor)
     close(node)
   }
 
@@ -49,32 +49,28 @@ extension Parser {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.pattern)
-    parseMatchingPatternBody(bindsNames: false)
+    parseMatchingPatternBody(.matchingPattern)
     close(node)
   }
 
-  private mutating func parseMatchingPatternBody(bindsNames: Bool) {
+  private mutating func parseMatchingPatternBody(_ flavor: ExpressionFlavor) {
     switch kind {
     case .keywordLet, .keywordVar, .keywordInout:
-      parsePatternBinding()
+      parsePatternBinding(flavor.endsAtBrace ? flavor : .bindingPattern)
     case .keywordIs:
       let cast = open(.cast)
       advance()
       parseType()
       close(cast)
     default:
-      parseExpression(bindsNames ? .bindingPattern : .matchingPattern)
+      parseExpression(flavor)
     }
   }
 
   /// The pattern behind `catch`: as in a `case`, but a `{` ends it.
   mutating func parseCatchPattern() {
     let node = open(.pattern)
-    if kind == .keywordLet || kind == .keywordVar || kind == .keywordIs {
-      parseMatchingPatternBody(bindsNames: false)
-    } else {
-      parseExpression(.catchPattern)
-    }
+    parseMatchingPatternBody(.catchPattern)
     close(node)
   }
 }

@@ -88,7 +88,8 @@ extension Parser {
         .consumingUnderscored,
         .scoped:
         return !peekStartsLine() && startsType(peek())
-      case .nonisolated, .dependsOn: return peek() == .leftParen
+      case .nonisolated: return peek() == .leftParen || (peek() == .identifier && !peekStartsLine())
+      case .dependsOn: return peek() == .leftParen
       default: return false
       }
     default: return false

@@ -7,7 +7,7 @@ enum Word: UInt8, Sendable {
   case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy
   case didSet, discard, distributed, dynamic, each, final, get, indirect, infix, isolated
   case lazy, macro, modify, mutate, mutating, nonisolated, nonmutating, nonsending, of, open
-  case optional, override, package, postfix, prefix, read, reasync, required, scoped, sending
+  case optional, override, package, postfix, prefix, read, reasync, required, safe, scoped, sending
   case set, opaque, then, unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yield
   case consumingUnderscored, owned, shared, const, local, compilerInitialized, dependsOn, readUnderscored
   case modifyUnderscored, type, `protocol`
@@ -36,7 +36,7 @@ struct WordTable: Sendable {
       ("mutate", .mutate), ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
       ("nonsending", .nonsending), ("of", .of), ("open", .open), ("optional", .optional), ("override", .override),
       ("package", .package), ("postfix", .postfix), ("prefix", .prefix), ("read", .read), ("reasync", .reasync),
-      ("required", .required), ("_scoped", .scoped), ("sending", .sending), ("set", .set), ("some", .opaque),
+      ("required", .required), ("safe", .safe), ("_scoped", .scoped), ("sending", .sending), ("set", .set), ("some", .opaque),
       ("then", .then), ("unowned", .unowned), ("unsafe", .unsafe), ("unsafeAddress", .unsafeAddress),
       ("unsafeMutableAddress", .unsafeMutableAddress), ("using", .using), ("weak", .weak), ("willSet", .willSet),
       ("yield", .yield), ("__consuming", .consumingUnderscored), ("__owned", .owned), ("__shared", .shared),
