@@ -1,0 +1,65 @@
+/// Enough for the deepest parse that the parser's own limits allow.
+private let stackByteCount = 8 << 20
+
+/// Calls `body` once for every index below `count`, on up to `threads` threads, and returns when all calls have.
+///
+/// Indices are handed out in ascending chunks, in no promised order. `worker` is below `threads` and never used by
+/// two calls at once, so that it can pick a buffer to reuse. Every call runs on a stack of 8 MiB; only when the
+/// system gives no thread at all does the caller's own have to do.
+func concurrentForEach(
+  count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
+) {
+  if count <= 0 { return }
+  let workers = max(1, min(threads, count))
+  let queue = IndexQueue(count: count, workers: workers)
+  withoutActuallyEscaping(body) { body in
+    let work: @Sendable (Int) -> Void = { worker in
+      while let chunk = queue.next() {
+        for index in chunk { body(index, worker) }
+      }
+    }
+    let running = (0..<workers).compactMap { worker in
+      Thread(stackByteCount: stackByteCount) { work(worker) }
+    }
+    if running.isEmpty { work(0) }
+    for thread in running { thread.join() }
+  }
+}
+
+/// The results of `body` for every index below `count`, in order; see `concurrentForEach`.
+func concurrentMap<Result: Sendable>(
+  count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Result
+) -> [Result] {
+  [Result](unsafeUninitializedCapacity: max(0, count)) { buffer, initializedCount in
+    // Each index is written by one call alone, and read after all threads have ended.
+    nonisolated(unsafe) let results = buffer
+    concurrentForEach(count: count, threads: threads) { index, worker in
+      (results.baseAddress! + index).initialize(to: body(index, worker))
+    }
+    initializedCount = max(0, count)
+  }
+}
+
+/// Hands out the indices from 0 in chunks.
+private final class IndexQueue: @unchecked Sendable {
+  private let count: Int
+  private let chunkCount: Int
+  private let mutex = Mutex()
+  private var start = 0
+
+  init(count: Int, workers: Int) {
+    self.count = count
+    // Small enough that the last chunks end together, large enough that the lock does not show.
+    chunkCount = max(1, min(16, count / (workers * 16)))
+  }
+
+  /// Nil when all indices are given out.
+  func next() -> Range<Int>? {
+    mutex.withLock {
+      guard start < count else { return nil }
+      let chunk = start..<min(count, start + chunkCount)
+      start = chunk.upperBound
+      return chunk
+    }
+  }
+}

@@ -1,0 +1,279 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Everything that differs between the C libraries, and every call into one. The rest of the driver sees Swift types.
+
+/// Why the operating system refused something.
+struct SystemError: Error, Equatable {
+  let code: Int32
+
+  /// The reason of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  static let isDirectory = SystemError(code: EISDIR)
+  static let brokenPipe = SystemError(code: EPIPE)
+  static let notFound = SystemError(code: ENOENT)
+
+  /// As the C library words it: `Permission denied`.
+  var message: String { String(cString: strerror(code)) }
+}
+
+// MARK: The process
+
+/// Ends the process with an exit status.
+public func exitProcess(with status: Int32) -> Never { exit(status) }
+
+/// Lets a write into a closed pipe fail with `EPIPE` instead of ending the process.
+func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+/// The value of an environment variable; nil when it is not set.
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// Count of processors that are running, at least 1.
+func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+/// Absolute, without symbolic links.
+func currentDirectory() throws(SystemError) -> String {
+  guard let buffer = getcwd(nil, 0) else { throw .last }
+  defer { free(buffer) }
+  return String(cString: buffer)
+}
+
+/// Milliseconds on a clock that never goes back.
+func monotonicMilliseconds() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+}
+
+// MARK: Terminals
+
+/// A standard stream of the process.
+enum StandardStream: Int32 {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Count of character cells in a line; nil when it is no terminal.
+  var terminalColumns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all of `text`.
+  func write(_ text: String) throws(SystemError) { try writeAll(text, to: rawValue) }
+}
+
+// MARK: Files
+
+/// What a path names.
+enum FileKind {
+  case file
+  case directory
+  case symbolicLink
+  /// A pipe, a socket, a device.
+  case other
+
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .directory
+    case S_IFLNK: self = .symbolicLink
+    default: self = .other
+    }
+  }
+}
+
+/// What `path` names; a symbolic link stands for its target unless `followingLinks` is false.
+func fileKind(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileKind {
+  var status = stat()
+  guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
+  return FileKind(mode: status.st_mode)
+}
+
+/// Absolute, without symbolic links; nil when nothing is there.
+func realPath(_ path: String) -> String? {
+  guard let buffer = realpath(path, nil) else { return nil }
+  defer { free(buffer) }
+  return String(cString: buffer)
+}
+
+/// Calls `body` with the name and kind of everything in a folder but `.` and `..`, in the folder's own order.
+///
+/// The name's bytes are valid during the call only. The kind is nil where the file system does not tell it without
+/// a further call.
+func forEachEntry(
+  ofDirectory path: String, _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: FileKind?) -> Void
+) throws(SystemError) {
+  guard let directory = opendir(path) else { throw .last }
+  defer { closedir(directory) }
+  while true {
+    errno = 0
+    guard let entry = readdir(directory) else {
+      if errno != 0 { throw .last }
+      return
+    }
+    let kind: FileKind? =
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): .file
+      case Int(DT_DIR): .directory
+      case Int(DT_LNK): .symbolicLink
+      case Int(DT_UNKNOWN): nil
+      default: .other
+      }
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      let characters = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
+      let name = UnsafeBufferPointer(start: characters, count: strlen(UnsafeRawPointer(pointer)))
+      let dot = UInt8(ascii: ".")
+      if name.count == 1 && name[0] == dot || name.count == 2 && name[0] == dot && name[1] == dot { return }
+      body(name, kind)
+    }
+  }
+}
+
+/// An open file, closed with its last use.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// Standard input, which stays open.
+  static func standardInput() -> OpenFile { OpenFile(descriptor: StandardStream.input.rawValue) }
+
+  private init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Opens for reading. Never waits: a pipe without a writer opens too, and its kind tells.
+  init(reading path: String) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw .last }
+  }
+
+  deinit { if descriptor > StandardStream.error.rawValue { close(descriptor) } }
+
+  /// What it is, and the count of its bytes.
+  func status() throws(SystemError) -> (kind: FileKind, byteCount: Int) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    return (FileKind(mode: status.st_mode), Int(status.st_size))
+  }
+
+  /// Reads until `buffer` is full or the file ends; returns the count of bytes read.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+      #else
+        let count = Musl.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+      #endif
+      if count == 0 { break }
+      if count > 0 {
+        filled += count
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+    return filled
+  }
+}
+
+/// Replaces the content of a file, which is created when it is not there.
+func writeFile(_ text: String, toPath path: String) throws(SystemError) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  if descriptor < 0 { throw .last }
+  defer { close(descriptor) }
+  try writeAll(text, to: descriptor)
+}
+
+private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {
+  var text = text
+  let failure: SystemError? = text.withUTF8 { buffer in
+    var written = 0
+    while written < buffer.count {
+      let count = write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return .last
+      }
+    }
+    return nil
+  }
+  if let failure { throw failure }
+}
+
+// MARK: Threads
+
+/// A lock that threads take in turn.
+final class Mutex: @unchecked Sendable {
+  // On the heap, because a lock must not move.
+  private let handle = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() {
+    handle.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(handle, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(handle)
+    handle.deallocate()
+  }
+
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(handle)
+    defer { pthread_mutex_unlock(handle) }
+    return body()
+  }
+}
+
+/// A running thread with a stack of a chosen size.
+struct Thread {
+  private let handle: pthread_t
+
+  /// Starts `body` on a new thread; nil when the system gives no more threads.
+  init?(stackByteCount: Int, _ body: @escaping @Sendable () -> Void) {
+    final class Start {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackByteCount)
+    let start = Unmanaged.passRetained(Start(body))
+    #if canImport(Darwin)
+      var created: pthread_t?
+      let status = pthread_create(&created, &attributes, { argument in
+        Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, start.toOpaque())
+      guard status == 0, let created else {
+        start.release()
+        return nil
+      }
+      handle = created
+    #else
+      var created = pthread_t()
+      let status = pthread_create(&created, &attributes, { argument in
+        if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
+        return nil
+      }, start.toOpaque())
+      guard status == 0 else {
+        start.release()
+        return nil
+      }
+      handle = created
+    #endif
+  }
+
+  /// Waits until the thread has ended.
+  func join() { pthread_join(handle, nil) }
+}

@@ -1,0 +1,34 @@
+import EnvlintConfiguration
+import EnvlintRules
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The project's own `.envlint.yml` says of itself that it shows every key with its default.
+@Suite struct OwnConfigurationTests {
+  @Test func isEveryKeyWithItsDefault() throws {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    let bytes = [UInt8](try #require(FileManager.default.contents(atPath: root + "/.envlint.yml")))
+    let settings = try Settings.parse(bytes, path: ".envlint.yml").get()
+
+    var withoutRules = settings
+    withoutRules.rules = [:]
+    #expect(withoutRules == Settings())
+    for rule in Catalog.rules {
+      #expect(settings.isEnabled(rule) == Settings().isEnabled(rule), "\(rule.id)")
+      #expect(settings.options(for: rule) == Settings().options(for: rule), "\(rule.id)")
+      let configured = settings.rules[rule.id]?.severity
+      #expect(configured == nil || configured == .at(rule.severity), "\(rule.id)")
+    }
+
+    guard case .mapping(let entries) = try YAMLReader.read(bytes, path: "").get().content else {
+      Issue.record("no mapping")
+      return
+    }
+    #expect(entries.map(\.key) == SettingsTable.keys.map(\.key))
+  }
+}
