@@ -52,7 +52,11 @@ let package = Package(
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
     ),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintDriver"]),
+      name: "RepositoryTests",
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration", "EnvlintDriver",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
