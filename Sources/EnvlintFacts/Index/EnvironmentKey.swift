@@ -30,13 +30,23 @@ public struct EnvironmentKey: Sendable {
   public var nameRange: Range<UInt32>
   public var container: KeyContainer
   public var form: Form
+  /// Index of the declaring file.
   public var file: Int
   public var scope: Scope
+
+  /// The path of the declarations down to the key.
+  public var symbol: String {
+    let own: String? =
+      switch form {
+      case .entry: name
+      case .keyType(_, let property, _): property?.name
+      }
+    return [scope.symbol, own ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+  }
 }
 
 extension ProjectIndex {
-  /// Every key of the project, in source order.
-  public var keys: [EnvironmentKey] {
+  func collectKeys() -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
     for (fileIndex, file) in files.enumerated() {
       for (index, container) in file.containers.enumerated() {

@@ -16,8 +16,7 @@ public struct EnvironmentProperty: Sendable {
 }
 
 extension ProjectIndex {
-  /// Every environment property of the types of the project, in source order.
-  public var environmentProperties: [EnvironmentProperty] {
+  func collectEnvironmentProperties() -> [EnvironmentProperty] {
     var found: [EnvironmentProperty] = []
     for (fileIndex, file) in files.enumerated() where seesSwiftUI[fileIndex] {
       for (index, container) in file.containers.enumerated() {

@@ -14,7 +14,7 @@ public struct InjectionSummary: Sendable {
 
 extension ProjectIndex {
   /// Every injection of app code: previews and tests provide nothing to an app.
-  public var injections: InjectionSummary {
+  func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
     for (fileIndex, file) in files.enumerated() where !isTest[fileIndex] {
       for injection in file.injections where !injection.scope.isPreview {

@@ -27,6 +27,13 @@ public struct ProjectIndex: Sendable {
   /// Whether each file is test code.
   let isTest: [Bool]
 
+  /// Every key of the project, in source order.
+  public private(set) var keys: [EnvironmentKey] = []
+  /// Every environment property of the types of the project, in source order.
+  public private(set) var environmentProperties: [EnvironmentProperty] = []
+  /// What app code puts into the environment.
+  public private(set) var injections = InjectionSummary()
+
   struct AliasID: Sendable, Hashable {
     var file: Int
     /// Nil for an alias at file level.
@@ -78,6 +85,9 @@ public struct ProjectIndex: Sendable {
       settings.testFiles.contains(file.path)
         || file.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
     }
+    keys = collectKeys()
+    environmentProperties = collectEnvironmentProperties()
+    injections = collectInjections()
   }
 
   /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
