@@ -251,10 +251,12 @@ struct Thread {
     let start = Unmanaged.passRetained(Start(body))
     #if canImport(Darwin)
       var created: pthread_t?
-      let status = pthread_create(&created, &attributes, { argument in
-        Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-      }, start.toOpaque())
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
+          return nil
+        }, start.toOpaque())
       guard status == 0, let created else {
         start.release()
         return nil
@@ -262,10 +264,12 @@ struct Thread {
       handle = created
     #else
       var created = pthread_t()
-      let status = pthread_create(&created, &attributes, { argument in
-        if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
-        return nil
-      }, start.toOpaque())
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
+          return nil
+        }, start.toOpaque())
       guard status == 0 else {
         start.release()
         return nil

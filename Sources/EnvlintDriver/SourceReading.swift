@@ -57,7 +57,8 @@ private func readPadded(_ file: borrowing OpenFile, byteCount: Int) throws(Syste
   var failure: SystemError?
   let padded = ContiguousArray<UInt8>(unsafeUninitializedCapacity: byteCount + SourceBytes.padding) { buffer, count in
     do throws(SystemError) {
-      count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<byteCount]))
+      count = try file.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<byteCount]))
     } catch {
       failure = error
       count = 0
