@@ -152,9 +152,9 @@ extension ProjectIndex {
     case .optional(let wrapped): return membersAreValues(members, of: wrapped, depth: depth + 1)
     case .declared(let declared):
       let found = properties(named: first, of: declared).filter { !$0.declaration.isStatic }
-      guard found.count == 1, let annotation = found[0].declaration.type else { return nil }
-      let site = Site(file: found[0].id.file, scope: found[0].declaration.scope)
-      guard let isComputed = membersAreValues(rest, of: resolve(annotation, at: site), depth: depth + 1) else {
+      guard found.count == 1 else { return nil }
+      let type = writtenType(of: found[0].declaration, file: found[0].id.file)
+      guard let isComputed = membersAreValues(rest, of: type, depth: depth + 1) else {
         return nil
       }
       if found[0].declaration.isStored { return isComputed }
@@ -185,11 +185,7 @@ extension ProjectIndex {
       container(id).properties.filter { $0.isStored && !$0.isStatic }.map { ($0, id) }
     }
     return stored.allSatisfy { property, id in
-      guard property.attributes.isEmpty, let annotation = property.type else {
-        if case .literal? = property.value?.form { return property.attributes.isEmpty }
-        return false
-      }
-      return isValue(resolve(annotation, at: Site(file: id.file, scope: property.scope)), depth: depth + 1)
+      property.attributes.isEmpty && isValue(writtenType(of: property, file: id.file), depth: depth + 1)
     }
   }
 

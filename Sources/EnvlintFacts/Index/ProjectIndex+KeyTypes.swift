@@ -11,8 +11,8 @@ extension ProjectIndex {
     for component in keyPath.components.dropFirst() {
       guard case .declared(let declared) = type else { return .unresolved }
       let found = properties(named: component.name, of: declared).filter { !$0.declaration.isStatic }
-      guard found.count == 1, let annotation = found[0].declaration.type else { return .unresolved }
-      type = resolve(annotation, at: Site(file: found[0].id.file, scope: found[0].declaration.scope))
+      guard found.count == 1 else { return .unresolved }
+      type = writtenType(of: found[0].declaration, file: found[0].id.file)
     }
     return type
   }
@@ -22,13 +22,7 @@ extension ProjectIndex {
     let declared = environmentExtensions.flatMap { id in
       container(id).properties.filter { $0.name == name && !$0.isStatic }.map { ($0, id) }
     }
-    if declared.count == 1 {
-      let (property, id) = declared[0]
-      let site = Site(file: id.file, scope: property.scope)
-      if let annotation = property.type { return resolve(annotation, at: site) }
-      guard let value = property.value else { return .unresolved }
-      return literalType(value) ?? staticType(of: value, local: nil, at: site, scope: property.scope)
-    }
+    if declared.count == 1 { return writtenType(of: declared[0].0, file: declared[0].1.file) }
     guard declared.isEmpty, let row = EnvironmentKeys.row(name) else { return .unresolved }
     let isOptional = row.type.hasSuffix("?")
     let type = ResolvedType.external(name: isOptional ? String(row.type.dropLast()) : row.type, arguments: [])
@@ -37,6 +31,14 @@ extension ProjectIndex {
     case .optional: return .optional(type)
     case .action, .class, .binding: return .unresolved
     }
+  }
+
+  /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.
+  func writtenType(of property: Property, file: Int) -> ResolvedType {
+    let site = Site(file: file, scope: property.scope)
+    if let annotation = property.type { return resolve(annotation, at: site) }
+    guard let value = property.value else { return .unresolved }
+    return literalType(value) ?? staticType(of: value, local: nil, at: site, scope: property.scope)
   }
 
   private func literalType(_ value: Expression) -> ResolvedType? {
