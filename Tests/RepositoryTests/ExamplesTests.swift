@@ -10,8 +10,8 @@ import Testing
     Environment/EnvironmentValues+Actions.swift:17:21 warning closure_entry
     Environment/EnvironmentValues+Garden.swift:8:35 warning unstable_entry_default
     Environment/EnvironmentValues+Watering.swift:8:29 warning expensive_entry_default
+    Views/AlmanacView.swift:5:3 warning object_type_lookup
     Views/BalconyView.swift:20:13 warning environment_tracking_loop
-    Views/PlantDetail.swift:5:3 info object_type_lookup
     """
 
   @Test func eachProblemIsFoundOnce() throws {
