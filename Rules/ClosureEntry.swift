@@ -61,7 +61,7 @@ extension Catalog {
     return diagnostic(
       subject: "Environment entry", name: key.property.name, severity: .info,
       place: project.location(type.range, in: key.id.file), alias: alias,
-      symbol: (key.property.scope.symbol.isEmpty ? "" : key.property.scope.symbol + ".") + key.property.name
+      symbol: key.property.symbol
     )
   }
 

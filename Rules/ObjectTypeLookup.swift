@@ -35,36 +35,30 @@ extension Catalog {
     let options = options[project.files[file].path]
     guard let name = written.name, !options.strings("allow_types").contains(name) else { return nil }
 
-    let places = injections(of: written, at: site, project)
-    let severity: Severity
+    let own = property.property.name
     var message =
-      "'\(property.property.name)' is looked up by its type '\(name)', which stops the program when no ancestor view injects "
-      + "exactly that type."
-    if places.isEmpty {
-      guard project.injections.hasUnresolvedObject else { severity = .warning; return report() }
-      guard let lowered = options.severity("when_injected") else { return nil }
-      severity = lowered
-    } else {
-      guard let lowered = options.severity("when_injected") else { return nil }
-      severity = lowered
+      "'\(own)' is looked up by its type '\(name)', which stops the program when no ancestor view injects exactly that type."
+    var severity: Severity? = options.severity("when_injected")
+    var places: [Location] = []
+    switch project.provision(of: written, at: site) {
+    case .never: severity = .warning
+    case .unresolved: break
+    case .injected(let found):
+      places = found
       message =
-        "'\(property.property.name)' is looked up by its type '\(name)'; the project injects it, but the compiler does not "
-        + "check that it arrives here."
+        "'\(own)' is looked up by its type '\(name)'; the project injects it, but the compiler does not check that it arrives "
+        + "here."
     }
-    return report()
-
-    func report() -> Diagnostic {
-      Diagnostic(
-        rule: objectTypeLookup.id, severity: severity,
-        location: project.location(isObject ? property.attribute.nameRange : property.attribute.range, in: file),
-        message: message, notes: places.prefix(3).map { .init("injected here", at: $0) },
-        help: isObject
-          ? "read it through a key path with a default"
-          : "read it through a key path with a default, or declare it as '\(name)?'",
-        symbol: (property.property.scope.symbol.isEmpty ? "" : property.property.scope.symbol + ".")
-          + property.property.name
-      )
-    }
+    guard let severity else { return nil }
+    return Diagnostic(
+      rule: objectTypeLookup.id, severity: severity,
+      location: project.location(isObject ? property.attribute.nameRange : property.attribute.range, in: file),
+      message: message, notes: places.prefix(3).map { .init("injected here", at: $0) },
+      help: isObject
+        ? "read it through a key path with a default"
+        : "read it through a key path with a default, or declare it as '\(name)?'",
+      symbol: property.property.symbol
+    )
   }
 
   /// The type that is looked up, and whether by `@EnvironmentObject`; nil for key paths.
@@ -73,15 +67,6 @@ extension Catalog {
     case .keyPath: nil
     case .type(let type): (type, false)
     case .object(let type): type.map { ($0, true) }
-    }
-  }
-
-  /// Where the app injects an object of exactly that type.
-  private static func injections(of type: TypeReference, at site: Site, _ project: ProjectIndex) -> [Location] {
-    switch project.resolve(type, at: site) {
-    case .declared(let declared): project.injections.locationsByType[declared.path] ?? []
-    case .external(let name, _): project.injections.locationsByExternalType[name] ?? []
-    default: []
     }
   }
 }

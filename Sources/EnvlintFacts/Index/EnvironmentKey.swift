@@ -36,12 +36,11 @@ public struct EnvironmentKey: Sendable {
 
   /// The path of the declarations down to the key.
   public var symbol: String {
-    let own: String? =
-      switch form {
-      case .entry: name
-      case .keyType(_, let property, _): property?.name
-      }
-    return [scope.symbol, own ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+    switch form {
+    case .entry(let property), .keyType(_, let property?, _): property.symbol
+    case .keyType(_, nil, let value?): value.scope.symbol + "." + value.name
+    case .keyType: scope.symbol
+    }
   }
 }
 
