@@ -2,61 +2,59 @@ import EnvlintFacts
 import EnvlintReporting
 import EnvlintSyntax
 
-/// Takes the facts of the files that matter: those that speak of the environment, then, round by round, those that declare what the
-/// facts so far lead to.
+/// Takes the facts of the files that matter: at first of those that speak of the environment, then, as often as asked, of those that
+/// declare a wanted name.
 struct FactLoader {
-  let sources: SourceSet
-  let threads: Int
-  let loadsEverything: Bool
+  private let sources: SourceSet
+  private let threads: Int
+  private let workers: [Worker]
+  /// Files that were only looked at, with the hashes of what they declare.
+  private var skimmed: [(index: Int, names: [UInt32])] = []
+
+  /// The facts so far.
+  private(set) var facts: [FileFacts] = []
   private(set) var notices: [Report.Notice] = []
 
-  /// What became of one file in the first round.
+  /// - Parameter everything: whether to parse every file, wanted or not.
+  init(sources: SourceSet, threads: Int, everything: Bool) {
+    self.sources = sources
+    self.threads = threads
+    workers = (0..<max(threads, 1)).map { _ in Worker() }
+    take(Array(sources.paths.indices), needsFacts: everything)
+  }
+
+  /// Loads the files that declare one of `names`; answers whether there was any.
+  mutating func load(declaring names: Set<String>) -> Bool {
+    let wanted = Set(names.map(Skim.hash))
+    let reached = skimmed.filter { $0.names.contains(where: wanted.contains) }.map(\.index)
+    if reached.isEmpty { return false }
+    let indices = Set(reached)
+    skimmed.removeAll { indices.contains($0.index) }
+    take(reached, needsFacts: true)
+    return true
+  }
+
+  /// What became of one file.
   private enum Loaded: Sendable {
-    case facts(FileFacts)
+    case facts(FileFacts, Report.Notice?)
     case skimmed([UInt32])
     case notice(Report.Notice)
   }
 
-  init(sources: SourceSet, threads: Int, loadsEverything: Bool) {
-    self.sources = sources
-    self.threads = threads
-    self.loadsEverything = loadsEverything
-  }
-
-  /// The facts of every file that can matter to a rule.
-  mutating func load() -> [FileFacts] {
-    var facts: [FileFacts] = []
-    var skimmed: [(index: Int, names: [UInt32])] = []
-    let workers = (0..<max(threads, 1)).map { _ in Worker() }
-    let (sources, loadsEverything) = (sources, loadsEverything)
-    let firstRound = concurrentMap(count: sources.paths.count, threads: threads) { index, worker in
-      workers[worker].load(index, sources, needsFacts: loadsEverything)
+  private mutating func take(_ indices: [Int], needsFacts: Bool) {
+    let (sources, workers) = (sources, workers)
+    let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
+      workers[worker].load(indices[position], sources, needsFacts: needsFacts)
     }
-    for (index, loaded) in firstRound.enumerated() {
-      switch loaded {
-      case .facts(let file): facts.append(file)
-      case .skimmed(let names): skimmed.append((index, names))
+    for (position, outcome) in loaded.enumerated() {
+      switch outcome {
+      case .facts(let file, let notice):
+        facts.append(file)
+        if let notice { notices.append(notice) }
+      case .skimmed(let names): skimmed.append((indices[position], names))
       case .notice(let notice): notices.append(notice)
       }
     }
-    var wanted = WantedNames()
-    while wanted.add(from: facts) {
-      let hashes = Set(wanted.names.map(Skim.hash))
-      let reached = skimmed.indices.filter { !skimmed[$0].names.allSatisfy { !hashes.contains($0) } }
-      if reached.isEmpty { continue }
-      let indices = reached.map { skimmed[$0].index }
-      for position in reached.reversed() { skimmed.remove(at: position) }
-      let round = concurrentMap(count: indices.count, threads: threads) { position, worker in
-        workers[worker].load(indices[position], sources, needsFacts: true)
-      }
-      for case .facts(let file) in round { facts.append(file) }
-    }
-    notices += syntaxNotices(facts)
-    return facts
-  }
-
-  private func syntaxNotices(_ facts: [FileFacts]) -> [Report.Notice] {
-    []
   }
 
   /// A thread's own token storage, used again for each file.
@@ -74,8 +72,16 @@ struct FactLoader {
           let skim = Skim(tokens, bytes)
           if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames) }
         }
-        return .facts(FileFacts(path: path, extracting: bytes, tokens: tokens))
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens)
+        return .facts(facts, syntaxNotice(facts, bytes))
       }
+    }
+
+    /// What a user should know of a file with syntax errors: what stands around them is not linted.
+    private func syntaxNotice(_ facts: FileFacts, _ bytes: SourceBytes) -> Report.Notice? {
+      guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return nil }
+      let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
+      return Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)
     }
   }
 }

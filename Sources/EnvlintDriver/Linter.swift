@@ -35,11 +35,18 @@ public struct Linter: Sendable {
   }
 
   /// Reads and analyses every file.
+  ///
+  /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
+  /// run again, until nothing is missing.
   public func lint(_ sources: SourceSet) -> LintResult {
-    var loader = FactLoader(sources: sources, threads: threads, loadsEverything: loadsEverything)
-    let files = loader.load()
-    let project = ProjectIndex(merging: files, settings: projectSettings(sources.paths))
-    return LintResult(diagnostics: diagnostics(of: project), notices: loader.notices)
+    let settings = projectSettings(sources.paths)
+    var loader = FactLoader(sources: sources, threads: threads, everything: loadsEverything)
+    var found: [Diagnostic]
+    let demand = NameDemand()
+    repeat {
+      found = diagnostics(of: ProjectIndex(merging: loader.facts, settings: settings, demand: demand))
+    } while loader.load(declaring: demand.names)
+    return LintResult(diagnostics: found, notices: loader.notices)
   }
 
   private func projectSettings(_ paths: [String]) -> ProjectSettings {
@@ -51,10 +58,7 @@ public struct Linter: Sendable {
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {
     let rules = Catalog.rules.filter(settings.isEnabled)
-    let found = concurrentMap(count: rules.count, threads: threads) { index, _ in
-      diagnostics(of: rules[index], project)
-    }
-    return found.flatMap { $0 }.sorted()
+    return rules.flatMap { diagnostics(of: $0, project) }.sorted()
   }
 
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {

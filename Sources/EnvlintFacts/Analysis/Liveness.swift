@@ -130,7 +130,8 @@ extension ProjectIndex {
       guard let first = operand.members.first else { return .unresolved }
       return hasCase(first, type) ? .frozen : .live
     }
-    if let globals = globalsByName[operand.root], globals.count == 1 {
+    let globals = tables.globals(named: operand.root)
+    if globals.count == 1 {
       let global = files[globals[0].file].globals[globals[0].index]
       if !global.isConstant { return .live }
       if case .literal? = global.value?.form, operand.members.isEmpty { return .frozen }

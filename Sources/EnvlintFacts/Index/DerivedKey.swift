@@ -17,7 +17,7 @@ extension ProjectIndex {
 
   /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
   var environmentExtensions: [ContainerID] {
-    (extensionsByName["EnvironmentValues"] ?? []).filter { id in
+    tables.extensions(of: "EnvironmentValues").filter { id in
       guard let name = container(id).extended?.name else { return false }
       return isSwiftUI(name, "EnvironmentValues", in: id.file)
     }

@@ -38,7 +38,7 @@ extension ProjectIndex {
   /// Every injection of app code: previews and tests provide nothing to an app.
   func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
-    for (fileIndex, file) in files.enumerated() where !isTest[fileIndex] {
+    for (fileIndex, file) in files.enumerated() where !tables.isTest[fileIndex] {
       for injection in file.injections where !injection.scope.isPreview {
         add(injection, in: fileIndex, to: &summary)
       }

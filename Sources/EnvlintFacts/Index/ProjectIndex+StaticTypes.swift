@@ -53,7 +53,8 @@ extension ProjectIndex {
       if found.count > 1 { return .unresolved }
     }
     if name.hasPrefix("$") { return .unresolved }
-    guard let globals = globalsByName[name], globals.count == 1 else { return .unresolved }
+    let globals = tables.globals(named: name)
+    guard globals.count == 1 else { return .unresolved }
     let global = files[globals[0].file].globals[globals[0].index]
     guard isVisible(global.access, declaredIn: globals[0].file, from: site.file) else { return .unresolved }
     return declaredType(of: global, file: globals[0].file, depth: depth)
