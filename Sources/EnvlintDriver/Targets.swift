@@ -30,7 +30,7 @@ struct Targets {
         let path = try givenPath(operand, workingDirectory: workingDirectory)
         if path.isDirectory || path.path.hasSuffix(".swift") { given.append(path) } else { notSwift.append(operand) }
       } catch {
-        missing.append(Targets.missing(operand, error))
+        missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
       }
     }
     guard let root else {
@@ -69,9 +69,25 @@ struct Targets {
     throw .unusableFile(text, reason: "is no folder", hint: hint)
   }
 
-  private static func missing(_ operand: String, _ error: SystemError) -> Missing {
-    let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue))
-    let hint = command.map { "did you mean the command '\($0)'? 'envlint help' lists them" }
-    return Missing(message: "'\(operand)': \(error.message)", hint: error == .notFound ? hint : nil)
+  private static func missing(_ operand: String, _ error: SystemError, workingDirectory: String) -> Missing {
+    let message = "'\(operand)': \(error.message)"
+    if error != .notFound { return Missing(message: message, hint: nil) }
+    if let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue)) {
+      return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists them")
+    }
+    let path = absolutePath(operand, from: workingDirectory)
+    if let name = nearestWord(to: lastComponent(path), among: names(in: parentFolder(path))) {
+      let sibling = joined(parentFolder(path), name)
+      return Missing(
+        message: message, hint: "did you mean '\(relativePath(sibling, in: workingDirectory) ?? sibling)'?")
+    }
+    return Missing(message: message, hint: "paths are relative to the working directory, '\(workingDirectory)'")
+  }
+
+  /// Sorted; empty for a folder that cannot be read.
+  private static func names(in folder: String) -> [String] {
+    var names: [String] = []
+    try? forEachEntry(ofDirectory: folder) { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+    return names.sorted()
   }
 }
