@@ -54,6 +54,17 @@ struct IgnoreFileTests {
     #expect(isIgnored(path, by: lines) == expected)
   }
 
+  @Test func noLineIsTooOdd() {
+    let alphabet = ["*", "/", "[", "]", "\\", "!", "a", " ", "-"]
+    var lines = [""]
+    for _ in 0..<4 { lines += lines.suffix(6561).flatMap { line in alphabet.map { line + $0 } } }
+    for line in Set(lines) where !line.isEmpty {
+      // A line with a newline in it would be two: it has none, so it is one pattern or none, and ends.
+      let ignored = isIgnored("a/a", by: line)
+      #expect(!ignored || line.contains("a") || line.contains("*") || line.contains("["), "'\(line)'")
+    }
+  }
+
   @Test func theInnerFileWinsAndStartsAtItsFolder() {
     #expect(!isIgnored("a/A.swift", by: "*.swift", inner: ("a", "!A.swift")))
     #expect(isIgnored("a/b/A.swift", by: "", inner: ("a", "/b")))
