@@ -42,14 +42,22 @@ let package = Package(
         "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
       ]
     ),
-    .testTarget(name: "EnvlintConfigurationTests", dependencies: ["EnvlintConfiguration", "EnvlintRules"]),
+    .testTarget(
+      name: "EnvlintConfigurationTests",
+      dependencies: ["EnvlintConfiguration", "EnvlintFacts", "EnvlintRules"]
+    ),
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
       dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
     ),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintDriver"]),
+      name: "RepositoryTests",
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting",
+        "EnvlintDriver",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

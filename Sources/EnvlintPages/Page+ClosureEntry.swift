@@ -376,6 +376,24 @@ struct TapKey: EnvironmentKey, UITraitBridgedEnvironmentKey {
 }
 ```
 
+### Types that you allow
+
+```yaml
+rules:
+  closure_entry:
+    allow_types: [LinkHandler]
+```
+
+```swift good Links.swift
+import SwiftUI
+
+typealias LinkHandler = (URL) -> Void
+
+extension EnvironmentValues {
+    @Entry var openLink: LinkHandler = { _ in }
+}
+```
+
 ### Test, preview and debug code
 
 ```swift good Tests/ActionTests.swift

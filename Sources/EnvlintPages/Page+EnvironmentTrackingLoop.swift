@@ -222,6 +222,34 @@ struct RemoteToggle: View {
 }
 ```
 
+### Waiting functions of your own
+
+```yaml
+rules:
+  environment_tracking_loop:
+    waiting_calls: [pause]
+```
+
+```swift bad Pausing.swift
+import SwiftUI
+import TimeKit
+
+struct Pausing: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var wanted = true
+
+    var body: some View {
+        Text("Waiting")
+            .task {
+                while wanted != isEnabled {
+                //    ^^^^^^^^^^^^^^^^^^^ warning: polls 'isEnabled'
+                    await pause()
+                }
+            }
+    }
+}
+```
+
 ### A task that starts anew with the value
 
 With the value as its id, the task is cancelled and started again when the value changes. A loop that heeds cancellation then ends; it only does work that the new task repeats. The finding is an info.

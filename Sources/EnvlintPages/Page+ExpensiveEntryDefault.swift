@@ -244,6 +244,31 @@ extension Transaction {
 }
 ```
 
+### What you know to be costly, or want to know
+
+A type from elsewhere can be named as costly. With `unknown_calls`, calls that cannot be looked up are reported as infos.
+
+```yaml
+rules:
+  expensive_entry_default:
+    costly_types: [Atlas]
+    unknown_calls: true
+    cheap_functions: [makeLegend]
+```
+
+```swift bad Maps.swift
+import AtlasKit
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var atlas = Atlas(region: .north)
+    //                 ^^^^^^^^^^^^^^^^^^^^^ warning: 'atlas'
+    @Entry var routes = makeRoutes(for: .city)
+    //                  ^^^^^^^^^^^^^^^^^^^^^^ info: 'routes'
+    @Entry var legend = makeLegend()
+}
+```
+
 ## Not reported
 
 ### Values that are stored once
@@ -354,6 +379,30 @@ extension EnvironmentValues {
 }
 ```
 
+### Types that you know to be cheap
+
+```yaml
+rules:
+  expensive_entry_default:
+    cheap_types: [Initials]
+```
+
+```swift good Initials.swift
+import SwiftUI
+
+struct Initials {
+    var text = ""
+
+    init(of names: String...) {
+        for name in names { text += name.prefix(1) }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var initials = Initials(of: "Ada", "Lovelace")
+}
+```
+
 ### New class instances
 
 A class instance that is created at each read is the business of [`unstable_entry_default`](UnstableEntryDefault.md), whatever it costs. That rule's message says when it is costly, too.
@@ -393,6 +442,20 @@ extension EnvironmentValues {
     @Entry var trace = try? String(contentsOfFile: "trace.txt", encoding: .utf8)
 }
 #endif
+```
+
+```swift good Previews.swift
+import SwiftUI
+
+struct HelpPreviews: PreviewProvider {
+    struct SampleKey: EnvironmentKey {
+        static var defaultValue: String? { try? String(contentsOfFile: "sample.txt", encoding: .utf8) }
+    }
+
+    static var previews: some View {
+        Text("Help")
+    }
+}
 ```
 
 ## Limits

@@ -254,6 +254,25 @@ extension Transaction {
 }
 ```
 
+### What you know to be new each time
+
+```yaml
+rules:
+  unstable_entry_default:
+    unstable_types: [Avatar]
+```
+
+```swift bad Avatars.swift
+import AvatarKit
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var avatar = Avatar(size: 40)
+    //                  ^^^^^^^^^^^^^^^^ warning: creates a new 'Avatar'
+    @Entry var badge = Badge(size: 40)
+}
+```
+
 ## Not reported
 
 ### One instance that everybody shares
@@ -392,6 +411,30 @@ extension EnvironmentValues {
     @Entry var account = Account.guest()
     @Entry var avatar = Avatar(size: 40)
     @Entry var ink = UIColor(white: 0, alpha: 1)
+}
+```
+
+### Types that you leave out
+
+A class without state is the same whichever instance one has.
+
+```yaml
+rules:
+  unstable_entry_default:
+    stable_types: [Arithmetic]
+```
+
+```swift good Arithmetic.swift
+import SwiftUI
+
+final class Arithmetic {
+    func sum(_ numbers: [Int]) -> Int {
+        numbers.reduce(0, +)
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var arithmetic = Arithmetic()
 }
 ```
 

@@ -2,7 +2,7 @@
 ///
 /// They lie behind bare pointers because the tokenizer reads them for every byte, and a bounds check there costs as
 /// much as the work. Precondition of every read: `classes` and `traits` take any byte, `keywords` what
-/// `KeywordSlot.index(head:)` gives.
+/// `KeywordSlot.index(head:)` gives. Nobody writes to them, so they may be shared between threads.
 struct LexicalTables: @unchecked Sendable {
   let classes: UnsafePointer<ByteClass>
   let traits: UnsafePointer<ByteTraits>

@@ -12,7 +12,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   // Names and literals.
   /// A name, with its backticks if it has them (`Tokens.Flags.backticked`), or an editor placeholder `<#…#>`.
   case identifier
-  /// `$0`, `$name`
+  /// `$0`; `$name` is an identifier.
   case dollarIdentifier
   case wildcard
   case integerLiteral
@@ -25,7 +25,9 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case stringQuote
   case multilineStringQuote
   case singleQuote
-  /// Text between quotes and interpolations. A multi-line string has one segment a line.
+  /// Text between quotes and interpolations, empty or not. A multi-line string has one segment a line, and an escape
+  /// for a newline ends a segment too. In a string of one line that a newline cuts off inside an interpolation, an empty
+  /// segment stands at that newline.
   case stringSegment
 
   // A regex literal is: regexPoundDelimiter? regexSlash regexPattern regexSlash regexPoundDelimiter?
@@ -55,6 +57,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case exclamationMark
   case postfixQuestionMark
   case infixQuestionMark
+  // The tokenizer has operators for these three; the parser splits and renames them.
   case ellipsis
   case leftAngle
   case rightAngle

@@ -94,7 +94,7 @@ extension Tokenizer {
         if !lexNonASCII(at: &position, &flags) { continue }
       case .nul:
         if start == end {
-          emit(.endOfFile, start, start, flags)
+          emit(.endOfFile, start, start, flags.union(flagsAtEnd))
           flush()
           return
         }

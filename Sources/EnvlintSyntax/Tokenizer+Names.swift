@@ -28,6 +28,7 @@ extension Tokenizer {
   }
 
   /// The end of the bytes that may continue a name.
+  @inline(__always)
   func endOfName(from position: Int) -> Int {
     var position = position
     while true {
@@ -35,14 +36,18 @@ extension Tokenizer {
       position &+= count
       if count == 8 { continue }
       let byte = bytes[position]
-      if byte == UInt8(ascii: "$") {
-        position &+= 1
-      } else if byte >= 0x80, let scalar = scalar(at: position), UnicodeClasses.isIdentifierPart(scalar.value) {
-        position &+= scalar.length
-      } else {
-        return position
-      }
+      if byte < 0x80 && byte != UInt8(ascii: "$") { return position }
+      guard let partEnd = endOfRareNamePart(at: position) else { return position }
+      position = partEnd
     }
+  }
+
+  /// The end of a `$` or of a scalar beyond ASCII that may continue a name.
+  @inline(never)
+  private func endOfRareNamePart(at position: Int) -> Int? {
+    if bytes[position] == UInt8(ascii: "$") { return position + 1 }
+    guard let scalar = scalar(at: position), UnicodeClasses.isIdentifierPart(scalar.value) else { return nil }
+    return position + scalar.length
   }
 
   /// `$0`; `$name` is an identifier.
@@ -72,7 +77,10 @@ extension Tokenizer {
         if UnicodeClasses.isForbiddenInRawIdentifier(scalar.value) { isErroneous = true }
         // Left-to-right and right-to-left marks are invisible.
         if scalar.value != 0x200E && scalar.value != 0x200F { hasVisible = true }
-        if !UnicodeClasses.isOperatorPart(scalar.value) { isOperator = false }
+        let isFirst = position == start + 1
+        if !(isFirst ? UnicodeClasses.isOperatorStart(scalar.value) : UnicodeClasses.isOperatorPart(scalar.value)) {
+          isOperator = false
+        }
         position += scalar.length
       } else {
         isErroneous = true

@@ -56,17 +56,20 @@ extension Tokenizer {
   mutating func emitRegex(_ regex: RegexParts, at start: Int, _ flags: Tokens.Flags) -> Int {
     var position = start
     var flags = flags
-    func add(_ kind: TokenKind, _ length: Int, _ tokenizer: inout Tokenizer) {
-      tokenizer.emit(kind, position, position + length, flags)
-      position += length
-      flags = []
-    }
-    if regex.openingPounds > 0 { add(.regexPoundDelimiter, regex.openingPounds, &self) }
-    add(.regexSlash, 1, &self)
+    if regex.openingPounds > 0 { emitPart(.regexPoundDelimiter, regex.openingPounds, at: &position, &flags) }
+    emitPart(.regexSlash, 1, at: &position, &flags)
     if regex.isErroneous { flags = .erroneous }
-    add(.regexPattern, regex.patternLength, &self)
-    if regex.hasClosingSlash { add(.regexSlash, 1, &self) }
-    if regex.closingPounds > 0 { add(.regexPoundDelimiter, regex.closingPounds, &self) }
+    emitPart(.regexPattern, regex.patternLength, at: &position, &flags)
+    if regex.hasClosingSlash { emitPart(.regexSlash, 1, at: &position, &flags) }
+    if regex.closingPounds > 0 { emitPart(.regexPoundDelimiter, regex.closingPounds, at: &position, &flags) }
     return position
+  }
+
+  private mutating func emitPart(
+    _ kind: TokenKind, _ length: Int, at position: inout Int, _ flags: inout Tokens.Flags
+  ) {
+    emit(kind, position, position + length, flags)
+    position += length
+    flags = []
   }
 }

@@ -95,6 +95,7 @@ extension Tokenizer {
     while true {
       if position == end || (form != .multiLine && isNewline(at: position)) {
         markLastTokenErroneous()
+        flagsAtEnd = flags
         return position
       }
       let segmentStart = position

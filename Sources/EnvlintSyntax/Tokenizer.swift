@@ -32,8 +32,8 @@ extension Tokens {
     }
   }
 
-  /// Real code has six to eight bytes a token, its comments and indentation included.
-  private static let estimatedBytesPerToken = 6
+  /// Real code has about nine bytes a token, its comments and indentation included; dense code grows the arrays once.
+  private static let estimatedBytesPerToken = 8
 
   private mutating func removeAll(reserving capacity: Int) {
     kinds.removeAll(keepingCapacity: true)
@@ -73,6 +73,8 @@ struct Tokenizer {
   var endsInterpolationAtNewline = false
   /// Index of the token before which a `try?` or `try!` stands: a `/` there begins a regex literal.
   var indexAfterTryMark = -1
+  /// What lies before the end of the file inside a string that does not end.
+  var flagsAtEnd: Tokens.Flags = []
 
   /// What earlier scans ahead found out.
   var failures = ScanFailures()

@@ -1,5 +1,6 @@
 import EnvlintPages
 import EnvlintRules
+import EnvlintSyntax
 import Testing
 
 /// What every page must have, so that it explains its rule and tests it.
@@ -39,5 +40,14 @@ import Testing
   @Test(arguments: Catalog.rules.map(\.id)) func headingsAreNamedOnce(_ id: String) throws {
     let headings = try PageSection.all(in: try #require(Pages.page(id)).markdown).map(\.heading)
     #expect(Set(headings).count == headings.count)
+  }
+
+  @Test(arguments: Catalog.rules.map(\.id)) func examplesAreSwift(_ id: String) throws {
+    for section in try PageSection.all(in: try #require(Pages.page(id)).markdown) {
+      for block in section.blocks where block.kind != .yaml {
+        let tree = SyntaxTree(parsing: SourceBytes(block.text))
+        #expect(tree.errors.isEmpty, "'\(block.path)' under '\(section.heading)'")
+      }
+    }
   }
 }

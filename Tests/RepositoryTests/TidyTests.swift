@@ -32,6 +32,13 @@ import Testing
     #expect(version.output.1 == newest.output.1)
   }
 
+  @Test func theArchitectureNamesEveryTarget() throws {
+    let architecture = try Repository.text("ARCHITECTURE.md")
+    for target in try Manifest().targets where !target.isTest {
+      #expect(architecture.contains("| `\(target.name)` | `\(target.folder)` |"), "'\(target.name)'")
+    }
+  }
+
   @Test func theReadmeBeginsWithWhatEnvlintIsAbout() throws {
     let firstLine = try #require(try Repository.text("README.md").split(separator: "\n").first)
     #expect(firstLine.contains("SwiftUI's environment"))

@@ -9,8 +9,7 @@ extension YAMLLine {
       if isAtEnd { throw opening.rejection(.unclosedList) }
       if peek() == "]" { break }
       if peek() == "," { throw rejection(.emptyItem) }
-      let isQuoted = peek() == "\"" || peek() == "'"
-      items.append(isQuoted ? try readQuoted() : try readPlain(in: .flowList))
+      items.append(isAtQuote ? try readQuoted() : try readPlain(in: .flowList))
       skipSpaces()
       if isAtEnd { throw opening.rejection(.unclosedList) }
       if peek() == "]" { break }

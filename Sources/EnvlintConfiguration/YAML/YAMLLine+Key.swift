@@ -5,8 +5,8 @@ extension YAMLLine {
   /// Whether a key and its colon stand here. Errors of what would be a key are left to `readKey`.
   var isAtKey: Bool {
     var line = self
-    if peek() == "\"" || peek() == "'" {
-      guard (try? line.readQuoted()) != nil else { return false }
+    if isAtQuote {
+      guard (try? line.readQuotedText()) != nil else { return false }
       line.skipSpaces()
       return line.peek() == ":" && isBlank(line.peek(1))
     }
@@ -16,20 +16,13 @@ extension YAMLLine {
   /// Reads a key and its colon.
   mutating func readKey() throws(YAMLRejection) -> (text: String, position: YAMLPosition) {
     let start = self
-    let isQuoted = peek() == "\"" || peek() == "'"
-    let text: String
-    if isQuoted {
-      guard case .scalar(let scalar) = try readQuoted().content else { throw start.rejection(.notAKey) }
-      text = scalar.text
-      skipSpaces()
-    } else {
-      text = try readPlainKey()
-    }
+    let text = isAtQuote ? try readQuotedText() : try readPlainKey()
+    skipSpaces()
     guard peek() == ":" else { throw isAtEnd ? start.rejection(.notAKey) : rejection(.textAfterValue("the key")) }
     if peek(1) == "\t" { throw moved(by: 1).rejection(.tab) }
     guard isBlank(peek(1)) else { throw rejection(.missingSpaceAfterColon) }
     if index - start.index > YAMLLine.maximumKeyLength { throw start.rejection(.keyTooLong) }
-    if !isQuoted { try start.checkPlainKey(text) }
+    if !start.isAtQuote { try start.checkPlainKey(text) }
     index += 1
     return (text, start.position)
   }

@@ -1,6 +1,15 @@
 extension YAMLLine {
-  /// Reads a quoted scalar that starts here; it ends on the same line. What follows it is the caller's.
+  /// Whether a quoted scalar starts here.
+  var isAtQuote: Bool { peek() == "\"" || peek() == "'" }
+
+  /// Reads a quoted scalar that starts here. What follows it is the caller's.
   mutating func readQuoted() throws(YAMLRejection) -> YAMLNode {
+    let start = position
+    return YAMLNode(content: .scalar(YAMLScalar(text: try readQuotedText(), isQuoted: true)), position: start)
+  }
+
+  /// Reads a quoted scalar, which ends on its line; returns what it means.
+  mutating func readQuotedText() throws(YAMLRejection) -> String {
     let opening = self
     let quote = bytes[index]
     let isSingle = quote == UInt8(ascii: "'")
@@ -11,10 +20,7 @@ extension YAMLLine {
       if byte == quote {
         index += 1
         // Two single quotes are one quote of the text.
-        guard isSingle, peek() == "'" else {
-          let scalar = YAMLScalar(text: String(decoding: text, as: UTF8.self), isQuoted: true)
-          return YAMLNode(content: .scalar(scalar), position: opening.position)
-        }
+        guard isSingle, peek() == "'" else { return String(decoding: text, as: UTF8.self) }
       } else if byte == UInt8(ascii: "\\"), !isSingle {
         text += String(try readEscape(in: opening)).utf8
         continue

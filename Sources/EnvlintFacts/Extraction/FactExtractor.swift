@@ -49,7 +49,12 @@ struct FactExtractor {
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
   public init(path: String, extracting source: SourceBytes) {
-    let tree = SyntaxTree(parsing: source)
+    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source))
+  }
+
+  /// Parses a tokenized file and takes its facts.
+  public init(path: String, extracting source: SourceBytes, tokens: Tokens) {
+    let tree = SyntaxTree(parsing: source, tokens: tokens)
     var extractor = FactExtractor(path: path, tree: tree, source: source)
     extractor.visitItems(of: tree.root)
     self = extractor.facts
@@ -78,6 +83,7 @@ extension FactExtractor {
     case .variableDecl: visitVariable(node)
     case .typealiasDecl: visitTypealias(node)
     case .enumCaseDecl: visitEnumCase(node)
+    case .macroDecl: if let name = reader.childName(.name, of: node) { facts.macros.append(name) }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
     case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
     default: visitBody(node)

@@ -5,11 +5,19 @@ import EnvlintSyntax
 private typealias TokenKind = EnvlintSyntax.TokenKind
 
 /// A token of either side.
-private struct Lexeme: Equatable {
+private struct Lexeme {
   let kind: TokenKind
   let start: Int
   let end: Int
   let isFirstOnLine: Bool
+  let isErroneous: Bool
+  /// Whether the other side may call it malformed all the same.
+  var isDoubtful = false
+
+  func agrees(with other: Lexeme) -> Bool {
+    kind == other.kind && start == other.start && end == other.end && isFirstOnLine == other.isFirstOnLine
+      && (isErroneous == other.isErroneous || (isDoubtful && !isErroneous) || (other.isDoubtful && !other.isErroneous))
+  }
 }
 
 /// Compares kind, range and line start of every token with SwiftParser's lexemes, before its parser splits any.
@@ -23,7 +31,7 @@ func compareLexemes(_ source: SourceText) -> Comparison {
   while our < ours.count || their < theirs.count {
     let left = our < ours.count ? ours[our] : nil
     let right = their < theirs.count ? theirs[their] : nil
-    if let left, let right, left == right {
+    if let left, let right, left.agrees(with: right) {
       our += 1
       their += 1
       continue
@@ -44,7 +52,10 @@ func compareLexemes(_ source: SourceText) -> Comparison {
 private func difference(_ ours: Lexeme?, _ theirs: Lexeme?, _ source: SourceText) -> Difference {
   let topic =
     if let ours, let theirs, ours.start == theirs.start {
-      ours.end != theirs.end ? "extent" : ours.kind != theirs.kind ? "kind" : "line start"
+      ours.end != theirs.end
+        ? "extent"
+        : ours.kind != theirs.kind
+          ? "kind" : ours.isFirstOnLine != theirs.isFirstOnLine ? "line start" : "error"
     } else {
       "tokens"
     }
@@ -52,7 +63,8 @@ private func difference(_ ours: Lexeme?, _ theirs: Lexeme?, _ source: SourceText
   func text(_ lexeme: Lexeme?) -> String {
     guard let lexeme else { return "nothing" }
     let text = source.bytes.text(UInt32(lexeme.start)..<UInt32(lexeme.end))
-    return "\(lexeme.kind) \(text.prefix(80).debugDescription)\(lexeme.isFirstOnLine ? " first" : "")"
+    return
+      "\(lexeme.kind) \(text.prefix(80).debugDescription)\(lexeme.isFirstOnLine ? " first" : "")\(lexeme.isErroneous ? " erroneous" : "")"
   }
   return Difference(
     topic: topic, path: source.path, line: line, column: column, ours: text(ours), theirs: text(theirs))
@@ -65,7 +77,8 @@ private func ourLexemes(_ bytes: SourceBytes) -> [Lexeme] {
       kind: tokens.kinds[index],
       start: Int(tokens.starts[index]),
       end: Int(tokens.ends[index]),
-      isFirstOnLine: tokens.flags[index].contains(.newlineBefore))
+      isFirstOnLine: tokens.flags[index].contains(.newlineBefore),
+      isErroneous: tokens.flags[index].contains(.erroneous))
   }
 }
 
@@ -76,6 +89,7 @@ private func theirLexemes(_ bytes: SourceBytes) -> [Lexeme] {
   return bytes.padded.withUnsafeBufferPointer { padded in
     let buffer = UnsafeBufferPointer(rebasing: padded[..<bytes.count])
     var lexemes: [Lexeme] = []
+    var hasDiagnosticBefore = false
     for lexeme in Lexer.tokenize(buffer, lookaheadTracker: tracker, experimentalFeatures: []) {
       let text = lexeme.tokenText
       guard let base = buffer.baseAddress, let start = text.baseAddress.map({ $0 - base }) else { break }
@@ -86,11 +100,39 @@ private func theirLexemes(_ bytes: SourceBytes) -> [Lexeme] {
           kind: kind(lexeme.rawTokenKind, text),
           start: start,
           end: start + text.count,
-          isFirstOnLine: lexemes.isEmpty || (lexeme.flags.contains(.isAtStartOfLine) && !followsLine)))
+          isFirstOnLine: lexemes.isEmpty || (lexeme.flags.contains(.isAtStartOfLine) && !followsLine),
+          isErroneous: lexeme.diagnostic.map { !isAboutTrivia($0.kind) } ?? false,
+          isDoubtful: hasDiagnosticBefore || lexeme.diagnostic != nil || isUnterminated(lexeme.rawTokenKind)
+            || isRadixAlone(lexeme.rawTokenKind, text, isLast: start + text.count == bytes.count)))
+      hasDiagnosticBefore = lexeme.diagnostic != nil
       if lexeme.rawTokenKind == .endOfFile { break }
     }
     return lexemes
   }
+}
+
+/// Whether a diagnostic can be about the trivia around a token. We put it on the token behind, they on either; and
+/// stray bytes that are not UTF-8 we forgive inside a token.
+private func isAboutTrivia(_ kind: TokenDiagnostic.Kind) -> Bool {
+  switch kind {
+  case .invalidCharacter, .invalidUtf8, .nonBreakingSpace, .nulCharacter, .sourceConflictMarker,
+    .unterminatedBlockComment, .tokenDiagnosticOffsetOverflow:
+    true
+  default: false
+  }
+}
+
+/// Whether a token can be the last of a literal that does not end: we say so, they leave it to their parser.
+private func isUnterminated(_ kind: RawTokenKind) -> Bool {
+  switch kind {
+  case .stringSegment, .stringQuote, .multilineStringQuote, .singleQuote, .rightParen, .regexLiteralPattern: true
+  default: false
+  }
+}
+
+/// `0b` or `0o` at the very end of a file: they see no byte that is no digit, and so nothing wrong.
+private func isRadixAlone(_ kind: RawTokenKind, _ text: SyntaxText, isLast: Bool) -> Bool {
+  kind == .integerLiteral && isLast && (text == "0b" || text == "0o")
 }
 
 private func kind(_ kind: RawTokenKind, _ text: SyntaxText) -> TokenKind {

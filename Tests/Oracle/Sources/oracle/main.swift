@@ -3,25 +3,40 @@ import Foundation
 // The oracle holds the syntax layer to the Swift compiler's own: it reads every Swift file under the given paths with
 // both and prints where they differ. What is compared lies in one file per topic.
 //
-//     oracle PATH…
+//     oracle [--mutations COUNT] [--random COUNT] [--seed NUMBER] PATH…
 //
-// Status 0 when nothing differs, 1 when something does, 2 when no file was found.
+// It can also compare COUNT broken copies of each file, and COUNT random texts; the first one comes from the seed.
+// Status 0 when nothing differs, 1 when something does, 2 when the arguments are wrong.
 
 let comparisons: [@Sendable (SourceText) -> Comparison] = [compareLexemes]
 
-let paths = swiftFiles(under: Array(CommandLine.arguments.dropFirst()))
-guard !paths.isEmpty else {
-  print("no Swift file under the given paths; usage: oracle PATH…")
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+let paths = swiftFiles(under: options.paths)
+guard paths.count + options.randomCount > 0 else {
+  print("nothing to compare; usage: oracle [--mutations COUNT] [--random COUNT] [--seed NUMBER] PATH…")
   exit(2)
 }
 
 let report = Report()
+
+@Sendable
+func compare(_ source: SourceText) {
+  for comparison in comparisons { report.add(comparison(source)) }
+}
+
 DispatchQueue.concurrentPerform(iterations: paths.count) { index in
   guard let source = SourceText(path: paths[index]) else {
     report.add(unreadable: paths[index])
     return
   }
-  for compare in comparisons { report.add(compare(source)) }
+  compare(source)
+  for mutation in 0..<options.mutationCount { compare(mutated(source, seed: options.seed &+ UInt64(mutation))) }
 }
-report.print(fileCount: paths.count)
+DispatchQueue.concurrentPerform(iterations: options.randomCount) { index in
+  let source = randomText(seed: options.seed &+ UInt64(index))
+  // One alone was asked for by its seed, so show what it is.
+  if options.randomCount == 1 { print(source.bytes.text(0..<UInt32(source.bytes.count)).debugDescription) }
+  compare(source)
+}
+report.print(fileCount: paths.count * (1 + options.mutationCount) + options.randomCount)
 exit(report.isClean ? 0 : 1)

@@ -1,0 +1,64 @@
+/// A property with SwiftUI's `@Environment` or `@EnvironmentObject`.
+public struct EnvironmentProperty: Sendable {
+  public enum Source: Sendable {
+    /// `@Environment(\.a.b)`; never without a component.
+    case keyPath(KeyPath)
+    /// `@Environment(T.self)`.
+    case type(TypeReference)
+    /// `@EnvironmentObject`, with the annotated type.
+    case object(TypeReference?)
+  }
+
+  public var source: Source
+  public var property: Property
+  public var attribute: Attribute
+  public var id: ProjectIndex.ContainerID
+}
+
+extension ProjectIndex {
+  func collectEnvironmentProperties() -> [EnvironmentProperty] {
+    var found: [EnvironmentProperty] = []
+    for (fileIndex, file) in files.enumerated() where seesSwiftUI[fileIndex] {
+      for (index, container) in file.containers.enumerated() {
+        let id = ContainerID(file: fileIndex, container: index)
+        found += container.properties.compactMap { environmentProperty($0, id) }
+      }
+    }
+    return found
+  }
+
+  /// The environment property that a property is; nil when its attributes are not SwiftUI's.
+  public func environmentProperty(_ property: Property, _ id: ContainerID) -> EnvironmentProperty? {
+    for attribute in property.attributes {
+      let source: EnvironmentProperty.Source
+      if isSwiftUI(attribute.name, "EnvironmentObject", in: id.file) {
+        source = .object(property.type ?? attribute.genericArguments.first)
+      } else if isSwiftUI(attribute.name, "Environment", in: id.file) {
+        guard attribute.arguments.count == 1, let found = self.source(of: attribute.arguments[0].value, id.file) else {
+          continue
+        }
+        source = found
+      } else {
+        continue
+      }
+      return EnvironmentProperty(source: source, property: property, attribute: attribute, id: id)
+    }
+    return nil
+  }
+
+  /// A key path into `EnvironmentValues`, or `T.self`; nil for every other argument, which is some other wrapper's.
+  private func source(of argument: Expression, _ file: Int) -> EnvironmentProperty.Source? {
+    switch argument.form {
+    case .keyPath(let keyPath):
+      if let root = keyPath.root {
+        guard let name = root.name, isSwiftUI(name, "EnvironmentValues", in: file) else { return nil }
+      }
+      return keyPath.components.isEmpty ? nil : .keyPath(keyPath)
+    case .member(let base, "self", _):
+      if case .type(let type) = base.form { return .type(type) }
+      guard let path = base.dottedPath else { return nil }
+      return .type(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: base.range))
+    default: return nil
+    }
+  }
+}

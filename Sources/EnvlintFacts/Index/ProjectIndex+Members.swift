@@ -1,0 +1,50 @@
+extension ProjectIndex {
+  /// The declaration of a type and every extension of it, in the order of the files.
+  public func parts(of type: DeclaredType) -> [ContainerID] {
+    type.containers + (extensionsByName[type.name] ?? []).filter { extends($0, type) }
+  }
+
+  /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
+  private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
+    let path = container(id).path
+    if path == type.path { return true }
+    return path.count == type.path.count + 1 && Array(path.dropFirst()) == type.path && typesByName[path[0]] == nil
+  }
+
+  /// A member with where it stands.
+  public struct Member<Declaration: Sendable>: Sendable {
+    public var declaration: Declaration
+    public var id: ContainerID
+  }
+
+  /// The properties of that name in the declaration and in all extensions.
+  public func properties(named name: String, of type: DeclaredType) -> [Member<Property>] {
+    parts(of: type).flatMap { id in
+      container(id).properties.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
+    }
+  }
+
+  public func functions(named name: String, of type: DeclaredType) -> [Member<Function>] {
+    parts(of: type).flatMap { id in
+      container(id).functions.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
+    }
+  }
+
+  public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
+    type.kind == .enumeration && type.containers.contains { container($0).cases.contains(name) }
+  }
+
+  /// The type around a scope, when it is one that the project declares without ambiguity.
+  public func enclosingType(of scope: Scope, in file: Int) -> DeclaredType? {
+    guard let container = scope.container else { return nil }
+    let enclosing = files[file].containers[container]
+    if let kind = enclosing.kind {
+      let id = ContainerID(file: file, container: container)
+      return DeclaredType(containers: [id], kind: kind, path: enclosing.path, arguments: [])
+    }
+    guard let extended = enclosing.extended,
+      case .declared(let type) = resolve(extended, at: Site(file: file, scope: enclosing.scope))
+    else { return nil }
+    return type
+  }
+}

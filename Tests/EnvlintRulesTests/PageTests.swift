@@ -1,0 +1,65 @@
+import EnvlintFacts
+import EnvlintPages
+import EnvlintRules
+import Testing
+
+/// The examples of the pages, and the articles' examples, show exactly the findings that their carets mark.
+@Suite struct PageTests {
+  /// One rule's page at a time, with no other rule running.
+  @Test(arguments: try pageProjects()) func thePageShowsItsFindings(_ example: Example) throws {
+    try expectFindings(of: example)
+  }
+
+  /// All rules together.
+  @Test(arguments: try seedProjects()) func theSeedShowsItsFindings(_ example: Example) throws {
+    try expectFindings(of: example)
+  }
+
+  @Test func theNumberOfThreadsChangesNothing() throws {
+    for example in try Self.pageProjects() {
+      let single = try example.project.findings(of: example.rules, threads: 1)
+      #expect(try example.project.findings(of: example.rules, threads: 3) == single, "\(example)")
+    }
+  }
+
+  /// A project and the rules to run on it.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var project: PageProject
+    var rules: [String]
+    var testDescription: String { project.name }
+  }
+
+  static func pageProjects() throws -> [Example] {
+    try Pages.all.flatMap { page in
+      try PageProject.all(in: page.markdown, title: page.rule, rule: page.rule).map {
+        Example(project: $0, rules: [page.rule])
+      }
+    }
+  }
+
+  static func seedProjects() throws -> [Example] {
+    let rules = Catalog.rules.map(\.id)
+    return try Seed.all.flatMap { seed in
+      try PageProject.all(in: seed.markdown, title: seed.title, rule: nil).map { Example(project: $0, rules: rules) }
+    }
+  }
+
+  private func expectFindings(of example: Example) throws {
+    let findings = try example.project.findings(of: example.rules)
+    let comparison = Comparison(of: findings, with: example.project.expectations)
+    if !comparison.isEqual { Issue.record("\(comparison.text(for: example.project))") }
+    for finding in findings { expectGoodForm(finding, in: example.project) }
+  }
+
+  /// What holds for every finding of every rule.
+  private func expectGoodForm(_ finding: Diagnostic, in project: PageProject) {
+    #expect(finding.message.hasSuffix("."), "a message is a sentence")
+    #expect(finding.help?.hasSuffix(".") == false, "help says what to do, in one phrase")
+    for location in [finding.location] + finding.notes.map(\.location) {
+      let length = project.files.first { $0.path == location.file }?.text.utf8.count ?? 0
+      #expect(
+        !location.range.isEmpty && location.range.upperBound <= length, "\(finding.rule) points nowhere: \(location)")
+    }
+    #expect(finding.notes.allSatisfy { !$0.message.isEmpty && !$0.message.hasSuffix(".") })
+  }
+}
