@@ -20,7 +20,7 @@ struct Targets {
       try Targets.projectRoot(text, workingDirectory: workingDirectory)
     }
     if arguments.readsStandardInput {
-      readStandardInput(as: arguments.standardInputPath, root: root, workingDirectory: workingDirectory)
+      try readStandardInput(as: arguments.standardInputPath, root: root, workingDirectory: workingDirectory)
       return
     }
     let operands = arguments.operands.isEmpty ? [arguments.projectRoot ?? "."] : arguments.operands
@@ -33,28 +33,33 @@ struct Targets {
         missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
       }
     }
-    guard let root else {
-      projects = Project.projects(of: given, workingDirectory: workingDirectory)
-      return
+    if !given.isEmpty { projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory) }
+  }
+
+  private static func projects(
+    of given: [GivenPath], root: String?, workingDirectory: String
+  ) throws(UsageError) -> [Project] {
+    guard let root else { return Project.projects(of: given, workingDirectory: workingDirectory) }
+    for path in given where relativePath(path.path, in: root) == nil {
+      // A folder that contains the root stands for all of it.
+      if !path.isDirectory || relativePath(root, in: path.path) == nil {
+        throw .pathOutsideProject(path.text, root: root)
+      }
     }
-    for path in given where relativePath(path.path, in: root) == nil && relativePath(root, in: path.path) == nil {
-      throw .pathOutsideProject(path.text, root: root)
-    }
-    if !given.isEmpty { projects = [.project(root: root, given: given)] }
+    return [.project(root: root, given: given)]
   }
 
   /// Standard input in place of a file of its project; without a path, alone: it may hold what a file of the project
   /// holds too, and would declare everything twice.
-  private mutating func readStandardInput(as path: String?, root: String?, workingDirectory: String) {
-    let typed = absolutePath(path ?? "<stdin>", from: workingDirectory)
+  private mutating func readStandardInput(
+    as path: String?, root: String?, workingDirectory: String
+  ) throws(UsageError) {
+    let typed = path.map { absolutePath($0, from: workingDirectory) } ?? joined(root ?? workingDirectory, "<stdin>")
     // The file itself need not be there.
     let file = joined(realPath(parentFolder(typed)) ?? parentFolder(typed), lastComponent(typed))
     let given = [GivenPath(path: file, isDirectory: false, text: path ?? "-")]
-    var found =
-      root.map { [Project.project(root: $0, given: given)] }
-      ?? Project.projects(of: given, workingDirectory: workingDirectory)
-    if path == nil { for index in found.indices { found[index].indexesWholeRoot = false } }
-    projects = found
+    projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory)
+    if path == nil { for index in projects.indices { projects[index].indexesWholeRoot = false } }
     standardInput = Project.StandardInput(path: file, outcome: EnvlintDriver.readStandardInput())
   }
 

@@ -84,6 +84,10 @@ struct EndToEndTests {
     let run = try folder.envlint("--project-root", "Sources")
     #expect(run.output == "no findings in 2 files\n")
     #expect(try folder.envlint("--project-root", "Sources", ".").output == "no findings in 2 files\n")
+    #expect(try folder.envlint("--project-root", "Sources", "-").output == "no findings in 1 file\n")
+    let outside = try folder.envlint("--project-root", "Sources", "-", "--stdin-path", "Tests/C.swift")
+    #expect(outside.status == 2)
+    #expect(outside.errors.contains("'Tests/C.swift' is not inside of the project root"))
   }
 
   @Test func theOtherCommandsAnswer() throws {

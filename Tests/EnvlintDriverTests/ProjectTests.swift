@@ -98,8 +98,8 @@ struct ProjectTests {
     let folder = try TemporaryFolder(["a/A.swift": "", "ab/B.swift": "", "docs/README.md": ""])
     let given = try ["a", "docs"].map { try givenPath(folder.absolute($0), workingDirectory: folder.path) }
     let project = Project.project(root: folder.path, given: given)
-    #expect(project.isInScope("a/A.swift"))
-    #expect(!project.isInScope("ab/B.swift"))
+    #expect(project.scope.contains("a/A.swift"))
+    #expect(!project.scope.contains("ab/B.swift"))
     #expect(project.givenFoldersWithout(["a/A.swift", "ab/B.swift"]) == [folder.absolute("docs")])
   }
 }
