@@ -49,7 +49,10 @@ let package = Package(
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
       name: "EnvlintDriverTests",
-      dependencies: ["EnvlintDriver", "EnvlintConfiguration", "EnvlintReporting", "envlint"]
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintDriver",
+        "envlint",
+      ]
     ),
     .testTarget(
       name: "RepositoryTests",

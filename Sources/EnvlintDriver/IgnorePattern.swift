@@ -17,8 +17,9 @@ struct IgnorePattern: Sendable {
     case suffix([UInt8])
     /// A name at any depth.
     case wildcardName([IgnorePiece])
-    /// With a `/` at its start or inside: starts at the folder of the file that holds it.
-    case path([Component])
+    /// With a `/` at its start or inside: starts at the folder of the file that holds it. A path has to start with
+    /// the plain bytes, which spares nearly every path the matching of its components.
+    case path(start: [UInt8], [Component])
   }
 
   private enum Component: Sendable {
@@ -37,9 +38,13 @@ struct IgnorePattern: Sendable {
     if isDirectoryOnly { rest.removeLast() }
     guard !rest.isEmpty else { return nil }
 
+    // `**/name` is `name`.
+    if rest.count > 3, rest.starts(with: [star, star, slash]), !rest.dropFirst(3).contains(slash) {
+      rest = rest.dropFirst(3)
+    }
     if rest.contains(slash) {
       guard let components = IgnorePattern.components(rest) else { return nil }
-      form = .path(components)
+      form = .path(start: IgnorePattern.plainStart(components), components)
       return
     }
     guard let pieces = ignorePieces(rest) else { return nil }
@@ -54,7 +59,11 @@ struct IgnorePattern: Sendable {
 
   private static func components(_ pattern: ArraySlice<UInt8>) -> [Component]? {
     var components: [Component] = []
-    for part in pattern.split(separator: slash) {
+    for part in (pattern.first == slash ? pattern.dropFirst() : pattern)
+      .split(separator: slash, omittingEmptySubsequences: false)
+    {
+      // No path has an empty component.
+      if part.isEmpty { return nil }
       if part.elementsEqual([star, star]) {
         components.append(.anyDepth)
       } else {
@@ -65,6 +74,12 @@ struct IgnorePattern: Sendable {
     // `a/**` is what lies below `a`, not `a` itself.
     if case .anyDepth? = components.last { components.append(.name([.anyText])) }
     return components
+  }
+
+  /// The first component when it has no wildcards, else nothing.
+  private static func plainStart(_ components: [Component]) -> [UInt8] {
+    guard case .name(let pieces)? = components.first else { return [] }
+    return plainBytes(pieces[...]) ?? []
   }
 
   /// Whether the pattern names this file or folder itself; what lies below an ignored folder is never asked about.
@@ -79,7 +94,8 @@ struct IgnorePattern: Sendable {
     case .name(let expected): return name.count == expected.count && name.elementsEqual(expected)
     case .suffix(let suffix): return name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
     case .wildcardName(let pieces): return matchesName(pieces, name)
-    case .path(let components):
+    case .path(let start, let components):
+      guard path.starts(with: start) else { return false }
       return matchRuns(components, path.split(separator: slash)) { component in
         if case .anyDepth = component { true } else { false }
       } matches: { component, name in

@@ -65,12 +65,20 @@ struct LintCommand {
   private func lint(_ project: Project, _ settings: Settings, _ standardInput: Project.StandardInput?) -> ProjectRun {
     let (files, notices) = project.sources(settings: settings, threads: threads, standardInput: standardInput)
     for folder in project.givenFoldersWithout(files.paths) { console.notice("no Swift files to lint in '\(folder)'") }
+    var observed = files
     var progress: Progress?
     if StandardStream.error.isTerminal, !arguments.isQuiet {
-      progress = Progress(fileCount: files.paths.count, clock: monotonicMilliseconds) { console.diagnose($0) }
+      let line = Progress(fileCount: files.paths.count, clock: monotonicMilliseconds) { console.diagnose($0) }
+      observed.read = { index in
+        defer { line.advance() }
+        return files.read(index)
+      }
+      progress = line
     }
-    return ProjectRun(
-      project, settings: settings, files: files, walkNotices: notices, threads: threads, progress: progress)
+    var result = Linter(settings: settings, threads: threads).lint(observed)
+    progress?.finish()
+    result.notices = notices + result.notices
+    return ProjectRun(project, settings: settings, files: files, result: result)
   }
 
   private func report(

@@ -185,6 +185,12 @@ struct OpenFile: ~Copyable {
   }
 }
 
+/// Whether a byte is NUL; many times faster than a loop.
+func containsNul(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+  guard let start = UnsafeRawBufferPointer(rebasing: bytes).baseAddress else { return false }
+  return memchr(start, 0, bytes.count) != nil
+}
+
 /// Replaces the content of a file, which is created when it is not there.
 func writeFile(_ text: String, toPath path: String) throws(SystemError) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -10,14 +10,22 @@ extension Project {
     var outcome: ReadOutcome
   }
 
-  /// Whether a file, relative to the root, is one that the user asked about.
-  func isInScope(_ file: String) -> Bool { scope.contains { holds($0, file) } }
+  /// The files that the user asked about.
+  var scope: Scope {
+    var scope = Scope()
+    for path in given {
+      // A folder that contains the root asks for all of it.
+      let relative = relativePath(path.path, in: root) ?? ""
+      if path.isDirectory { scope.folders.append(relative) } else { scope.files.insert(relative) }
+    }
+    return scope
+  }
 
   /// Given folders below which `files` has nothing, as they were typed.
   func givenFoldersWithout(_ files: [String]) -> [String] {
     given.filter(\.isDirectory).filter { folder in
-      let path = relativePath(folder.path, in: root) ?? ""
-      return !files.contains { holds(path, $0) }
+      let scope = Scope(folders: [relativePath(folder.path, in: root) ?? ""])
+      return !files.contains { scope.contains($0) }
     }.map(\.text)
   }
 
@@ -43,13 +51,5 @@ extension Project {
       return readSource(atPath: path)
     }
     return (sources, walk.sortedNotices)
-  }
-
-  /// The given paths, relative to the root; empty for the root, and for a folder that contains it.
-  private var scope: [String] { given.map { relativePath($0.path, in: root) ?? "" } }
-
-  private func holds(_ folder: String, _ file: String) -> Bool {
-    if folder.isEmpty || folder.utf8.elementsEqual(file.utf8) { return true }
-    return file.utf8.starts(with: folder.utf8) && file.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
   }
 }

@@ -3,7 +3,7 @@ import EnvlintFacts
 import EnvlintReporting
 import EnvlintSyntax
 
-/// What linting one project gave: the diagnostics of the analysis, after suppression, scope and severity.
+/// What linting one project gave: the result of the analysis after scope, suppression and severity.
 ///
 /// Paths are relative to the project's root, until `moved(below:)`.
 struct ProjectRun {
@@ -21,27 +21,17 @@ struct ProjectRun {
   /// Whether something that the user asked about could not be read.
   var isIncomplete: Bool { notices.contains { $0.severity == .error } }
 
-  /// Lints `files`, and looks again into those that a finding points into.
-  init(
-    _ project: Project, settings: Settings, files: SourceSet, walkNotices: [Report.Notice], threads: Int,
-    progress: Progress?
-  ) {
-    var observed = files
-    if let progress {
-      observed.read = { index in
-        defer { progress.advance() }
-        return files.read(index)
-      }
-    }
-    let result = Linter(settings: settings, threads: threads).lint(observed)
-    progress?.finish()
-
-    let notices = (walkNotices + result.notices).compactMap { project.scoped($0) }
+  /// - Parameters:
+  ///   - files: what was analysed; the few files that a finding points into are read again.
+  ///   - result: of the whole project, whatever the scope.
+  init(_ project: Project, settings: Settings, files: SourceSet, result: LintResult) {
+    let scope = project.scope
+    let notices = result.notices.compactMap { scope.narrowed($0) }
     let unread = Set(notices.filter { $0.line == nil }.map(\.file))
-    fileCount = files.paths.count { project.isInScope($0) && !unread.contains($0) }
+    fileCount = files.paths.count { scope.contains($0) && !unread.contains($0) }
 
     var reader = SourceReader(files)
-    let inScope = result.diagnostics.filter { project.isInScope($0.location.file) }
+    let inScope = result.diagnostics.filter { scope.contains($0.location.file) }
     let unsuppressed = reader.withoutSuppressed(inScope)
     suppressedCount = inScope.count - unsuppressed.count
     let findings = unsuppressed.filter { $0.severity >= settings.minSeverity }
@@ -66,11 +56,11 @@ struct ProjectRun {
   }
 }
 
-extension Project {
+extension Scope {
   /// A notice as far as it concerns the given paths: what lies elsewhere is not worth a word, unless the analysis
   /// lacks it; and then the run has not failed.
-  fileprivate func scoped(_ notice: Report.Notice) -> Report.Notice? {
-    if isInScope(notice.file) { return notice }
+  fileprivate func narrowed(_ notice: Report.Notice) -> Report.Notice? {
+    if contains(notice.file) { return notice }
     guard notice.severity == .error else { return nil }
     var notice = notice
     notice.severity = .warning

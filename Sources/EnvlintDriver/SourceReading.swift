@@ -48,8 +48,8 @@ func readText(atPath path: String) throws(SystemError) -> ArraySlice<UInt8> {
 private let tooLargeReason = "skipped: larger than \(largestSourceByteCount >> 20) MiB"
 
 private func checked(_ bytes: SourceBytes) -> ReadOutcome {
-  let probe = bytes.padded[..<min(bytes.count, binaryProbeByteCount)]
-  return probe.contains(0) ? .skipped(reason: "skipped: a binary file") : .bytes(bytes)
+  let hasNul = bytes.padded.withUnsafeBytes { containsNul($0[..<min(bytes.count, binaryProbeByteCount)]) }
+  return hasNul ? .skipped(reason: "skipped: a binary file") : .bytes(bytes)
 }
 
 /// Reads up to `byteCount` bytes and adds the padding. A file that shrank meanwhile gives what is left of it.

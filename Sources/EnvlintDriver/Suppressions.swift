@@ -68,8 +68,9 @@ struct Suppressions {
     case .file: lines.append(Region(range: 0..<fileEnd, rules: directive.rules, isDisabled: true))
     case .this: lines.append(Region(range: own, rules: directive.rules, isDisabled: true))
     case .next:
-      let next = source.line(at: source.line(at: comment.upperBound).upperBound)
-      lines.append(Region(range: next, rules: directive.rules, isDisabled: true))
+      let last = source.line(at: comment.upperBound)
+      guard last.upperBound < fileEnd else { return }
+      lines.append(Region(range: source.line(at: last.upperBound), rules: directive.rules, isDisabled: true))
     case .previous where own.lowerBound > 0:
       lines.append(Region(range: source.line(at: own.lowerBound - 1), rules: directive.rules, isDisabled: true))
     case .previous: break

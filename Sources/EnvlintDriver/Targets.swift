@@ -20,7 +20,7 @@ struct Targets {
       try Targets.projectRoot(text, workingDirectory: workingDirectory)
     }
     if arguments.readsStandardInput {
-      readStandardInput(as: arguments.standardInputPath, root: root, workingDirectory: workingDirectory)
+      try readStandardInput(as: arguments.standardInputPath, root: root, workingDirectory: workingDirectory)
       return
     }
     let operands = arguments.operands.isEmpty ? [arguments.projectRoot ?? "."] : arguments.operands
@@ -30,31 +30,36 @@ struct Targets {
         let path = try givenPath(operand, workingDirectory: workingDirectory)
         if path.isDirectory || path.path.hasSuffix(".swift") { given.append(path) } else { notSwift.append(operand) }
       } catch {
-        missing.append(Targets.missing(operand, error))
+        missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
       }
     }
-    guard let root else {
-      projects = Project.projects(of: given, workingDirectory: workingDirectory)
-      return
+    if !given.isEmpty { projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory) }
+  }
+
+  private static func projects(
+    of given: [GivenPath], root: String?, workingDirectory: String
+  ) throws(UsageError) -> [Project] {
+    guard let root else { return Project.projects(of: given, workingDirectory: workingDirectory) }
+    for path in given where relativePath(path.path, in: root) == nil {
+      // A folder that contains the root stands for all of it.
+      if !path.isDirectory || relativePath(root, in: path.path) == nil {
+        throw .pathOutsideProject(path.text, root: root)
+      }
     }
-    for path in given where relativePath(path.path, in: root) == nil && relativePath(root, in: path.path) == nil {
-      throw .pathOutsideProject(path.text, root: root)
-    }
-    if !given.isEmpty { projects = [.project(root: root, given: given)] }
+    return [.project(root: root, given: given)]
   }
 
   /// Standard input in place of a file of its project; without a path, alone: it may hold what a file of the project
   /// holds too, and would declare everything twice.
-  private mutating func readStandardInput(as path: String?, root: String?, workingDirectory: String) {
-    let typed = absolutePath(path ?? "<stdin>", from: workingDirectory)
+  private mutating func readStandardInput(
+    as path: String?, root: String?, workingDirectory: String
+  ) throws(UsageError) {
+    let typed = path.map { absolutePath($0, from: workingDirectory) } ?? joined(root ?? workingDirectory, "<stdin>")
     // The file itself need not be there.
     let file = joined(realPath(parentFolder(typed)) ?? parentFolder(typed), lastComponent(typed))
     let given = [GivenPath(path: file, isDirectory: false, text: path ?? "-")]
-    var found =
-      root.map { [Project.project(root: $0, given: given)] }
-      ?? Project.projects(of: given, workingDirectory: workingDirectory)
-    if path == nil { for index in found.indices { found[index].indexesWholeRoot = false } }
-    projects = found
+    projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory)
+    if path == nil { for index in projects.indices { projects[index].indexesWholeRoot = false } }
     standardInput = Project.StandardInput(path: file, outcome: EnvlintDriver.readStandardInput())
   }
 
@@ -69,9 +74,25 @@ struct Targets {
     throw .unusableFile(text, reason: "is no folder", hint: hint)
   }
 
-  private static func missing(_ operand: String, _ error: SystemError) -> Missing {
-    let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue))
-    let hint = command.map { "did you mean the command '\($0)'? 'envlint help' lists them" }
-    return Missing(message: "'\(operand)': \(error.message)", hint: error == .notFound ? hint : nil)
+  private static func missing(_ operand: String, _ error: SystemError, workingDirectory: String) -> Missing {
+    let message = "'\(operand)': \(error.message)"
+    if error != .notFound { return Missing(message: message, hint: nil) }
+    if let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue)) {
+      return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists them")
+    }
+    let path = absolutePath(operand, from: workingDirectory)
+    if let name = nearestWord(to: lastComponent(path), among: names(in: parentFolder(path))) {
+      let sibling = joined(parentFolder(path), name)
+      return Missing(
+        message: message, hint: "did you mean '\(relativePath(sibling, in: workingDirectory) ?? sibling)'?")
+    }
+    return Missing(message: message, hint: "paths are relative to the working directory, '\(workingDirectory)'")
+  }
+
+  /// Sorted; empty for a folder that cannot be read.
+  private static func names(in folder: String) -> [String] {
+    var names: [String] = []
+    try? forEachEntry(ofDirectory: folder) { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+    return names.sorted()
   }
 }
