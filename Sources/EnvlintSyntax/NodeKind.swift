@@ -38,6 +38,8 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case precedenceGroupDecl
   /// `case a, b(Int) = 1`: attribute*, modifier*, enumCaseElement+.
   case enumCaseDecl
+  /// `using @MainActor`: keyword, attribute or modifier.
+  case usingDecl
   /// `#name(…)` in a place for declarations.
   case macroExpansionDecl
   /// Attributes or modifiers that nothing follows.

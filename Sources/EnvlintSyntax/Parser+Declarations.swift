@@ -105,7 +105,9 @@ extension Parser {
     }
   }
 
+  /// using → 'using' ( attribute | word )
   private mutating func parseUsing(_ node: Int) {
+    tree.kinds[node] = .usingDecl
     leaf(.keyword)
     if kind == .at { parseAttribute(inType: false) } else if kind == .identifier { leaf(.modifier) }
   }
