@@ -142,7 +142,6 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case fallthroughStatement
   case yieldStatement
   case discardStatement
-  case thenStatement
   /// `name:` before a statement.
   case statementLabel
   /// condition (`,` condition)*.
@@ -208,7 +207,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case closureParameter
   /// type?, then keyPathComponent*.
   case keyPath
-  /// `.name`, `[…]`, `?`, `!`.
+  /// `.name<T>`, `[…]`, `.[…]`, `?`, `!`: name, genericArguments?, or argument*.
   case keyPathComponent
   /// `#name<…>(…) { … }`: name, genericArguments?, call?.
   case macroExpansion

@@ -1,56 +1,58 @@
 extension Parser {
   /// Whether a declaration stands here: attributes and modifiers, then a word that begins one.
-  ///
-  /// - Parameter requiresDeclaration: true among members, where `case` is an enum case and `#name` a macro.
-  func atStartOfDeclaration(requiresDeclaration: Bool, allowsInitializer: Bool = true) -> Bool {
-    // The common statements begin with a name, and most names are no modifier.
-    switch kind {
-    case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
-      .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
-      .keywordPrecedencegroup:
-      return true
-    case .identifier:
-      guard let word, Parser.isModifier(word) || word == .actor || word == .macro || word == .using else {
-        return false
-      }
-    case .at, .keywordClass, .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal,
-      .keywordFileprivate, .keywordInit, .keywordCase, .pound:
-      break
-    default: return false
-    }
-    var ahead = self
-    var sawPrefix = false
-    while true {
-      if ahead.kind == .at {
-        ahead.skipAttribute()
-      } else if ahead.atModifier {
-        ahead.advance()
-        if ahead.kind == .leftParen, ahead.peek(2) == .rightParen, ahead.peek() == .identifier { ahead.skipBalanced() }
-      } else {
-        break
-      }
-      sawPrefix = true
-    }
-    return ahead.atDeclarationKeyword(requiresDeclaration, allowsInitializer, sawPrefix)
-  }
-
-  private func atDeclarationKeyword(_ requiresDeclaration: Bool, _ allowsInitializer: Bool, _ sawPrefix: Bool) -> Bool {
+  mutating func atStartOfDeclaration(_ position: ItemPosition) -> Bool {
+    // Most statements begin with a name, and most names are no modifier.
     switch kind {
     case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
       .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
       .keywordPrecedencegroup, .keywordClass:
       return true
-    case .keywordCase: return requiresDeclaration
-    case .keywordInit: return allowsInitializer
-    case .pound: return sawPrefix || requiresDeclaration
     case .identifier:
-      if at(.actor) { return peek() == .identifier }
-      if at(.macro) { return peek() == .identifier }
-      if at(.using) { return !sawPrefix && !peekStartsLine() && (peek() == .at || word(ahead: 1) == .nonisolated) }
-      return requiresDeclaration && sawPrefix
-    case .rightBrace, .endOfFile, .poundEndif: return sawPrefix
-    default: return requiresDeclaration && sawPrefix
+      guard let word, Parser.isModifier(word) || word == .actor || word == .macro || word == .using else {
+        return false
+      }
+      return lookingAhead { $0.skipToDeclarationKeyword(position) }
+    case .at, .poundIf, .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate,
+      .keywordInit, .keywordCase, .pound:
+      return lookingAhead { $0.skipToDeclarationKeyword(position) }
+    default: return false
     }
+  }
+
+  /// Moves over attributes and modifiers; answers whether a declaration follows.
+  private mutating func skipToDeclarationKeyword(_ position: ItemPosition) -> Bool {
+    var sawAttribute = false
+    while true {
+      if kind == .at {
+        skipAttribute()
+      } else if kind != .poundIf || !skipAttributeIfConfig() {
+        break
+      }
+      sawAttribute = true
+    }
+    let sawModifier = skipModifiers()
+    if sawAttribute, kind == .rightBrace || kind == .endOfFile || kind == .poundEndif { return true }
+    return atDeclarationKeyword(position, hasPrefix: sawAttribute || sawModifier)
+  }
+
+  private func atDeclarationKeyword(_ position: ItemPosition, hasPrefix: Bool) -> Bool {
+    switch kind {
+    case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
+      .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
+      .keywordPrecedencegroup, .keywordClass:
+      return true
+    case .keywordCase: return position == .members
+    case .keywordInit: return position != .initializerBody
+    case .pound: return hasPrefix || position == .members
+    case .identifier:
+      switch word {
+      case .actor, .macro: if peek() == .identifier { return true }
+      case .using: return !hasPrefix && !peekStartsLine() && (peek() == .at || word(ahead: 1) == .nonisolated)
+      default: break
+      }
+    default: break
+    }
+    return position == .members && hasPrefix
   }
 
   /// declaration → attribute* modifier* …
@@ -109,7 +111,7 @@ extension Parser {
   private mutating func parseUsing(_ node: Int) {
     tree.kinds[node] = .usingDecl
     leaf(.keyword)
-    if kind == .at { parseAttribute(inType: false) } else if kind == .identifier { leaf(.modifier) }
+    if kind == .at { parseAttribute() } else if kind == .identifier { leaf(.modifier) }
   }
 
   /// nominal → ( 'struct' | 'class' | 'enum' | 'actor' | 'protocol' ) name generics? inheritance? where? members
@@ -123,6 +125,7 @@ extension Parser {
     parseMemberBlock()
   }
 
+  /// extension → 'extension' type inheritance? where? members
   private mutating func parseExtension(_ node: Int) {
     tree.kinds[node] = .extensionDecl
     leaf(.keyword)
@@ -136,7 +139,7 @@ extension Parser {
   mutating func parseName() {
     switch kind {
     case .identifier, .wildcard, .dollarIdentifier, .keywordSelf, .keywordSelfType, .keywordAny: leaf(.name)
-    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .equal, .exclamationMark,
+    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .arrow, .equal, .exclamationMark,
       .infixQuestionMark, .postfixQuestionMark, .regexSlash:
       leaf(.name)
     default:
@@ -144,6 +147,7 @@ extension Parser {
     }
   }
 
+  /// ':' type ( ',' type )*
   mutating func parseInheritanceClause() {
     let node = open(.inheritanceClause)
     advance()
@@ -157,11 +161,12 @@ extension Parser {
     close(node)
   }
 
+  /// '<' ( attribute* ( 'let' | 'each' )? name ( ':' type )? ) ( ',' … )* where? '>'
   mutating func parseGenericParametersIfPresent() {
-    guard atOperator(startingWith: 0x3C) else { return }
+    guard atAngle(.opening) else { return }
     let node = open(.genericParameters)
     advanceByOneByte()
-    while !atEnd, !atOperator(startingWith: 0x3E) {
+    while !atEnd, !atAngle(.closing) {
       let before = index
       let parameter = open(.genericParameter)
       parseAttributes()
@@ -172,7 +177,7 @@ extension Parser {
       if !consume(.comma) || index == before { break }
     }
     parseWhereClauseIfPresent()
-    if atOperator(startingWith: 0x3E) { advanceByOneByte() } else { record("expected '>'") }
+    if atAngle(.closing) { advanceByOneByte() } else { record("expected '>'") }
     close(node)
   }
 
@@ -186,7 +191,7 @@ extension Parser {
       parseWhereOperand()
       if consume(.colon) {
         parseType()
-      } else if kind == .binaryOperator, atText("==") {
+      } else if atOperator("==") {
         advance()
         parseWhereOperand()
       }
@@ -196,7 +201,7 @@ extension Parser {
   }
 
   private mutating func parseWhereOperand() {
-    if kind == .integerLiteral { leaf(.integerLiteral) } else { parseType() }
+    if !parseIntegerArgument() { parseType() }
   }
 
   /// '{' member* '}'
@@ -212,6 +217,7 @@ extension Parser {
     close(node)
   }
 
+  /// typealias → ( 'typealias' | 'associatedtype' ) name generics? inheritance? ( '=' type )? where?
   private mutating func parseTypealias(_ node: Int, _ nodeKind: NodeKind) {
     tree.kinds[node] = nodeKind
     leaf(.keyword)
@@ -235,18 +241,18 @@ extension Parser {
       let element = open(.enumCaseElement)
       parseName()
       if kind == .leftParen { parseParameters(.enumCase) }
-      if kind == .equal { parseInitializerClause(.normal) }
+      if kind == .equal { parseInitializerClause() }
       close(element)
       guard kind == .comma else { break }
       advance()
     }
   }
 
+  /// operator → 'operator' name ( ':' name ( ',' name? )* )?
   private mutating func parseOperator(_ node: Int) {
     tree.kinds[node] = .operatorDecl
     leaf(.keyword)
     parseName()
-    while kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator, !atStartOfLine { advance() }
     if consume(.colon) {
       while kind == .identifier {
         leaf(.inheritedType)
@@ -256,6 +262,7 @@ extension Parser {
     if kind == .leftBrace, !atStartOfLine { parseOpaqueBraces() }
   }
 
+  /// precedencegroup → 'precedencegroup' name '{' … '}'
   private mutating func parsePrecedenceGroup(_ node: Int) {
     tree.kinds[node] = .precedenceGroupDecl
     leaf(.keyword)

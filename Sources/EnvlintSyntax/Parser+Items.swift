@@ -5,9 +5,14 @@ extension Parser {
     case topLevel
     case members
     case statements
+    /// The statements of an initializer, where `init` begins no declaration.
+    case initializerBody
     /// The cases of a `switch`.
     case switchCases
     case attributes
+
+    /// Whether a `case` ends the list, being one of an enclosing `switch`.
+    var endsAtCase: Bool { self == .statements || self == .initializerBody }
   }
 
   mutating func parseSourceFile() {
@@ -33,14 +38,8 @@ extension Parser {
       case .semicolon:
         advance()
         continue
-      case .keywordCase:
-        if position == .statements { return }
-      case .keywordDefault:
-        if position == .statements, peek() == .colon { return }
-      case .at:
-        if position == .statements, atUnknownCase() { return }
-      case .poundIf:
-        if position == .statements, atConditionalCases() { return }
+      case .keywordCase, .keywordDefault, .at, .poundIf:
+        if position.endsAtCase, atConditionalCases() { return }
       default: break
       }
       let before = (index, restStart)
@@ -59,56 +58,60 @@ extension Parser {
     }
   }
 
-  /// Whether the `#if` here guards cases of an enclosing `switch`.
+  /// Whether a `case` or `default` of an enclosing `switch` stands here, or an `#if` that guards such.
   private mutating func atConditionalCases() -> Bool {
     lookingAhead { ahead in
       while ahead.kind == .poundIf || ahead.kind == .poundElseif || ahead.kind == .poundElse {
         ahead.advance()
-        while !ahead.atEnd, !ahead.atStartOfLine { ahead.skipBalanced() }
+        ahead.skipLine()
       }
-      while ahead.kind == .at { ahead.skipAttribute() }
-      return ahead.kind == .keywordCase || (ahead.kind == .keywordDefault && ahead.peek() == .colon)
+      return ahead.skipToCase()
     }
   }
 
+  /// Whether a `case` or `default` stands here, with or without an attribute: `@unknown default:`.
+  mutating func atCase() -> Bool {
+    lookingAhead { $0.skipToCase() }
+  }
+
+  private mutating func skipToCase() -> Bool {
+    let hasAttribute = kind == .at
+    while kind == .at { skipAttribute() }
+    return kind == .keywordCase || kind == .keywordDefault || (hasAttribute && kind == .rightBrace)
+  }
+
   private mutating func parseItem(_ position: ItemPosition) {
-    switch kind {
-    case .poundIf:
-      if atAttributeIfConfig() { parseDeclaration() } else { parseIfConfig(position) }
-      return
-    case .poundSourceLocation:
+    if kind == .poundIf, !atAttributeIfConfig() {
+      parseIfConfig(position)
+    } else if kind == .poundSourceLocation {
       parseSourceLocation()
-      return
-    default: break
-    }
-    let isMember = position == .members
-    if atStartOfDeclaration(requiresDeclaration: isMember, allowsInitializer: position != .statements) {
+    } else if atStartOfDeclaration(position) {
       parseDeclaration()
-    } else if isMember {
-      record("expected a declaration")
-      let node = open(.unexpected)
-      repeat { skipBalanced() } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon
-      close(node)
+    } else if position == .members {
+      parseUnexpectedMember()
     } else if atStartOfStatement {
       parseStatement()
+      // `if … {} else {} as T`: what is in front has become a statement already.
+      if kind == .keywordAs { parseCast() }
     } else {
       parseExpression(.normal)
     }
   }
 
+  /// Passes over a line that is no member.
+  private mutating func parseUnexpectedMember() {
+    record("expected a declaration")
+    let node = open(.unexpected)
+    repeat { skipBalanced() } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon
+    close(node)
+  }
+
+  /// '#sourceLocation' '(' … ')'
   private mutating func parseSourceLocation() {
     let node = open(.sourceLocationDirective)
     advance()
     if kind == .leftParen { skipBalanced() }
     close(node)
-  }
-
-  /// Whether an attribute stands before a `case` or `default` of an enclosing `switch`: `@unknown default:`.
-  mutating func atUnknownCase() -> Bool {
-    lookingAhead { ahead in
-      while ahead.kind == .at { ahead.skipAttribute() }
-      return ahead.kind == .keywordCase || ahead.kind == .keywordDefault
-    }
   }
 
   /// '#if' condition items ( '#elseif' condition items )* ( '#else' items )? '#endif'
@@ -117,21 +120,21 @@ extension Parser {
     defer { nesting -= 1 }
     let node = open(.ifConfig)
     repeat {
-      parseIfConfigClauseHead { parser in parser.parseItems(position) }
+      parseIfConfigClause { parser in parser.parseItems(position) }
     } while kind == .poundElseif || kind == .poundElse
     expect(.poundEndif, "expected '#endif'")
     close(node)
   }
 
   /// One clause: the directive, its condition, and what `body` parses.
-  mutating func parseIfConfigClauseHead(_ body: (inout Parser) -> Void) {
+  mutating func parseIfConfigClause(_ body: (inout Parser) -> Void) {
     let clause = open(.ifConfigClause)
     let hasCondition = kind != .poundElse
     leaf(.keyword)
     if hasCondition {
       let condition = open(.ifConfigCondition)
       if !atStartOfLine { parseExpression(.directive) } else { record("expected a condition") }
-      while !atEnd, !atStartOfLine { skipBalanced() }
+      skipLine()
       close(condition)
     }
     body(&self)

@@ -125,26 +125,42 @@ extension Parser {
   func at(_ expected: Word) -> Bool { kind == .identifier && word == expected }
 
   /// Whether what is left of the current token has exactly these bytes.
-  func atText(_ text: StaticString) -> Bool {
-    guard Int(tokens.ends[index] - start) == text.utf8CodeUnitCount else { return false }
-    return atPrefix(text)
+  func atText(_ text: StaticString) -> Bool { matches(start..<tokens.ends[index], text) }
+
+  /// Whether what is left of the current token begins with these bytes.
+  func atPrefix(_ text: StaticString) -> Bool {
+    matches(start..<min(tokens.ends[index], start + UInt32(text.utf8CodeUnitCount)), text)
   }
 
-  func atPrefix(_ text: StaticString) -> Bool {
-    let offset = Int(start)
-    return text.withUTF8Buffer { expected in
-      guard Int(tokens.ends[index]) - offset >= expected.count else { return false }
-      for position in 0..<expected.count where source[offset + position] != expected[position] { return false }
-      return true
+  enum Angle: UInt8 {
+    case opening = 0x3C
+    case closing = 0x3E
+  }
+
+  /// Whether the current token is an operator that begins with an angle.
+  func atAngle(_ angle: Angle) -> Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: source[Int(start)] == angle.rawValue
+    default: false
     }
   }
 
-  /// Whether the current token is an operator that begins with that byte.
-  func atOperator(startingWith byte: UInt8) -> Bool {
+  /// Whether the current token is an operator that reads exactly so.
+  func atOperator(_ text: StaticString) -> Bool {
     switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle:
-      source[Int(start)] == byte
+    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand: atText(text)
     default: false
+    }
+  }
+
+  /// Whether the bytes of `range` are exactly these.
+  func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { expected in
+      for position in 0..<expected.count where source[Int(range.lowerBound) + position] != expected[position] {
+        return false
+      }
+      return true
     }
   }
 
@@ -164,23 +180,28 @@ extension Parser {
     }
     lastEnd = next
     restStart = next
-    if atText("?") {
-      kind = .postfixQuestionMark
-    } else if atText("!") {
-      kind = .exclamationMark
-    } else if atText("=") {
-      kind = .equal
-    } else if atText("->") {
-      kind = .arrow
-    } else if atText(">") || atText("...") {
-      kind = .postfixOperator
-    } else if atPrefix(">") {
-      kind = .binaryOperator
-    } else if atPrefix("?") {
-      kind = .postfixQuestionMark
-    } else if atPrefix("!") {
-      kind = .exclamationMark
+    kind = kindOfRest
+  }
+
+  /// The class of what is left of an operator; operators that can stand behind a type are told apart.
+  private var kindOfRest: TokenKind {
+    switch source[Int(start)] {
+    case UInt8(ascii: "?"): .postfixQuestionMark
+    case UInt8(ascii: "!"): .exclamationMark
+    case UInt8(ascii: "=") where atText("="): .equal
+    case UInt8(ascii: "-") where atText("->"): .arrow
+    case UInt8(ascii: ".") where atText("."): .period
+    case UInt8(ascii: ".") where atText("..."): .postfixOperator
+    case UInt8(ascii: ">") where atText(">"): .postfixOperator
+    default: .binaryOperator
     }
+  }
+
+  /// Consumes an operator but for its last byte.
+  mutating func consumeAllButLastByte() {
+    lastEnd = tokens.ends[index] - 1
+    restStart = lastEnd
+    kind = kindOfRest
   }
 
   mutating func consume(_ expected: TokenKind) -> Bool {
@@ -296,6 +317,11 @@ extension Parser {
       return true
     default: return false
     }
+  }
+
+  /// Moves to the first token of the next line, over brackets and all they hold.
+  mutating func skipLine() {
+    while !atEnd, !atStartOfLine { skipBalanced() }
   }
 
   /// Moves over one token, or over a bracket and all it holds.

@@ -6,11 +6,11 @@
 enum Word: UInt8, Sendable {
   case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy
   case didSet, discard, distributed, dynamic, each, final, get, indirect, infix, isolated
-  case lazy, macro, modify, mutate, mutating, nonisolated, nonmutating, nonsending, of, open
-  case optional, override, package, postfix, prefix, read, reasync, required, safe, scoped, sending
-  case set, opaque, then, unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yield
-  case consumingUnderscored, owned, shared, const, local, compilerInitialized, dependsOn, readUnderscored
-  case modifyUnderscored, type, `protocol`
+  case lazy, macro, mutating, nonisolated, nonmutating, nonsending, of, open
+  case optional, override, package, postfix, prefix, reasync, required, sending
+  case set, opaque, unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yield
+  case borrowingUnderscored, consumingUnderscored, owned, shared, const, local, compilerInitialized
+  case readUnderscored, modifyUnderscored, type, `protocol`
 }
 
 /// Finds words by their bytes: by length, then by the first eight bytes as one integer, then by the rest.
@@ -32,17 +32,17 @@ struct WordTable: Sendable {
       ("borrowing", .borrowing), ("consume", .consume), ("consuming", .consuming), ("convenience", .convenience),
       ("copy", .copy), ("didSet", .didSet), ("discard", .discard), ("distributed", .distributed),
       ("dynamic", .dynamic), ("each", .each), ("final", .final), ("get", .get), ("indirect", .indirect),
-      ("infix", .infix), ("isolated", .isolated), ("lazy", .lazy), ("macro", .macro), ("modify", .modify),
-      ("mutate", .mutate), ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
+      ("infix", .infix), ("isolated", .isolated), ("lazy", .lazy), ("macro", .macro),
+      ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
       ("nonsending", .nonsending), ("of", .of), ("open", .open), ("optional", .optional), ("override", .override),
-      ("package", .package), ("postfix", .postfix), ("prefix", .prefix), ("read", .read), ("reasync", .reasync),
-      ("required", .required), ("safe", .safe), ("_scoped", .scoped), ("sending", .sending), ("set", .set), ("some", .opaque),
-      ("then", .then), ("unowned", .unowned), ("unsafe", .unsafe), ("unsafeAddress", .unsafeAddress),
+      ("package", .package), ("postfix", .postfix), ("prefix", .prefix), ("reasync", .reasync),
+      ("required", .required), ("sending", .sending), ("set", .set), ("some", .opaque),
+      ("unowned", .unowned), ("unsafe", .unsafe), ("unsafeAddress", .unsafeAddress),
       ("unsafeMutableAddress", .unsafeMutableAddress), ("using", .using), ("weak", .weak), ("willSet", .willSet),
       ("yield", .yield), ("__consuming", .consumingUnderscored), ("__owned", .owned), ("__shared", .shared),
       ("_const", .const), ("_local", .local), ("_compilerInitialized", .compilerInitialized),
-      ("dependsOn", .dependsOn), ("_read", .readUnderscored), ("_modify", .modifyUnderscored), ("Type", .type),
-      ("Protocol", .protocol),
+      ("_read", .readUnderscored), ("_modify", .modifyUnderscored), ("_borrowing", .borrowingUnderscored),
+      ("Type", .type), ("Protocol", .protocol),
     ]
     var byLength = [[Entry]](repeating: [], count: WordTable.longest + 1)
     for (spelling, word) in spellings {

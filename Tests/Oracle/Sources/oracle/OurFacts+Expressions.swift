@@ -9,7 +9,8 @@ extension OurFacts {
       walkLinks(node)
       return true
     case .nameReference, .operatorReference, .wildcard: add(.name, range)
-    case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .regexLiteral, .editorPlaceholder:
+    case .integerLiteral: addInteger(range)
+    case .floatLiteral, .booleanLiteral, .nilLiteral, .regexLiteral, .editorPlaceholder:
       add(.literal, range)
     case .stringLiteral: add(.string, range)
     case .interpolation: add(.interpolation, range) { addArguments(node, to: &$0) }
@@ -34,6 +35,14 @@ extension OurFacts {
     default: describeOperator(node)
     }
     return false
+  }
+
+  /// A negative integer among generic arguments is one node of ours.
+  private func addInteger(_ range: Range<UInt32>) {
+    let isNegative = source[Int(range.lowerBound)] == UInt8(ascii: "-")
+    if isNegative { add(.prefix, range.lowerBound..<range.lowerBound + 1) }
+    let digits = isNegative ? range.dropFirst().first { source[Int($0)] != UInt8(ascii: " ") } : range.lowerBound
+    add(.literal, (digits ?? range.lowerBound)..<range.upperBound)
   }
 
   private func describeOperator(_ node: Node) {

@@ -25,7 +25,7 @@ extension OurFacts {
       }
     case .statementLabel: add(.label, tree.range(node))
     case .deferStatement, .returnStatement, .throwStatement, .breakStatement, .continueStatement,
-      .fallthroughStatement, .yieldStatement, .discardStatement, .thenStatement:
+      .fallthroughStatement, .yieldStatement, .discardStatement:
       add(.jump, tree.range(node)) { parts in
         parts.add(.body, child(.codeBlock, node))
         parts.add(.value, expression(node))

@@ -25,15 +25,16 @@ final class OurFacts {
   }
 
   func walkChildren(_ node: Node) {
-    for child in tree.children(node) {
-      // The mark of a failable initializer is no type's.
-      if tree.kind(node) == .initializerDecl, describesFailure(child) { continue }
-      walk(child)
-    }
+    for child in tree.children(node) where !isPlainPart(child, of: node) { walk(child) }
   }
 
-  private func describesFailure(_ node: Node) -> Bool {
-    tree.kind(node) == .optionalMark || tree.kind(node) == .implicitlyUnwrappedMark
+  /// The mark of a failable initializer and the `let` or `each` of a generic parameter are no parts of types.
+  private func isPlainPart(_ child: Node, of node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .initializerDecl: tree.kind(child) == .optionalMark || tree.kind(child) == .implicitlyUnwrappedMark
+    case .genericParameter: tree.kind(child) == .typeSpecifier
+    default: false
+    }
   }
 
   func add(_ topic: Fact.Topic, _ range: Range<UInt32>, _ fill: (inout Parts) -> Void = { _ in }) {

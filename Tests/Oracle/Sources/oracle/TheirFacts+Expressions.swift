@@ -133,7 +133,8 @@ extension TheirFacts {
 
   private func addMacro(_ node: some FreestandingMacroExpansionSyntax) {
     add(.macroExpansion, node.pound.span.lowerBound..<node.span.upperBound) { parts in
-      parts.add(.name, node.macroName)
+      let name = node.macroName.span
+      parts.add(.name, (node.moduleSelector?.span ?? name).lowerBound..<name.upperBound)
       parts.add(.genericParameters, node.genericArgumentClause)
       parts.add(.arguments, bracketed(node.leftParen, node.rightParen))
       parts.add(node.arguments)
