@@ -5,7 +5,7 @@ extension Parser {
     switch kind {
     case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
       .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
-      .keywordPrecedencegroup, .keywordClass:
+      .keywordPrecedencegroup, .keywordClass, .keywordInout:
       return true
     case .identifier:
       guard let word, Parser.isModifier(word) || word == .actor || word == .macro || word == .using else {
@@ -39,7 +39,7 @@ extension Parser {
     switch kind {
     case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
       .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
-      .keywordPrecedencegroup, .keywordClass:
+      .keywordPrecedencegroup, .keywordClass, .keywordInout:
       return true
     case .keywordCase: return position == .members
     case .keywordInit: return position != .initializerBody
@@ -73,7 +73,7 @@ extension Parser {
     case .keywordInit: parseInitializer(node)
     case .keywordDeinit: parseDeinitializer(node)
     case .keywordSubscript: parseSubscript(node)
-    case .keywordLet, .keywordVar: parseVariable(node)
+    case .keywordLet, .keywordVar, .keywordInout: parseVariable(node)
     case .keywordTypealias: parseTypealias(node, .typealiasDecl)
     case .keywordAssociatedtype: parseTypealias(node, .associatedtypeDecl)
     case .keywordCase: parseEnumCase(node)
@@ -254,7 +254,7 @@ extension Parser {
     leaf(.keyword)
     parseName()
     if consume(.colon) {
-      while kind == .identifier {
+      while kind == .identifier || kind == .binaryOperator {
         leaf(.inheritedType)
         guard consume(.comma) else { break }
       }

@@ -67,17 +67,10 @@ extension Parser {
 
   // MARK: Operands
 
-  /// operand → ( marker | prefix-operator )* ( if | switch | pattern-binding | type | chain )
+  /// operand → marker* ( pattern-binding | type | cast | prefix-operator* ( if | switch | chain ) )
   private mutating func parseOperand(_ flavor: ExpressionFlavor) {
     while true {
       switch kind {
-      case .prefixOperator, .prefixAmpersand: leaf(.prefixOperator)
-      case .keywordRepeat: leaf(.effectMarker)
-      case .keywordTry:
-        let marker = open(.effectMarker)
-        advance()
-        if kind == .exclamationMark || kind == .postfixQuestionMark { advance() }
-        close(marker)
       case .identifier:
         switch operandWord(flavor) {
         case .name: return parseChain(flavor)
@@ -85,14 +78,31 @@ extension Parser {
         case .type: return parseTypeExpression()
         case .patternBinding: return parsePatternBinding()
         }
-      case .at, .keywordInout: return parseTypeExpression()
-      case .keywordIf: return parseStatementExpression(.ifStatement)
-      case .keywordSwitch: return parseStatementExpression(.switchStatement)
+      case .keywordTry: parseTry()
+      case .keywordRepeat: leaf(.effectMarker)
       case .keywordLet, .keywordVar: return parsePatternBinding()
       case .keywordIs: return parseCast()
-      default: return parseChain(flavor)
+      case .at, .keywordInout: return parseTypeExpression()
+      default: return parsePrefixedOperand(flavor)
       }
     }
+  }
+
+  private mutating func parsePrefixedOperand(_ flavor: ExpressionFlavor) {
+    while kind == .prefixOperator || kind == .prefixAmpersand { leaf(.prefixOperator) }
+    switch kind {
+    case .keywordIf: parseStatementExpression(.ifStatement)
+    case .keywordSwitch: parseStatementExpression(.switchStatement)
+    default: parseChain(flavor)
+    }
+  }
+
+  /// 'try' ( '?' | '!' )?
+  private mutating func parseTry() {
+    let marker = open(.effectMarker)
+    advance()
+    if kind == .exclamationMark || kind == .postfixQuestionMark { advance() }
+    close(marker)
   }
 
   /// What a name at the beginning of an operand is.

@@ -124,11 +124,7 @@ extension Parser {
 
   /// `isolated` and `_const` before a name; before a colon, or before a name and a colon, they are names themselves.
   private var atParameterModifier: Bool {
-    switch word {
-    case .const: isLabel(peek())
-    case .isolated: isLabel(peek()) && peek(2) != .colon
-    default: false
-    }
+    (at(.isolated) || at(.const)) && isLabel(peek()) && peek(2) != .colon
   }
 
   /// '=' expression

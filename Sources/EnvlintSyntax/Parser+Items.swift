@@ -90,12 +90,20 @@ extension Parser {
     } else if position == .members {
       parseUnexpectedMember()
     } else if atStartOfStatement {
-      parseStatement()
-      // `if … {} else {} as T`: what is in front has become a statement already.
-      if kind == .keywordAs { parseCast() }
+      parseStatementItem()
     } else {
       parseExpression(.normal)
     }
+  }
+
+  /// A statement, or `if … {} else {} as T`, which turns out to be an expression when it is read.
+  private mutating func parseStatementItem() {
+    let node = tree.kinds.count
+    parseStatement()
+    guard kind == .keywordAs else { return }
+    insert(.expression, before: node)
+    parseCast()
+    close(node)
   }
 
   /// Passes over a line that is no member.

@@ -4,7 +4,9 @@ extension Parser {
     let node = open(.keyPath)
     advance()
     if !atPrefix(".") { parseKeyPathRoot() }
-    while parseKeyPathComponent() {}
+    // Only components that may be the types of the root can stand before `.?` and `.[`.
+    var mayEndRoot = true
+    while parseKeyPathComponent(&mayEndRoot) {}
     close(node)
   }
 
@@ -35,15 +37,19 @@ extension Parser {
   /// component → '.' name generic-arguments? | '.'? '[' arguments ']' | '.'? ( '?' | '!' )
   ///
   /// Answers whether there was one.
-  private mutating func parseKeyPathComponent() -> Bool {
+  private mutating func parseKeyPathComponent(_ mayEndRoot: inout Bool) -> Bool {
     switch kind {
-    case .period: parseKeyPathMember()
+    case .period:
+      if peek() == .leftSquare { mayEndRoot = false }
+      parseKeyPathMember()
     case .leftSquare where !atStartOfLine:
+      mayEndRoot = false
       let component = open(.keyPathComponent)
       parseArguments(.rightSquare)
       close(component)
     case .postfixQuestionMark, .exclamationMark, .prefixOperator, .binaryOperator, .postfixOperator:
-      guard atKeyPathMarks else { return false }
+      guard atKeyPathMarks, mayEndRoot || !atPrefix(".") else { return false }
+      mayEndRoot = false
       parseKeyPathMark()
     default: return false
     }

@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Whether the `{` here opens `willSet`, `didSet` or an `init` accessor behind an initial value.
-  private mutating func atObservers() -> Bool {
+  mutating func atObservers() -> Bool {
     switch peek() {
     case .keywordInit: return true
     case .identifier:
@@ -52,6 +52,8 @@ extension Parser {
   private mutating func skipToObserver() -> Bool {
     advance()
     while consume(.at) {
+      // The marker with which Swift's own tools say that a block holds accessors.
+      if atText("_accessorBlock") { return true }
       guard consume(.identifier) else { return false }
       if kind == .leftParen { skipBalanced() }
     }

@@ -12,9 +12,9 @@ extension Parser {
     nesting += 1
     defer { nesting -= 1 }
     while true {
-      while atTypeSpecifier { skipTypeSpecifier() }
+      while atTypeSpecifier, kind != .binaryOperator { skipTypeSpecifier() }
       while kind == .at { skipAttribute() }
-      while atTypeSpecifier { skipTypeSpecifier() }
+      while atTypeSpecifier, kind != .binaryOperator { skipTypeSpecifier() }
       guard skipTypeBase() else { return false }
       guard atOperator("&") else { break }
       advance()

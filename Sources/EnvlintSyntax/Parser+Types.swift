@@ -57,8 +57,8 @@ extension Parser {
     case .prefixOperator, .binaryOperator: return atText("~")
     case .identifier:
       switch word {
-      case .opaque, .any, .each: return true
-      case .isolated, .sending, .borrowing, .consuming, .owned, .shared, .const: return typeFollows
+      case .opaque, .any, .each, .isolated, .sending, .borrowing, .consuming, .owned, .shared, .const:
+        return typeFollows
       case .nonisolated: return typeFollows && !(peek() == .leftParen && peekStartsLine())
       default: return false
       }

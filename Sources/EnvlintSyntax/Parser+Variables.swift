@@ -4,16 +4,19 @@ extension Parser {
   mutating func parseVariable(_ node: Int) {
     tree.kinds[node] = .variableDecl
     leaf(.keyword)
-    while true {
-      let binding = open(.binding)
-      parseSimplePattern()
-      if kind == .colon { parseTypeAnnotation() }
-      if kind == .equal { parseInitializerClause() }
-      if kind == .leftBrace { parseAccessorBlock() }
-      close(binding)
-      guard kind == .comma else { break }
-      advance()
-    }
+    repeat { parseBinding() } while consume(.comma)
+  }
+
+  /// binding → pattern ( ':' type )? ( '=' expression )? accessors?
+  private mutating func parseBinding() {
+    let binding = open(.binding)
+    parseSimplePattern()
+    if kind == .colon { parseTypeAnnotation() }
+    let hasValue = kind == .equal
+    if hasValue { parseInitializerClause() }
+    // Behind a value, a `{` on a line of its own is a closure in the next statement.
+    if kind == .leftBrace, !hasValue || !atStartOfLine || atObservers() { parseAccessorBlock() }
+    close(binding)
   }
 
   /// ':' generics? type

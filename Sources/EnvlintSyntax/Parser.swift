@@ -233,8 +233,28 @@ extension Parser {
 
   /// Ends a node after the token consumed last.
   mutating func close(_ node: Int) {
-    tree.ends[node] = max(lastEnd, tree.starts[node])
+    if lastEnd < tree.starts[node] { moveBack(node) }
+    tree.ends[node] = lastEnd
     tree.subtreeEnds[node] = UInt32(tree.kinds.count)
+  }
+
+  /// Opens a node around one that is closed and the last of its parent.
+  mutating func insert(_ nodeKind: NodeKind, before node: Int) {
+    tree.kinds.insert(nodeKind, at: node)
+    tree.starts.insert(tree.starts[node], at: node)
+    tree.ends.insert(0, at: node)
+    tree.subtreeEnds.insert(0, at: node)
+    for index in node + 1..<tree.kinds.count { tree.subtreeEnds[index] += 1 }
+  }
+
+  /// Puts a node without tokens behind the token consumed last, with those around it that have no token yet.
+  private mutating func moveBack(_ node: Int) {
+    let start = tree.starts[node]
+    var moved = node
+    while moved >= 0, tree.starts[moved] == start, tree.subtreeEnds[moved] == 0 {
+      tree.starts[moved] = lastEnd
+      moved -= 1
+    }
   }
 
   /// Makes the current token a leaf.
@@ -247,14 +267,10 @@ extension Parser {
   /// An empty node where something is missing.
   mutating func missing(_ nodeKind: NodeKind, _ message: String) {
     record(message)
-    // The place is behind the last token, unless the parent has no token yet and begins at the current one.
-    let isFirst = tree.starts.last == start
-    let node = open(nodeKind)
-    if !isFirst { tree.starts[node] = lastEnd }
-    tree.ends[node] = tree.starts[node]
-    tree.subtreeEnds[node] = UInt32(tree.kinds.count)
+    close(open(nodeKind))
   }
 
+  /// Notes an error at the current token, unless the last one lies there, too.
   mutating func record(_ message: String) {
     let offset = start
     if tree.errors.last?.offset == offset { return }
@@ -284,32 +300,26 @@ extension Parser {
   mutating func closeBracket(_ closing: TokenKind, _ message: String) {
     if consume(closing) { return }
     record(message)
-    let node = open(.unexpected)
-    var skipped = false
-    while !atEnd, kind != closing, !isClosingBracket(kind), !(closing != .rightBrace && startsUnmistakableDeclaration) {
-      skipBalanced()
-      skipped = true
+    if atUnexpected(in: closing) {
+      let node = open(.unexpected)
+      while atUnexpected(in: closing) { skipBalanced() }
+      close(node)
     }
-    if skipped { close(node) } else { drop(node) }
     _ = consume(closing)
   }
 
-  /// Takes back the node opened last, which has no children.
-  mutating func drop(_ node: Int) {
-    assert(node == tree.kinds.count - 1, "only the last node can be dropped")
-    tree.kinds.removeLast()
-    tree.starts.removeLast()
-    tree.ends.removeLast()
-    tree.subtreeEnds.removeLast()
+  /// Whether the current token is no end of a bracket, and so to be passed over before one.
+  private func atUnexpected(in closing: TokenKind) -> Bool {
+    !atEnd && !isClosingBracket(kind) && (closing == .rightBrace || !startsUnmistakableDeclaration)
   }
 
-  func isClosingBracket(_ kind: TokenKind) -> Bool {
+  private func isClosingBracket(_ kind: TokenKind) -> Bool {
     kind == .rightParen || kind == .rightBrace || kind == .rightSquare
   }
 
   /// A reserved word that begins a declaration, at the start of a line: in the middle of a bracket it means that the bracket was
   /// left open.
-  var startsUnmistakableDeclaration: Bool {
+  private var startsUnmistakableDeclaration: Bool {
     guard atStartOfLine else { return false }
     switch kind {
     case .keywordStruct, .keywordEnum, .keywordExtension, .keywordProtocol, .keywordFunc, .keywordImport,

@@ -112,7 +112,13 @@ extension OurFacts {
   }
 
   /// The range of the type that a clause holds.
-  func type(_ node: Node?) -> Range<UInt32>? { node.flatMap { tree.child(.type, of: $0) }.map(typeRange) }
+  func type(_ node: Node?) -> Range<UInt32>? {
+    guard let node, let type = tree.child(.type, of: node) else { return nil }
+    // Theirs includes the generic parameters of an opaque type with names: `<T: P> T`.
+    let names = tree.kind(node) == .typeAnnotation ? child(.genericParameters, node) : nil
+    let range = typeRange(type)
+    return (names ?? range).lowerBound..<range.upperBound
+  }
 
   /// The range of a type without the `...` behind it.
   func typeRange(_ node: Node) -> Range<UInt32> {

@@ -13,9 +13,10 @@ final class TheirFacts {
 
   func walk(_ node: Syntax) {
     let construct = node.as(SyntaxEnum.self)
-    if case .attribute(let attribute) = construct {
-      walk(attribute)
-      return
+    switch construct {
+    case .attribute(let attribute): return walk(attribute)
+    case .poundSourceLocation: return
+    default: break
     }
     if !describeDeclaration(construct), !describeStatement(construct), !describeType(construct) {
       describeExpression(construct)
