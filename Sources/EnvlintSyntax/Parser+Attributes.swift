@@ -37,7 +37,9 @@ extension Parser {
     close(name)
   }
 
-  private var atAttributeName: Bool { kind == .identifier || kind.isKeyword || kind == .colonColon }
+  private var atAttributeName: Bool {
+    kind == .identifier || kind.isKeyword || kind == .wildcard || kind == .colonColon
+  }
 
   private mutating func parseAttributeArguments(_ arguments: AttributeArguments) {
     guard arguments != .none, atAttributeArguments() else { return }

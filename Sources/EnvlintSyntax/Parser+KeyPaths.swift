@@ -13,7 +13,7 @@ extension Parser {
   /// root → ( name | tuple | array ) ( '?' | '!' | '.' ( 'Type' | 'Protocol' ) )*
   private mutating func parseKeyPathRoot() {
     switch kind {
-    case .identifier, .keywordSelfType, .keywordAny, .leftParen, .leftSquare, .colonColon:
+    case .identifier, .wildcard, .keywordSelfType, .keywordAny, .leftParen, .leftSquare, .colonColon:
       let root = open(.type)
       parseTypeBase()
       while parseKeyPathRootSuffix() {}
@@ -48,7 +48,7 @@ extension Parser {
       parseArguments(.rightSquare)
       close(component)
     case .postfixQuestionMark, .exclamationMark, .prefixOperator, .binaryOperator, .postfixOperator:
-      guard atKeyPathMarks, mayEndRoot || !atPrefix(".") else { return false }
+      guard atKeyPathMarks(mayEndRoot: mayEndRoot) else { return false }
       mayEndRoot = false
       parseKeyPathMark()
     default: return false
@@ -76,8 +76,8 @@ extension Parser {
     close(component)
   }
 
-  /// Whether what is left of the operator here holds `?` or `!`, and nothing else but single periods.
-  private var atKeyPathMarks: Bool {
+  /// Whether what is left of the operator here begins with `?` or `!`, or with a period and one of them, and goes on so.
+  private func atKeyPathMarks(mayEndRoot: Bool) -> Bool {
     var sawMark = false
     var lastWasPeriod = false
     for offset in Int(start)..<Int(tokens.ends[index]) {
@@ -85,7 +85,11 @@ extension Parser {
       case UInt8(ascii: "?"), UInt8(ascii: "!"):
         sawMark = true
         lastWasPeriod = false
-      case UInt8(ascii: ".") where !lastWasPeriod: lastWasPeriod = true
+      case UInt8(ascii: "."):
+        // A period behind a mark begins the next component.
+        if sawMark || !mayEndRoot { return sawMark }
+        if lastWasPeriod { return false }
+        lastWasPeriod = true
       default: return false
       }
     }

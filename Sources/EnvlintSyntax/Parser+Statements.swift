@@ -239,10 +239,11 @@ extension Parser {
     }
   }
 
-  /// Nearly always a name; Swift's parser takes what a `case` takes.
+  /// Nearly always a name or a tuple of names; Swift's parser takes what a `case` takes.
   private mutating func parseOptionalBindingPattern() {
     switch peek() {
-    case .period, .leftParen, .leftSquare: parseMatchingPattern()
+    case .period, .leftSquare, .binaryOperator, .postfixOperator: parseMatchingPattern()
+    case .leftParen where kind == .identifier: parseMatchingPattern()
     default: parseSimplePattern()
     }
   }

@@ -26,7 +26,7 @@ extension OurFacts {
     case .statementLabel: add(.label, tree.range(node))
     case .deferStatement, .returnStatement, .throwStatement, .breakStatement, .continueStatement,
       .fallthroughStatement, .yieldStatement, .discardStatement:
-      add(.jump, tree.range(node)) { parts in
+      add(.jump, rangeFromKeyword(node)) { parts in
         parts.add(.body, child(.codeBlock, node))
         parts.add(.value, expression(node))
         parts.add(.name, child(.name, node))
