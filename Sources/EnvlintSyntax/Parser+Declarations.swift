@@ -80,7 +80,7 @@ extension Parser {
     case .keywordOperator: parseOperator(node)
     case .keywordPrecedencegroup: parsePrecedenceGroup(node)
     case .pound:
-      tree.kinds[node] = .macroExpansionDecl
+      rename(node, .macroExpansionDecl)
       parseMacroExpansionBody(.normal)
     case .identifier where at(.actor): parseNominalType(node, .actorDecl)
     case .identifier where at(.macro): parseMacro(node)
@@ -92,7 +92,7 @@ extension Parser {
 
   /// import → 'import' kind? name ( '.' name )*
   private mutating func parseImport(_ node: Int) {
-    tree.kinds[node] = .importDecl
+    rename(node, .importDecl)
     leaf(.keyword)
     switch kind {
     case .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordFunc, .keywordVar, .keywordLet,
@@ -109,14 +109,14 @@ extension Parser {
 
   /// using → 'using' ( attribute | word )
   private mutating func parseUsing(_ node: Int) {
-    tree.kinds[node] = .usingDecl
+    rename(node, .usingDecl)
     leaf(.keyword)
     if kind == .at { parseAttribute() } else if kind == .identifier { leaf(.modifier) }
   }
 
   /// nominal → ( 'struct' | 'class' | 'enum' | 'actor' | 'protocol' ) name generics? inheritance? where? members
   private mutating func parseNominalType(_ node: Int, _ nodeKind: NodeKind) {
-    tree.kinds[node] = nodeKind
+    rename(node, nodeKind)
     leaf(.keyword)
     parseName()
     parseGenericParametersIfPresent()
@@ -127,7 +127,7 @@ extension Parser {
 
   /// extension → 'extension' type inheritance? where? members
   private mutating func parseExtension(_ node: Int) {
-    tree.kinds[node] = .extensionDecl
+    rename(node, .extensionDecl)
     leaf(.keyword)
     parseType()
     if kind == .colon { parseInheritanceClause() }
@@ -219,7 +219,7 @@ extension Parser {
 
   /// typealias → ( 'typealias' | 'associatedtype' ) name generics? inheritance? ( '=' type )? where?
   private mutating func parseTypealias(_ node: Int, _ nodeKind: NodeKind) {
-    tree.kinds[node] = nodeKind
+    rename(node, nodeKind)
     leaf(.keyword)
     parseName()
     parseGenericParametersIfPresent()
@@ -235,7 +235,7 @@ extension Parser {
 
   /// case → 'case' name parameters? ( '=' expression )? ( ',' … )*
   private mutating func parseEnumCase(_ node: Int) {
-    tree.kinds[node] = .enumCaseDecl
+    rename(node, .enumCaseDecl)
     leaf(.keyword)
     while true {
       let element = open(.enumCaseElement)
@@ -250,7 +250,7 @@ extension Parser {
 
   /// operator → 'operator' name ( ':' name ( ',' name? )* )?
   private mutating func parseOperator(_ node: Int) {
-    tree.kinds[node] = .operatorDecl
+    rename(node, .operatorDecl)
     leaf(.keyword)
     parseName()
     if consume(.colon) {
@@ -264,7 +264,7 @@ extension Parser {
 
   /// precedencegroup → 'precedencegroup' name '{' … '}'
   private mutating func parsePrecedenceGroup(_ node: Int) {
-    tree.kinds[node] = .precedenceGroupDecl
+    rename(node, .precedenceGroupDecl)
     leaf(.keyword)
     parseName()
     if kind == .leftBrace { parseOpaqueBraces() } else { record("expected '{'") }

@@ -8,7 +8,7 @@ extension Parser {
 
   /// func → 'func' name generics? parameters effects result? where? body?
   mutating func parseFunction(_ node: Int) {
-    tree.kinds[node] = .functionDecl
+    rename(node, .functionDecl)
     leaf(.keyword)
     if atOperatorName { parseOperatorName() } else { parseName() }
     parseGenericParametersIfPresent()
@@ -36,7 +36,7 @@ extension Parser {
 
   /// init → 'init' ( '?' | '!' )? generics? parameters effects where? body?
   mutating func parseInitializer(_ node: Int) {
-    tree.kinds[node] = .initializerDecl
+    rename(node, .initializerDecl)
     leaf(.keyword)
     if kind == .postfixQuestionMark || kind == .infixQuestionMark {
       leaf(.optionalMark)
@@ -50,7 +50,7 @@ extension Parser {
 
   /// deinit → 'deinit' effect* body?
   mutating func parseDeinitializer(_ node: Int) {
-    tree.kinds[node] = .deinitializerDecl
+    rename(node, .deinitializerDecl)
     leaf(.keyword)
     parseEffects()
     if kind == .leftBrace { parseCodeBlock() }
@@ -58,7 +58,7 @@ extension Parser {
 
   /// subscript → 'subscript' generics? parameters result where? accessors?
   mutating func parseSubscript(_ node: Int) {
-    tree.kinds[node] = .subscriptDecl
+    rename(node, .subscriptDecl)
     leaf(.keyword)
     parseGenericParametersIfPresent()
     parseSignature()
@@ -67,7 +67,7 @@ extension Parser {
 
   /// macro → 'macro' name generics? parameters result? ( '=' expression )? where?
   mutating func parseMacro(_ node: Int) {
-    tree.kinds[node] = .macroDecl
+    rename(node, .macroDecl)
     leaf(.keyword)
     parseName()
     parseGenericParametersIfPresent()

@@ -17,7 +17,7 @@ extension Parser {
 
   mutating func parseSourceFile() {
     let node = open(.sourceFile)
-    tree.starts[node] = 0
+    tree.records[node].start = 0
     _ = consume(.shebang)
     while !atEnd {
       parseItems(.topLevel)
@@ -26,8 +26,8 @@ extension Parser {
         leaf(.unexpected)
       }
     }
-    tree.ends[node] = tokens.starts[tokens.count - 1]
-    tree.subtreeEnds[node] = UInt32(tree.kinds.count)
+    close(node)
+    tree.records[node].end = tokens.starts[tokens.count - 1]
   }
 
   /// Parses items up to a closing brace, the end of the file, or a directive that ends a clause.
@@ -98,7 +98,7 @@ extension Parser {
 
   /// A statement, or `if … {} else {} as T`, which turns out to be an expression when it is read.
   private mutating func parseStatementItem() {
-    let node = tree.kinds.count
+    let node = tree.count
     parseStatement()
     guard kind == .keywordAs else { return }
     insert(.expression, before: node)

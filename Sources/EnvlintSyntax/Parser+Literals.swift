@@ -42,12 +42,12 @@ extension Parser {
     let node = open(.arrayLiteral)
     advance()
     if kind == .colon, peek() == .rightSquare {
-      tree.kinds[node] = .dictionaryLiteral
+      rename(node, .dictionaryLiteral)
       advance()
     }
     while !atEnd, kind != .rightSquare {
       let before = (index, restStart)
-      if parseCollectionElement() { tree.kinds[node] = .dictionaryLiteral }
+      if parseCollectionElement() { rename(node, .dictionaryLiteral) }
       if !consume(.comma) || (index, restStart) == before { break }
     }
     closeBracket(.rightSquare, "expected ']'")

@@ -43,24 +43,24 @@ extension Parser {
     case .keywordSwitch: parseSwitch(node)
     case .keywordDo: parseDo(node)
     case .keywordDefer:
-      tree.kinds[node] = .deferStatement
+      rename(node, .deferStatement)
       leaf(.keyword)
       parseRequiredCodeBlock()
     case .keywordReturn: parseReturn(node)
     case .keywordThrow:
-      tree.kinds[node] = .throwStatement
+      rename(node, .throwStatement)
       leaf(.keyword)
       parseExpression(.normal)
     case .keywordBreak, .keywordContinue:
-      tree.kinds[node] = kind == .keywordBreak ? .breakStatement : .continueStatement
+      rename(node, kind == .keywordBreak ? .breakStatement : .continueStatement)
       leaf(.keyword)
       if kind == .identifier, !atStartOfLine { leaf(.name) }
     case .keywordFallthrough:
-      tree.kinds[node] = .fallthroughStatement
+      rename(node, .fallthroughStatement)
       leaf(.keyword)
     default:
       // `yield` or `discard`, with one operand.
-      tree.kinds[node] = at(.yield) ? .yieldStatement : .discardStatement
+      rename(node, at(.yield) ? .yieldStatement : .discardStatement)
       leaf(.keyword)
       parseExpression(.normal)
     }
@@ -95,7 +95,7 @@ extension Parser {
   ///
   /// An `else if` is a sibling, not a child: a chain of any length is one flat node.
   mutating func parseIf(_ node: Int) {
-    tree.kinds[node] = .ifStatement
+    rename(node, .ifStatement)
     while true {
       leaf(.keyword)
       parseConditionsBeforeBrace()
@@ -111,7 +111,7 @@ extension Parser {
 
   /// guard → 'guard' conditions 'else' block
   private mutating func parseGuard(_ node: Int) {
-    tree.kinds[node] = .guardStatement
+    rename(node, .guardStatement)
     leaf(.keyword)
     parseConditions()
     expect(.keywordElse, "expected 'else'")
@@ -120,7 +120,7 @@ extension Parser {
 
   /// while → 'while' conditions block
   private mutating func parseWhile(_ node: Int) {
-    tree.kinds[node] = .whileStatement
+    rename(node, .whileStatement)
     leaf(.keyword)
     parseConditionsBeforeBrace()
     parseRequiredCodeBlock()
@@ -128,7 +128,7 @@ extension Parser {
 
   /// repeat → 'repeat' block 'while' expression
   private mutating func parseRepeat(_ node: Int) {
-    tree.kinds[node] = .repeatStatement
+    rename(node, .repeatStatement)
     leaf(.keyword)
     parseRequiredCodeBlock()
     if kind == .keywordWhile { leaf(.keyword) } else { record("expected 'while'") }
@@ -137,7 +137,7 @@ extension Parser {
 
   /// for → 'for' 'try'? 'await'? 'case'? pattern type? 'in' expression where? block
   private mutating func parseFor(_ node: Int) {
-    tree.kinds[node] = .forStatement
+    rename(node, .forStatement)
     leaf(.keyword)
     while atForMarker { leaf(.effectMarker) }
     if kind == .keywordCase {
@@ -163,7 +163,7 @@ extension Parser {
 
   /// do → 'do' effect* block ( 'catch' ( pattern where? ) ( ',' … )* block )*
   private mutating func parseDo(_ node: Int) {
-    tree.kinds[node] = .doStatement
+    rename(node, .doStatement)
     leaf(.keyword)
     parseEffects()
     parseRequiredCodeBlock()
@@ -178,7 +178,7 @@ extension Parser {
 
   /// return → 'return' expression?
   private mutating func parseReturn(_ node: Int) {
-    tree.kinds[node] = .returnStatement
+    rename(node, .returnStatement)
     leaf(.keyword)
     if atReturnValue() { parseExpression(.normal) }
   }
@@ -260,7 +260,7 @@ extension Parser {
 
   /// switch → 'switch' expression '{' case* '}'
   mutating func parseSwitch(_ node: Int) {
-    tree.kinds[node] = .switchStatement
+    rename(node, .switchStatement)
     leaf(.keyword)
     if kind == .leftBrace { missing(.missingExpression, "expected an expression") } else { parseExpression(.condition) }
     guard kind == .leftBrace else {

@@ -174,10 +174,10 @@ extension Parser {
     advance()
     if !parseIntegerArgument() { parseType() }
     if consume(.colon) {
-      tree.kinds[node] = .dictionaryType
+      rename(node, .dictionaryType)
       parseType()
     } else if at(.of), !atStartOfLine {
-      tree.kinds[node] = .inlineArrayType
+      rename(node, .inlineArrayType)
       advance()
       if !parseIntegerArgument() { parseType() }
     }

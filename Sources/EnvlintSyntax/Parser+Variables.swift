@@ -2,7 +2,7 @@
 extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
   mutating func parseVariable(_ node: Int) {
-    tree.kinds[node] = .variableDecl
+    rename(node, .variableDecl)
     leaf(.keyword)
     repeat { parseBinding() } while consume(.comma)
   }

@@ -10,8 +10,9 @@ struct Parser {
 
   let source: SourceBytes
   let tokens: Tokens
-  /// For each opening bracket token, the index of its closing one; for all other tokens 0.
+  /// See `BracketPairs`.
   let partners: ContiguousArray<UInt32>
+  let words = WordTable.shared
 
   var tree = SyntaxTree()
   /// Index of the current token.
@@ -27,48 +28,10 @@ struct Parser {
   init(source: SourceBytes, tokens: Tokens) {
     self.source = source
     self.tokens = tokens
-    partners = Parser.partners(of: tokens)
+    partners = BracketPairs(of: tokens).partners
     kind = tokens.kinds[0]
-  }
-
-  /// Pairs the brackets. A closing bracket of the wrong class closes the nearest opening one of its class, if there is one.
-  private static func partners(of tokens: Tokens) -> ContiguousArray<UInt32> {
-    var partners = ContiguousArray<UInt32>(repeating: 0, count: tokens.count)
-    var open: [(index: Int, closing: TokenKind)] = []
-    var openByClass = [0, 0, 0]
-    for index in 0..<tokens.count {
-      switch tokens.kinds[index] {
-      case .leftParen:
-        open.append((index, .rightParen))
-        openByClass[0] += 1
-      case .leftBrace:
-        open.append((index, .rightBrace))
-        openByClass[1] += 1
-      case .leftSquare:
-        open.append((index, .rightSquare))
-        openByClass[2] += 1
-      case .rightParen, .rightBrace, .rightSquare:
-        let kind = tokens.kinds[index]
-        guard openByClass[Parser.bracketClass(kind)] > 0 else { continue }
-        while let top = open.popLast() {
-          openByClass[Parser.bracketClass(top.closing)] -= 1
-          if top.closing == kind {
-            partners[top.index] = UInt32(index)
-            break
-          }
-        }
-      default: break
-      }
-    }
-    return partners
-  }
-
-  private static func bracketClass(_ closing: TokenKind) -> Int {
-    switch closing {
-    case .rightParen: 0
-    case .rightBrace: 1
-    default: 2
-    }
+    // Measured: code has about 1.4 nodes a token.
+    tree.records.reserveCapacity(tokens.count * 3 / 2 + 16)
   }
 }
 
@@ -119,7 +82,7 @@ extension Parser {
     guard position < tokens.count, tokens.kinds[position] == .identifier,
       !tokens.flags[position].contains(.backticked)
     else { return nil }
-    return WordTable.shared.word(in: source, Int(tokens.starts[position])..<Int(tokens.ends[position]))
+    return words.word(in: source, Int(tokens.starts[position])..<Int(tokens.ends[position]))
   }
 
   func at(_ expected: Word) -> Bool { kind == .identifier && word == expected }
@@ -155,13 +118,7 @@ extension Parser {
 
   /// Whether the bytes of `range` are exactly these.
   func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { expected in
-      for position in 0..<expected.count where source[Int(range.lowerBound) + position] != expected[position] {
-        return false
-      }
-      return true
-    }
+    source.matches(Int(range.lowerBound)..<Int(range.upperBound), text)
   }
 
   mutating func advance() {
@@ -224,37 +181,36 @@ extension Parser {
 extension Parser {
   /// Begins a node at the current token.
   mutating func open(_ nodeKind: NodeKind) -> Int {
-    tree.kinds.append(nodeKind)
-    tree.starts.append(start)
-    tree.ends.append(start)
-    tree.subtreeEnds.append(0)
-    return tree.kinds.count - 1
+    let start = start
+    tree.records.append(SyntaxTree.Record(kind: nodeKind, start: start, end: start, subtreeEnd: 0))
+    return tree.records.count - 1
   }
 
   /// Ends a node after the token consumed last.
   mutating func close(_ node: Int) {
-    if lastEnd < tree.starts[node] { moveBack(node) }
-    tree.ends[node] = lastEnd
-    tree.subtreeEnds[node] = UInt32(tree.kinds.count)
-  }
-
-  /// Opens a node around one that is closed and the last of its parent.
-  mutating func insert(_ nodeKind: NodeKind, before node: Int) {
-    tree.kinds.insert(nodeKind, at: node)
-    tree.starts.insert(tree.starts[node], at: node)
-    tree.ends.insert(0, at: node)
-    tree.subtreeEnds.insert(0, at: node)
-    for index in node + 1..<tree.kinds.count { tree.subtreeEnds[index] += 1 }
+    if lastEnd < tree.records[node].start { moveBack(node) }
+    tree.records[node].end = lastEnd
+    tree.records[node].subtreeEnd = UInt32(truncatingIfNeeded: tree.records.count)
   }
 
   /// Puts a node without tokens behind the token consumed last, with those around it that have no token yet.
   private mutating func moveBack(_ node: Int) {
-    let start = tree.starts[node]
+    let start = tree.records[node].start
     var moved = node
-    while moved >= 0, tree.starts[moved] == start, tree.subtreeEnds[moved] == 0 {
-      tree.starts[moved] = lastEnd
+    while moved >= 0, tree.records[moved].start == start, tree.records[moved].subtreeEnd == 0 {
+      tree.records[moved].start = lastEnd
       moved -= 1
     }
+  }
+
+  /// Says what a node is, when that shows behind its beginning.
+  mutating func rename(_ node: Int, _ nodeKind: NodeKind) { tree.records[node].kind = nodeKind }
+
+  /// Opens a node around one that is closed and the last of its parent.
+  mutating func insert(_ nodeKind: NodeKind, before node: Int) {
+    let start = tree.records[node].start
+    tree.records.insert(SyntaxTree.Record(kind: nodeKind, start: start, end: start, subtreeEnd: 0), at: node)
+    for index in node + 1..<tree.records.count { tree.records[index].subtreeEnd += 1 }
   }
 
   /// Makes the current token a leaf.
