@@ -125,10 +125,7 @@ extension Parser {
   /// Whether the first line that the `#if` here guards begins with `.name`.
   private mutating func atPostfixIfConfig() -> Bool {
     lookingAhead { ahead in
-      while ahead.kind == .poundIf {
-        ahead.advance()
-        ahead.skipLine()
-      }
+      ahead.skipDirectives()
       guard ahead.kind == .period else { return false }
       return ahead.peek() == .identifier || ahead.peek().isKeyword
     }

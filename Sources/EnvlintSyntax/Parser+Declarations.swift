@@ -100,11 +100,17 @@ extension Parser {
       leaf(.modifier)
     default: break
     }
-    while kind == .identifier || kind.isKeyword || kind == .binaryOperator || kind == .prefixOperator {
-      leaf(.name)
-      guard kind == .period || kind == .colonColon else { break }
-      advance()
-    }
+    parseImportPath()
+  }
+
+  /// name ( '.' name )*, where the last may be an operator
+  private mutating func parseImportPath() {
+    repeat {
+      switch kind {
+      case .identifier, .binaryOperator, .prefixOperator, .postfixOperator: leaf(.name)
+      default: if kind.isKeyword, !atStartOfLine { leaf(.name) } else { return missing(.name, "expected a module") }
+      }
+    } while consume(.period) || consume(.colonColon)
   }
 
   /// using → 'using' ( attribute | word )
@@ -151,13 +157,11 @@ extension Parser {
   mutating func parseInheritanceClause() {
     let node = open(.inheritanceClause)
     advance()
-    while !atEnd, kind != .leftBrace {
-      let before = index
+    repeat {
       let inherited = open(.inheritedType)
       parseType()
       close(inherited)
-      if !consume(.comma) || index == before { break }
-    }
+    } while consume(.comma) && kind != .leftBrace
     close(node)
   }
 

@@ -42,7 +42,7 @@ extension Parser {
         if position.endsAtCase, atConditionalCases() { return }
       default: break
       }
-      let before = (index, restStart)
+      let before = (index, restStart, tree.count)
       if position == .attributes {
         guard kind == .at || kind == .poundIf else { return }
         parseAttributes()
@@ -51,7 +51,9 @@ extension Parser {
       } else {
         parseItem(position)
       }
-      if (index, restStart) == before {
+      if (index, restStart) == (before.0, before.1) {
+        // Nothing can begin with this token: it takes the place of what was found missing.
+        tree.records.removeLast(tree.count - before.2)
         record("unexpected here")
         leaf(.unexpected)
       }
@@ -61,11 +63,17 @@ extension Parser {
   /// Whether a `case` or `default` of an enclosing `switch` stands here, or an `#if` that guards such.
   private mutating func atConditionalCases() -> Bool {
     lookingAhead { ahead in
-      while ahead.kind == .poundIf || ahead.kind == .poundElseif || ahead.kind == .poundElse {
-        ahead.advance()
-        ahead.skipLine()
-      }
+      ahead.skipDirectives()
       return ahead.skipToCase()
+    }
+  }
+
+  /// Moves over the lines of directives that begin clauses, as many as may nest here.
+  mutating func skipDirectives() {
+    for _ in nesting..<Parser.deepestNesting {
+      guard kind == .poundIf || kind == .poundElseif || kind == .poundElse else { return }
+      advance()
+      skipLine()
     }
   }
 
@@ -110,7 +118,9 @@ extension Parser {
   private mutating func parseUnexpectedMember() {
     record("expected a declaration")
     let node = open(.unexpected)
-    repeat { skipBalanced() } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon
+    repeat {
+      skipBalanced()
+    } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon && !atStartOfDeclaration(.members)
     close(node)
   }
 

@@ -8,7 +8,7 @@
 /// one assignment. Offsets are UTF-8 byte offsets, half-open, without surrounding trivia.
 ///
 /// **Invariant:** parsing never fails: broken code gives a tree and `errors`. See `checkInvariants()`.
-public struct SyntaxTree: Sendable {
+public struct SyntaxTree: Sendable, Equatable {
   /// A place where the parser met what Swift does not allow.
   public struct SyntaxError: Sendable, Equatable {
     public var offset: UInt32
