@@ -5,15 +5,9 @@ enum ExpressionFlavor {
   case condition
   /// In `#if`: ends with the line.
   case directive
-  /// In a `case`: `=` is not part of it.
-  case matchingPattern
-  /// After `let` or `var` in a `case`: names are bound, not read.
-  case bindingPattern
-  /// Behind `catch`: a pattern before a body.
-  case catchPattern
+  /// In a `case` or behind `catch`: names may be bound, `=` ends it, and a `{` is the statement's body.
+  case pattern
 
   /// Whether a `{` behind the expression is a body.
-  var endsAtBrace: Bool { self == .condition || self == .catchPattern }
-
-  var isPattern: Bool { self == .matchingPattern || self == .bindingPattern || self == .catchPattern }
+  var endsAtBrace: Bool { self == .condition || self == .pattern }
 }

@@ -38,6 +38,8 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case precedenceGroupDecl
   /// `case a, b(Int) = 1`: attribute*, modifier*, enumCaseElement+.
   case enumCaseDecl
+  /// `using @MainActor`: keyword, attribute or modifier.
+  case usingDecl
   /// `#name(…)` in a place for declarations.
   case macroExpansionDecl
   /// Attributes or modifiers that nothing follows.
@@ -140,7 +142,6 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case fallthroughStatement
   case yieldStatement
   case discardStatement
-  case thenStatement
   /// `name:` before a statement.
   case statementLabel
   /// condition (`,` condition)*.
@@ -206,7 +207,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case closureParameter
   /// type?, then keyPathComponent*.
   case keyPath
-  /// `.name`, `[…]`, `?`, `!`.
+  /// `.name<T>`, `[…]`, `.[…]`, `?`, `!`: name, genericArguments?, or argument*.
   case keyPathComponent
   /// `#name<…>(…) { … }`: name, genericArguments?, call?.
   case macroExpansion

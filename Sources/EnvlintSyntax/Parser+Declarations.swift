@@ -1,56 +1,58 @@
 extension Parser {
   /// Whether a declaration stands here: attributes and modifiers, then a word that begins one.
-  ///
-  /// - Parameter requiresDeclaration: true among members, where `case` is an enum case and `#name` a macro.
-  func atStartOfDeclaration(requiresDeclaration: Bool, allowsInitializer: Bool = true) -> Bool {
-    // The common statements begin with a name, and most names are no modifier.
+  mutating func atStartOfDeclaration(_ position: ItemPosition) -> Bool {
+    // Most statements begin with a name, and most names are no modifier.
     switch kind {
     case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
       .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
-      .keywordPrecedencegroup:
+      .keywordPrecedencegroup, .keywordClass, .keywordInout:
       return true
     case .identifier:
       guard let word, Parser.isModifier(word) || word == .actor || word == .macro || word == .using else {
         return false
       }
-    case .at, .keywordClass, .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal,
-      .keywordFileprivate, .keywordInit, .keywordCase, .pound:
-      break
+      return lookingAhead { $0.skipToDeclarationKeyword(position) }
+    case .at, .poundIf, .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate,
+      .keywordInit, .keywordCase, .pound:
+      return lookingAhead { $0.skipToDeclarationKeyword(position) }
     default: return false
     }
-    var ahead = self
-    var sawPrefix = false
-    while true {
-      if ahead.kind == .at {
-        ahead.skipAttribute()
-      } else if ahead.atModifier {
-        ahead.advance()
-        if ahead.kind == .leftParen, ahead.peek(2) == .rightParen, ahead.peek() == .identifier { ahead.skipBalanced() }
-      } else {
-        break
-      }
-      sawPrefix = true
-    }
-    return ahead.atDeclarationKeyword(requiresDeclaration, allowsInitializer, sawPrefix)
   }
 
-  private func atDeclarationKeyword(_ requiresDeclaration: Bool, _ allowsInitializer: Bool, _ sawPrefix: Bool) -> Bool {
+  /// Moves over attributes and modifiers; answers whether a declaration follows.
+  private mutating func skipToDeclarationKeyword(_ position: ItemPosition) -> Bool {
+    var sawAttribute = false
+    while true {
+      if kind == .at {
+        skipAttribute()
+      } else if kind != .poundIf || !skipAttributeIfConfig() {
+        break
+      }
+      sawAttribute = true
+    }
+    let sawModifier = skipModifiers()
+    if sawAttribute, kind == .rightBrace || kind == .endOfFile || kind == .poundEndif { return true }
+    return atDeclarationKeyword(position, hasPrefix: sawAttribute || sawModifier)
+  }
+
+  private func atDeclarationKeyword(_ position: ItemPosition, hasPrefix: Bool) -> Bool {
     switch kind {
     case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
       .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,
-      .keywordPrecedencegroup, .keywordClass:
+      .keywordPrecedencegroup, .keywordClass, .keywordInout:
       return true
-    case .keywordCase: return requiresDeclaration
-    case .keywordInit: return allowsInitializer
-    case .pound: return sawPrefix || requiresDeclaration
+    case .keywordCase: return position == .members
+    case .keywordInit: return position != .initializerBody
+    case .pound: return hasPrefix || position == .members
     case .identifier:
-      if at(.actor) { return peek() == .identifier }
-      if at(.macro) { return peek() == .identifier }
-      if at(.using) { return !sawPrefix && !peekStartsLine() && (peek() == .at || word(ahead: 1) == .nonisolated) }
-      return requiresDeclaration && sawPrefix
-    case .rightBrace, .endOfFile, .poundEndif: return sawPrefix
-    default: return requiresDeclaration && sawPrefix
+      switch word {
+      case .actor, .macro: if peek() == .identifier { return true }
+      case .using: return !hasPrefix && !peekStartsLine() && (peek() == .at || word(ahead: 1) == .nonisolated)
+      default: break
+      }
+    default: break
     }
+    return position == .members && hasPrefix
   }
 
   /// declaration → attribute* modifier* …
@@ -71,14 +73,14 @@ extension Parser {
     case .keywordInit: parseInitializer(node)
     case .keywordDeinit: parseDeinitializer(node)
     case .keywordSubscript: parseSubscript(node)
-    case .keywordLet, .keywordVar: parseVariable(node)
+    case .keywordLet, .keywordVar, .keywordInout: parseVariable(node)
     case .keywordTypealias: parseTypealias(node, .typealiasDecl)
     case .keywordAssociatedtype: parseTypealias(node, .associatedtypeDecl)
     case .keywordCase: parseEnumCase(node)
     case .keywordOperator: parseOperator(node)
     case .keywordPrecedencegroup: parsePrecedenceGroup(node)
     case .pound:
-      tree.kinds[node] = .macroExpansionDecl
+      rename(node, .macroExpansionDecl)
       parseMacroExpansionBody(.normal)
     case .identifier where at(.actor): parseNominalType(node, .actorDecl)
     case .identifier where at(.macro): parseMacro(node)
@@ -90,7 +92,7 @@ extension Parser {
 
   /// import → 'import' kind? name ( '.' name )*
   private mutating func parseImport(_ node: Int) {
-    tree.kinds[node] = .importDecl
+    rename(node, .importDecl)
     leaf(.keyword)
     switch kind {
     case .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordFunc, .keywordVar, .keywordLet,
@@ -98,21 +100,29 @@ extension Parser {
       leaf(.modifier)
     default: break
     }
-    while kind == .identifier || kind.isKeyword || kind == .binaryOperator || kind == .prefixOperator {
-      leaf(.name)
-      guard kind == .period || kind == .colonColon else { break }
-      advance()
-    }
+    parseImportPath()
   }
 
+  /// name ( '.' name )*, where the last may be an operator
+  private mutating func parseImportPath() {
+    repeat {
+      switch kind {
+      case .identifier, .binaryOperator, .prefixOperator, .postfixOperator: leaf(.name)
+      default: if kind.isKeyword, !atStartOfLine { leaf(.name) } else { return missing(.name, "expected a module") }
+      }
+    } while consume(.period) || consume(.colonColon)
+  }
+
+  /// using → 'using' ( attribute | word )
   private mutating func parseUsing(_ node: Int) {
+    rename(node, .usingDecl)
     leaf(.keyword)
-    if kind == .at { parseAttribute(inType: false) } else if kind == .identifier { leaf(.modifier) }
+    if kind == .at { parseAttribute() } else if kind == .identifier { leaf(.modifier) }
   }
 
   /// nominal → ( 'struct' | 'class' | 'enum' | 'actor' | 'protocol' ) name generics? inheritance? where? members
   private mutating func parseNominalType(_ node: Int, _ nodeKind: NodeKind) {
-    tree.kinds[node] = nodeKind
+    rename(node, nodeKind)
     leaf(.keyword)
     parseName()
     parseGenericParametersIfPresent()
@@ -121,8 +131,9 @@ extension Parser {
     parseMemberBlock()
   }
 
+  /// extension → 'extension' type inheritance? where? members
   private mutating func parseExtension(_ node: Int) {
-    tree.kinds[node] = .extensionDecl
+    rename(node, .extensionDecl)
     leaf(.keyword)
     parseType()
     if kind == .colon { parseInheritanceClause() }
@@ -134,7 +145,7 @@ extension Parser {
   mutating func parseName() {
     switch kind {
     case .identifier, .wildcard, .dollarIdentifier, .keywordSelf, .keywordSelfType, .keywordAny: leaf(.name)
-    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .equal, .exclamationMark,
+    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .arrow, .equal, .exclamationMark,
       .infixQuestionMark, .postfixQuestionMark, .regexSlash:
       leaf(.name)
     default:
@@ -142,24 +153,24 @@ extension Parser {
     }
   }
 
+  /// ':' type ( ',' type )*
   mutating func parseInheritanceClause() {
     let node = open(.inheritanceClause)
     advance()
-    while !atEnd, kind != .leftBrace {
-      let before = index
+    repeat {
       let inherited = open(.inheritedType)
       parseType()
       close(inherited)
-      if !consume(.comma) || index == before { break }
-    }
+    } while consume(.comma) && kind != .leftBrace
     close(node)
   }
 
+  /// '<' ( attribute* ( 'let' | 'each' )? name ( ':' type )? ) ( ',' … )* where? '>'
   mutating func parseGenericParametersIfPresent() {
-    guard atOperator(startingWith: 0x3C) else { return }
+    guard atAngle(.opening) else { return }
     let node = open(.genericParameters)
     advanceByOneByte()
-    while !atEnd, !atOperator(startingWith: 0x3E) {
+    while !atEnd, !atAngle(.closing) {
       let before = index
       let parameter = open(.genericParameter)
       parseAttributes()
@@ -170,7 +181,7 @@ extension Parser {
       if !consume(.comma) || index == before { break }
     }
     parseWhereClauseIfPresent()
-    if atOperator(startingWith: 0x3E) { advanceByOneByte() } else { record("expected '>'") }
+    if atAngle(.closing) { advanceByOneByte() } else { record("expected '>'") }
     close(node)
   }
 
@@ -184,7 +195,7 @@ extension Parser {
       parseWhereOperand()
       if consume(.colon) {
         parseType()
-      } else if kind == .binaryOperator, atText("==") {
+      } else if atOperator("==") {
         advance()
         parseWhereOperand()
       }
@@ -194,7 +205,7 @@ extension Parser {
   }
 
   private mutating func parseWhereOperand() {
-    if kind == .integerLiteral { leaf(.integerLiteral) } else { parseType() }
+    if !parseIntegerArgument() { parseType() }
   }
 
   /// '{' member* '}'
@@ -210,8 +221,9 @@ extension Parser {
     close(node)
   }
 
+  /// typealias → ( 'typealias' | 'associatedtype' ) name generics? inheritance? ( '=' type )? where?
   private mutating func parseTypealias(_ node: Int, _ nodeKind: NodeKind) {
-    tree.kinds[node] = nodeKind
+    rename(node, nodeKind)
     leaf(.keyword)
     parseName()
     parseGenericParametersIfPresent()
@@ -227,26 +239,26 @@ extension Parser {
 
   /// case → 'case' name parameters? ( '=' expression )? ( ',' … )*
   private mutating func parseEnumCase(_ node: Int) {
-    tree.kinds[node] = .enumCaseDecl
+    rename(node, .enumCaseDecl)
     leaf(.keyword)
     while true {
       let element = open(.enumCaseElement)
       parseName()
       if kind == .leftParen { parseParameters(.enumCase) }
-      if kind == .equal { parseInitializerClause(.normal) }
+      if kind == .equal { parseInitializerClause() }
       close(element)
       guard kind == .comma else { break }
       advance()
     }
   }
 
+  /// operator → 'operator' name ( ':' name ( ',' name? )* )?
   private mutating func parseOperator(_ node: Int) {
-    tree.kinds[node] = .operatorDecl
+    rename(node, .operatorDecl)
     leaf(.keyword)
     parseName()
-    while kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator, !atStartOfLine { advance() }
     if consume(.colon) {
-      while kind == .identifier {
+      while kind == .identifier || kind == .binaryOperator {
         leaf(.inheritedType)
         guard consume(.comma) else { break }
       }
@@ -254,8 +266,9 @@ extension Parser {
     if kind == .leftBrace, !atStartOfLine { parseOpaqueBraces() }
   }
 
+  /// precedencegroup → 'precedencegroup' name '{' … '}'
   private mutating func parsePrecedenceGroup(_ node: Int) {
-    tree.kinds[node] = .precedenceGroupDecl
+    rename(node, .precedenceGroupDecl)
     leaf(.keyword)
     parseName()
     if kind == .leftBrace { parseOpaqueBraces() } else { record("expected '{'") }

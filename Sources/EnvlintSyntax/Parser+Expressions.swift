@@ -6,48 +6,49 @@ extension Parser {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.expression)
-    while true {
-      parseOperand(flavor)
-      if flavor == .directive, atStartOfLine { break }
-      guard parseOperators(flavor) else { break }
-    }
+    repeat { parseOperand(flavor) } while parseOperators(flavor)
     close(node)
   }
+
+  // MARK: Operators
 
   /// Parses operators until one wants an operand; false when the expression ends.
   private mutating func parseOperators(_ flavor: ExpressionFlavor) -> Bool {
     while true {
+      if flavor == .directive, atStartOfLine { return false }
       switch kind {
-      case .binaryOperator:
-        leaf(.binaryOperator)
-        return true
+      case .binaryOperator: leaf(.binaryOperator)
       case .equal:
-        if flavor.isPattern { return false }
+        if flavor == .pattern { return false }
         leaf(.assignment)
-        return true
       case .infixQuestionMark:
-        let ternary = open(.ternary)
-        advance()
-        parseExpression(flavor == .directive ? .directive : .normal)
-        let hasColon = consume(.colon)
-        if !hasColon { record("expected ':'") }
-        close(ternary)
-        return hasColon
+        if !parseTernary(flavor) { return false }
       case .keywordIs, .keywordAs:
         parseCast()
-        if flavor == .directive, atStartOfLine { return false }
-      case .arrow, .keywordThrows:
-        parseArrow()
-        return true
-      case .identifier where at(.async) && (peek() == .arrow || peek() == .keywordThrows):
-        parseArrow()
-        return true
+        continue
+      case .arrow, .keywordThrows: parseArrow()
+      case .identifier where (peek() == .arrow || peek() == .keywordThrows) && at(.async): parseArrow()
       default: return false
       }
+      return true
     }
   }
 
-  private mutating func parseCast() {
+  /// ternary → '?' expression ':'
+  ///
+  /// Answers whether the colon is there, and so the operand behind it.
+  private mutating func parseTernary(_ flavor: ExpressionFlavor) -> Bool {
+    let ternary = open(.ternary)
+    advance()
+    parseExpression(flavor)
+    let hasColon = consume(.colon)
+    if !hasColon { record("expected ':'") }
+    close(ternary)
+    return hasColon
+  }
+
+  /// cast → ( 'is' | 'as' | 'as?' | 'as!' ) type
+  mutating func parseCast() {
     let cast = open(.cast)
     let takesMark = kind == .keywordAs
     advance()
@@ -56,6 +57,7 @@ extension Parser {
     close(cast)
   }
 
+  /// arrow → effect* '->'
   private mutating func parseArrow() {
     let arrow = open(.arrowOperator)
     parseEffects()
@@ -63,56 +65,84 @@ extension Parser {
     close(arrow)
   }
 
-  /// operand → marker* ( prefix-operator operand | statement-expression | chain )
+  // MARK: Operands
+
+  /// operand → marker* ( pattern-binding | type | cast | prefix-operator* ( if | switch | chain ) )
   private mutating func parseOperand(_ flavor: ExpressionFlavor) {
     while true {
       switch kind {
-      case .keywordTry:
-        let marker = open(.effectMarker)
-        advance()
-        if kind == .exclamationMark || kind == .postfixQuestionMark { advance() }
-        close(marker)
-      case .prefixOperator, .prefixAmpersand:
-        if atBareOperator { break }
-        leaf(.prefixOperator)
+      case .identifier:
+        switch operandWord(flavor) {
+        case .name: return parseChain(flavor)
+        case .marker: leaf(.effectMarker)
+        case .type: return parseTypeExpression()
+        case .patternBinding: return parsePatternBinding()
+        }
+      case .keywordTry: parseTry()
       case .keywordRepeat: leaf(.effectMarker)
-      case .identifier where atMarkerWord(flavor): leaf(.effectMarker)
-      default:
-        parseUnmarkedOperand(flavor)
-        return
-      }
-      if atBareOperator {
-        parseUnmarkedOperand(flavor)
-        return
+      case .keywordLet, .keywordVar: return parsePatternBinding()
+      case .keywordIs: return parseCast()
+      case .at, .keywordInout: return parseTypeExpression()
+      default: return parsePrefixedOperand(flavor)
       }
     }
   }
 
-  private mutating func parseUnmarkedOperand(_ flavor: ExpressionFlavor) {
+  private mutating func parsePrefixedOperand(_ flavor: ExpressionFlavor) {
+    while kind == .prefixOperator || kind == .prefixAmpersand { leaf(.prefixOperator) }
     switch kind {
-    case .keywordIf:
-      let node = open(.ifStatement)
-      parseIf(node)
-      close(node)
-    case .keywordSwitch:
-      let node = open(.switchStatement)
-      parseSwitch(node)
-      close(node)
-    case .keywordLet, .keywordVar: parsePatternBinding()
-    case .keywordIs: parseCast()
-    case .at, .keywordInout: parseTypeExpression()
-    case .identifier where atTypeWord: parseTypeExpression()
+    case .keywordIf: parseStatementExpression(.ifStatement)
+    case .keywordSwitch: parseStatementExpression(.switchStatement)
     default: parseChain(flavor)
     }
   }
 
-  private var atTypeWord: Bool {
+  /// 'try' ( '?' | '!' )?
+  private mutating func parseTry() {
+    let marker = open(.effectMarker)
+    advance()
+    if kind == .exclamationMark || kind == .postfixQuestionMark { advance() }
+    close(marker)
+  }
+
+  /// What a name at the beginning of an operand is.
+  private enum OperandWord {
+    case name
+    /// `await x`, `unsafe x`, `copy x`, …
+    case marker
+    /// `any P`, `nonisolated(nonsending) () -> Void`.
+    case type
+    /// `borrowing x`.
+    case patternBinding
+  }
+
+  private mutating func operandWord(_ flavor: ExpressionFlavor) -> OperandWord {
     switch word {
-    case .any: return atPrefixWordOperand() || (peek() == .prefixOperator && !peekStartsLine())
-    case .opaque: return !peekStartsLine() && peek() == .identifier
-    case .nonisolated: return peek() == .leftParen && peek(3) == .rightParen && word(ahead: 2) == .nonsending
-    default: return false
+    case nil: return .name
+    case .await: return .marker
+    case .unsafe: return atWordWithOperand(takesSpacedBrackets: true) || atWordWithClosure(flavor) ? .marker : .name
+    case .borrow, .copy, .consume, .each: return atWordWithOperand() ? .marker : .name
+    case .any: return atWordWithOperand() || atExistentialOfInverse ? .type : .name
+    case .nonisolated:
+      return peek() == .leftParen && word(ahead: 2) == .nonsending && peek(3) == .rightParen ? .type : .name
+    case .borrowing, .borrowingUnderscored: return atPatternBinding ? .patternBinding : .name
+    default: return .name
     }
+  }
+
+  /// `unsafe { … }()`.
+  private mutating func atWordWithClosure(_ flavor: ExpressionFlavor) -> Bool {
+    guard peek() == .leftBrace, !peekStartsLine() else { return false }
+    return lookingAhead { ahead in
+      ahead.advance()
+      return ahead.atTrailingClosure(flavor)
+    }
+  }
+
+  /// `any ~Copyable`.
+  private var atExistentialOfInverse: Bool {
+    let start = Int(tokens.starts[min(index + 1, tokens.count - 1)])
+    return source[start] == UInt8(ascii: "~")
   }
 
   private mutating func parseTypeExpression() {
@@ -123,188 +153,10 @@ extension Parser {
     close(node)
   }
 
-  /// Whether a word here marks the operand behind it: `await x`, `unsafe x`, `copy x`, …
-  private func atMarkerWord(_ flavor: ExpressionFlavor) -> Bool {
-    switch word {
-    case .await: return true
-    case .unsafe: return atPrefixWordOperand(preferPostfix: false, acceptClosure: flavor == .normal)
-    case .borrow, .copy, .consume, .each: return atPrefixWordOperand()
-    default: return false
-    }
-  }
-
-  /// Whether an operator stands for itself: `reduce(0, +)`.
-  private var atBareOperator: Bool {
-    switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand:
-      switch peek() {
-      case .rightParen, .comma, .rightSquare: true
-      default: false
-      }
-    default: false
-    }
-  }
-
-  // MARK: Chains
-
-  /// chain → primary link*
-  private mutating func parseChain(_ flavor: ExpressionFlavor) {
-    let node = open(.chain)
-    let isLiteral = parsePrimary(flavor)
-    parseLinks(flavor, afterLiteral: isLiteral)
-    close(node)
-  }
-
-  /// link → '.' name | '(' arguments ')' | '[' arguments ']' | trailing-closures | '?' | '!' | postfix-operator | '#if' …
-  mutating func parseLinks(_ flavor: ExpressionFlavor, afterLiteral isLiteral: Bool) {
-    var afterLiteral = isLiteral
-    while true {
-      if flavor == .directive, atStartOfLine { return }
-      switch kind {
-      case .period: parseMember()
-      case .leftParen where !atStartOfLine: parseCall(flavor)
-      case .leftSquare where !atStartOfLine: parseSubscriptCall(flavor)
-      case .leftBrace:
-        guard !afterLiteral, atTrailingClosure(flavor) else { return }
-        let call = open(.call)
-        parseTrailingClosures()
-        close(call)
-        if kind == .leftBrace { return }
-      case .postfixQuestionMark: leaf(.optionalChaining)
-      case .exclamationMark: leaf(.forceUnwrap)
-      case .postfixOperator: leaf(.postfixOperator)
-      case .poundIf:
-        guard atPostfixIfConfig() else { return }
-        parsePostfixIfConfig(flavor)
-      default:
-        guard atGenericArguments() else { return }
-        parseGenericArguments()
-      }
-      afterLiteral = false
-    }
-  }
-
-  /// '.' name generic-arguments?
-  private mutating func parseMember() {
-    let node = open(.member)
-    advance()
-    switch kind {
-    case .integerLiteral, .floatLiteral, .dollarIdentifier: leaf(.name)
-    case .identifier: parseCompoundName()
-    default:
-      if kind.isKeyword, !atStartOfLine {
-        parseCompoundName()
-      } else {
-        missing(.name, "expected a name")
-      }
-    }
-    close(node)
-    if atGenericArguments() { parseGenericArguments() }
-  }
-
-  /// name ( '(' ( label ':' )+ ')' )?
-  mutating func parseCompoundName() {
-    let node = open(.name)
-    advance()
-    while kind == .colonColon, peek() == .identifier || peek().isKeyword {
-      advance()
-      advance()
-    }
-    if atArgumentNames { skipBalanced() }
-    close(node)
-  }
-
-  /// Whether `(a:b:)` follows: labels only.
-  var atArgumentNames: Bool {
-    guard kind == .leftParen, !atStartOfLine, peek() != .rightParen else { return false }
-    var distance = 1
-    while isLabel(peek(distance)), peek(distance + 1) == .colon { distance += 2 }
-    return distance > 1 && peek(distance) == .rightParen
-  }
-
-  /// '(' arguments ')' trailing-closures?
-  private mutating func parseCall(_ flavor: ExpressionFlavor) {
-    let node = open(.call)
-    parseArguments(.rightParen)
-    if !flavor.endsAtBrace, flavor != .directive, kind == .leftBrace, atTrailingClosure(flavor) {
-      parseTrailingClosures()
-    }
-    close(node)
-  }
-
-  /// The arguments of an attribute, as a call without trailing closures.
-  mutating func parseCallArguments() {
-    let node = open(.call)
-    parseArguments(.rightParen)
-    close(node)
-  }
-
-  private mutating func parseSubscriptCall(_ flavor: ExpressionFlavor) {
-    let node = open(.subscriptCall)
-    parseArguments(.rightSquare)
-    if !flavor.endsAtBrace, flavor != .directive, kind == .leftBrace, atTrailingClosure(flavor) {
-      parseTrailingClosures()
-    }
-    close(node)
-  }
-
-  /// ( label ':' )? expression ( ',' … )*, with the brackets around.
-  mutating func parseArguments(_ closing: TokenKind) {
-    advance()
-    while !atEnd, kind != closing {
-      let before = (index, restStart)
-      let argument = open(.argument)
-      if isLabel(kind), peek() == .colon {
-        leaf(.label)
-        advance()
-      }
-      if kind == .comma || kind == closing {
-        missing(.missingExpression, "expected an expression")
-      } else {
-        parseExpression(.normal)
-      }
-      close(argument)
-      if !consume(.comma) || (index, restStart) == before { break }
-    }
-    closeBracket(closing, closing == .rightParen ? "expected ')'" : "expected ']'")
-  }
-
-  /// closure ( label ':' closure )*
-  mutating func parseTrailingClosures() {
-    var trailing = open(.trailingClosure)
-    parseClosure()
-    close(trailing)
-    while isLabel(kind), kind != .keywordDefault, peek() == .colon, peek(2) == .leftBrace {
-      trailing = open(.trailingClosure)
-      leaf(.label)
-      advance()
-      parseClosure()
-      close(trailing)
-    }
-  }
-
-  // MARK: `#if` inside a chain
-
-  /// Whether the first line that the `#if` here guards begins with `.name`.
-  private mutating func atPostfixIfConfig() -> Bool {
-    lookingAhead { ahead in
-      while ahead.kind == .poundIf {
-        ahead.advance()
-        while !ahead.atEnd, !ahead.atStartOfLine { ahead.skipBalanced() }
-      }
-      guard ahead.kind == .period else { return false }
-      return ahead.peek() == .identifier || ahead.peek().isKeyword
-    }
-  }
-
-  private mutating func parsePostfixIfConfig(_ flavor: ExpressionFlavor) {
-    guard descend() else { return }
-    defer { nesting -= 1 }
-    let node = open(.postfixIfConfig)
-    repeat {
-      parseIfConfigClauseHead { parser in parser.parseLinks(.normal, afterLiteral: true) }
-    } while kind == .poundElseif || kind == .poundElse
-    expect(.poundEndif, "expected '#endif'")
+  /// An `if` or `switch` whose value is used.
+  private mutating func parseStatementExpression(_ nodeKind: NodeKind) {
+    let node = open(nodeKind)
+    if nodeKind == .ifStatement { parseIf(node) } else { parseSwitch(node) }
     close(node)
   }
 }

@@ -8,7 +8,7 @@ extension Parser {
 
   /// func → 'func' name generics? parameters effects result? where? body?
   mutating func parseFunction(_ node: Int) {
-    tree.kinds[node] = .functionDecl
+    rename(node, .functionDecl)
     leaf(.keyword)
     if atOperatorName { parseOperatorName() } else { parseName() }
     parseGenericParametersIfPresent()
@@ -22,44 +22,43 @@ extension Parser {
   }
 
   private mutating func parseOperatorName() {
-    let name = open(.name)
     // `func ==<T>(…)` is one token `==<`; the name ends before the last `<` when a type parameter follows.
     let end = Int(tokens.ends[index])
-    if end - Int(start) > 1, source[end - 1] == 0x3C, peek() == .identifier,
-      !tokens.flags[index + 1].contains(.spaceBefore)
-    {
-      while Int(start) < end - 1 { advanceByOneByte() }
-      kind = .binaryOperator
-      tree.ends[name] = UInt32(end - 1)
-      tree.subtreeEnds[name] = UInt32(tree.kinds.count)
+    let opensParameters = source[end - 1] == 0x3C && (peek() == .identifier || peek() == .keywordLet)
+    guard opensParameters, end - Int(start) > 1 else {
+      leaf(.name)
       return
     }
-    advance()
+    let name = open(.name)
+    consumeAllButLastByte()
     close(name)
   }
 
+  /// init → 'init' ( '?' | '!' )? generics? parameters effects where? body?
   mutating func parseInitializer(_ node: Int) {
-    tree.kinds[node] = .initializerDecl
+    rename(node, .initializerDecl)
     leaf(.keyword)
-    if kind == .postfixQuestionMark {
+    if kind == .postfixQuestionMark || kind == .infixQuestionMark {
       leaf(.optionalMark)
-    } else if kind == .exclamationMark {
+    } else if kind == .exclamationMark || atOperator("!") {
       leaf(.implicitlyUnwrappedMark)
     }
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { parseCodeBlock() }
+    if kind == .leftBrace { parseCodeBlock(.initializerBody) }
   }
 
+  /// deinit → 'deinit' effect* body?
   mutating func parseDeinitializer(_ node: Int) {
-    tree.kinds[node] = .deinitializerDecl
+    rename(node, .deinitializerDecl)
     leaf(.keyword)
     parseEffects()
     if kind == .leftBrace { parseCodeBlock() }
   }
 
+  /// subscript → 'subscript' generics? parameters result where? accessors?
   mutating func parseSubscript(_ node: Int) {
-    tree.kinds[node] = .subscriptDecl
+    rename(node, .subscriptDecl)
     leaf(.keyword)
     parseGenericParametersIfPresent()
     parseSignature()
@@ -68,12 +67,12 @@ extension Parser {
 
   /// macro → 'macro' name generics? parameters result? ( '=' expression )? where?
   mutating func parseMacro(_ node: Int) {
-    tree.kinds[node] = .macroDecl
+    rename(node, .macroDecl)
     leaf(.keyword)
     parseName()
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .equal { parseInitializerClause(.normal) }
+    if kind == .equal { parseInitializerClause() }
     parseWhereClauseIfPresent()
   }
 
@@ -85,9 +84,11 @@ extension Parser {
     parseWhereClauseIfPresent()
   }
 
+  /// result → '->' generics? type
   mutating func parseReturnType() {
     let node = open(.returnType)
     advance()
+    parseGenericParametersIfPresent()
     parseType()
     close(node)
   }
@@ -108,7 +109,7 @@ extension Parser {
   /// attribute* specifier* label? name ':' type '...'? ( '=' expression )?
   private mutating func parseParameter(_ position: ParameterPosition) {
     let node = open(.parameter)
-    parseAttributes()
+    if position != .enumCase { parseAttributes() }
     while atParameterModifier { leaf(.modifier) }
     if atParameterName || (position == .closure && isLabel(kind)) {
       leaf(.label)
@@ -121,15 +122,12 @@ extension Parser {
     close(node)
   }
 
+  /// `isolated` and `_const` before a name; before a colon, or before a name and a colon, they are names themselves.
   private var atParameterModifier: Bool {
-    guard kind == .identifier, let word else { return false }
-    switch word {
-    case .isolated, .const, .sending:
-      return isLabel(peek()) && (peek(2) == .colon || isLabel(peek(2)) && peek(3) == .colon)
-    default: return false
-    }
+    (at(.isolated) || at(.const)) && isLabel(peek()) && peek(2) != .colon
   }
 
+  /// '=' expression
   mutating func parseDefaultValue() {
     let node = open(.defaultValue)
     advance()
@@ -138,7 +136,7 @@ extension Parser {
   }
 
   /// '=' expression
-  mutating func parseInitializerClause(_ flavor: ExpressionFlavor) {
+  mutating func parseInitializerClause(_ flavor: ExpressionFlavor = .normal) {
     let node = open(.initializerClause)
     advance()
     parseExpression(flavor)

@@ -5,14 +5,19 @@ extension Parser {
     case topLevel
     case members
     case statements
+    /// The statements of an initializer, where `init` begins no declaration.
+    case initializerBody
     /// The cases of a `switch`.
     case switchCases
     case attributes
+
+    /// Whether a `case` ends the list, being one of an enclosing `switch`.
+    var endsAtCase: Bool { self == .statements || self == .initializerBody }
   }
 
   mutating func parseSourceFile() {
     let node = open(.sourceFile)
-    tree.starts[node] = 0
+    tree.records[node].start = 0
     _ = consume(.shebang)
     while !atEnd {
       parseItems(.topLevel)
@@ -21,8 +26,8 @@ extension Parser {
         leaf(.unexpected)
       }
     }
-    tree.ends[node] = tokens.starts[tokens.count - 1]
-    tree.subtreeEnds[node] = UInt32(tree.kinds.count)
+    close(node)
+    tree.records[node].end = tokens.starts[tokens.count - 1]
   }
 
   /// Parses items up to a closing brace, the end of the file, or a directive that ends a clause.
@@ -33,17 +38,11 @@ extension Parser {
       case .semicolon:
         advance()
         continue
-      case .keywordCase:
-        if position == .statements { return }
-      case .keywordDefault:
-        if position == .statements, peek() == .colon { return }
-      case .at:
-        if position == .statements, atUnknownCase() { return }
-      case .poundIf:
-        if position == .statements, atConditionalCases() { return }
+      case .keywordCase, .keywordDefault, .at, .poundIf:
+        if position.endsAtCase, atConditionalCases() { return }
       default: break
       }
-      let before = (index, restStart)
+      let before = (index, restStart, tree.count)
       if position == .attributes {
         guard kind == .at || kind == .poundIf else { return }
         parseAttributes()
@@ -52,63 +51,85 @@ extension Parser {
       } else {
         parseItem(position)
       }
-      if (index, restStart) == before {
+      if (index, restStart) == (before.0, before.1) {
+        // Nothing can begin with this token: it takes the place of what was found missing.
+        tree.records.removeLast(tree.count - before.2)
         record("unexpected here")
         leaf(.unexpected)
       }
     }
   }
 
-  /// Whether the `#if` here guards cases of an enclosing `switch`.
+  /// Whether a `case` or `default` of an enclosing `switch` stands here, or an `#if` that guards such.
   private mutating func atConditionalCases() -> Bool {
     lookingAhead { ahead in
-      while ahead.kind == .poundIf || ahead.kind == .poundElseif || ahead.kind == .poundElse {
-        ahead.advance()
-        while !ahead.atEnd, !ahead.atStartOfLine { ahead.skipBalanced() }
-      }
-      while ahead.kind == .at { ahead.skipAttribute() }
-      return ahead.kind == .keywordCase || (ahead.kind == .keywordDefault && ahead.peek() == .colon)
+      ahead.skipDirectives()
+      return ahead.skipToCase()
     }
   }
 
-  private mutating func parseItem(_ position: ItemPosition) {
-    switch kind {
-    case .poundIf:
-      if atAttributeIfConfig() { parseDeclaration() } else { parseIfConfig(position) }
-      return
-    case .poundSourceLocation:
-      parseSourceLocation()
-      return
-    default: break
+  /// Moves over the lines of directives that begin clauses, as many as may nest here.
+  mutating func skipDirectives() {
+    for _ in nesting..<Parser.deepestNesting {
+      guard kind == .poundIf || kind == .poundElseif || kind == .poundElse else { return }
+      advance()
+      skipLine()
     }
-    let isMember = position == .members
-    if atStartOfDeclaration(requiresDeclaration: isMember, allowsInitializer: position != .statements) {
+  }
+
+  /// Whether a `case` or `default` stands here, with or without an attribute: `@unknown default:`.
+  mutating func atCase() -> Bool {
+    lookingAhead { $0.skipToCase() }
+  }
+
+  private mutating func skipToCase() -> Bool {
+    let hasAttribute = kind == .at
+    while kind == .at { skipAttribute() }
+    return kind == .keywordCase || kind == .keywordDefault || (hasAttribute && kind == .rightBrace)
+  }
+
+  private mutating func parseItem(_ position: ItemPosition) {
+    if kind == .poundIf, !atAttributeIfConfig() {
+      parseIfConfig(position)
+    } else if kind == .poundSourceLocation {
+      parseSourceLocation()
+    } else if atStartOfDeclaration(position) {
       parseDeclaration()
-    } else if isMember {
-      record("expected a declaration")
-      let node = open(.unexpected)
-      repeat { skipBalanced() } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon
-      close(node)
+    } else if position == .members {
+      parseUnexpectedMember()
     } else if atStartOfStatement {
-      parseStatement()
+      parseStatementItem()
     } else {
       parseExpression(.normal)
     }
   }
 
+  /// A statement, or `if … {} else {} as T`, which turns out to be an expression when it is read.
+  private mutating func parseStatementItem() {
+    let node = tree.count
+    parseStatement()
+    guard kind == .keywordAs else { return }
+    insert(.expression, before: node)
+    parseCast()
+    close(node)
+  }
+
+  /// Passes over a line that is no member.
+  private mutating func parseUnexpectedMember() {
+    record("expected a declaration")
+    let node = open(.unexpected)
+    repeat {
+      skipBalanced()
+    } while !atEnd && !atStartOfLine && kind != .rightBrace && kind != .semicolon && !atStartOfDeclaration(.members)
+    close(node)
+  }
+
+  /// '#sourceLocation' '(' … ')'
   private mutating func parseSourceLocation() {
     let node = open(.sourceLocationDirective)
     advance()
     if kind == .leftParen { skipBalanced() }
     close(node)
-  }
-
-  /// Whether an attribute stands before a `case` or `default` of an enclosing `switch`: `@unknown default:`.
-  mutating func atUnknownCase() -> Bool {
-    lookingAhead { ahead in
-      while ahead.kind == .at { ahead.skipAttribute() }
-      return ahead.kind == .keywordCase || ahead.kind == .keywordDefault
-    }
   }
 
   /// '#if' condition items ( '#elseif' condition items )* ( '#else' items )? '#endif'
@@ -117,21 +138,21 @@ extension Parser {
     defer { nesting -= 1 }
     let node = open(.ifConfig)
     repeat {
-      parseIfConfigClauseHead { parser in parser.parseItems(position) }
+      parseIfConfigClause { parser in parser.parseItems(position) }
     } while kind == .poundElseif || kind == .poundElse
     expect(.poundEndif, "expected '#endif'")
     close(node)
   }
 
   /// One clause: the directive, its condition, and what `body` parses.
-  mutating func parseIfConfigClauseHead(_ body: (inout Parser) -> Void) {
+  mutating func parseIfConfigClause(_ body: (inout Parser) -> Void) {
     let clause = open(.ifConfigClause)
     let hasCondition = kind != .poundElse
     leaf(.keyword)
     if hasCondition {
       let condition = open(.ifConfigCondition)
       if !atStartOfLine { parseExpression(.directive) } else { record("expected a condition") }
-      while !atEnd, !atStartOfLine { skipBalanced() }
+      skipLine()
       close(condition)
     }
     body(&self)

@@ -1,28 +1,16 @@
 extension Parser {
-  /// The pattern of a declaration, a `for` or an optional binding: a name, `_`, or a tuple of such.
+  /// pattern → name | '_' | '(' ( ( label ':' )? pattern ) ( ',' … )* ')' | binding
+  ///
+  /// The pattern of a declaration or a `for`.
   mutating func parseSimplePattern() {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.pattern)
     switch kind {
-    case .identifier, .keywordSelf, .dollarIdentifier: leaf(.name)
     case .wildcard: leaf(.wildcard)
-    case .leftParen:
-      let tuple = open(.tuple)
-      advance()
-      while !atEnd, kind != .rightParen {
-        let before = index
-        if isLabel(kind), peek() == .colon {
-          leaf(.label)
-          advance()
-        }
-        parseSimplePattern()
-        if !consume(.comma) || index == before { break }
-      }
-      closeBracket(.rightParen, "expected ')'")
-      close(tuple)
-    case .keywordLet, .keywordVar, .keywordInout:
-      parsePatternBinding()
+    case .leftParen: parseTuplePattern()
+    case _ where atPatternBinding: parsePatternBinding()
+    case .identifier, .keywordSelf, .dollarIdentifier: leaf(.name)
     default:
       if kind.isKeyword, !atStartOfLine, peek() == .equal || peek() == .colon {
         record("a reserved word is no name")
@@ -34,43 +22,61 @@ extension Parser {
     close(node)
   }
 
-  /// ( 'let' | 'var' ) pattern
-  mutating func parsePatternBinding(_ flavor: ExpressionFlavor = .bindingPattern) {
+  private mutating func parseTuplePattern() {
+    let tuple = open(.tuple)
+    advance()
+    while !atEnd, kind != .rightParen {
+      let before = index
+      if isLabel(kind), peek() == .colon {
+        leaf(.label)
+        advance()
+      }
+      parseSimplePattern()
+      if !consume(.comma) || index == before { break }
+    }
+    closeBracket(.rightParen, "expected ')'")
+    close(tuple)
+  }
+
+  /// Whether a word stands here that binds names in the pattern behind it.
+  var atPatternBinding: Bool {
+    switch kind {
+    case .keywordLet, .keywordVar, .keywordInout: return true
+    case .identifier:
+      guard peek() == .identifier || peek() == .wildcard, !peekStartsLine() else { return false }
+      return word == .borrowing || word == .borrowingUnderscored
+    default: return false
+    }
+  }
+
+  /// binding → ( 'let' | 'var' | 'inout' | 'borrowing' ) pattern
+  mutating func parsePatternBinding() {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.patternBinding)
     leaf(.keyword)
-    parseMatchingPatternBody(flavor)
+    parseMatchingPatternBody()
     close(node)
   }
 
-  /// The pattern of a `case`: `let`/`var` and a pattern, `is` and a type, or an expression in which names may be bound.
+  /// pattern → binding | 'is' type | expression
+  ///
+  /// The pattern of a `case` or `catch`. An expression may hold bindings.
   mutating func parseMatchingPattern() {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.pattern)
-    parseMatchingPatternBody(.matchingPattern)
+    parseMatchingPatternBody()
     close(node)
   }
 
-  private mutating func parseMatchingPatternBody(_ flavor: ExpressionFlavor) {
-    switch kind {
-    case .keywordLet, .keywordVar, .keywordInout:
-      parsePatternBinding(flavor.endsAtBrace ? flavor : .bindingPattern)
-    case .keywordIs:
-      let cast = open(.cast)
-      advance()
-      parseType()
-      close(cast)
-    default:
-      parseExpression(flavor)
+  private mutating func parseMatchingPatternBody() {
+    if atPatternBinding {
+      parsePatternBinding()
+    } else if kind == .keywordIs {
+      parseCast()
+    } else {
+      parseExpression(.pattern)
     }
-  }
-
-  /// The pattern behind `catch`: as in a `case`, but a `{` ends it.
-  mutating func parseCatchPattern() {
-    let node = open(.pattern)
-    parseMatchingPatternBody(.catchPattern)
-    close(node)
   }
 }

@@ -10,7 +10,12 @@ extension Parser {
     case .keywordNil: leaf(.nilLiteral)
     case .stringQuote, .multilineStringQuote, .singleQuote, .rawStringDelimiter: parseStringLiteral()
     case .regexSlash, .regexPoundDelimiter: parseRegexLiteral()
-    case .leftSquare: parseCollectionLiteral()
+    case .leftSquare:
+      if atInlineArrayType() {
+        parseSquareTypeExpression()
+        return false
+      }
+      parseCollectionLiteral()
     default:
       parseNonLiteralPrimary(flavor)
       return false
@@ -21,20 +26,13 @@ extension Parser {
   private mutating func parseNonLiteralPrimary(_ flavor: ExpressionFlavor) {
     switch kind {
     case .identifier where isEditorPlaceholder: leaf(.editorPlaceholder)
-    case .identifier, .keywordSelf, .keywordInit, .keywordDeinit, .keywordSubscript, .keywordSelfType, .keywordSuper,
-      .dollarIdentifier, .colonColon:
-      let node = open(.nameReference)
-      advance()
-      while kind == .colonColon, peek() == .identifier || peek().isKeyword {
-        advance()
-        advance()
-      }
-      if atArgumentNames { skipBalanced() }
-      close(node)
-    case .keywordAny:
-      let node = open(.typeExpression)
-      advance()
-      close(node)
+    case .identifier, .keywordSelf, .keywordInit, .keywordDeinit, .keywordSubscript, .keywordSelfType, .colonColon:
+      parseReference()
+    case .keywordExtension where peek() == .comma || peek() == .rightParen:
+      // The role of a macro: `@attached(extension, names: …)`.
+      leaf(.nameReference)
+    case .keywordSuper, .dollarIdentifier: leaf(.nameReference)
+    case .keywordAny: leaf(.typeExpression)
     case .wildcard: leaf(.wildcard)
     case .period: parseImplicitMember()
     case .leftParen:
@@ -43,260 +41,162 @@ extension Parser {
       close(node)
     case .leftBrace: parseClosure()
     case .backslash: parseKeyPath()
-    case .pound: parseMacroExpansion(flavor)
+    case .pound:
+      let node = open(.macroExpansion)
+      parseMacroExpansionBody(flavor)
+      close(node)
     case .poundAvailable, .poundUnavailable: parseAvailability()
-    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand: leaf(.operatorReference)
     default: missing(.missingExpression, "expected an expression")
     }
   }
 
-  private var isEditorPlaceholder: Bool { source[Int(start)] == 0x3C }
+  private var isEditorPlaceholder: Bool { source[Int(start)] == UInt8(ascii: "<") }
 
-  /// '.' name
+  // MARK: Names
+
+  /// reference → name argument-names? generic-arguments?
+  private mutating func parseReference() {
+    parseCompoundName(as: .nameReference)
+    if atGenericArguments() { parseGenericArguments() }
+  }
+
+  /// '.' name argument-names?
   private mutating func parseImplicitMember() {
     let node = open(.implicitMember)
     advance()
-    if kind == .identifier || kind.isKeyword || kind == .integerLiteral {
-      parseCompoundName()
-    } else {
-      missing(.name, "expected a name")
-    }
+    parseMemberName()
     close(node)
   }
 
-  // MARK: Literals
-
-  /// delimiter? quote ( segment | interpolation )* quote delimiter?
-  private mutating func parseStringLiteral() {
-    let node = open(.stringLiteral)
-    _ = consume(.rawStringDelimiter)
-    let quote = kind
-    if quote == .stringQuote || quote == .multilineStringQuote || quote == .singleQuote { advance() }
-    while true {
-      switch kind {
-      case .stringSegment: advance()
-      case .backslash:
-        let interpolation = open(.interpolation)
-        advance()
-        _ = consume(.rawStringDelimiter)
-        if kind == .leftParen, descend() {
-          parseArguments(.rightParen)
-          nesting -= 1
-        }
-        close(interpolation)
-      default:
-        if kind == quote { advance() } else { record("unterminated string") }
-        _ = kind == .rawStringDelimiter && !afterSpace && consume(.rawStringDelimiter)
-        close(node)
-        return
-      }
+  /// The name behind a period: any word, or an index into a tuple.
+  mutating func parseMemberName() {
+    switch kind {
+    case .integerLiteral, .dollarIdentifier: leaf(.name)
+    case .identifier, .colonColon: parseCompoundName(as: .name)
+    default:
+      if kind.isKeyword, !atStartOfLine { parseCompoundName(as: .name) } else { missing(.name, "expected a name") }
     }
   }
 
-  private mutating func parseRegexLiteral() {
-    let node = open(.regexLiteral)
-    _ = consume(.regexPoundDelimiter)
-    _ = consume(.regexSlash)
-    _ = consume(.regexPattern)
-    _ = consume(.regexSlash)
-    _ = kind == .regexPoundDelimiter && !afterSpace && consume(.regexPoundDelimiter)
-    close(node)
-  }
-
-  /// '[' ( expression ( ',' expression )* )? ']' | '[' ':' ']' | '[' expression ':' expression … ']'
-  private mutating func parseCollectionLiteral() {
-    let node = open(.arrayLiteral)
+  /// ( module? '::' )? name ( '(' ( label ':' )+ ')' )?
+  private mutating func parseCompoundName(as nodeKind: NodeKind) {
+    let node = open(nodeKind)
     advance()
-    if kind == .colon, peek() == .rightSquare {
-      tree.kinds[node] = .dictionaryLiteral
+    while kind == .colonColon, peek() == .identifier || peek().isKeyword || peek() == .binaryOperator {
+      advance()
       advance()
     }
-    while !atEnd, kind != .rightSquare {
-      let before = (index, restStart)
-      // Whether this is a dictionary shows behind the first key, which is then already a child of an element.
-      let element = open(.collectionElement)
-      parseExpression(.normal)
-      if kind == .colon {
-        tree.kinds[node] = .dictionaryLiteral
-        advance()
-        parseExpression(.normal)
-      } else if at(.of), !atStartOfLine {
-        advance()
-        parseType()
-      }
-      close(element)
-      if !consume(.comma) || (index, restStart) == before { break }
-    }
-    closeBracket(.rightSquare, "expected ']'")
+    if atArgumentNames { skipBalanced() }
     close(node)
   }
 
-  // MARK: Key paths
-
-  /// '\' type? ( '.' name generic-arguments? | '[' arguments ']' | '?' | '!' )*
-  private mutating func parseKeyPath() {
-    let node = open(.keyPath)
-    advance()
-    if !atPrefix(".") { parseKeyPathRoot() }
-    while true {
-      switch kind {
-      case .period where peek() == .leftSquare:
-        let component = open(.keyPathComponent)
-        advance()
-        parseArguments(.rightSquare)
-        close(component)
-      case .period:
-        let component = open(.keyPathComponent)
-        advance()
-        if kind == .identifier || kind.isKeyword || kind == .integerLiteral {
-          parseCompoundName()
-          if kind == .leftParen, !atStartOfLine, !afterSpace { parseArguments(.rightParen) }
-        } else {
-          missing(.name, "expected a name")
-        }
-        close(component)
-        if atGenericArguments() { parseGenericArguments() }
-      case .leftSquare where !atStartOfLine:
-        let component = open(.keyPathComponent)
-        parseArguments(.rightSquare)
-        close(component)
-      case .postfixQuestionMark, .exclamationMark: leaf(.keyPathComponent)
-      case .prefixOperator, .binaryOperator, .postfixOperator:
-        guard atKeyPathMarks else {
-          close(node)
-          return
-        }
-        leaf(.keyPathComponent)
-      default:
-        close(node)
-        return
-      }
-    }
-  }
-
-  /// Whether the operator here consists of `.`, `?` and `!` only, as in `\.?.name`, whose last period then begins a name.
-  private var atKeyPathMarks: Bool {
-    for offset in Int(start)..<Int(tokens.ends[index]) {
-      switch source[offset] {
-      case 0x2E, 0x3F, 0x21: continue
-      default: return false
-      }
-    }
-    return true
-  }
-
-  private mutating func parseKeyPathRoot() {
-    guard
-      kind == .identifier || kind == .keywordSelfType || kind == .keywordAny || kind == .leftParen
-        || kind == .leftSquare
-    else { return }
-    let root = open(.type)
-    if kind == .leftParen || kind == .leftSquare {
-      let group = open(kind == .leftParen ? .tupleType : .arrayType)
-      skipBalanced()
-      close(group)
-    } else {
-      parseTypeNameComponent()
-    }
-    while kind == .postfixQuestionMark || kind == .exclamationMark, !atStartOfLine {
-      leaf(kind == .postfixQuestionMark ? .optionalMark : .implicitlyUnwrappedMark)
-    }
-    close(root)
+  /// Whether `(a:b:)` follows: labels only.
+  private var atArgumentNames: Bool {
+    guard kind == .leftParen, !atStartOfLine else { return false }
+    var distance = 1
+    while isLabel(peek(distance)), peek(distance + 1) == .colon { distance += 2 }
+    return distance > 1 && peek(distance) == .rightParen
   }
 
   // MARK: Macros
 
   /// '#' name generic-arguments? ( '(' arguments ')' )? trailing-closures?
-  private mutating func parseMacroExpansion(_ flavor: ExpressionFlavor) {
-    let node = open(.macroExpansion)
-    parseMacroExpansionBody(flavor)
-    close(node)
-  }
-
   mutating func parseMacroExpansionBody(_ flavor: ExpressionFlavor) {
     advance()
-    if kind == .identifier || kind.isKeyword, !atStartOfLine {
-      parseCompoundName()
+    if kind == .identifier || kind.isKeyword || kind == .colonColon, !atStartOfLine {
+      parseMacroName()
     } else {
       missing(.name, "expected a name")
     }
     if atGenericArguments() { parseGenericArguments() }
-    if kind == .leftParen, !atStartOfLine {
-      let call = open(.call)
-      parseArguments(.rightParen)
-      if kind == .leftBrace, atTrailingClosure(flavor), !flavor.endsAtBrace { parseTrailingClosures() }
-      close(call)
-    } else if kind == .leftBrace, atTrailingClosure(flavor) {
-      let call = open(.call)
-      parseTrailingClosures()
-      close(call)
+    let hasArguments = kind == .leftParen && !atStartOfLine
+    guard hasArguments || (flavor == .normal && atTrailingClosure(flavor)) else { return }
+    let call = open(.call)
+    if hasArguments { parseArguments(.rightParen) }
+    if flavor == .normal, atTrailingClosure(flavor) { parseTrailingClosures() }
+    close(call)
+  }
+
+  /// ( module? '::' )? name
+  private mutating func parseMacroName() {
+    let name = open(.name)
+    advance()
+    while kind == .colonColon, peek() == .identifier || peek().isKeyword {
+      advance()
+      advance()
     }
+    close(name)
   }
 
   // MARK: Closures
 
-  /// '{' signature? statement* '}'
+  /// closure → '{' signature? statement* '}'
   mutating func parseClosure() {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.closure)
     advance()
     if atClosureSignature() { parseClosureSignature() }
-    parseStatementsToBrace()
+    parseStatementsToBrace(.statements)
     closeBracket(.rightBrace, "expected '}'")
     close(node)
   }
 
-  /// attribute* captures? ( parameters | name ( ',' name )* )? effect* result? 'in'
+  /// signature → attribute* captures? ( parameters | name ( ',' name )* )? effect* result? 'in'
   private mutating func parseClosureSignature() {
     let node = open(.closureSignature)
-    while kind == .at { parseAttribute(inType: false) }
+    parseAttributes()
     if kind == .leftSquare { parseCaptureList() }
-    if kind == .leftParen {
-      parseParameters(.closure)
-    } else {
-      while kind == .identifier || kind == .wildcard {
-        if atEffect, peek() == .arrow || peek() == .keywordThrows { break }
-        let parameter = open(.closureParameter)
-        leaf(.name)
-        if kind == .colon { parseTypeAnnotation() }
-        close(parameter)
-        if !consume(.comma) { break }
-      }
-    }
+    if kind == .leftParen { parseParameters(.closure) } else { parseClosureParameters() }
     parseEffects()
     if kind == .arrow { parseReturnType() }
     expect(.keywordIn, "expected 'in'")
     close(node)
   }
 
-  /// '[' ( specifier? name ( '=' expression )? ) ( ',' … )* ']'
+  private mutating func parseClosureParameters() {
+    while kind == .identifier || kind == .wildcard {
+      let parameter = open(.closureParameter)
+      leaf(.name)
+      if kind == .colon { parseTypeAnnotation() }
+      close(parameter)
+      if !consume(.comma) { break }
+    }
+  }
+
+  /// captures → '[' capture ( ',' capture )* ']'
   private mutating func parseCaptureList() {
     let node = open(.captureList)
     advance()
     while !atEnd, kind != .rightSquare {
       let before = index
-      let capture = open(.capture)
-      if at(.weak) || at(.unowned), peek() != .equal, peek() != .comma, peek() != .rightSquare {
-        let specifier = open(.modifier)
-        advance()
-        if kind == .leftParen { skipBalanced() }
-        close(specifier)
-      }
-      if kind == .identifier || kind == .keywordSelf || kind == .dollarIdentifier {
-        if peek() == .equal || peek() == .comma || peek() == .rightSquare {
-          leaf(.name)
-          if kind == .equal { parseInitializerClause(.normal) }
-        } else {
-          parseExpression(.normal)
-        }
-      } else {
-        parseExpression(.normal)
-      }
-      close(capture)
+      parseCapture()
       if !consume(.comma) || index == before { break }
     }
     closeBracket(.rightSquare, "expected ']'")
     close(node)
+  }
+
+  /// capture → ( 'weak' | 'unowned' ( '(' word ')' )? )? ( name ( '=' expression )? | expression )
+  private mutating func parseCapture() {
+    let capture = open(.capture)
+    if at(.weak) || at(.unowned), !isCaptureName {
+      let specifier = open(.modifier)
+      advance()
+      if kind == .leftParen { skipBalanced() }
+      close(specifier)
+    }
+    if isCaptureName {
+      leaf(.name)
+      if kind == .equal { parseInitializerClause() }
+    } else {
+      parseExpression(.normal)
+    }
+    close(capture)
+  }
+
+  private var isCaptureName: Bool {
+    guard kind == .identifier || kind == .keywordSelf || kind == .dollarIdentifier else { return false }
+    return peek() == .equal || peek() == .comma || peek() == .rightSquare
   }
 }

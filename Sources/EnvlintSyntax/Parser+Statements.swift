@@ -1,44 +1,36 @@
 extension Parser {
   /// Whether a statement other than an expression stands here.
   var atStartOfStatement: Bool {
-    switch kind {
-    case .keywordIf, .keywordGuard, .keywordWhile, .keywordFor, .keywordSwitch, .keywordDo, .keywordDefer,
-      .keywordReturn,
-      .keywordThrow, .keywordBreak, .keywordContinue, .keywordFallthrough:
-      return true
-    case .keywordRepeat: return peek() == .leftBrace
-    case .identifier:
-      if peek() == .colon { return atLabelledStatement }
-      switch word {
-      case .yield, .discard: return atPrefixWordOperand()
-      case .then: return atPrefixWordOperand(preferPostfix: false, acrossLines: false)
-      default: return false
-      }
-    default: return false
-    }
+    guard kind == .identifier else { return beginsStatement(kind, before: peek()) }
+    if peek() == .colon { return beginsStatement(peek(2), before: peek(3)) }
+    return (at(.yield) || at(.discard)) && atWordWithOperand()
   }
 
-  private var atLabelledStatement: Bool {
-    switch peek(2) {
-    case .keywordWhile, .keywordFor, .keywordRepeat, .keywordIf, .keywordSwitch, .keywordDo, .keywordGuard: true
+  /// Whether a reserved word begins a statement: `repeat` does so before a brace.
+  private func beginsStatement(_ kind: TokenKind, before next: TokenKind) -> Bool {
+    switch kind {
+    case .keywordIf, .keywordGuard, .keywordWhile, .keywordFor, .keywordSwitch, .keywordDo, .keywordDefer,
+      .keywordReturn, .keywordThrow, .keywordBreak, .keywordContinue, .keywordFallthrough:
+      true
+    case .keywordRepeat: next == .leftBrace
     default: false
     }
   }
 
+  /// statement → ( name ':' )? …
   mutating func parseStatement() {
     guard descend() else { return }
     defer { nesting -= 1 }
+    // A label is the statement's first child: the node is opened before it and named after it.
+    let node = open(.unexpected)
     if kind == .identifier, peek() == .colon {
-      // The label is the statement's first child: the node is opened before it and named after it.
-      let node = open(.unexpected)
       let label = open(.statementLabel)
       advance()
       advance()
       close(label)
-      parseStatement(node)
-    } else {
-      parseStatement(open(.unexpected))
     }
+    parseStatement(node)
+    close(node)
   }
 
   private mutating func parseStatement(_ node: Int) {
@@ -51,45 +43,44 @@ extension Parser {
     case .keywordSwitch: parseSwitch(node)
     case .keywordDo: parseDo(node)
     case .keywordDefer:
-      tree.kinds[node] = .deferStatement
+      rename(node, .deferStatement)
       leaf(.keyword)
       parseRequiredCodeBlock()
     case .keywordReturn: parseReturn(node)
     case .keywordThrow:
-      tree.kinds[node] = .throwStatement
+      rename(node, .throwStatement)
       leaf(.keyword)
       parseExpression(.normal)
     case .keywordBreak, .keywordContinue:
-      tree.kinds[node] = kind == .keywordBreak ? .breakStatement : .continueStatement
+      rename(node, kind == .keywordBreak ? .breakStatement : .continueStatement)
       leaf(.keyword)
       if kind == .identifier, !atStartOfLine { leaf(.name) }
     case .keywordFallthrough:
-      tree.kinds[node] = .fallthroughStatement
+      rename(node, .fallthroughStatement)
       leaf(.keyword)
     default:
-      // `yield`, `discard` and `then`, each with one operand.
-      tree.kinds[node] = word == .yield ? .yieldStatement : word == .discard ? .discardStatement : .thenStatement
+      // `yield` or `discard`, with one operand.
+      rename(node, at(.yield) ? .yieldStatement : .discardStatement)
       leaf(.keyword)
       parseExpression(.normal)
     }
-    close(node)
   }
 
   /// '{' statement* '}'
-  mutating func parseCodeBlock() {
+  mutating func parseCodeBlock(_ position: ItemPosition = .statements) {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.codeBlock)
     advance()
-    parseStatementsToBrace()
+    parseStatementsToBrace(position)
     closeBracket(.rightBrace, "expected '}'")
     close(node)
   }
 
-  /// Statements up to the brace that closes them; a stray `case` or directive in between is passed over.
-  mutating func parseStatementsToBrace() {
+  /// Items up to the brace that closes them; a stray `case` or directive in between is passed over.
+  mutating func parseStatementsToBrace(_ position: ItemPosition) {
     while true {
-      parseItems(.statements)
+      parseItems(position)
       guard !atEnd, kind != .rightBrace else { return }
       record("unexpected here")
       leaf(.unexpected)
@@ -104,10 +95,10 @@ extension Parser {
   ///
   /// An `else if` is a sibling, not a child: a chain of any length is one flat node.
   mutating func parseIf(_ node: Int) {
-    tree.kinds[node] = .ifStatement
+    rename(node, .ifStatement)
     while true {
       leaf(.keyword)
-      parseConditions()
+      parseConditionsBeforeBrace()
       parseRequiredCodeBlock()
       guard kind == .keywordElse else { return }
       leaf(.keyword)
@@ -118,24 +109,26 @@ extension Parser {
     }
   }
 
+  /// guard → 'guard' conditions 'else' block
   private mutating func parseGuard(_ node: Int) {
-    tree.kinds[node] = .guardStatement
+    rename(node, .guardStatement)
     leaf(.keyword)
     parseConditions()
     expect(.keywordElse, "expected 'else'")
     parseRequiredCodeBlock()
   }
 
+  /// while → 'while' conditions block
   private mutating func parseWhile(_ node: Int) {
-    tree.kinds[node] = .whileStatement
+    rename(node, .whileStatement)
     leaf(.keyword)
-    parseConditions()
+    parseConditionsBeforeBrace()
     parseRequiredCodeBlock()
   }
 
   /// repeat → 'repeat' block 'while' expression
   private mutating func parseRepeat(_ node: Int) {
-    tree.kinds[node] = .repeatStatement
+    rename(node, .repeatStatement)
     leaf(.keyword)
     parseRequiredCodeBlock()
     if kind == .keywordWhile { leaf(.keyword) } else { record("expected 'while'") }
@@ -144,9 +137,9 @@ extension Parser {
 
   /// for → 'for' 'try'? 'await'? 'case'? pattern type? 'in' expression where? block
   private mutating func parseFor(_ node: Int) {
-    tree.kinds[node] = .forStatement
+    rename(node, .forStatement)
     leaf(.keyword)
-    while kind == .keywordTry || at(.await) || (at(.unsafe) && peek() != .keywordIn) { leaf(.effectMarker) }
+    while atForMarker { leaf(.effectMarker) }
     if kind == .keywordCase {
       leaf(.keyword)
       parseMatchingPattern()
@@ -155,32 +148,29 @@ extension Parser {
     }
     if kind == .colon { parseTypeAnnotation() }
     expect(.keywordIn, "expected 'in'")
-    parseExpression(.condition)
-    if kind == .keywordWhere {
-      let filter = open(.whereClause)
-      advance()
-      parseExpression(.condition)
-      close(filter)
-    }
+    if kind == .leftBrace { missing(.missingExpression, "expected an expression") } else { parseExpression(.condition) }
+    parseFilterIfPresent(.condition)
     parseRequiredCodeBlock()
   }
 
+  private var atForMarker: Bool {
+    switch kind {
+    case .keywordTry: true
+    case .identifier: at(.await) || (at(.unsafe) && peek() != .keywordIn && peek() != .colon)
+    default: false
+    }
+  }
+
+  /// do → 'do' effect* block ( 'catch' ( pattern where? ) ( ',' … )* block )*
   private mutating func parseDo(_ node: Int) {
-    tree.kinds[node] = .doStatement
+    rename(node, .doStatement)
     leaf(.keyword)
     parseEffects()
     parseRequiredCodeBlock()
     while kind == .keywordCatch {
       let clause = open(.catchClause)
       leaf(.keyword)
-      while kind != .leftBrace, !atEnd {
-        let before = index
-        let item = open(.caseItem)
-        if kind != .keywordWhere { parseCatchPattern() }
-        parseCaseFilter(.condition)
-        close(item)
-        if !consume(.comma) || index == before { break }
-      }
+      if kind != .leftBrace { parseCaseItems(.condition) }
       parseRequiredCodeBlock()
       close(clause)
     }
@@ -188,52 +178,50 @@ extension Parser {
 
   /// return → 'return' expression?
   private mutating func parseReturn(_ node: Int) {
-    tree.kinds[node] = .returnStatement
+    rename(node, .returnStatement)
     leaf(.keyword)
+    if atReturnValue() { parseExpression(.normal) }
+  }
+
+  private mutating func atReturnValue() -> Bool {
     switch kind {
     case .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile, .poundIf, .poundElse, .poundElseif,
-      .poundEndif,
-      .keywordCase, .keywordDefault:
-      return
-    case .keywordIf, .keywordSwitch:
-      if atStartOfLine { return }
-      parseExpression(.normal)
+      .poundEndif, .keywordCase, .keywordDefault:
+      false
+    case .keywordIf, .keywordSwitch: true
     default:
-      if kind == .keywordDo || atStartOfStatement
-        || atStartOfDeclaration(requiresDeclaration: false, allowsInitializer: false)
-      {
-        return
-      }
-      parseExpression(.normal)
+      !atStartOfStatement && !atStartOfDeclaration(.statements) && !(kind == .at && atStartOfLine && atCase())
     }
   }
 
   // MARK: Conditions
 
-  /// condition ( ',' condition )*
-  mutating func parseConditions() {
-    let node = open(.conditions)
-    if kind == .leftBrace {
-      record("expected a condition")
-      close(node)
+  private mutating func parseConditionsBeforeBrace() {
+    guard kind == .leftBrace else {
+      parseConditions()
       return
     }
-    while !atEnd {
-      let before = index
+    missing(.conditions, "expected a condition")
+  }
+
+  /// condition ( ',' condition )*
+  private mutating func parseConditions() {
+    let node = open(.conditions)
+    repeat {
       let condition = open(.condition)
       parseCondition()
       close(condition)
-      if !consume(.comma) || index == before || kind == .leftBrace || kind == .keywordElse { break }
-    }
+    } while consume(.comma)
     close(node)
   }
 
+  /// condition → ( 'let' | 'var' ) pattern … | 'case' pattern '=' expression | availability | expression
   private mutating func parseCondition() {
     switch kind {
     case .keywordLet, .keywordVar, .keywordInout:
       let binding = open(.optionalBinding)
       leaf(.keyword)
-      parseSimplePattern()
+      parseOptionalBindingPattern()
       if kind == .colon { parseTypeAnnotation() }
       if kind == .equal { parseInitializerClause(.condition) }
       close(binding)
@@ -251,6 +239,16 @@ extension Parser {
     }
   }
 
+  /// Nearly always a name or a tuple of names; Swift's parser takes what a `case` takes.
+  private mutating func parseOptionalBindingPattern() {
+    switch peek() {
+    case .period, .leftSquare, .binaryOperator, .postfixOperator: parseMatchingPattern()
+    case .leftParen where kind == .identifier: parseMatchingPattern()
+    default: parseSimplePattern()
+    }
+  }
+
+  /// availability → ( '#available' | '#unavailable' ) '(' … ')'
   mutating func parseAvailability() {
     let node = open(.availability)
     advance()
@@ -262,37 +260,25 @@ extension Parser {
 
   /// switch → 'switch' expression '{' case* '}'
   mutating func parseSwitch(_ node: Int) {
-    tree.kinds[node] = .switchStatement
+    rename(node, .switchStatement)
     leaf(.keyword)
-    if kind == .leftBrace { record("expected an expression") } else { parseExpression(.condition) }
+    if kind == .leftBrace { missing(.missingExpression, "expected an expression") } else { parseExpression(.condition) }
     guard kind == .leftBrace else {
       record("expected '{'")
       return
     }
     advance()
-    while true {
-      parseItems(.switchCases)
-      guard !atEnd, kind != .rightBrace else { break }
-      record("unexpected here")
-      leaf(.unexpected)
-    }
+    parseStatementsToBrace(.switchCases)
     closeBracket(.rightBrace, "expected '}'")
   }
 
   /// case → attribute* ( 'case' item ( ',' item )* | 'default' ) ':' statement*
   mutating func parseSwitchCase() {
     let node = open(.switchCase)
-    while kind == .at { parseAttribute(inType: false) }
+    while kind == .at { parseAttribute() }
     if kind == .keywordCase {
       leaf(.keyword)
-      while !atEnd {
-        let before = index
-        let item = open(.caseItem)
-        parseMatchingPattern()
-        parseCaseFilter(.normal)
-        close(item)
-        if !consume(.comma) || index == before { break }
-      }
+      parseCaseItems(.normal)
       expect(.colon, "expected ':'")
     } else if kind == .keywordDefault {
       leaf(.keyword)
@@ -300,14 +286,24 @@ extension Parser {
     } else {
       record("expected 'case'")
     }
-    while !atEnd, kind != .rightBrace {
-      parseItems(.statements)
-      guard kind == .at || kind == .semicolon, !atUnknownCase() else { break }
-    }
+    parseItems(.statements)
     close(node)
   }
 
-  private mutating func parseCaseFilter(_ flavor: ExpressionFlavor) {
+  /// ( pattern where? ) ( ',' … )*
+  private mutating func parseCaseItems(_ filterFlavor: ExpressionFlavor) {
+    while !atEnd {
+      let before = index
+      let item = open(.caseItem)
+      if kind != .keywordWhere { parseMatchingPattern() }
+      parseFilterIfPresent(filterFlavor)
+      close(item)
+      if !consume(.comma) || index == before { break }
+    }
+  }
+
+  /// filter → 'where' expression
+  private mutating func parseFilterIfPresent(_ flavor: ExpressionFlavor) {
     guard kind == .keywordWhere else { return }
     let filter = open(.whereClause)
     advance()

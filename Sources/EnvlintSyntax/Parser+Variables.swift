@@ -2,23 +2,28 @@
 extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
   mutating func parseVariable(_ node: Int) {
-    tree.kinds[node] = .variableDecl
+    rename(node, .variableDecl)
     leaf(.keyword)
-    while true {
-      let binding = open(.binding)
-      parseSimplePattern()
-      if kind == .colon { parseTypeAnnotation() }
-      if kind == .equal { parseInitializerClause(.normal) }
-      if kind == .leftBrace { parseAccessorBlock() }
-      close(binding)
-      guard kind == .comma else { break }
-      advance()
-    }
+    repeat { parseBinding() } while consume(.comma)
   }
 
+  /// binding → pattern ( ':' type )? ( '=' expression )? accessors?
+  private mutating func parseBinding() {
+    let binding = open(.binding)
+    parseSimplePattern()
+    if kind == .colon { parseTypeAnnotation() }
+    let hasValue = kind == .equal
+    if hasValue { parseInitializerClause() }
+    // Behind a value, a `{` on a line of its own is a closure in the next statement.
+    if kind == .leftBrace, !hasValue || !atStartOfLine || atObservers() { parseAccessorBlock() }
+    close(binding)
+  }
+
+  /// ':' generics? type
   mutating func parseTypeAnnotation() {
     let node = open(.typeAnnotation)
     advance()
+    parseGenericParametersIfPresent()
     parseType()
     close(node)
   }
@@ -26,12 +31,13 @@ extension Parser {
   /// accessors → '{' accessor+ '}' | '{' statement* '}'
   mutating func parseAccessorBlock() {
     let node = open(.accessorBlock)
-    if lookingAhead({ ahead in
+    let hasAccessors = lookingAhead { ahead in
       ahead.advance()
-      return ahead.atAccessor()
-    }) {
+      return ahead.skipToAccessor()
+    }
+    if hasAccessors {
       advance()
-      while lookingAhead({ $0.atAccessor() }) { parseAccessor() }
+      while lookingAhead({ $0.skipToAccessor() }) { parseAccessor() }
       closeBracket(.rightBrace, "expected '}'")
     } else {
       parseCodeBlock()
@@ -39,51 +45,43 @@ extension Parser {
     close(node)
   }
 
-  private mutating func atAccessor() -> Bool {
+  /// Moves over attributes and a modifier; answers whether an accessor's word follows.
+  private mutating func skipToAccessor() -> Bool {
     while kind == .at { skipAttribute() }
-    while let word, isAccessorModifier(word), peek() == .identifier || peek() == .keywordInit { advance() }
-    if kind == .keywordInit { return peek() == .leftBrace || peek() == .leftParen }
-    guard let word else { return false }
+    if atAccessorModifier { advance() }
+    if kind == .keywordInit { return true }
     switch word {
-    case .get, .set, .didSet, .willSet, .unsafeAddress, .unsafeMutableAddress, .readUnderscored, .modifyUnderscored:
-      return accessorFollows()
-    case .read, .modify, .mutate, .borrow: return peek() == .leftBrace
+    case .get, .set, .didSet, .willSet, .borrow, .unsafeAddress, .unsafeMutableAddress, .readUnderscored,
+      .modifyUnderscored:
+      return true
     default: return false
     }
   }
 
-  /// `get` as an accessor is followed by its body, its effects, a parameter, another accessor or the end; as a name by anything else.
-  private func accessorFollows() -> Bool {
-    switch peek() {
-    case .leftBrace, .rightBrace, .keywordThrows, .at: return true
-    case .leftParen: return word == .set || word == .willSet || word == .didSet
-    case .identifier: return true
-    case .keywordInit: return true
-    default: return false
-    }
-  }
-
-  private func isAccessorModifier(_ word: Word) -> Bool {
+  private var atAccessorModifier: Bool {
     switch word {
-    case .mutating, .nonmutating, .consuming, .borrowing, .consumingUnderscored, .nonisolated, .yield: true
+    case .mutating, .nonmutating, .consuming, .borrowing, .consumingUnderscored: true
     default: false
     }
   }
 
+  /// accessor → attribute* modifier? word ( '(' name ')' )? effect* body?
   private mutating func parseAccessor() {
     let node = open(.accessor)
     parseAttributes()
-    while let word, isAccessorModifier(word), peek() == .identifier || peek() == .keywordInit { leaf(.modifier) }
+    if atAccessorModifier { leaf(.modifier) }
     leaf(.keyword)
-    if kind == .leftParen {
-      let parameters = open(.parameters)
-      advance()
-      if kind == .identifier { leaf(.name) }
-      closeBracket(.rightParen, "expected ')'")
-      close(parameters)
-    }
+    if kind == .leftParen { parseAccessorParameter() }
     parseEffects()
     if kind == .leftBrace { parseCodeBlock() }
     close(node)
+  }
+
+  private mutating func parseAccessorParameter() {
+    let parameters = open(.parameters)
+    advance()
+    if kind == .identifier { leaf(.name) }
+    closeBracket(.rightParen, "expected ')'")
+    close(parameters)
   }
 }

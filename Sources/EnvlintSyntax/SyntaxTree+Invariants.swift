@@ -3,33 +3,28 @@ extension SyntaxTree {
   ///
   /// Subtrees nest; a child's range lies in its parent's; siblings are ordered and never overlap; only the root has no parent.
   public func checkInvariants() -> [String] {
-    var broken: [String] = []
-    guard count > 0, kinds[0] == .sourceFile, subtreeEnds[0] == UInt32(count) else {
+    guard let root = records.first, root.kind == .sourceFile, Int(root.subtreeEnd) == count else {
       return ["the root is no source file that covers all nodes"]
     }
-    var open: [Int] = []
-    var lastSiblingEnd: [UInt32] = []
-    for index in 0..<count {
-      while let top = open.last, Int(subtreeEnds[top]) <= index {
-        open.removeLast()
-        lastSiblingEnd.removeLast()
-      }
-      let end = Int(subtreeEnds[index])
-      if end <= index || end > count { broken.append("node \(index) ends at \(end)") }
-      if starts[index] > ends[index] { broken.append("node \(index) has a negative range") }
-      if let parent = open.last {
-        if end > Int(subtreeEnds[parent]) { broken.append("node \(index) outlives its parent \(parent)") }
-        if starts[index] < starts[parent] || ends[index] > ends[parent] {
-          broken.append("node \(index) \(kinds[index]) leaves the range of its parent \(parent) \(kinds[parent])")
+    var broken: [String] = []
+    var ancestors: [(end: Int, lastChildEnd: UInt32, record: Record)] = []
+    for (index, record) in records.enumerated() {
+      while let top = ancestors.last, top.end <= index { ancestors.removeLast() }
+      func fail(_ what: String) { broken.append("node \(index) \(record.kind) \(what)") }
+      let end = Int(record.subtreeEnd)
+      if end <= index || end > count { fail("ends at \(end)") }
+      if record.start > record.end { fail("has a negative range") }
+      if let parent = ancestors.last {
+        if end > parent.end { fail("outlives its parent \(parent.record.kind)") }
+        if record.start < parent.record.start || record.end > parent.record.end {
+          fail("leaves the range of its parent \(parent.record.kind)")
         }
-        let previous = lastSiblingEnd[lastSiblingEnd.count - 1]
-        if starts[index] < previous { broken.append("node \(index) \(kinds[index]) overlaps its sibling") }
-        lastSiblingEnd[lastSiblingEnd.count - 1] = ends[index]
+        if record.start < parent.lastChildEnd { fail("overlaps its sibling") }
+        ancestors[ancestors.count - 1].lastChildEnd = record.end
       } else if index != 0 {
-        broken.append("node \(index) has no parent")
+        fail("has no parent")
       }
-      open.append(index)
-      lastSiblingEnd.append(starts[index])
+      ancestors.append((end, record.start, record))
     }
     return broken
   }

@@ -1,4 +1,4 @@
-/// The syntax tree of one file as parallel arrays in pre-order.
+/// The syntax tree of one file as one array in pre-order.
 ///
 ///     index        0           1           2      3     4      5
 ///     kind         sourceFile  structDecl  …      …     …      importDecl
@@ -8,24 +8,31 @@
 /// one assignment. Offsets are UTF-8 byte offsets, half-open, without surrounding trivia.
 ///
 /// **Invariant:** parsing never fails: broken code gives a tree and `errors`. See `checkInvariants()`.
-public struct SyntaxTree: Sendable {
+public struct SyntaxTree: Sendable, Equatable {
   /// A place where the parser met what Swift does not allow.
   public struct SyntaxError: Sendable, Equatable {
     public var offset: UInt32
     public var message: String
   }
 
-  public internal(set) var kinds: ContiguousArray<NodeKind> = []
-  public internal(set) var starts: ContiguousArray<UInt32> = []
-  public internal(set) var ends: ContiguousArray<UInt32> = []
-  public internal(set) var subtreeEnds: ContiguousArray<UInt32> = []
+  /// A node in 16 bytes.
+  @usableFromInline
+  struct Record: Sendable, Equatable {
+    @usableFromInline var kind: NodeKind
+    @usableFromInline var start: UInt32
+    @usableFromInline var end: UInt32
+    /// Index behind the last node below this one.
+    @usableFromInline var subtreeEnd: UInt32
+  }
+
+  @usableFromInline var records: ContiguousArray<Record> = []
   /// In the order of their discovery, which is almost source order.
   public internal(set) var errors: [SyntaxError] = []
 
   init() {}
 
   @inlinable
-  public var count: Int { kinds.count }
+  public var count: Int { records.count }
 
   /// The root: a `sourceFile`.
   public var root: Node { Node(index: 0) }
@@ -44,24 +51,28 @@ public struct Node: Hashable, Sendable {
 
 extension SyntaxTree {
   @inlinable
-  public func kind(_ node: Node) -> NodeKind { kinds[node.position] }
+  public func kind(_ node: Node) -> NodeKind { records[node.position].kind }
 
   /// UTF-8 byte offsets, half-open.
   @inlinable
-  public func range(_ node: Node) -> Range<UInt32> { starts[node.position]..<ends[node.position] }
+  public func range(_ node: Node) -> Range<UInt32> {
+    let record = records[node.position]
+    return record.start..<record.end
+  }
 
   /// The node's children in source order.
   @inlinable
-  public func children(_ node: Node) -> Children { Children(subtreeEnds: subtreeEnds, parent: node.position) }
+  public func children(_ node: Node) -> Children { Children(records: records, parent: node.position) }
 
   /// The first child of that kind; nil when there is none. Linear in the number of children.
   @inlinable
   public func child(_ kind: NodeKind, of node: Node) -> Node? {
     var index = node.position + 1
-    let end = Int(subtreeEnds[node.position])
+    let end = Int(records[node.position].subtreeEnd)
     while index < end {
-      if kinds[index] == kind { return Node(index: index) }
-      index = Int(subtreeEnds[index])
+      let record = records[index]
+      if record.kind == kind { return Node(index: index) }
+      index = Int(record.subtreeEnd)
     }
     return nil
   }
@@ -69,13 +80,13 @@ extension SyntaxTree {
   /// The first child; nil for a leaf.
   @inlinable
   public func firstChild(_ node: Node) -> Node? {
-    node.position + 1 < Int(subtreeEnds[node.position]) ? Node(index: node.position + 1) : nil
+    node.position + 1 < Int(records[node.position].subtreeEnd) ? Node(index: node.position + 1) : nil
   }
 
   /// The nodes below `node`, in pre-order.
   @inlinable
   public func descendants(_ node: Node) -> Descendants {
-    Descendants(lower: node.position + 1, upper: Int(subtreeEnds[node.position]))
+    Descendants(lower: node.position + 1, upper: Int(records[node.position].subtreeEnd))
   }
 
   /// Whether an error lies in the range of `node`.
@@ -88,21 +99,21 @@ extension SyntaxTree {
 
 /// The children of one node. A sequence, not a collection: it walks sibling by sibling.
 public struct Children: Sequence, IteratorProtocol {
-  @usableFromInline let subtreeEnds: ContiguousArray<UInt32>
+  @usableFromInline let records: ContiguousArray<SyntaxTree.Record>
   @usableFromInline var upcoming: Int
   @usableFromInline let end: Int
 
   @inlinable
-  init(subtreeEnds: ContiguousArray<UInt32>, parent: Int) {
-    self.subtreeEnds = subtreeEnds
+  init(records: ContiguousArray<SyntaxTree.Record>, parent: Int) {
+    self.records = records
     upcoming = parent + 1
-    end = Int(subtreeEnds[parent])
+    end = Int(records[parent].subtreeEnd)
   }
 
   @inlinable
   public mutating func next() -> Node? {
     guard upcoming < end else { return nil }
-    defer { upcoming = Int(subtreeEnds[upcoming]) }
+    defer { upcoming = Int(records[upcoming].subtreeEnd) }
     return Node(index: upcoming)
   }
 }

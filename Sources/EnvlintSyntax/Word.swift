@@ -6,23 +6,25 @@
 enum Word: UInt8, Sendable {
   case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy
   case didSet, discard, distributed, dynamic, each, final, get, indirect, infix, isolated
-  case lazy, macro, modify, mutate, mutating, nonisolated, nonmutating, nonsending, of, open
-  case optional, override, package, postfix, prefix, read, reasync, required, safe, scoped, sending
-  case set, opaque, then, unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yield
-  case consumingUnderscored, owned, shared, const, local, compilerInitialized, dependsOn, readUnderscored
-  case modifyUnderscored, type, `protocol`
+  case lazy, macro, mutating, nonisolated, nonmutating, nonsending, of, open
+  case optional, override, package, postfix, prefix, reasync, required, sending
+  case set, opaque, unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yield
+  case borrowingUnderscored, consumingUnderscored, owned, shared, const, local, compilerInitialized
+  case readUnderscored, modifyUnderscored, type, `protocol`
 }
 
-/// Finds words by their bytes: by length, then by the first eight bytes as one integer, then by the rest.
+/// Finds words by their bytes: an open hash table over the first eight bytes and the length.
 struct WordTable: Sendable {
   private struct Entry {
+    /// The first eight bytes, the first one lowest.
     var head: UInt64
-    var tail: [UInt8]
+    var spelling: StaticString
     var word: Word
   }
 
-  private static let longest = 20
-  private let entriesByLength: [[Entry]]
+  /// A power of two, and four times the count of words: most names meet an empty slot at once.
+  private static let capacity = 256
+  private let entries: ContiguousArray<Entry?>
 
   static let shared = WordTable()
 
@@ -32,47 +34,66 @@ struct WordTable: Sendable {
       ("borrowing", .borrowing), ("consume", .consume), ("consuming", .consuming), ("convenience", .convenience),
       ("copy", .copy), ("didSet", .didSet), ("discard", .discard), ("distributed", .distributed),
       ("dynamic", .dynamic), ("each", .each), ("final", .final), ("get", .get), ("indirect", .indirect),
-      ("infix", .infix), ("isolated", .isolated), ("lazy", .lazy), ("macro", .macro), ("modify", .modify),
-      ("mutate", .mutate), ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
+      ("infix", .infix), ("isolated", .isolated), ("lazy", .lazy), ("macro", .macro),
+      ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
       ("nonsending", .nonsending), ("of", .of), ("open", .open), ("optional", .optional), ("override", .override),
-      ("package", .package), ("postfix", .postfix), ("prefix", .prefix), ("read", .read), ("reasync", .reasync),
-      ("required", .required), ("safe", .safe), ("_scoped", .scoped), ("sending", .sending), ("set", .set),
-      ("some", .opaque),
-      ("then", .then), ("unowned", .unowned), ("unsafe", .unsafe), ("unsafeAddress", .unsafeAddress),
+      ("package", .package), ("postfix", .postfix), ("prefix", .prefix), ("reasync", .reasync),
+      ("required", .required), ("sending", .sending), ("set", .set), ("some", .opaque),
+      ("unowned", .unowned), ("unsafe", .unsafe), ("unsafeAddress", .unsafeAddress),
       ("unsafeMutableAddress", .unsafeMutableAddress), ("using", .using), ("weak", .weak), ("willSet", .willSet),
       ("yield", .yield), ("__consuming", .consumingUnderscored), ("__owned", .owned), ("__shared", .shared),
       ("_const", .const), ("_local", .local), ("_compilerInitialized", .compilerInitialized),
-      ("dependsOn", .dependsOn), ("_read", .readUnderscored), ("_modify", .modifyUnderscored), ("Type", .type),
-      ("Protocol", .protocol),
+      ("_read", .readUnderscored), ("_modify", .modifyUnderscored), ("_borrowing", .borrowingUnderscored),
+      ("Type", .type), ("Protocol", .protocol),
     ]
-    var byLength = [[Entry]](repeating: [], count: WordTable.longest + 1)
+    var entries = ContiguousArray<Entry?>(repeating: nil, count: WordTable.capacity)
     for (spelling, word) in spellings {
-      let bytes = spelling.withUTF8Buffer { Array($0) }
-      byLength[bytes.count].append(
-        Entry(head: WordTable.head(bytes[...]), tail: Array(bytes.dropFirst(8)), word: word)
-      )
+      let head = spelling.withUTF8Buffer { bytes in
+        bytes.prefix(8).enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
+      }
+      var slot = WordTable.slot(head, spelling.utf8CodeUnitCount)
+      while entries[slot] != nil { slot = (slot + 1) % WordTable.capacity }
+      entries[slot] = Entry(head: head, spelling: spelling, word: word)
     }
-    entriesByLength = byLength
+    self.entries = entries
   }
 
-  /// Up to eight bytes as one integer, the first byte lowest.
-  private static func head(_ bytes: some Collection<UInt8>) -> UInt64 {
-    var value: UInt64 = 0
-    var shift: UInt64 = 0
-    for byte in bytes.prefix(8) {
-      value |= UInt64(byte) << shift
-      shift += 8
-    }
-    return value
+  private static func slot(_ head: UInt64, _ length: Int) -> Int {
+    let hash = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: hash >> 56)
   }
 
   /// The word that the bytes of `range` spell; nil for any other name.
   func word(in source: SourceBytes, _ range: Range<Int>) -> Word? {
-    guard range.count <= WordTable.longest, !entriesByLength[range.count].isEmpty else { return nil }
-    let head = WordTable.head(source.padded[range])
-    for entry in entriesByLength[range.count] where entry.head == head {
-      if source.padded[range].dropFirst(8).elementsEqual(entry.tail) { return entry.word }
+    let head = source.firstBytes(of: range)
+    var slot = WordTable.slot(head, range.count)
+    while let entry = entries[slot] {
+      if entry.head == head, entry.spelling.utf8CodeUnitCount == range.count,
+        range.count <= 8 || source.matches(range, entry.spelling)
+      {
+        return entry.word
+      }
+      slot = (slot + 1) % WordTable.capacity
     }
     return nil
+  }
+}
+
+extension SourceBytes {
+  /// Up to eight bytes as one integer, the first one lowest. The padding allows to read eight anywhere.
+  fileprivate func firstBytes(of range: Range<Int>) -> UInt64 {
+    precondition(range.lowerBound >= 0 && range.lowerBound <= count, "the range begins outside the file")
+    let bytes = padded.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
+    let value = UInt64(littleEndian: bytes)
+    return range.count >= 8 ? value : value & ((1 << (8 * UInt64(range.count))) - 1)
+  }
+
+  /// Whether the bytes of `range` are exactly these.
+  func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { expected in
+      for position in 0..<expected.count where self[range.lowerBound + position] != expected[position] { return false }
+      return true
+    }
   }
 }

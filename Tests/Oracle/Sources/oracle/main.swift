@@ -8,7 +8,7 @@ import Foundation
 // It can also compare COUNT broken copies of each file, and COUNT random texts; the first one comes from the seed.
 // Status 0 when nothing differs, 1 when something does, 2 when the arguments are wrong.
 
-let comparisons: [@Sendable (SourceText) -> Comparison] = [compareLexemes]
+let comparisons: [@Sendable (SourceText) -> Comparison] = [compareLexemes, compareStructure]
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 let paths = swiftFiles(under: options.paths)
@@ -24,7 +24,7 @@ func compare(_ source: SourceText) {
   for comparison in comparisons { report.add(comparison(source)) }
 }
 
-DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+inParallel(count: paths.count) { index in
   guard let source = SourceText(path: paths[index]) else {
     report.add(unreadable: paths[index])
     return
@@ -32,7 +32,7 @@ DispatchQueue.concurrentPerform(iterations: paths.count) { index in
   compare(source)
   for mutation in 0..<options.mutationCount { compare(mutated(source, seed: options.seed &+ UInt64(mutation))) }
 }
-DispatchQueue.concurrentPerform(iterations: options.randomCount) { index in
+inParallel(count: options.randomCount) { index in
   let source = randomText(seed: options.seed &+ UInt64(index))
   // One alone was asked for by its seed, so show what it is.
   if options.randomCount == 1 { print(source.bytes.text(0..<UInt32(source.bytes.count)).debugDescription) }
