@@ -149,7 +149,7 @@ extension DefaultClassifier {
     guard !site.typePath.isEmpty else { return false }
     let topLevel = Site(file: site.file, scope: .fileLevel)
     guard case .declared(let type) = index.resolve(site.typePath, at: topLevel) else { return false }
-    return !index.functions(named: name, of: type).isEmpty
+    return index.hasFunction(named: name, type)
   }
 
   /// `x.map { … }`: cheap where `x` is known to be an Optional.
@@ -196,7 +196,7 @@ extension DefaultClassifier {
   }
 }
 
-extension Function {
+extension Initializer {
   /// Whether a call with these labels can choose this initializer: in order, defaulted parameters left out, trailing closures
   /// matched from the end.
   func accepts(_ labels: [String]) -> Bool {

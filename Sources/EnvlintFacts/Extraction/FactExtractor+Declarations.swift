@@ -77,30 +77,25 @@ extension FactExtractor {
     )
     execution.isMutating = modifiers.contains("mutating")
     isLocal = true
-    if kind == .functionDecl || kind == .initializerDecl, !wasLocal {
-      let function = Function(
-        name: kind == .initializerDecl ? "init" : name, range: tree.range(node),
-        isStatic: modifiers.contains("static") || modifiers.contains("class"), isAsync: effects.contains("async"),
-        access: reader.accessLevel(of: node), parameters: parameters,
-        result: tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(reader.type),
-        isFailable: tree.child(.optionalMark, of: node) != nil, body: body.map(reader.bodySummary), scope: declaredScope
-      )
-      add(function)
+    if !wasLocal {
+      if kind == .functionDecl {
+        addFunction(named: name)
+      } else if kind == .initializerDecl, let container {
+        facts.containers[container].initializers.append(
+          Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: declaredScope)
+        )
+      }
     }
-    if let body { visitBody(body) }
+    if let body, matters(body) { visitBody(body) }
     (symbols, genericParameters, localNames, execution, isLocal, isBroken) = saved
     if wasLocal, kind == .functionDecl { bind(LocalName(name: name, isConstant: true, type: nil, value: nil)) }
   }
 
-  private mutating func add(_ function: Function) {
-    guard let container else {
-      facts.functions.append(function)
-      return
-    }
-    if function.name == "init" {
-      facts.containers[container].initializers.append(function)
+  private mutating func addFunction(named name: String) {
+    if let container {
+      facts.containers[container].functionNames.append(name)
     } else {
-      facts.containers[container].functions.append(function)
+      facts.functionNames.append(name)
     }
   }
 
@@ -186,7 +181,7 @@ extension FactExtractor {
     if let symbol { symbols.append(symbol) }
     execution = Execution()
     isLocal = true
-    for child in tree.children(binding) {
+    for child in tree.children(binding) where matters(child) {
       switch tree.kind(child) {
       case .initializerClause, .accessorBlock: visitBody(child)
       default: continue

@@ -32,11 +32,18 @@ struct FactExtractor {
     var isMutating = false
   }
 
-  init(path: String, tree: SyntaxTree, source: SourceBytes) {
+  /// Where the words stand that make a body worth a walk.
+  let landmarks: Landmarks
+
+  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks) {
     reader = TreeReader(tree: tree, source: source)
+    self.landmarks = landmarks
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
+
+  /// Whether a body can hold a fact; most cannot, and are not walked.
+  func matters(_ node: Node) -> Bool { landmarks.contains(anyIn: tree.range(node)) }
 
   var scope: Scope {
     Scope(
@@ -55,7 +62,9 @@ extension FileFacts {
   /// Parses a tokenized file and takes its facts.
   public init(path: String, extracting source: SourceBytes, tokens: Tokens) {
     let tree = SyntaxTree(parsing: source, tokens: tokens)
-    var extractor = FactExtractor(path: path, tree: tree, source: source)
+    var extractor = FactExtractor(
+      path: path, tree: tree, source: source, landmarks: Landmarks(tokens, source)
+    )
     extractor.visitItems(of: tree.root)
     self = extractor.facts
   }

@@ -18,10 +18,15 @@ public struct EnvironmentProperty: Sendable {
 extension ProjectIndex {
   func collectEnvironmentProperties() -> [EnvironmentProperty] {
     var found: [EnvironmentProperty] = []
-    for (fileIndex, file) in files.enumerated() where tables.seesSwiftUI[fileIndex] {
-      for (index, container) in file.containers.enumerated() {
-        let id = ContainerID(file: fileIndex, container: index)
-        found += container.properties.compactMap { environmentProperty($0, id) }
+    let files = self.files
+    for file in files.indices where tables.seesSwiftUI[file] {
+      for container in files[file].containers.indices {
+        let id = ContainerID(file: file, container: container)
+        for property in files[file].containers[container].properties.indices
+        where !files[file].containers[container].properties[property].attributes.isEmpty {
+          let candidate = files[file].containers[container].properties[property]
+          if let environment = environmentProperty(candidate, id) { found.append(environment) }
+        }
       }
     }
     return found

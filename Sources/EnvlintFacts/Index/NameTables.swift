@@ -36,30 +36,34 @@ final class NameTables: Sendable {
     var extensions: [String: [ContainerID]] = [:]
     var aliases: [String: [AliasID]] = [:]
     var globals: [String: [GlobalID]] = [:]
-    for (fileIndex, file) in files.enumerated() {
-      for (index, container) in file.containers.enumerated() {
-        let id = ContainerID(file: fileIndex, container: index)
-        if container.kind == nil {
-          extensions[container.name, default: []].append(id)
+    // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
+    for file in files.indices {
+      for index in files[file].containers.indices {
+        let id = ContainerID(file: file, container: index)
+        let name = files[file].containers[index].name
+        if files[file].containers[index].kind == nil {
+          extensions[name, default: []].append(id)
         } else {
-          types[container.name, default: []].append(id)
+          types[name, default: []].append(id)
         }
-        for (aliasIndex, alias) in container.typealiases.enumerated() {
-          aliases[alias.name, default: []].append(AliasID(file: fileIndex, container: index, index: aliasIndex))
+        for alias in files[file].containers[index].typealiases.indices {
+          aliases[files[file].containers[index].typealiases[alias].name, default: []]
+            .append(AliasID(file: file, container: index, index: alias))
         }
       }
-      for (index, alias) in file.typealiases.enumerated() {
-        aliases[alias.name, default: []].append(AliasID(file: fileIndex, container: nil, index: index))
+      for index in files[file].typealiases.indices {
+        aliases[files[file].typealiases[index].name, default: []].append(
+          AliasID(file: file, container: nil, index: index))
       }
-      for (index, global) in file.globals.enumerated() {
-        globals[global.name, default: []].append(GlobalID(file: fileIndex, index: index))
+      for index in files[file].globals.indices {
+        globals[files[file].globals[index].name, default: []].append(GlobalID(file: file, index: index))
       }
     }
     typesByName = types
     extensionsByName = extensions
     aliasesByName = aliases
     globalsByName = globals
-    functionNames = Set(files.lazy.flatMap { $0.functions.lazy.map(\.name) })
+    functionNames = Set(files.lazy.flatMap { $0.functionNames })
     macroNames = Set(files.lazy.flatMap(\.macros))
     seesSwiftUI = NameTables.filesThatSeeSwiftUI(files, settings)
     isTest = files.map { file in

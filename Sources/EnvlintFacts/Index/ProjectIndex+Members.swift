@@ -25,10 +25,8 @@ extension ProjectIndex {
     }
   }
 
-  public func functions(named name: String, of type: DeclaredType) -> [Member<Function>] {
-    parts(of: type).flatMap { id in
-      container(id).functions.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
-    }
+  public func hasFunction(named name: String, _ type: DeclaredType) -> Bool {
+    parts(of: type).contains { files[$0.file].containers[$0.container].functionNames.contains(name) }
   }
 
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {

@@ -9,7 +9,8 @@ public struct FileFacts: Sendable, Hashable {
   public var containers: [Container] = []
   /// Global constants and variables.
   public var globals: [Property] = []
-  public var functions: [Function] = []
+  /// Names of global functions.
+  public var functionNames: [String] = []
   public var typealiases: [Typealias] = []
   /// Names of declared macros.
   public var macros: [String] = []

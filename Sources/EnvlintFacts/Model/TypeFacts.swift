@@ -34,8 +34,9 @@ public struct Container: Sendable, Hashable {
   public var genericParameters: [String]
   public var scope: Scope
   public var properties: [Property] = []
-  public var initializers: [Function] = []
-  public var functions: [Function] = []
+  public var initializers: [Initializer] = []
+  /// Names of the functions, static ones included.
+  public var functionNames: [String] = []
   /// Names of the enum cases.
   public var cases: [String] = []
   public var typealiases: [Typealias] = []
@@ -82,18 +83,10 @@ public struct Property: Sendable, Hashable {
   public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
 }
 
-/// A function or an initializer.
-public struct Function: Sendable, Hashable {
-  /// `init` for an initializer.
-  public var name: String
-  public var range: Range<UInt32>
-  public var isStatic: Bool
-  public var isAsync: Bool
-  public var access: AccessLevel
+/// An initializer: what it takes, and what it does.
+public struct Initializer: Sendable, Hashable {
   public var parameters: [Parameter]
-  public var result: TypeReference?
-  public var isFailable: Bool
-  /// What it does; nil without a body.
+  /// Nil without a body.
   public var body: BodySummary?
   public var scope: Scope
 }
