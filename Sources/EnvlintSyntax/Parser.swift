@@ -24,6 +24,11 @@ struct Parser {
   /// End of the token consumed last.
   var lastEnd: UInt32 = 0
   var nesting = 0
+  /// The `<` tokens that turned out to begin no generic arguments. Behind each stand others, of which most fail with it:
+  /// without this, `a < b < c < …` would be read again and again.
+  var failedAngles: Set<Int> = []
+  /// Modifiers that no declaration follows; any of them would be looked behind again.
+  var danglingModifiers = 0..<0
 
   init(source: SourceBytes, tokens: Tokens) {
     self.source = source
