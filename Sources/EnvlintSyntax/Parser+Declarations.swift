@@ -33,11 +33,11 @@ extension Parser {
       sawAttribute = true
     }
     let firstModifier = index
-    if danglingModifiers.contains(firstModifier) { return false }
+    if atModifier, fruitless.contains(firstModifier) { return false }
     let sawModifier = skipModifiers()
     if sawAttribute, kind == .rightBrace || kind == .endOfFile || kind == .poundEndif { return true }
     if atDeclarationKeyword(position, hasPrefix: sawAttribute || sawModifier) { return true }
-    danglingModifiers = firstModifier..<index
+    if sawModifier { fruitless.formUnion(firstModifier..<index) }
     return false
   }
 

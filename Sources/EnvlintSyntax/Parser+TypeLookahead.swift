@@ -64,9 +64,9 @@ extension Parser {
   /// Moves over `<…>`; answers whether it is a list of types and integers.
   mutating func skipGenericArguments() -> Bool {
     let angle = index
-    guard !failedAngles.contains(angle) else { return false }
+    guard !fruitless.contains(angle) else { return false }
     if skipAngles() { return true }
-    failedAngles.insert(angle)
+    fruitless.insert(angle)
     return false
   }
 
