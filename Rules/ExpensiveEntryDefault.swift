@@ -1,12 +1,13 @@
 import EnvlintFacts
 
 extension Catalog {
+  /// Defaults that do costly work: section "Reported" of the page. A default that is a new instance each time belongs to
+  /// `unstable_entry_default`.
   static let expensiveEntryDefault = Rule(
     id: "expensive_entry_default",
     group: .declaring,
     summary: "The default of an environment entry does costly work at every read that falls back to it.",
     severity: .warning,
-    fix: .suggestion,
     options: [
       RuleOption(
         "unknown_calls", default: .bool(false), summary: "also report defaults whose cost is not known, as info"),
@@ -14,6 +15,44 @@ extension Catalog {
       RuleOption("cheap_types", default: .strings([]), summary: "types whose construction counts as cheap"),
       RuleOption("cheap_functions", default: .strings([]), summary: "functions whose call counts as cheap"),
     ],
-    check: { _, _ in [] }
+    check: { project, options in
+      project.entryDefaults { path in
+        var hints = DefaultClassifier.Hints()
+        hints.costlyTypes = Set(options[path].strings("costly_types"))
+        hints.cheapTypes = Set(options[path].strings("cheap_types"))
+        hints.cheapFunctions = Set(options[path].strings("cheap_functions"))
+        return hints
+      }
+      .compactMap { expensiveDefault($0, project, options) }
+    }
   )
+
+  private static func expensiveDefault(
+    _ entry: EntryDefault, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    let place = project.location(entry.range, in: entry.key.file)
+    guard !entry.key.scope.isDebug, entry.verdict.stability != .unstable else { return nil }
+    switch entry.verdict.cost {
+    case .costly: break
+    case .unknown:
+      guard options[place.file].bool("unknown_calls") else { return nil }
+    case .free, .cheap: return nil
+    }
+    var notes: [Diagnostic.Note] = []
+    if let work = entry.verdict.expense?.work { notes.append(.init("work happens here", at: work)) }
+    if let reader = project.readerWithoutInjection(of: entry.key) {
+      notes.append(.init("read here without an injection", at: reader.location))
+    }
+    let cause = entry.verdict.expense?.phrase ?? "code of unknown cost"
+    return Diagnostic(
+      rule: expensiveEntryDefault.id,
+      severity: entry.verdict.cost == .costly ? .warning : .info,
+      location: place,
+      message:
+        "The default of environment entry '\(entry.key.name)' runs \(cause) again at every read that falls back to it.",
+      notes: notes,
+      help: "keep the value in a 'static let', or make the entry optional and let readers handle nil",
+      symbol: entry.key.symbol
+    )
+  }
 }

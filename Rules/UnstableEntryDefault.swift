@@ -1,18 +1,57 @@
 import EnvlintFacts
 
 extension Catalog {
+  /// Defaults that differ from read to read: new instances, clocks and random values. We give up on structs, which may or may not
+  /// hold such a value.
   static let unstableEntryDefault = Rule(
     id: "unstable_entry_default",
     group: .declaring,
     summary: "The default of an environment entry is a different value at every read that falls back to it.",
     severity: .warning,
-    fix: .suggestion,
     options: [
       RuleOption(
         "unstable_types", default: .strings([]), summary: "types whose construction gives a new identity each time"),
       RuleOption(
         "stable_types", default: .strings([]), summary: "types whose construction gives an equal value each time"),
     ],
-    check: { _, _ in [] }
+    check: { project, options in
+      project.entryDefaults { path in
+        var hints = DefaultClassifier.Hints()
+        hints.unstableTypes = Set(options[path].strings("unstable_types"))
+        hints.stableTypes = Set(options[path].strings("stable_types"))
+        return hints
+      }
+      .compactMap { unstableDefault($0, project) }
+    }
   )
+
+  private static func unstableDefault(_ entry: EntryDefault, _ project: ProjectIndex) -> Diagnostic? {
+    guard entry.verdict.stability == .unstable, let instability = entry.verdict.instability else { return nil }
+    var notes: [Diagnostic.Note] = []
+    var tail = ""
+    let reader = project.readerWithoutInjection(of: entry.key)
+    if let reader { tail += " (no injection covers '\(reader.name)')" }
+    if entry.verdict.cost == .costly { tail += " and building it is costly" }
+    let message: String
+    switch instability {
+    case .newInstance(let type, let declaration, let kind):
+      if let declaration {
+        notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))
+      }
+      message =
+        "The default of environment entry '\(entry.key.name)' creates a new '\(type)' at every read that falls back to it, "
+        + "so readers can see different values\(tail)."
+    case .changingValue(let text):
+      message =
+        "The default of environment entry '\(entry.key.name)' evaluates '\(text)' again at every read that falls back to it, "
+        + "so readers can see different values\(tail)."
+    }
+    if let reader { notes.append(.init("read here without an injection", at: reader.location)) }
+    return Diagnostic(
+      rule: unstableEntryDefault.id, severity: .warning,
+      location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
+      help: "make the entry optional with no default, or keep one instance in a 'static let' and refer to it",
+      symbol: entry.key.symbol
+    )
+  }
 }

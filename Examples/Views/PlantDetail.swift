@@ -1,32 +1,23 @@
 import SwiftUI
 
 struct PlantDetail: View {
-  // Stops the program when no ancestor has injected a journal.
-  @Environment(Journal.self) private var journal
+  // Optional: a screen without a journal takes no notes.
+  @Environment(Journal.self) private var journal: Journal?
   @Environment(\.repot) private var repot
   var plant: Plant
 
   var body: some View {
     Form {
       Section(plant.species) {
-        Button("Water the roots") { journal.add("Watered \(plant.name)") }
+        Button("Water the roots") { journal?.add("Watered \(plant.name)") }
         Button("Repot") { repot(plant) }
+        if let journal {
+          Text("\(journal.notes.count) notes")
+        }
       }
       WishListSection()
-      JournalFooter()
     }
     .navigationTitle(plant.name)
-  }
-}
-
-struct JournalFooter: View {
-  // Optional: a screen without a journal shows no footer.
-  @Environment(Journal.self) private var journal: Journal?
-
-  var body: some View {
-    if let journal {
-      Text("\(journal.notes.count) notes")
-    }
   }
 }
 

@@ -73,31 +73,3 @@ private func splitPath(_ path: String) -> [[Unicode.Scalar]] { splitPath(Array(p
 private func splitPath(_ path: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
   path.split(separator: "/").filter { $0 != ["."] }.map(Array.init)
 }
-
-/// Matches `pattern` against the whole of `text`, where some elements of the pattern stand for any run of elements.
-///
-/// Only the last run ever needs to grow, because whatever an earlier one could reach by growing, the last can too;
-/// hence two positions to fall back to instead of recursion, and O(pattern · text).
-private func matchRuns<Piece, Element>(
-  _ pattern: [Piece], _ text: [Element], isRun: (Piece) -> Bool, matches: (Piece, Element) -> Bool
-) -> Bool {
-  var piece = 0
-  var element = 0
-  var lastRun: (piece: Int, element: Int)?
-  while element < text.count {
-    if piece < pattern.count, isRun(pattern[piece]) {
-      lastRun = (piece, element)
-      piece += 1
-    } else if piece < pattern.count, matches(pattern[piece], text[element]) {
-      piece += 1
-      element += 1
-    } else if let run = lastRun {
-      lastRun = (run.piece, run.element + 1)
-      piece = run.piece + 1
-      element = run.element + 1
-    } else {
-      return false
-    }
-  }
-  return pattern[piece...].allSatisfy(isRun)
-}

@@ -1,6 +1,7 @@
 import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintReporting
+import EnvlintRules
 
 /// What the analysis of a project's files says.
 public struct LintResult: Sendable {
@@ -16,25 +17,58 @@ public struct LintResult: Sendable {
   }
 }
 
-/// The analysis of a whole project.
+/// The analysis of a whole project: files to facts, facts to index, index to diagnostics.
 public struct Linter: Sendable {
   private let settings: Settings
   private let threads: Int
+  private let loadsEverything: Bool
 
   public init(settings: Settings, threads: Int) {
+    self.init(settings: settings, threads: threads, loadsEverything: false)
+  }
+
+  /// - Parameter loadsEverything: parses every file, also those that nothing leads to: what a test compares the usual run with.
+  init(settings: Settings, threads: Int, loadsEverything: Bool) {
     self.settings = settings
     self.threads = threads
+    self.loadsEverything = loadsEverything
   }
 
   /// Reads and analyses every file.
+  ///
+  /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
+  /// run again, until nothing is missing.
   public func lint(_ sources: SourceSet) -> LintResult {
-    let notices = concurrentMap(count: sources.paths.count, threads: threads) { index, _ -> Report.Notice? in
-      switch sources.read(index) {
-      case .bytes: nil
-      case .skipped(let reason): Report.Notice(reason, file: sources.paths[index])
-      case .failed(let reason): Report.Notice(reason, file: sources.paths[index], severity: .error)
-      }
+    let settings = projectSettings(sources.paths)
+    var loader = FactLoader(sources: sources, threads: threads, everything: loadsEverything)
+    var found: [Diagnostic]
+    let demand = NameDemand()
+    repeat {
+      found = diagnostics(of: ProjectIndex(merging: loader.facts, settings: settings, demand: demand))
+    } while loader.load(declaring: demand.names)
+    return LintResult(diagnostics: found, notices: loader.notices)
+  }
+
+  private func projectSettings(_ paths: [String]) -> ProjectSettings {
+    let testPaths = GlobSet(settings.testPaths)
+    return ProjectSettings(
+      swiftUIModules: Set(settings.swiftUIModules), testFiles: Set(paths.filter { testPaths.matches($0) })
+    )
+  }
+
+  private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {
+    let rules = Catalog.rules.filter(settings.isEnabled)
+    return rules.flatMap { diagnostics(of: $0, project) }.sorted()
+  }
+
+  private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {
+    let options = settings.options(for: rule)
+    let excluded = GlobSet(settings.rules[rule.id]?.excluded ?? [])
+    return rule.check(project, OptionsByPath { _ in options }).compactMap { diagnostic in
+      if excluded.matches(diagnostic.location.file) { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = settings.severity(of: diagnostic, rule: rule)
+      return diagnostic
     }
-    return LintResult(notices: notices.compactMap { $0 })
   }
 }

@@ -185,6 +185,12 @@ struct OpenFile: ~Copyable {
   }
 }
 
+/// Whether a byte is NUL; many times faster than a loop.
+func containsNul(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+  guard let start = UnsafeRawBufferPointer(rebasing: bytes).baseAddress else { return false }
+  return memchr(start, 0, bytes.count) != nil
+}
+
 /// Replaces the content of a file, which is created when it is not there.
 func writeFile(_ text: String, toPath path: String) throws(SystemError) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -251,10 +257,12 @@ struct Thread {
     let start = Unmanaged.passRetained(Start(body))
     #if canImport(Darwin)
       var created: pthread_t?
-      let status = pthread_create(&created, &attributes, { argument in
-        Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-      }, start.toOpaque())
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
+          return nil
+        }, start.toOpaque())
       guard status == 0, let created else {
         start.release()
         return nil
@@ -262,10 +270,12 @@ struct Thread {
       handle = created
     #else
       var created = pthread_t()
-      let status = pthread_create(&created, &attributes, { argument in
-        if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
-        return nil
-      }, start.toOpaque())
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
+          return nil
+        }, start.toOpaque())
       guard status == 0 else {
         start.release()
         return nil

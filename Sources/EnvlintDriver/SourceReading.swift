@@ -48,8 +48,8 @@ func readText(atPath path: String) throws(SystemError) -> ArraySlice<UInt8> {
 private let tooLargeReason = "skipped: larger than \(largestSourceByteCount >> 20) MiB"
 
 private func checked(_ bytes: SourceBytes) -> ReadOutcome {
-  let probe = bytes.padded[..<min(bytes.count, binaryProbeByteCount)]
-  return probe.contains(0) ? .skipped(reason: "skipped: a binary file") : .bytes(bytes)
+  let hasNul = bytes.padded.withUnsafeBytes { containsNul($0[..<min(bytes.count, binaryProbeByteCount)]) }
+  return hasNul ? .skipped(reason: "skipped: a binary file") : .bytes(bytes)
 }
 
 /// Reads up to `byteCount` bytes and adds the padding. A file that shrank meanwhile gives what is left of it.
@@ -57,7 +57,8 @@ private func readPadded(_ file: borrowing OpenFile, byteCount: Int) throws(Syste
   var failure: SystemError?
   let padded = ContiguousArray<UInt8>(unsafeUninitializedCapacity: byteCount + SourceBytes.padding) { buffer, count in
     do throws(SystemError) {
-      count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<byteCount]))
+      count = try file.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<byteCount]))
     } catch {
       failure = error
       count = 0

@@ -43,7 +43,7 @@ public struct SourceText: Sendable, Equatable {
   }
 
   /// The line, counted from 1, that holds `offset`; an offset behind the end is in the last line. O(log lines).
-  func line(of offset: UInt32) -> Int {
+  public func line(of offset: UInt32) -> Int {
     var low = 0
     var high = lineStarts.count
     while low + 1 < high {

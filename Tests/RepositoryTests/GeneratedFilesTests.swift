@@ -19,12 +19,14 @@ import Testing
   }
 
   @Test func theRulesTableOfTheReadmeIsTheCatalog() throws {
-    let readme = try Repository.text("README.md")
-    let begin = try #require(readme.firstRange(of: "<!-- rules:begin -->\n"))
-    let end = try #require(readme.firstRange(of: "<!-- rules:end -->"))
-    let table = try rulesTable()
-    try Repository.expect(
-      "README.md", toBe: readme[..<begin.upperBound] + table + readme[end.lowerBound...])
+    try Repository.expectPart("rules", of: "README.md", toBe: try rulesTable())
+  }
+
+  @Test func theReadmeShowsWhatEnvlintSays() throws {
+    let excerpt = try ExamplesReport().excerpt(
+      showing: ["expensive_entry_default", "environment_tracking_loop", "object_type_lookup"])
+    let screen = "```text\n$ envlint Examples\n\(excerpt)```\n"
+    try Repository.expectPart("screen", of: "README.md", toBe: screen)
   }
 
   private func rulesTable() throws -> String {

@@ -47,4 +47,15 @@ enum Repository {
         sourceLocation: sourceLocation)
     }
   }
+
+  /// The same for what stands between `<!-- name:begin -->` and `<!-- name:end -->`.
+  static func expectPart(
+    _ name: String, of path: String, toBe content: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try text(path)
+    let begin = try #require(text.firstRange(of: "<!-- \(name):begin -->\n"), sourceLocation: sourceLocation)
+    let end = try #require(text.firstRange(of: "<!-- \(name):end -->"), sourceLocation: sourceLocation)
+    try expect(
+      path, toBe: text[..<begin.upperBound] + content + text[end.lowerBound...], sourceLocation: sourceLocation)
+  }
 }

@@ -63,7 +63,7 @@ extension DefaultClassifier {
       return self.arguments(arguments, context, atLeast: .cheap)
     }
     let text = path.joined(separator: ".")
-    if path.count == 1, index.functionNames.contains(text) || declaresValue(text, context) { return .unresolved }
+    if path.count == 1, index.tables.hasFunction(named: text) || declaresValue(text, context) { return .unresolved }
     if hints.cheapFunctions.contains(text) { return self.arguments(arguments, context, atLeast: .cheap) }
     if case .external = resolved, typePath.count == 1, typePath[0].first?.isUppercase == true {
       return construction(of: reference, arguments, labels, context)

@@ -126,7 +126,7 @@ extension DefaultClassifier {
       case .external: break
       default: return nil
       }
-      if index.functionNames.contains(name) || isMethod(name, at: site) { return nil }
+      if index.tables.hasFunction(named: name) || isMethod(name, at: site) { return nil }
     }
     if DefaultClassifier.logging.contains(name) { return costly("'\(name)'") }
     if hints.cheapFunctions.contains(name) || hints.cheapTypes.contains(name) { return Work(cost: .cheap) }
@@ -179,9 +179,8 @@ extension DefaultClassifier {
   private func isLogger(_ path: [String], _ owner: DeclaredType?, at site: Site?) -> Bool {
     guard path.count == 2, let site else { return false }
     let properties = owner.map { index.properties(named: path[0], of: $0).map(\.declaration) } ?? []
-    let globals = (index.globalsByName[path[0]] ?? []).filter { $0.file == site.file }.map {
-      index.files[$0.file].globals[$0.index]
-    }
+    let globals = index.tables.globals(named: path[0]).filter { $0.file == site.file }
+      .map { index.files[$0.file].globals[$0.index] }
     return (properties + globals).contains { property in
       if property.type?.name == "Logger" { return true }
       guard case .call(let callee, _)? = property.value?.form else { return false }

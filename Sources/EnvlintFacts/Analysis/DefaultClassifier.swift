@@ -116,7 +116,8 @@ public struct DefaultClassifier: Sendable {
       inner.locals = context.locals.filter { $0.name != name }
       return classify(value, expected: local.type, inner)
     }
-    guard let globals = index.globalsByName[name], globals.count == 1 else { return .unresolved }
+    let globals = index.tables.globals(named: name)
+    guard globals.count == 1 else { return .unresolved }
     let global = index.files[globals[0].file].globals[globals[0].index]
     guard global.isStored, index.isVisible(global.access, declaredIn: globals[0].file, from: context.site.file) else {
       return .unresolved
@@ -167,7 +168,7 @@ public struct DefaultClassifier: Sendable {
 
   /// Whether the project has a global of that name, which hides a type of the SDK.
   func declaresValue(_ name: String, _ context: Context) -> Bool {
-    index.globalsByName[name] != nil
+    !index.tables.globals(named: name).isEmpty
   }
 
   /// `JSONDecoder()` of `JSONDecoder()`, `UNUserNotificationCenter.current()`: how the tables write a base.

@@ -31,7 +31,10 @@ extension FactExtractor {
         extractor.visitLoop(node)
         extractor.visitChildren(of: node)
       }
-    case .optionalBinding, .patternCondition:
+    case .optionalBinding:
+      visitChildren(of: node)
+      bindUnwrapped(node)
+    case .patternCondition:
       visitChildren(of: node)
       bindPatterns(in: node)
     case .accessor: visitAccessor(node)
@@ -82,11 +85,37 @@ extension FactExtractor {
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
       if let local = reader.localName(ofBinding: binding, isConstant: isConstant) {
-        bind(local)
+        bind(rooted(local))
       } else {
         bindPatterns(in: binding)
       }
     }
+  }
+
+  /// `if let name = value`: the name is what `value` holds.
+  private mutating func bindUnwrapped(_ node: Node) {
+    let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
+    guard var local = reader.localName(ofBinding: node, isConstant: isConstant) else {
+      bindPatterns(in: node)
+      return
+    }
+    if local.type == nil, let value = local.value ?? shorthandValue(of: node) {
+      local.value = Expression(.forceUnwrap(value), range: value.range)
+    }
+    bind(rooted(local))
+  }
+
+  /// The value of `if let name`, which is the name itself.
+  private func shorthandValue(of node: Node) -> Expression? {
+    guard let pattern = tree.child(.pattern, of: node), let name = tree.child(.name, of: pattern) else { return nil }
+    return Expression(.name(reader.name(name)), range: tree.range(name))
+  }
+
+  /// Remembers what the name at the root of the local's value is here.
+  private func rooted(_ local: LocalName) -> LocalName {
+    var local = local
+    if let root = local.value?.rootName, let outer = self.local(named: root) { local.valueRoot = [outer] }
+    return local
   }
 
   /// Binds every name that a pattern directly below `node` introduces, without its type.

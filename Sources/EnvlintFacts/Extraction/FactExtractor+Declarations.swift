@@ -145,15 +145,12 @@ extension FactExtractor {
     else {
       return nil
     }
-    var reader = reader
-    reader.readsClosures = keepsBodies
-    return reader.expression(value)
+    return reader.reading(closures: keepsBodies).expression(value)
   }
 
   private func accessors(_ binding: Node, keepsBody: Bool) -> Property.Accessors {
     guard let block = tree.child(.accessorBlock, of: binding) else { return .stored }
-    var reader = reader
-    reader.readsClosures = keepsBody
+    let reader = reader.reading(closures: keepsBody)
     if let body = tree.child(.codeBlock, of: block) {
       return .computed(getter: keepsBody ? reader.bodySummary(body) : nil, hasSetter: false)
     }

@@ -157,7 +157,10 @@ extension FactExtractor {
         let hasMethodCall = links.indices.dropFirst().contains {
           tree.kind(links[$0]) == .call && tree.kind(links[$0 - 1]) == .member
         }
-        if hasMethodCall, let root = rootName(ofChain: candidate) { names.append(root) }
+        // A function called on a type changes no value.
+        if hasMethodCall, let root = rootName(ofChain: candidate), root.first?.isUppercase == false {
+          names.append(root)
+        }
       default: continue
       }
     }

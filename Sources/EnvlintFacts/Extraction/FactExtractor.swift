@@ -49,7 +49,12 @@ struct FactExtractor {
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
   public init(path: String, extracting source: SourceBytes) {
-    let tree = SyntaxTree(parsing: source)
+    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source))
+  }
+
+  /// Parses a tokenized file and takes its facts.
+  public init(path: String, extracting source: SourceBytes, tokens: Tokens) {
+    let tree = SyntaxTree(parsing: source, tokens: tokens)
     var extractor = FactExtractor(path: path, tree: tree, source: source)
     extractor.visitItems(of: tree.root)
     self = extractor.facts

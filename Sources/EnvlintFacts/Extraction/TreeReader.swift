@@ -1,11 +1,24 @@
 import EnvlintSyntax
 
 /// Reads shapes of types and expressions off a syntax tree.
-struct TreeReader {
+///
+/// A class only because it is passed around a lot: it never changes.
+final class TreeReader: Sendable {
   let tree: SyntaxTree
   let source: SourceBytes
   /// Whether closures get a summary of their bodies. Off where nobody asks, because bodies are long.
-  var readsClosures = false
+  let readsClosures: Bool
+
+  init(tree: SyntaxTree, source: SourceBytes, readsClosures: Bool = false) {
+    self.tree = tree
+    self.source = source
+    self.readsClosures = readsClosures
+  }
+
+  /// The same reader for expressions whose closures matter.
+  func reading(closures: Bool) -> TreeReader {
+    closures == readsClosures ? self : TreeReader(tree: tree, source: source, readsClosures: closures)
+  }
 
   func text(_ node: Node) -> String { source.text(tree.range(node)) }
 
@@ -33,6 +46,8 @@ struct TreeReader {
 
   /// The text without white space, for comparing conditions.
   func condensedText(_ node: Node) -> String {
-    text(node).filter { !$0.isWhitespace }
+    let range = tree.range(node)
+    let bytes = source.padded[Int(range.lowerBound)..<Int(range.upperBound)]
+    return String(decoding: bytes.lazy.filter { $0 > 0x20 }, as: UTF8.self)
   }
 }

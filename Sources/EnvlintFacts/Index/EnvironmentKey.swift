@@ -30,22 +30,28 @@ public struct EnvironmentKey: Sendable {
   public var nameRange: Range<UInt32>
   public var container: KeyContainer
   public var form: Form
+  /// Index of the declaring file.
   public var file: Int
   public var scope: Scope
+
+  /// The path of the declarations down to the key.
+  public var symbol: String {
+    switch form {
+    case .entry(let property), .keyType(_, let property?, _): property.symbol
+    case .keyType(_, nil, let value?): value.scope.symbol + "." + value.name
+    case .keyType: scope.symbol
+    }
+  }
 }
 
 extension ProjectIndex {
-  /// Every key of the project, in source order.
-  public var keys: [EnvironmentKey] {
+  func collectKeys() -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
     for (fileIndex, file) in files.enumerated() {
       for (index, container) in file.containers.enumerated() {
         let id = ContainerID(file: fileIndex, container: index)
-        if container.kind == nil {
-          keys += entries(of: container, id)
-        } else if let key = keyType(container, id) {
-          keys.append(key)
-        }
+        if container.kind == nil { keys += entries(of: container, id) }
+        if let key = keyType(container, id) { keys.append(key) }
       }
     }
     return keys
@@ -56,7 +62,9 @@ extension ProjectIndex {
       let keyContainer = KeyContainer.allCases.first(where: { isSwiftUI(extended, $0.rawValue, in: id.file) })
     else { return [] }
     return container.properties.compactMap { property in
-      guard property.isStored, property.attributes.contains(where: { isSwiftUI($0.name, "Entry", in: id.file) }) else {
+      guard property.isStored,
+        property.attributes.contains(where: { isSwiftUIAttribute($0.name, "Entry", in: id.file) })
+      else {
         return nil
       }
       return EnvironmentKey(
@@ -67,35 +75,35 @@ extension ProjectIndex {
     }
   }
 
-  /// A type that names a key protocol in a clause of its own, of an extension, or of a protocol it refines.
-  private func keyType(_ declared: Container, _ id: ContainerID) -> EnvironmentKey? {
-    guard let kind = declared.kind, kind != .protocolType else { return nil }
-    let type = DeclaredType(containers: [id], kind: kind, path: declared.path, arguments: [])
-    let parts = parts(of: type)
-    guard parts.contains(where: { !container($0).inherited.isEmpty }) else { return nil }
-    for keyContainer in KeyContainer.allCases where names(keyContainer.keyProtocol, type) {
-      let properties = parts.flatMap { part in
-        container(part).properties.filter { $0.name == "defaultValue" && $0.isStatic }.map { ($0, part) }
-      }
-      let aliases = parts.flatMap { part in
-        container(part).typealiases.filter { $0.name == "Value" }.map { ($0, part) }
-      }
-      // Both stand in one file in real code; elsewhere the key says nothing.
-      guard (properties.map(\.1.file) + aliases.map(\.1.file)).allSatisfy({ $0 == id.file }), properties.count <= 1
-      else {
-        return nil
-      }
-      return EnvironmentKey(
-        name: declared.name, nameRange: declared.nameRange, container: keyContainer,
-        form: .keyType(type, defaultValue: properties.first?.0, value: aliases.first?.0), file: id.file,
-        scope: properties.first?.0.scope ?? declared.scope
-      )
+  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue` or its `typealias Value`.
+  private func keyType(_ part: Container, _ id: ContainerID) -> EnvironmentKey? {
+    let property = part.properties.first { $0.name == "defaultValue" && $0.isStatic }
+    let value = part.typealiases.first { $0.name == "Value" }
+    guard property != nil || value != nil, let type = declaredType(of: part, id),
+      let container = KeyContainer.allCases.first(where: { names($0.keyProtocol, type) })
+    else { return nil }
+    let declared = self.container(type.containers[0])
+    return EnvironmentKey(
+      name: declared.name, nameRange: part.nameRange, container: container,
+      form: .keyType(type, defaultValue: property, value: value), file: id.file, scope: property?.scope ?? part.scope
+    )
+  }
+
+  /// The type that a declaration declares or an extension extends; nil for protocols and for what is not the project's.
+  private func declaredType(of part: Container, _ id: ContainerID) -> DeclaredType? {
+    if let kind = part.kind {
+      guard kind != .protocolType else { return nil }
+      return DeclaredType(containers: [id], kind: kind, path: part.path, arguments: [])
     }
-    return nil
+    guard let extended = part.extended,
+      case .declared(let type) = resolve(extended, at: Site(file: id.file, scope: part.scope)),
+      type.kind != .protocolType
+    else { return nil }
+    return type
   }
 
   private func names(_ keyProtocol: String, _ type: DeclaredType) -> Bool {
-    for id in parts(of: type) where seesSwiftUI[id.file] && !container(id).inherited.isEmpty {
+    for id in parts(of: type) where tables.seesSwiftUI[id.file] && !container(id).inherited.isEmpty {
       for inherited in container(id).inherited {
         if let name = inherited.name, isSwiftUI(name, keyProtocol, in: id.file) { return true }
       }

@@ -16,10 +16,9 @@ public struct EnvironmentProperty: Sendable {
 }
 
 extension ProjectIndex {
-  /// Every environment property of the types of the project, in source order.
-  public var environmentProperties: [EnvironmentProperty] {
+  func collectEnvironmentProperties() -> [EnvironmentProperty] {
     var found: [EnvironmentProperty] = []
-    for (fileIndex, file) in files.enumerated() where seesSwiftUI[fileIndex] {
+    for (fileIndex, file) in files.enumerated() where tables.seesSwiftUI[fileIndex] {
       for (index, container) in file.containers.enumerated() {
         let id = ContainerID(file: fileIndex, container: index)
         found += container.properties.compactMap { environmentProperty($0, id) }
@@ -32,9 +31,9 @@ extension ProjectIndex {
   public func environmentProperty(_ property: Property, _ id: ContainerID) -> EnvironmentProperty? {
     for attribute in property.attributes {
       let source: EnvironmentProperty.Source
-      if isSwiftUI(attribute.name, "EnvironmentObject", in: id.file) {
+      if isSwiftUIAttribute(attribute.name, "EnvironmentObject", in: id.file) {
         source = .object(property.type ?? attribute.genericArguments.first)
-      } else if isSwiftUI(attribute.name, "Environment", in: id.file) {
+      } else if isSwiftUIAttribute(attribute.name, "Environment", in: id.file) {
         guard attribute.arguments.count == 1, let found = self.source(of: attribute.arguments[0].value, id.file) else {
           continue
         }

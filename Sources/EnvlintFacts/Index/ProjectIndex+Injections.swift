@@ -12,11 +12,33 @@ public struct InjectionSummary: Sendable {
   public var hasUnresolvedKey = false
 }
 
+/// Whether the app puts an object of a type into the environment.
+public enum Provision: Sendable {
+  /// It does, at these places.
+  case injected([Location])
+  /// Perhaps: some object's type, or the asked type itself, cannot be told.
+  case unresolved
+  /// No injection of the whole app has this type.
+  case never
+}
+
 extension ProjectIndex {
+  /// Whether the app injects an object of exactly that static type.
+  public func provision(of type: TypeReference, at site: Site) -> Provision {
+    let places: [Location]?
+    switch resolve(type, at: site) {
+    case .declared(let declared): places = injections.locationsByType[declared.path]
+    case .external(let name, _): places = injections.locationsByExternalType[name]
+    default: return .unresolved
+    }
+    if let places { return .injected(places) }
+    return injections.hasUnresolvedObject ? .unresolved : .never
+  }
+
   /// Every injection of app code: previews and tests provide nothing to an app.
-  public var injections: InjectionSummary {
+  func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
-    for (fileIndex, file) in files.enumerated() where !isTest[fileIndex] {
+    for (fileIndex, file) in files.enumerated() where !tables.isTest[fileIndex] {
       for injection in file.injections where !injection.scope.isPreview {
         add(injection, in: fileIndex, to: &summary)
       }

@@ -1,14 +1,15 @@
 extension ProjectIndex {
   /// The declaration of a type and every extension of it, in the order of the files.
   public func parts(of type: DeclaredType) -> [ContainerID] {
-    type.containers + (extensionsByName[type.name] ?? []).filter { extends($0, type) }
+    type.containers + tables.extensions(of: type.name).filter { extends($0, type) }
   }
 
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
   private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
     let path = container(id).path
     if path == type.path { return true }
-    return path.count == type.path.count + 1 && Array(path.dropFirst()) == type.path && typesByName[path[0]] == nil
+    return path.count == type.path.count + 1 && Array(path.dropFirst()) == type.path
+      && tables.types(named: path[0]).isEmpty
   }
 
   /// A member with where it stands.

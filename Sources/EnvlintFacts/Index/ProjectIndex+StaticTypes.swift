@@ -19,6 +19,10 @@ extension ProjectIndex {
     case .member(let base, let name, _): return member(name, of: base, local, site, scope, depth)
     case .call(let callee, _): return constructedType(callee, local, site, scope, depth)
     case .forceUnwrap(let base):
+      let type = deeper(base)
+      if case .optional(let wrapped) = type { return wrapped }
+      return base.hasOptionalChaining ? type : .unresolved
+    case .optionalChaining(let base):
       if case .optional(let wrapped) = deeper(base) { return wrapped }
       return .unresolved
     case .marked(let marker, let base):
@@ -38,9 +42,7 @@ extension ProjectIndex {
   private func type(ofLocal local: LocalName, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
     if let type = local.type { return resolve(type, at: site) }
     guard let value = local.value else { return .unresolved }
-    // The value was read where the name was bound: its own names may be other locals, so only constructions are followed.
-    guard case .call(let callee, _) = value.form else { return .unresolved }
-    return constructedType(callee, nil, site, scope, depth + 1)
+    return staticType(of: value, local: local.valueRoot.first, at: site, scope: scope, depth: depth + 1)
   }
 
   /// A property of the enclosing type, or a global.
@@ -51,7 +53,8 @@ extension ProjectIndex {
       if found.count > 1 { return .unresolved }
     }
     if name.hasPrefix("$") { return .unresolved }
-    guard let globals = globalsByName[name], globals.count == 1 else { return .unresolved }
+    let globals = tables.globals(named: name)
+    guard globals.count == 1 else { return .unresolved }
     let global = files[globals[0].file].globals[globals[0].index]
     guard isVisible(global.access, declaredIn: globals[0].file, from: site.file) else { return .unresolved }
     return declaredType(of: global, file: globals[0].file, depth: depth)
@@ -114,5 +117,16 @@ extension ProjectIndex {
   /// Resolves a dotted name without generic arguments.
   public func resolve(_ path: [String], at site: Site) -> ResolvedType {
     resolve(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: 0..<0), at: site)
+  }
+}
+
+extension Expression {
+  /// Whether a `?` stands somewhere in a chain of members: then the chain's value is optional whatever its last member is.
+  fileprivate var hasOptionalChaining: Bool {
+    switch form {
+    case .optionalChaining: true
+    case .member(let base, _, _), .call(let base, _), .forceUnwrap(let base): base.hasOptionalChaining
+    default: false
+    }
   }
 }

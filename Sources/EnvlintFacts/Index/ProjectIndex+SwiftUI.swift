@@ -1,20 +1,28 @@
 /// Whose `Environment` is it?
 extension ProjectIndex {
-  /// Whether a written name means SwiftUI's declaration of that name: the file sees SwiftUI, and either the name is qualified or the
-  /// project declares nothing of that name.
+  /// Whether a written name of a type means SwiftUI's: the file sees SwiftUI, and either the name is qualified or the project declares
+  /// no type of that name.
   public func isSwiftUI(_ written: String, _ name: String, in file: Int) -> Bool {
-    guard seesSwiftUI[file] else { return false }
-    if written == "SwiftUI." + name || written == "SwiftUICore." + name { return true }
-    guard written == name else { return false }
-    return !declaresOwn(name)
+    meansSwiftUI(written, name, in: file) { $0.kind != nil }
   }
 
-  private func declaresOwn(_ name: String) -> Bool {
-    let hasType = (typesByName[name] ?? []).contains { id in
-      let type = container(id)
-      return type.path.count == 1 && !type.isLocal
+  /// The same for an attribute. Only a property wrapper or a macro of the project can stand there, so an ordinary type of that name,
+  /// such as `enum Environment { case staging, production }`, hides nothing.
+  public func isSwiftUIAttribute(_ written: String, _ name: String, in file: Int) -> Bool {
+    meansSwiftUI(written, name, in: file) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
+  }
+
+  private func meansSwiftUI(_ written: String, _ name: String, in file: Int, hides: (Container) -> Bool) -> Bool {
+    guard written == name || written == "SwiftUI." + name || written == "SwiftUICore." + name, tables.seesSwiftUI[file]
+    else {
+      return false
     }
-    return hasType || (aliasesByName[name] ?? []).contains { alias($0).scope.typePath.isEmpty }
-      || files.contains { $0.macros.contains(name) }
+    guard written == name else { return true }
+    let isHidden = tables.types(named: name).contains { id in
+      let type = container(id)
+      return type.path.count == 1 && !type.isLocal && hides(type)
+    }
+    return !isHidden && !tables.aliases(named: name).contains { alias($0).scope.typePath.isEmpty }
+      && !tables.hasMacro(named: name)
   }
 }

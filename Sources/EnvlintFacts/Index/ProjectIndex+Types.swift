@@ -23,7 +23,7 @@ extension ProjectIndex {
   /// What a name stands for: a declaration or an alias.
   private enum Candidate {
     case type(ContainerID)
-    case alias(AliasID)
+    case alias(NameTables.AliasID)
   }
 
   private func resolveName(_ components: [TypeReference.Component], at site: Site, depth: Int) -> ResolvedType {
@@ -47,7 +47,7 @@ extension ProjectIndex {
 
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
-    guard typesByName[name] != nil || aliasesByName[name] != nil else { return .none }
+    guard !tables.types(named: name).isEmpty || !tables.aliases(named: name).isEmpty else { return .none }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       switch candidates(named: name, in: Array(site.typePath[..<length]), from: site.file) {
       case .none: continue
@@ -62,7 +62,7 @@ extension ProjectIndex {
     let wanted = path + [name]
     var found: [Candidate] = []
     var scopes: [(file: Int, scope: Scope)] = []
-    for id in typesByName[name] ?? [] {
+    for id in tables.types(named: name) {
       let type = container(id)
       if type.isLocal {
         // A local type hides others in a part of its file; which part is not told here.
@@ -73,7 +73,7 @@ extension ProjectIndex {
       found.append(.type(id))
       scopes.append((id.file, type.scope))
     }
-    for id in aliasesByName[name] ?? [] {
+    for id in tables.aliases(named: name) {
       let alias = self.alias(id)
       guard alias.scope.typePath == path, isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
       found.append(.alias(id))
@@ -99,7 +99,7 @@ extension ProjectIndex {
     }
   }
 
-  func alias(_ id: AliasID) -> Typealias {
+  func alias(_ id: NameTables.AliasID) -> Typealias {
     guard let container = id.container else { return files[id.file].typealiases[id.index] }
     return files[id.file].containers[container].typealiases[id.index]
   }
@@ -139,7 +139,7 @@ extension ProjectIndex {
     return .declared(DeclaredType(containers: [id], kind: kind, path: type.path, arguments: arguments))
   }
 
-  private func followAlias(_ id: AliasID, depth: Int) -> ResolvedType {
+  private func followAlias(_ id: NameTables.AliasID, depth: Int) -> ResolvedType {
     let alias = alias(id)
     guard alias.genericParameters.isEmpty else { return .unresolved }
     let resolved = resolve(alias.target, at: Site(file: id.file, scope: alias.scope), depth: depth + 1)

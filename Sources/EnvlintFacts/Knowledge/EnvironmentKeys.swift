@@ -35,6 +35,11 @@ public enum EnvironmentKeys {
   /// The row of a key; nil when the table has none, which proves nothing.
   public static func row(_ key: String) -> EnvironmentKeyRow? { index[key] }
 
+  /// Whether some key of kind `value` has exactly that type: then the type is a value type of the SDK.
+  public static func isValueType(_ type: String) -> Bool { valueTypes.contains(type) }
+
+  private static let valueTypes = Set(index.values.filter { $0.kind == .value }.map(\.type))
+
   /// The table, parsed at the first look-up.
   private static let index: [String: EnvironmentKeyRow] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 5).map { cells in

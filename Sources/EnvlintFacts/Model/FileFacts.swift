@@ -54,7 +54,10 @@ public struct LocalName: Sendable, Hashable {
   public var name: String
   public var isConstant: Bool
   public var type: TypeReference?
+  /// What it is set to where it is bound; what `if let` unwraps, with a force unwrap around it.
   public var value: Expression?
+  /// The local name that `value` begins with; none, or one.
+  public var valueRoot: [LocalName] = []
 }
 
 /// A `while` or `repeat … while` whose condition is a plain expression without calls.

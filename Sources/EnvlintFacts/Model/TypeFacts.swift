@@ -77,6 +77,9 @@ public struct Property: Sendable, Hashable {
   }
 
   public var isStored: Bool { accessors == .stored }
+
+  /// The path of the declarations down to the property: `Child.name`.
+  public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
 }
 
 /// A function or an initializer.

@@ -1,0 +1,6 @@
+import Observation
+
+@Observable final class Almanac {
+  var month = "May"
+  var advice = "Sow the tomatoes"
+}

@@ -1,0 +1,90 @@
+import EnvlintRules
+
+extension Arguments {
+  /// Understands the words behind the program's name.
+  ///
+  /// `--name value`, `--name=value` and `-h` are options wherever they stand, until `--`; `-` alone is an operand. The
+  /// first operand is the command if it is the name of one; a folder of that name is `./rules`.
+  init(parsing words: [String]) throws(UsageError) {
+    let items = CommandLineItem.items(of: words)
+    var operands = items.compactMap(\.operand)
+    if case .operand(let first, isLiteral: false)? = items.first(where: { $0.operand != nil }),
+      let named = Command(rawValue: first)
+    {
+      command = named
+      operands.removeFirst()
+    }
+    self.operands = operands
+    for case .option(let spelling, let value) in items { try apply(spelling, value) }
+    if !asksForHelp && !asksForVersion { try check() }
+  }
+
+  private mutating func apply(_ spelling: String, _ value: String?) throws(UsageError) {
+    guard let option = OptionTable.options(of: command).first(where: { $0.spelling == spelling }) else {
+      throw .unknownOption(spelling, command: command)
+    }
+    guard let placeholder = option.value.placeholder else {
+      if let value { throw .unexpectedValue(option: spelling, value: value) }
+      return try option.apply("", &self)
+    }
+    guard let value, !value.isEmpty else { throw .missingValue(option: spelling, placeholder: placeholder) }
+    try option.apply(value, &self)
+  }
+
+  private func check() throws(UsageError) {
+    switch command {
+    case .lint: try checkLint()
+    case .rules: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
+    case .explain:
+      guard let rule = operands.first else { throw .missingRule }
+      if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.rules.map(\.id)) }
+    case .help:
+      if let operand = operands.first { let _: Command = try word(operand, what: "command") }
+    }
+    if command != .lint, operands.count > 1 { throw .unexpectedOperand(operands[1], command: command) }
+  }
+
+  private func checkLint() throws(UsageError) {
+    if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
+    if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
+    if readsStandardInput {
+      if operands.count > 1 { throw .standardInputWithOtherPaths }
+    } else if standardInputPath != nil {
+      throw .standardInputPathWithoutDash
+    }
+  }
+}
+
+/// One or two words of the command line, before it is known what they mean.
+private enum CommandLineItem {
+  case option(spelling: String, value: String?)
+  /// `isLiteral` is whether it stands behind `--`.
+  case operand(String, isLiteral: Bool)
+
+  var operand: String? {
+    if case .operand(let text, _) = self { text } else { nil }
+  }
+
+  static func items(of words: [String]) -> [CommandLineItem] {
+    var items: [CommandLineItem] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" { return items + rest.map { .operand($0, isLiteral: true) } }
+      guard word.hasPrefix("-"), word != "-" else {
+        items.append(.operand(word, isLiteral: false))
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let spelling = parts[0] == "-h" ? "--help" : parts[0]
+      if parts.count == 2 {
+        items.append(.option(spelling: spelling, value: parts[1]))
+      } else {
+        // An option has a value in all commands that know it, or in none.
+        let takesValue = OptionTable.all.contains { $0.spelling == spelling && $0.value != .none }
+        let hasValue = takesValue && rest.first.map { !$0.hasPrefix("--") } == true
+        items.append(.option(spelling: spelling, value: hasValue ? rest.removeFirst() : nil))
+      }
+    }
+    return items
+  }
+}

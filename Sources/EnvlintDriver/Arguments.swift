@@ -1,0 +1,74 @@
+import EnvlintFacts
+import EnvlintReporting
+
+/// What the first word asks for.
+enum Command: String, CaseIterable, Sendable {
+  case lint
+  case rules
+  case explain
+  case help
+
+  /// What stands between the command and its options.
+  var operands: String {
+    switch self {
+    case .lint: "[PATH…]"
+    case .rules: ""
+    case .explain: "RULE"
+    case .help: "[COMMAND]"
+    }
+  }
+
+  /// One line, no full stop.
+  var summary: String {
+    switch self {
+    case .lint: "Report misuse of SwiftUI's environment in Swift files"
+    case .rules: "List the rules"
+    case .explain: "Show the page of a rule"
+    case .help: "Show how a command is used"
+    }
+  }
+}
+
+/// A report that the user asked for.
+struct FormatRequest: Equatable, Sendable {
+  var format: OutputFormat
+  /// Where it goes, as typed; nil for standard output.
+  var file: String?
+}
+
+/// Whether output carries escape sequences.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+}
+
+/// A command line, understood. What the user did not say has its default or is nil.
+struct Arguments: Equatable, Sendable {
+  var command = Command.lint
+  /// Paths, a rule, or a command, as typed.
+  var operands: [String] = []
+
+  var formats: [FormatRequest] = []
+  var onlyRules: [String] = []
+  var enabledRules: [String] = []
+  var disabledRules: [String] = []
+  var minSeverity: Severity?
+  var failOn: Severity?
+  var configurationFile: String?
+  var ignoresConfiguration = false
+  var projectRoot: String?
+  var excluded: [String] = []
+  var standardInputPath: String?
+  var threads: Int?
+  var color = ColorChoice.auto
+  var isQuiet = false
+
+  var listingFormat = RuleListingFormat.text
+
+  var asksForHelp = false
+  var asksForVersion = false
+
+  /// Whether `-` is among the paths.
+  var readsStandardInput: Bool { command == .lint && operands.contains("-") }
+}

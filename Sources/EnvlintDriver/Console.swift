@@ -1,0 +1,64 @@
+import EnvlintReporting
+
+/// The two output streams of a run, and how text on them looks.
+struct Console: Sendable {
+  /// For reports on standard output.
+  var outputStyle: TextStyle
+  /// For notices and the summary on standard error.
+  var errorStyle: TextStyle
+  var isQuiet = false
+
+  init(color: ColorChoice, isQuiet: Bool = false) {
+    func style(_ stream: StandardStream) -> TextStyle {
+      let isColored = usesColor(color, isTerminal: stream.isTerminal, variable: environmentVariable)
+      return TextStyle(color: isColored, columns: stream.terminalColumns ?? 120, showsSummary: !isQuiet)
+    }
+    outputStyle = style(.output)
+    errorStyle = style(.error)
+    self.isQuiet = isQuiet
+  }
+
+  /// Something went wrong; the run ends with status 2.
+  func error(_ message: String, hint: String? = nil) { say("error", message, hint) }
+
+  /// Something that a reader may want to know; not with `--quiet`.
+  func notice(_ message: String, hint: String? = nil) {
+    if !isQuiet { say("notice", message, hint) }
+  }
+
+  /// Text for standard error, as it is. Where nobody can read it there is nobody to tell either.
+  func diagnose(_ text: String) { try? StandardStream.error.write(text) }
+
+  /// Writes to standard output in one go; false when that failed. A reader that has gone away, as `head` does, has
+  /// seen enough: that is no failure.
+  func print(_ text: String) -> Bool {
+    do throws(SystemError) {
+      try StandardStream.output.write(text)
+      return true
+    } catch .brokenPipe {
+      return true
+    } catch {
+      self.error("cannot write to standard output: \(error.message)")
+      return false
+    }
+  }
+
+  private func say(_ kind: String, _ message: String, _ hint: String?) {
+    diagnose("envlint: \(kind): \(message)\n" + (hint.map { "  hint: \($0)\n" } ?? ""))
+  }
+}
+
+/// Whether output to a stream is colored. `NO_COLOR` (no-color.org) wins over `FORCE_COLOR`, and both over the kind of
+/// terminal.
+///
+/// - Parameter variable: an environment variable's value; nil when it is not set.
+func usesColor(_ choice: ColorChoice, isTerminal: Bool, variable: (String) -> String?) -> Bool {
+  switch choice {
+  case .always: return true
+  case .never: return false
+  case .auto:
+    if let value = variable("NO_COLOR"), !value.isEmpty { return false }
+    if let value = variable("FORCE_COLOR"), !value.isEmpty { return value != "0" }
+    return isTerminal && variable("TERM") != "dumb"
+  }
+}

@@ -1,0 +1,87 @@
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintSyntax
+
+/// Takes the facts of the files that matter: at first of those that speak of the environment, then, as often as asked, of those that
+/// declare a wanted name.
+struct FactLoader {
+  private let sources: SourceSet
+  private let threads: Int
+  private let workers: [Worker]
+  /// Files that were only looked at, with the hashes of what they declare.
+  private var skimmed: [(index: Int, names: [UInt32])] = []
+
+  /// The facts so far.
+  private(set) var facts: [FileFacts] = []
+  private(set) var notices: [Report.Notice] = []
+
+  /// - Parameter everything: whether to parse every file, wanted or not.
+  init(sources: SourceSet, threads: Int, everything: Bool) {
+    self.sources = sources
+    self.threads = threads
+    workers = (0..<max(threads, 1)).map { _ in Worker() }
+    take(Array(sources.paths.indices), needsFacts: everything)
+  }
+
+  /// Loads the files that declare one of `names`; answers whether there was any.
+  mutating func load(declaring names: Set<String>) -> Bool {
+    let wanted = Set(names.map(Skim.hash))
+    let reached = skimmed.filter { $0.names.contains(where: wanted.contains) }.map(\.index)
+    if reached.isEmpty { return false }
+    let indices = Set(reached)
+    skimmed.removeAll { indices.contains($0.index) }
+    take(reached, needsFacts: true)
+    return true
+  }
+
+  /// What became of one file.
+  private enum Loaded: Sendable {
+    case facts(FileFacts, Report.Notice?)
+    case skimmed([UInt32])
+    case notice(Report.Notice)
+  }
+
+  private mutating func take(_ indices: [Int], needsFacts: Bool) {
+    let (sources, workers) = (sources, workers)
+    let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
+      workers[worker].load(indices[position], sources, needsFacts: needsFacts)
+    }
+    for (position, outcome) in loaded.enumerated() {
+      switch outcome {
+      case .facts(let file, let notice):
+        facts.append(file)
+        if let notice { notices.append(notice) }
+      case .skimmed(let names): skimmed.append((indices[position], names))
+      case .notice(let notice): notices.append(notice)
+      }
+    }
+  }
+
+  /// A thread's own token storage, used again for each file.
+  private final class Worker: @unchecked Sendable {
+    private var tokens = Tokens()
+
+    func load(_ index: Int, _ sources: SourceSet, needsFacts: Bool) -> Loaded {
+      let path = sources.paths[index]
+      switch sources.read(index) {
+      case .skipped(let reason): return .notice(Report.Notice(reason, file: path))
+      case .failed(let reason): return .notice(Report.Notice(reason, file: path, severity: .error))
+      case .bytes(let bytes):
+        tokens.retokenize(bytes)
+        if !needsFacts {
+          let skim = Skim(tokens, bytes)
+          if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames) }
+        }
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens)
+        return .facts(facts, syntaxNotice(facts, bytes))
+      }
+    }
+
+    /// What a user should know of a file with syntax errors: what stands around them is not linted.
+    private func syntaxNotice(_ facts: FileFacts, _ bytes: SourceBytes) -> Report.Notice? {
+      guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return nil }
+      let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
+      return Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)
+    }
+  }
+}

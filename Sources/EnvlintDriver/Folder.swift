@@ -1,0 +1,80 @@
+import EnvlintConfiguration
+import EnvlintReporting
+
+/// A symbolic link that a walk has met.
+struct Link: Sendable {
+  /// Absolute.
+  var path: String
+  var ignores: IgnoreFile?
+
+  var isSwiftFile: Bool { path.utf8.suffix(swiftSuffix.count).elementsEqual(swiftSuffix) }
+}
+
+/// One folder that a walk enters.
+struct Folder: Sendable {
+  /// What one folder holds that a walk cares about, in no order.
+  struct Listing: Sendable {
+    /// Swift files, relative to the root.
+    var files: [String] = []
+    var folders: [Folder] = []
+    var links: [Link] = []
+    var notice: Report.Notice?
+  }
+
+  /// Absolute.
+  var path: String
+  /// The patterns of the folders above.
+  var ignores: IgnoreFile?
+
+  func list(root: String, excluded: GlobSet) -> Listing {
+    var listing = Listing()
+    var candidates: [(name: [UInt8], kind: FileKind)] = []
+    var hasIgnoreFile = false
+    do throws(SystemError) {
+      try forEachEntry(ofDirectory: path) { name, kind in
+        if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+        guard let kind = kind ?? kindByAsking(name) else { return }
+        switch kind {
+        case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name),
+          .file where name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix):
+          candidates.append((Array(name), kind))
+        default: break
+        }
+      }
+    } catch {
+      let folder = relativePath(path, in: root) ?? path
+      listing.notice = Report.Notice("cannot be read: \(error.message)", file: folder, severity: .error)
+    }
+    let ignores = hasIgnoreFile ? IgnoreFile.reading(inFolder: path, parent: ignores) : ignores
+    sort(candidates, into: &listing, ignores: ignores, root: root, excluded: excluded)
+    return listing
+  }
+
+  /// Files what is neither ignored nor excluded under its kind.
+  private func sort(
+    _ candidates: [(name: [UInt8], kind: FileKind)], into listing: inout Listing, ignores: IgnoreFile?, root: String,
+    excluded: GlobSet
+  ) {
+    let prefix = Array(joined(path, "").utf8)
+    let rootByteCount = root == "/" ? 1 : root.utf8.count + 1
+    for (name, kind) in candidates {
+      let bytes = prefix + name
+      if let ignores, ignores.ignores(bytes[...], nameStart: prefix.count, isDirectory: kind == .directory) { continue }
+      let absolute = String(decoding: bytes, as: UTF8.self)
+      let relative = String(decoding: bytes[rootByteCount...], as: UTF8.self)
+      if excluded.matches(relative) { continue }
+      switch kind {
+      case .directory: listing.folders.append(Folder(path: absolute, ignores: ignores))
+      case .symbolicLink: listing.links.append(Link(path: absolute, ignores: ignores))
+      default: listing.files.append(relative)
+      }
+    }
+  }
+
+  /// For file systems that list names without kinds.
+  private func kindByAsking(_ name: UnsafeBufferPointer<UInt8>) -> FileKind? {
+    try? fileKind(joined(path, String(decoding: name, as: UTF8.self)), followingLinks: false)
+  }
+}
+
+private let swiftSuffix = Array(".swift".utf8)

@@ -1,0 +1,71 @@
+/// The patterns of one `.gitignore` file, and through `parent` those of the folders above it.
+///
+/// A class, because every folder below shares the same chain.
+final class IgnoreFile: Sendable {
+  private let patterns: [IgnorePattern]
+  /// Count of bytes of the folder's absolute path with a `/` at its end.
+  private let baseByteCount: Int
+  private let parent: IgnoreFile?
+
+  /// - Parameters:
+  ///   - text: the file's bytes.
+  ///   - folder: absolute; where its patterns start.
+  ///   - parent: what else is in force; this file's patterns win.
+  init(_ text: ArraySlice<UInt8>, folder: String, parent: IgnoreFile?) {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let lines = (text.starts(with: byteOrderMark) ? text.dropFirst(3) : text).split(separator: UInt8(ascii: "\n"))
+    // Reversed, because the last pattern that matches decides.
+    patterns = lines.reversed().compactMap { line in
+      IgnorePattern(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+    baseByteCount = folder.utf8.count + (folder == "/" ? 0 : 1)
+    self.parent = parent
+  }
+
+  /// Whether git would ignore a file or folder whose parent folder it does not ignore.
+  ///
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - nameStart: the index in `path` where its last component starts.
+  func ignores(_ path: ArraySlice<UInt8>, nameStart: Int, isDirectory: Bool) -> Bool {
+    var file: IgnoreFile? = self
+    while let current = file {
+      let relative = path[(path.startIndex + current.baseByteCount)...]
+      for pattern in current.patterns
+      where pattern.matches(relative, nameStart: nameStart, isDirectory: isDirectory) {
+        return !pattern.isNegated
+      }
+      file = current.parent
+    }
+    return false
+  }
+}
+
+extension IgnoreFile {
+  /// `parent` with the `.gitignore` of a folder, where there is a readable one.
+  static func reading(inFolder folder: String, parent: IgnoreFile?) -> IgnoreFile? {
+    guard let text = try? readText(atPath: joined(folder, ".gitignore")) else { return parent }
+    return IgnoreFile(text, folder: folder, parent: parent)
+  }
+
+  /// What a repository ignores without saying so in its tree: `info/exclude` of its git folder.
+  static func readingExclude(ofRepository gitRoot: String) -> IgnoreFile? {
+    guard let text = try? readText(atPath: joined(gitFolder(ofRepository: gitRoot), "info/exclude")) else { return nil }
+    return IgnoreFile(text, folder: gitRoot, parent: nil)
+  }
+}
+
+/// The folder that holds what the worktrees of a repository share. In a worktree or submodule `.git` is a file that
+/// points to it. Source: gitrepository-layout(5).
+private func gitFolder(ofRepository gitRoot: String) -> String {
+  let dotGit = joined(gitRoot, ".git")
+  guard let pointer = firstLine(ofFile: dotGit), pointer.hasPrefix("gitdir: ") else { return dotGit }
+  let own = absolutePath(String(pointer.dropFirst("gitdir: ".count)), from: gitRoot)
+  guard let common = firstLine(ofFile: joined(own, "commondir")) else { return own }
+  return absolutePath(common, from: own)
+}
+
+private func firstLine(ofFile path: String) -> String? {
+  guard let text = try? readText(atPath: path) else { return nil }
+  return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+}

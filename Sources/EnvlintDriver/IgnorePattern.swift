@@ -1,0 +1,144 @@
+import EnvlintConfiguration
+
+/// One line of a `.gitignore` file. Works on bytes, as git does. Source: gitignore(5).
+struct IgnorePattern: Sendable {
+  /// `!`: what an earlier pattern ignored is not ignored after all.
+  let isNegated: Bool
+  /// The pattern ends with `/`.
+  let isDirectoryOnly: Bool
+  private let form: Form
+
+  // Nearly every pattern of real projects is a plain name or `*.suffix`; both are a comparison of bytes, which counts
+  // when a hundred patterns meet ten thousand files.
+  private enum Form {
+    /// A name at any depth, without wildcards.
+    case name([UInt8])
+    /// `*` and then plain bytes, at any depth.
+    case suffix([UInt8])
+    /// A name at any depth.
+    case wildcardName([IgnorePiece])
+    /// With a `/` at its start or inside: starts at the folder of the file that holds it. A path has to start with
+    /// the plain bytes, which spares nearly every path the matching of its components.
+    case path(start: [UInt8], [Component])
+  }
+
+  private enum Component: Sendable {
+    /// `**`
+    case anyDepth
+    case name([IgnorePiece])
+  }
+
+  /// Nil for a comment, an empty line, and a pattern that can match nothing.
+  init?(line: ArraySlice<UInt8>) {
+    var rest = trimmingUnescapedSpaces(line)
+    if rest.first == UInt8(ascii: "#") { return nil }
+    isNegated = rest.first == UInt8(ascii: "!")
+    if isNegated { rest.removeFirst() }
+    isDirectoryOnly = rest.last == slash
+    if isDirectoryOnly { rest.removeLast() }
+    guard !rest.isEmpty else { return nil }
+
+    // `**/name` is `name`.
+    if rest.count > 3, rest.starts(with: [star, star, slash]), !rest.dropFirst(3).contains(slash) {
+      rest = rest.dropFirst(3)
+    }
+    if rest.contains(slash) {
+      guard let components = IgnorePattern.components(rest) else { return nil }
+      form = .path(start: IgnorePattern.plainStart(components), components)
+      return
+    }
+    guard let pieces = ignorePieces(rest) else { return nil }
+    if let name = plainBytes(pieces[...]) {
+      form = .name(name)
+    } else if case .anyText = pieces[0], let suffix = plainBytes(pieces.dropFirst()) {
+      form = .suffix(suffix)
+    } else {
+      form = .wildcardName(pieces)
+    }
+  }
+
+  private static func components(_ pattern: ArraySlice<UInt8>) -> [Component]? {
+    var components: [Component] = []
+    for part in (pattern.first == slash ? pattern.dropFirst() : pattern)
+      .split(separator: slash, omittingEmptySubsequences: false)
+    {
+      // No path has an empty component.
+      if part.isEmpty { return nil }
+      if part.elementsEqual([star, star]) {
+        components.append(.anyDepth)
+      } else {
+        guard let pieces = ignorePieces(part) else { return nil }
+        components.append(.name(pieces))
+      }
+    }
+    // `a/**` is what lies below `a`, not `a` itself.
+    if case .anyDepth? = components.last { components.append(.name([.anyText])) }
+    return components
+  }
+
+  /// The first component when it has no wildcards, else nothing.
+  private static func plainStart(_ components: [Component]) -> [UInt8] {
+    guard case .name(let pieces)? = components.first else { return [] }
+    return plainBytes(pieces[...]) ?? []
+  }
+
+  /// Whether the pattern names this file or folder itself; what lies below an ignored folder is never asked about.
+  ///
+  /// - Parameters:
+  ///   - path: from the folder of the file that holds the pattern.
+  ///   - nameStart: the index in `path` where its last component starts.
+  func matches(_ path: ArraySlice<UInt8>, nameStart: Int, isDirectory: Bool) -> Bool {
+    if isDirectoryOnly && !isDirectory { return false }
+    let name = path[nameStart...]
+    switch form {
+    case .name(let expected): return name.count == expected.count && name.elementsEqual(expected)
+    case .suffix(let suffix): return name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+    case .wildcardName(let pieces): return matchesName(pieces, name)
+    case .path(let start, let components):
+      guard path.starts(with: start) else { return false }
+      return matchRuns(components, path.split(separator: slash)) { component in
+        if case .anyDepth = component { true } else { false }
+      } matches: { component, name in
+        guard case .name(let pieces) = component else { return false }
+        return matchesName(pieces, name)
+      }
+    }
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+private let star = UInt8(ascii: "*")
+
+private func matchesName(_ pieces: [IgnorePiece], _ name: ArraySlice<UInt8>) -> Bool {
+  matchRuns(pieces, name) { piece in
+    if case .anyText = piece { true } else { false }
+  } matches: {
+    $0.matches($1)
+  }
+}
+
+/// The bytes that the pieces stand for; nil when one is a wildcard.
+private func plainBytes(_ pieces: ArraySlice<IgnorePiece>) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  for piece in pieces {
+    guard case .literal(let byte) = piece else { return nil }
+    bytes.append(byte)
+  }
+  return bytes
+}
+
+/// Spaces at the end do not count unless a backslash stands before them.
+private func trimmingUnescapedSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var end = line.startIndex
+  var index = line.startIndex
+  while index < line.endIndex {
+    if line[index] == UInt8(ascii: "\\") {
+      index = min(index + 2, line.endIndex)
+      end = index
+    } else {
+      index += 1
+      if line[index - 1] != UInt8(ascii: " ") { end = index }
+    }
+  }
+  return line[..<end]
+}

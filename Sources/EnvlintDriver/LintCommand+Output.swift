@@ -1,0 +1,45 @@
+import EnvlintReporting
+
+extension LintCommand {
+  /// The reports to write. One for a file that cannot be written is an error before a long run, not after it.
+  func checkedRequests() throws(UsageError) -> [FormatRequest] {
+    for file in arguments.formats.compactMap(\.file) {
+      if (try? fileKind(file)) == .directory {
+        throw .unusableFile(file, reason: "is a folder", hint: "name a file in it")
+      }
+      let folder = file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+      do throws(SystemError) {
+        if try fileKind(folder) == .directory { continue }
+        throw .notFound
+      } catch {
+        throw .unusableFile(
+          file, reason: "the folder '\(folder)' does not exist", hint: "create it first; envlint creates no folders")
+      }
+    }
+    return arguments.formats.isEmpty ? [FormatRequest(format: .text, file: nil)] : arguments.formats
+  }
+
+  /// Writes every report, and to standard error what a report has no place for; false when one could not be written.
+  func write(_ report: Report, _ requests: [FormatRequest]) -> Bool {
+    var notices = report
+    if arguments.isQuiet { notices.notices.removeAll { $0.severity < .error } }
+    console.diagnose(notices.renderedNotices(style: console.errorStyle))
+
+    var isComplete = true
+    for request in requests {
+      guard let file = request.file else {
+        isComplete = console.print(report.rendered(as: request.format, style: console.outputStyle)) && isComplete
+        continue
+      }
+      do throws(SystemError) {
+        try writeFile(report.rendered(as: request.format), toPath: file)
+      } catch {
+        console.error("cannot write '\(file)': \(error.message)")
+        isComplete = false
+      }
+    }
+    let showsText = requests.contains { $0.format == .text && $0.file == nil }
+    if !showsText, !arguments.isQuiet { console.diagnose(report.renderedSummary(style: console.errorStyle)) }
+    return isComplete
+  }
+}

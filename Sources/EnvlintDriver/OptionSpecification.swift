@@ -1,0 +1,71 @@
+/// One option of the command line: what it is called, what the help says of it, and what it does to the arguments.
+struct OptionSpecification: Sendable {
+  /// What an option may be followed by.
+  enum Value: Sendable, Equatable {
+    case none
+    /// Any text, shown in the help by this word.
+    case text(String)
+    /// One of these words.
+    case choice([String])
+
+    /// As the help shows it: `FILE`, `auto|always|never`; nil for none.
+    var placeholder: String? {
+      switch self {
+      case .none: nil
+      case .text(let placeholder): placeholder
+      case .choice(let words): words.joined(separator: "|")
+      }
+    }
+  }
+
+  typealias Apply = @Sendable (_ value: String, _ arguments: inout Arguments) throws(UsageError) -> Void
+
+  /// Without its dashes.
+  var name: String
+  var value: Value
+  /// The commands that know the option.
+  var commands: Set<Command>
+  /// For the help; no full stop.
+  var summary: String
+  /// Stores the value, which is empty for an option that takes none.
+  var apply: Apply
+
+  /// As it is typed.
+  var spelling: String { "--\(name)" }
+}
+
+extension OptionSpecification {
+  static func flag(
+    _ name: String, _ commands: Set<Command>, _ summary: String, set: @escaping @Sendable (inout Arguments) -> Void
+  ) -> OptionSpecification {
+    OptionSpecification(name: name, value: .none, commands: commands, summary: summary) { _, arguments in
+      set(&arguments)
+    }
+  }
+
+  static func text(
+    _ name: String, _ placeholder: String, _ commands: Set<Command>, _ summary: String, apply: @escaping Apply
+  ) -> OptionSpecification {
+    OptionSpecification(name: name, value: .text(placeholder), commands: commands, summary: summary, apply: apply)
+  }
+
+  /// An option whose value is one of the words of `Choice`.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ what: String, _ commands: Set<Command>, _ summary: String,
+    set: @escaping @Sendable (Choice, inout Arguments) -> Void
+  ) -> OptionSpecification {
+    let words = Choice.allCases.map(\.rawValue)
+    return OptionSpecification(name: name, value: .choice(words), commands: commands, summary: summary) {
+      (value, arguments) throws(UsageError) in
+      set(try word(value, what: what), &arguments)
+    }
+  }
+}
+
+/// The case that `text` names.
+func word<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, what: String) throws(UsageError) -> Choice {
+  guard let choice = Choice(rawValue: text) else {
+    throw .unknownWord(text, what: what, known: Choice.allCases.map(\.rawValue))
+  }
+  return choice
+}

@@ -1,0 +1,90 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintRules
+
+/// More threads than any machine has use for.
+let largestThreadCount = 512
+
+/// Every option of every command, in the order of the help. The parser and the help read this table and nothing else,
+/// so that neither can know an option that the other does not.
+enum OptionTable {
+  static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
+
+  static let all: [OptionSpecification] = output + selection + severity + files + general
+
+  private static let output: [OptionSpecification] = [
+    OptionSpecification(
+      name: "format", value: .text("\(OutputFormat.allCases.map(\.rawValue).joined(separator: "|"))[=FILE]"),
+      commands: [.lint], summary: "How to report; repeat it with =FILE for several reports (default: text)"
+    ) { (value, arguments) throws(UsageError) in
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let format: OutputFormat = try word(parts[0], what: "format")
+      if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: "--format \(parts[0])", placeholder: "FILE") }
+      arguments.formats.append(FormatRequest(format: format, file: parts.count == 2 ? parts[1] : nil))
+    },
+    .choice("format", "format", [.rules], "How to list the rules (default: text)") { $1.listingFormat = $0 },
+    .choice(
+      "color", "value", Set(Command.allCases), "Whether to color (default: auto; NO_COLOR, FORCE_COLOR and TERM count)"
+    ) {
+      $1.color = $0
+    },
+    .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },
+  ]
+
+  private static let selection: [OptionSpecification] = [
+    rules("only", "Run these rules alone, whatever the configuration says; repeatable") { $1.onlyRules += $0 },
+    rules("enable", "Also run these rules; repeatable") { $1.enabledRules += $0 },
+    rules("disable", "Do not run these rules; repeatable") { $1.disabledRules += $0 },
+  ]
+
+  private static let severity: [OptionSpecification] = [
+    .choice("min-severity", "severity", [.lint], "Hide findings below it (default: warning)") { $1.minSeverity = $0 },
+    .choice("fail-on", "severity", [.lint], "End with status 1 for findings at or above it (default: error)") {
+      $1.failOn = $0
+    },
+    .flag("strict", [.lint], "The same as --fail-on warning") { $0.failOn = .warning },
+  ]
+
+  private static let files: [OptionSpecification] = [
+    .text("config", "FILE", [.lint], "Read this file instead of the \(configurationFileName) at the project root") {
+      (value, arguments) in arguments.configurationFile = value
+    },
+    .flag("no-config", [.lint], "Read no configuration file") { $0.ignoresConfiguration = true },
+    .text("project-root", "DIR", [.lint], "Index this folder instead of the one found from the paths") {
+      (value, arguments) in arguments.projectRoot = value
+    },
+    .text("exclude", "GLOB", [.lint], "Leave out files that match, relative to the project root; repeatable") {
+      (value, arguments) throws(UsageError) in
+      if let problem = Glob.problem(in: value) { throw .invalidPattern(value, problem: problem) }
+      arguments.excluded.append(value)
+    },
+    .text("stdin-path", "PATH", [.lint], "With '-': the path whose content standard input holds") {
+      (value, arguments) in arguments.standardInputPath = value
+    },
+    .text("threads", "N", [.lint], "Count of threads (default: one for each processor)") {
+      (value, arguments) throws(UsageError) in
+      guard let count = Int(value), (1...largestThreadCount).contains(count) else { throw .invalidThreads(value) }
+      arguments.threads = count
+    },
+  ]
+
+  private static let general: [OptionSpecification] = [
+    .flag("version", Set(Command.allCases), "Print the version") { $0.asksForVersion = true },
+    .flag("help", Set(Command.allCases), "Print this help") { $0.asksForHelp = true },
+  ]
+
+  /// An option that takes one rule or several with commas.
+  private static func rules(
+    _ name: String, _ summary: String, add: @escaping @Sendable ([String], inout Arguments) -> Void
+  ) -> OptionSpecification {
+    .text(name, "RULE", [.lint], summary) { (value, arguments) throws(UsageError) in
+      let ids = value.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+      if ids.isEmpty { throw .missingValue(option: "--\(name)", placeholder: "RULE") }
+      for id in ids where Catalog.rule(id) == nil {
+        throw .unknownWord(id, what: "rule", known: Catalog.rules.map(\.id))
+      }
+      add(ids, &arguments)
+    }
+  }
+}

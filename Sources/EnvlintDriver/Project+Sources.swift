@@ -1,0 +1,55 @@
+import EnvlintConfiguration
+import EnvlintReporting
+import EnvlintSyntax
+
+extension Project {
+  /// The content of standard input, in place of a file's.
+  struct StandardInput: Sendable {
+    /// Absolute.
+    var path: String
+    var outcome: ReadOutcome
+  }
+
+  /// The files that the user asked about.
+  var scope: Scope {
+    var scope = Scope()
+    for path in given {
+      // A folder that contains the root asks for all of it.
+      let relative = relativePath(path.path, in: root) ?? ""
+      if path.isDirectory { scope.folders.append(relative) } else { scope.files.insert(relative) }
+    }
+    return scope
+  }
+
+  /// Given folders below which `files` has nothing, as they were typed.
+  func givenFoldersWithout(_ files: [String]) -> [String] {
+    given.filter(\.isDirectory).filter { folder in
+      let scope = Scope(folders: [relativePath(folder.path, in: root) ?? ""])
+      return !files.contains { scope.contains($0) }
+    }.map(\.text)
+  }
+
+  /// Finds the project's files: what the walk finds below the root and the given folders, and the given files,
+  /// whatever excludes them. `included` narrows the walk from the root alone: a folder that is named is walked.
+  func sources(
+    settings: Settings, threads: Int, standardInput: StandardInput?
+  ) -> (sources: SourceSet, notices: [Report.Notice]) {
+    var walk = Walk(root: root, gitRoot: gitRoot, excluded: GlobSet(settings.excluded), threads: threads)
+    let included = GlobSet(settings.included)
+    let folders = given.filter(\.isDirectory).map(\.path)
+    if indexesWholeRoot || folders.contains(root) {
+      walk.add(below: root) { included.isEmpty || included.matches($0) }
+    }
+    for folder in folders where folder != root {
+      if !indexesWholeRoot || !included.isEmpty || walk.isHidden(folder) { walk.add(below: folder) }
+    }
+    let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
+    let paths = walk.sortedFiles(and: files)
+    let sources = SourceSet(paths: paths) { [root] index in
+      let path = joined(root, paths[index])
+      if let standardInput, standardInput.path == path { return standardInput.outcome }
+      return readSource(atPath: path)
+    }
+    return (sources, walk.sortedNotices)
+  }
+}

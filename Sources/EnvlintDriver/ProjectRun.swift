@@ -1,0 +1,83 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintSyntax
+
+/// What linting one project gave: the result of the analysis after scope, suppression and severity.
+///
+/// Paths are relative to the project's root, until `moved(below:)`.
+struct ProjectRun {
+  /// What is shown, sorted.
+  private(set) var findings: [Diagnostic]
+  private(set) var notices: [Report.Notice]
+  private(set) var sources: [String: SourceText]
+  /// Count of files in scope that were read.
+  let fileCount: Int
+  let hiddenCount: Int
+  let suppressedCount: Int
+
+  /// Whether a shown finding is at or above the severity that fails the run.
+  let hasFailingFinding: Bool
+  /// Whether something that the user asked about could not be read.
+  var isIncomplete: Bool { notices.contains { $0.severity == .error } }
+
+  /// - Parameters:
+  ///   - files: what was analysed; the few files that a finding points into are read again.
+  ///   - result: of the whole project, whatever the scope.
+  init(_ project: Project, settings: Settings, files: SourceSet, result: LintResult) {
+    let scope = project.scope
+    let notices = result.notices.compactMap { scope.narrowed($0) }
+    let unread = Set(notices.filter { $0.line == nil }.map(\.file))
+    fileCount = files.paths.count { scope.contains($0) && !unread.contains($0) }
+
+    var reader = SourceReader(files)
+    let inScope = result.diagnostics.filter { scope.contains($0.location.file) }
+    let unsuppressed = reader.withoutSuppressed(inScope)
+    suppressedCount = inScope.count - unsuppressed.count
+    let findings = unsuppressed.filter { $0.severity >= settings.minSeverity }
+    hiddenCount = unsuppressed.count - findings.count
+    hasFailingFinding = findings.contains { $0.severity >= settings.failOn }
+    sources = reader.texts(of: findings)
+    self.findings = findings
+    self.notices = notices + reader.suppressionNotices
+  }
+
+  /// The same with paths relative to a folder above the root.
+  ///
+  /// - Parameter prefix: the root, relative to that folder; empty when it is the root.
+  func moved(below prefix: String) -> ProjectRun {
+    if prefix.isEmpty { return self }
+    var moved = self
+    moved.findings = findings.map { $0.moved(below: prefix) }
+    for index in moved.notices.indices { moved.notices[index].file = joined(prefix, notices[index].file) }
+    moved.sources = [:]
+    for (file, text) in sources { moved.sources[joined(prefix, file)] = text }
+    return moved
+  }
+}
+
+extension Scope {
+  /// A notice as far as it concerns the given paths: what lies elsewhere is not worth a word, unless the analysis
+  /// lacks it; and then the run has not failed.
+  fileprivate func narrowed(_ notice: Report.Notice) -> Report.Notice? {
+    if contains(notice.file) { return notice }
+    guard notice.severity == .error else { return nil }
+    var notice = notice
+    notice.severity = .warning
+    return notice
+  }
+}
+
+extension Diagnostic {
+  fileprivate func moved(below prefix: String) -> Diagnostic {
+    var moved = self
+    moved.location.file = joined(prefix, location.file)
+    for index in notes.indices { moved.notes[index].location.file = joined(prefix, notes[index].location.file) }
+    for fix in fixes.indices {
+      for edit in fixes[fix].edits.indices {
+        moved.fixes[fix].edits[edit].location.file = joined(prefix, fixes[fix].edits[edit].location.file)
+      }
+    }
+    return moved
+  }
+}

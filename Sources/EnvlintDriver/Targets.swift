@@ -1,0 +1,98 @@
+import EnvlintConfiguration
+
+/// What the operands of `envlint [PATH…]` name.
+struct Targets {
+  /// A path that names nothing.
+  struct Missing {
+    var message: String
+    var hint: String?
+  }
+
+  /// Sorted by root.
+  private(set) var projects: [Project] = []
+  private(set) var standardInput: Project.StandardInput?
+  private(set) var missing: [Missing] = []
+  /// Given files with another suffix, as typed.
+  private(set) var notSwift: [String] = []
+
+  init(_ arguments: Arguments, workingDirectory: String) throws(UsageError) {
+    let root = try arguments.projectRoot.map { (text) throws(UsageError) in
+      try Targets.projectRoot(text, workingDirectory: workingDirectory)
+    }
+    if arguments.readsStandardInput {
+      try readStandardInput(as: arguments.standardInputPath, root: root, workingDirectory: workingDirectory)
+      return
+    }
+    let operands = arguments.operands.isEmpty ? [arguments.projectRoot ?? "."] : arguments.operands
+    var given: [GivenPath] = []
+    for operand in operands {
+      do throws(SystemError) {
+        let path = try givenPath(operand, workingDirectory: workingDirectory)
+        if path.isDirectory || path.path.hasSuffix(".swift") { given.append(path) } else { notSwift.append(operand) }
+      } catch {
+        missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
+      }
+    }
+    if !given.isEmpty { projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory) }
+  }
+
+  private static func projects(
+    of given: [GivenPath], root: String?, workingDirectory: String
+  ) throws(UsageError) -> [Project] {
+    guard let root else { return Project.projects(of: given, workingDirectory: workingDirectory) }
+    for path in given where relativePath(path.path, in: root) == nil {
+      // A folder that contains the root stands for all of it.
+      if !path.isDirectory || relativePath(root, in: path.path) == nil {
+        throw .pathOutsideProject(path.text, root: root)
+      }
+    }
+    return [.project(root: root, given: given)]
+  }
+
+  /// Standard input in place of a file of its project; without a path, alone: it may hold what a file of the project
+  /// holds too, and would declare everything twice.
+  private mutating func readStandardInput(
+    as path: String?, root: String?, workingDirectory: String
+  ) throws(UsageError) {
+    let typed = path.map { absolutePath($0, from: workingDirectory) } ?? joined(root ?? workingDirectory, "<stdin>")
+    // The file itself need not be there.
+    let file = joined(realPath(parentFolder(typed)) ?? parentFolder(typed), lastComponent(typed))
+    let given = [GivenPath(path: file, isDirectory: false, text: path ?? "-")]
+    projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory)
+    if path == nil { for index in projects.indices { projects[index].indexesWholeRoot = false } }
+    standardInput = Project.StandardInput(path: file, outcome: EnvlintDriver.readStandardInput())
+  }
+
+  private static func projectRoot(_ text: String, workingDirectory: String) throws(UsageError) -> String {
+    let hint = "name a folder that exists"
+    do throws(SystemError) {
+      let path = try givenPath(text, workingDirectory: workingDirectory)
+      if path.isDirectory { return path.path }
+    } catch {
+      throw .unusableFile(text, reason: error.message, hint: hint)
+    }
+    throw .unusableFile(text, reason: "is no folder", hint: hint)
+  }
+
+  private static func missing(_ operand: String, _ error: SystemError, workingDirectory: String) -> Missing {
+    let message = "'\(operand)': \(error.message)"
+    if error != .notFound { return Missing(message: message, hint: nil) }
+    if let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue)) {
+      return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists them")
+    }
+    let path = absolutePath(operand, from: workingDirectory)
+    if let name = nearestWord(to: lastComponent(path), among: names(in: parentFolder(path))) {
+      let sibling = joined(parentFolder(path), name)
+      return Missing(
+        message: message, hint: "did you mean '\(relativePath(sibling, in: workingDirectory) ?? sibling)'?")
+    }
+    return Missing(message: message, hint: "paths are relative to the working directory, '\(workingDirectory)'")
+  }
+
+  /// Sorted; empty for a folder that cannot be read.
+  private static func names(in folder: String) -> [String] {
+    var names: [String] = []
+    try? forEachEntry(ofDirectory: folder) { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,65 @@
+import EnvlintConfiguration
+
+/// A command line that makes no sense. Worded here and nowhere else.
+enum UsageError: Error, Equatable {
+  case unknownOption(String, command: Command)
+  case missingValue(option: String, placeholder: String)
+  case unexpectedValue(option: String, value: String)
+  /// A word that is none of a fixed set.
+  case unknownWord(String, what: String, known: [String])
+  case invalidThreads(String)
+  case invalidPattern(String, problem: String)
+  case conflictingOptions(String, String)
+  case missingRule
+  case unexpectedOperand(String, command: Command)
+  case severalReportsOnStandardOutput
+  case standardInputWithOtherPaths
+  case standardInputPathWithoutDash
+  case pathOutsideProject(String, root: String)
+  /// A report, a configuration file or a folder that cannot be used.
+  case unusableFile(String, reason: String, hint: String)
+
+  /// One sentence without full stop.
+  var message: String {
+    switch self {
+    case .unknownOption(let option, let command):
+      command == .lint ? "unknown option '\(option)'" : "unknown option '\(option)' of 'envlint \(command.rawValue)'"
+    case .missingValue(let option, let placeholder): "'\(option)' needs a value: \(option)=\(placeholder)"
+    case .unexpectedValue(let option, let value): "'\(option)' takes no value, but got '\(value)'"
+    case .unknownWord(let word, let what, _): "unknown \(what) '\(word)'"
+    case .invalidThreads(let text): "'\(text)' is no count of threads"
+    case .invalidPattern(let pattern, let problem): "'--exclude \(pattern)': \(problem)"
+    case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"
+    case .missingRule: "'envlint explain' needs the id of a rule"
+    case .unexpectedOperand(let operand, let command): "unexpected '\(operand)' after 'envlint \(command.rawValue)'"
+    case .severalReportsOnStandardOutput: "two reports cannot share standard output"
+    case .standardInputWithOtherPaths: "'-' (standard input) cannot be linted together with other paths"
+    case .standardInputPathWithoutDash: "'--stdin-path' names the content of standard input, which is not linted"
+    case .pathOutsideProject(let path, let root): "'\(path)' is not inside of the project root '\(root)'"
+    case .unusableFile(let path, let reason, _): "'\(path)': \(reason)"
+    }
+  }
+
+  /// What to do about it, without full stop.
+  var hint: String {
+    switch self {
+    case .unknownOption(let option, let command):
+      nearestWord(to: option, among: OptionTable.options(of: command).map(\.spelling)).map { "did you mean '\($0)'?" }
+        ?? "'envlint help \(command.rawValue)' lists the options"
+    case .missingValue, .unexpectedValue: "'envlint --help' shows how options are used"
+    case .unknownWord(let word, _, let known):
+      nearestWord(to: word, among: known).map { "did you mean '\($0)'?" }
+        ?? "known are: \(known.joined(separator: ", "))"
+    case .invalidThreads: "write a whole number from 1 to \(largestThreadCount)"
+    case .invalidPattern: "patterns are relative to the project root, as 'excluded' in \(configurationFileName)"
+    case .conflictingOptions: "leave one of them out"
+    case .missingRule: "'envlint rules' lists them"
+    case .unexpectedOperand(_, let command): "'envlint help \(command.rawValue)' shows what it takes"
+    case .severalReportsOnStandardOutput: "give all but one a file: '--format sarif=envlint.sarif'"
+    case .standardInputWithOtherPaths: "leave the other paths out; the rest of the project is indexed anyway"
+    case .standardInputPathWithoutDash: "add the path '-'"
+    case .pathOutsideProject: "name a path below it, or another '--project-root'"
+    case .unusableFile(_, _, let hint): hint
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import EnvlintConfiguration
+import EnvlintReporting
+
+/// Finds the Swift files below folders.
+///
+/// Input: a project root, and folders in it. Output: paths of files relative to the root, sorted and unique, whatever
+/// the number of threads and the order in which the file system lists a folder.
+///
+/// Skipped are what git ignores, what the settings exclude, and the folders of tools (`isToolFolder`). A symbolic link
+/// is followed only out of the project: what lies inside is found without it, and would count twice.
+struct Walk {
+  /// Absolute, without symbolic links.
+  private let root: String
+  private let gitRoot: String?
+  /// Relative to the root; a folder that matches is not entered.
+  private let excluded: GlobSet
+  private let threads: Int
+
+  private var files: [String] = []
+  private var notices: [Report.Notice] = []
+  /// Targets of the links that were followed.
+  private var followed: [String] = []
+
+  init(root: String, gitRoot: String?, excluded: GlobSet, threads: Int) {
+    self.root = root
+    self.gitRoot = gitRoot
+    self.excluded = excluded
+    self.threads = threads
+  }
+
+  /// The Swift files found so far and `others`, sorted, each once.
+  func sortedFiles(and others: [String]) -> [String] {
+    (files + others).sorted().reduce(into: []) { result, file in
+      if result.last != file { result.append(file) }
+    }
+  }
+  /// Folders that could not be read, sorted.
+  var sortedNotices: [Report.Notice] { notices.sorted { $0.file < $1.file } }
+
+  /// Adds the Swift files below a folder for which `isIncluded` holds. The folder itself is entered even if git
+  /// ignores it; then only the `.gitignore` files in it and below count.
+  ///
+  /// - Parameter folder: absolute, inside the root.
+  mutating func add(below folder: String, isIncluded: (String) -> Bool = { _ in true }) {
+    // A folder's own patterns are read when it is listed.
+    let ignores = inheritedIgnores(of: folder).ignores
+    var level = [Folder(path: folder, ignores: ignores)]
+    var links: [Link] = []
+    while !level.isEmpty || !links.isEmpty {
+      if level.isEmpty {
+        // Links wait until all real folders are done, so that their order decides nothing.
+        level = links.sorted { $0.path < $1.path }.compactMap { follow($0) }
+        links = []
+      }
+      var next: [Folder] = []
+      for listing in list(level) {
+        if let notice = listing.notice { notices.append(notice) }
+        files += listing.files.lazy.filter(isIncluded)
+        next += listing.folders
+        links += listing.links
+      }
+      level = next
+    }
+  }
+
+  /// Whether a walk from the root would not get to this folder, because git ignores it or a tool owns it.
+  ///
+  /// - Parameter folder: absolute, inside the root.
+  func isHidden(_ folder: String) -> Bool {
+    let steps = relativePath(folder, in: root)?.split(separator: "/") ?? []
+    return steps.contains { isToolFolder($0.utf8) } || inheritedIgnores(of: folder).isIgnored
+  }
+
+  /// The patterns that the folders above `folder` put in force, and whether they ignore it or a folder above it.
+  private func inheritedIgnores(of folder: String) -> (ignores: IgnoreFile?, isIgnored: Bool) {
+    let top = gitRoot.flatMap { relativePath(folder, in: $0) == nil ? nil : $0 } ?? root
+    var ignores = gitRoot == top ? IgnoreFile.readingExclude(ofRepository: top) : nil
+    var isIgnored = false
+    let steps = withAncestors(folder).prefix { $0 != top }.reversed()
+    for step in steps {
+      ignores = IgnoreFile.reading(inFolder: parentFolder(step), parent: ignores)
+      let path = Array(step.utf8)
+      if let current = ignores,
+        current.ignores(path[...], nameStart: path.count - lastComponent(step).utf8.count, isDirectory: true)
+      {
+        ignores = nil
+        isIgnored = true
+      }
+    }
+    return (ignores, isIgnored)
+  }
+
+  /// Lists folders, on several threads where there are enough of them.
+  private func list(_ folders: [Folder]) -> [Folder.Listing] {
+    // Starting threads costs more than a few folders do.
+    if folders.count < 8 || threads == 1 { return folders.map { $0.list(root: root, excluded: excluded) } }
+    return concurrentMap(count: folders.count, threads: threads) { index, _ in
+      folders[index].list(root: root, excluded: excluded)
+    }
+  }
+
+  /// The folder to which a link leads out of the project; a file is noted at once.
+  private mutating func follow(_ link: Link) -> Folder? {
+    guard let target = realPath(link.path) else {
+      // A Swift file that is promised but not there is reported by whoever reads it. `.#` starts an editor's lock.
+      if link.isSwiftFile, !lastComponent(link.path).hasPrefix(".#") { files.append(relative(link.path)) }
+      return nil
+    }
+    // A link to a folder above the root would find the root again.
+    if relativePath(target, in: root) != nil || relativePath(root, in: target) != nil { return nil }
+    switch try? fileKind(target) {
+    case .file where link.isSwiftFile:
+      files.append(relative(link.path))
+      return nil
+    case .directory:
+      if followed.contains(where: { relativePath(target, in: $0) != nil }) { return nil }
+      followed.append(target)
+      return Folder(path: link.path, ignores: link.ignores)
+    default:
+      return nil
+    }
+  }
+
+  private func relative(_ path: String) -> String { relativePath(path, in: root) ?? path }
+}
+
+/// Whether a folder of this name holds what a tool wrote or fetched, never the project's own source.
+func isToolFolder(_ name: some Collection<UInt8>) -> Bool {
+  name.starts(with: ".build".utf8) || toolFolders.contains { $0.count == name.count && $0.elementsEqual(name) }
+}
+
+private let toolFolders = [".git", "DerivedData", "Pods", "Carthage", "node_modules"].map { Array($0.utf8) }

@@ -1,0 +1,49 @@
+/// The default of a key where it is evaluated at every read: an `@Entry`'s initial value, or what a computed `defaultValue` returns.
+public struct EntryDefault: Sendable {
+  public var key: EnvironmentKey
+  /// The expression, for a report.
+  public var range: Range<UInt32>
+  public var verdict: Verdict
+}
+
+extension ProjectIndex {
+  /// The defaults of all keys in app code, each with its verdict. A stored `defaultValue` is evaluated once and is not among them.
+  public func entryDefaults(_ hints: (_ path: String) -> DefaultClassifier.Hints) -> [EntryDefault] {
+    keys.compactMap { key in
+      guard !isExempt(key.scope, in: key.file) else { return nil }
+      let classifier = DefaultClassifier(index: self, hints: hints(files[key.file].path))
+      return entryDefault(of: key, classifier)
+    }
+  }
+
+  private func entryDefault(of key: EnvironmentKey, _ classifier: DefaultClassifier) -> EntryDefault? {
+    let site = Site(file: key.file, scope: key.scope)
+    switch key.form {
+    case .entry(let property):
+      guard let value = property.value else { return nil }
+      let verdict = classifier.classify(value, expected: property.type, at: site)
+      return EntryDefault(key: key, range: value.range, verdict: verdict)
+    case .keyType(_, let property?, let value):
+      guard key.container != .focused, case .computed(let getter?, _) = property.accessors,
+        let first = getter.returns.first
+      else { return nil }
+      let verdict = classifier.body(getter, expected: property.type ?? value?.target, at: site)
+      return EntryDefault(key: key, range: first.range, verdict: verdict)
+    case .keyType: return nil
+    }
+  }
+
+  /// The first view of the app that reads a key, when nothing in the app injects it: then the view reads the default.
+  public func readerWithoutInjection(of key: EnvironmentKey) -> (name: String, location: Location)? {
+    guard key.container == .environment, case .entry = key.form, !injections.hasUnresolvedKey,
+      injections.locationsByKey[key.name] == nil
+    else { return nil }
+    for reader in environmentProperties where !isExempt(reader.property.scope, in: reader.id.file) {
+      guard case .keyPath(let keyPath) = reader.source, keyPath.components.first?.name == key.name,
+        let type = enclosingType(of: reader.property.scope, in: reader.id.file), installs(type) == .yes
+      else { continue }
+      return (type.name, location(reader.attribute.range, in: reader.id.file))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+/// Names to declarations, over all loaded files: the immutable storage behind `ProjectIndex`.
+final class NameTables: Sendable {
+  typealias ContainerID = ProjectIndex.ContainerID
+
+  struct AliasID: Sendable, Hashable {
+    var file: Int
+    /// Nil for an alias at file level.
+    var container: Int?
+    var index: Int
+  }
+
+  struct GlobalID: Sendable, Hashable {
+    var file: Int
+    var index: Int
+  }
+
+  /// Sorted by path.
+  let files: [FileFacts]
+  /// Whether each file sees SwiftUI.
+  let seesSwiftUI: [Bool]
+  /// Whether each file is test code.
+  let isTest: [Bool]
+
+  private let typesByName: [String: [ContainerID]]
+  private let extensionsByName: [String: [ContainerID]]
+  private let aliasesByName: [String: [AliasID]]
+  private let globalsByName: [String: [GlobalID]]
+  private let functionNames: Set<String>
+  private let macroNames: Set<String>
+  private let demand: NameDemand?
+
+  init(files: [FileFacts], settings: ProjectSettings, demand: NameDemand?) {
+    self.files = files
+    self.demand = demand
+    var types: [String: [ContainerID]] = [:]
+    var extensions: [String: [ContainerID]] = [:]
+    var aliases: [String: [AliasID]] = [:]
+    var globals: [String: [GlobalID]] = [:]
+    for (fileIndex, file) in files.enumerated() {
+      for (index, container) in file.containers.enumerated() {
+        let id = ContainerID(file: fileIndex, container: index)
+        if container.kind == nil {
+          extensions[container.name, default: []].append(id)
+        } else {
+          types[container.name, default: []].append(id)
+        }
+        for (aliasIndex, alias) in container.typealiases.enumerated() {
+          aliases[alias.name, default: []].append(AliasID(file: fileIndex, container: index, index: aliasIndex))
+        }
+      }
+      for (index, alias) in file.typealiases.enumerated() {
+        aliases[alias.name, default: []].append(AliasID(file: fileIndex, container: nil, index: index))
+      }
+      for (index, global) in file.globals.enumerated() {
+        globals[global.name, default: []].append(GlobalID(file: fileIndex, index: index))
+      }
+    }
+    typesByName = types
+    extensionsByName = extensions
+    aliasesByName = aliases
+    globalsByName = globals
+    functionNames = Set(files.lazy.flatMap { $0.functions.lazy.map(\.name) })
+    macroNames = Set(files.lazy.flatMap(\.macros))
+    seesSwiftUI = NameTables.filesThatSeeSwiftUI(files, settings)
+    isTest = files.map { file in
+      settings.testFiles.contains(file.path)
+        || file.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
+    }
+  }
+
+  /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
+  /// not known, to all.
+  private static func filesThatSeeSwiftUI(_ files: [FileFacts], _ settings: ProjectSettings) -> [Bool] {
+    func isSwiftUI(_ module: String) -> Bool {
+      module == "SwiftUI" || module == "SwiftUICore" || settings.swiftUIModules.contains(module)
+    }
+    let isReexported = files.contains { $0.imports.contains { $0.isExported && isSwiftUI($0.module) } }
+    return files.map { file in isReexported || file.imports.contains { isSwiftUI($0.module) } }
+  }
+
+  /// Declarations of types with that simple name.
+  func types(named name: String) -> [ContainerID] {
+    demand?.note(name)
+    return typesByName[name] ?? []
+  }
+
+  /// Extensions of what has that name last.
+  func extensions(of name: String) -> [ContainerID] {
+    demand?.note(name)
+    return extensionsByName[name] ?? []
+  }
+
+  func aliases(named name: String) -> [AliasID] {
+    demand?.note(name)
+    return aliasesByName[name] ?? []
+  }
+
+  func globals(named name: String) -> [GlobalID] {
+    demand?.note(name)
+    return globalsByName[name] ?? []
+  }
+
+  func hasFunction(named name: String) -> Bool {
+    demand?.note(name)
+    return functionNames.contains(name)
+  }
+
+  func hasMacro(named name: String) -> Bool {
+    demand?.note(name)
+    return macroNames.contains(name)
+  }
+}

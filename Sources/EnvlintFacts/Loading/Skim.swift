@@ -1,0 +1,82 @@
+import EnvlintSyntax
+
+/// What a look at the tokens of a file tells: whether it speaks of the environment at all, and which types it declares.
+///
+/// Most files of a project matter only when a name in another file leads to them; they are tokenized, not parsed.
+///
+/// **Invariant:** a file that declares, extends or aliases a type `T` has the hash of `T` among its names.
+public struct Skim: Sendable {
+  /// Whether the file must be parsed: it mentions the environment, a key protocol, `@Entry`, or re-exports a module.
+  public private(set) var mentionsEnvironment = false
+  /// Hashes of the names of declared and extended types and of typealiases, and of global names; sorted, unique.
+  public private(set) var declaredNames: [UInt32] = []
+
+  public init(_ tokens: Tokens, _ source: SourceBytes) {
+    let kinds = tokens.kinds
+    for index in 0..<tokens.count where kinds[index] == .identifier {
+      let range = Int(tokens.starts[index])..<Int(tokens.ends[index])
+      if isTrigger(range, source) {
+        mentionsEnvironment = true
+        declaredNames = []
+        return
+      }
+      if index > 0, declares(tokens, index, source) { addName(of: index, tokens, source) }
+    }
+    declaredNames = Array(Set(declaredNames)).sorted()
+  }
+
+  /// The hash of a name as `declaredNames` has it.
+  public static func hash(_ name: String) -> UInt32 { hash(name.utf8) }
+
+  /// FNV-1a over 32 bits.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// The words that a file with environment code contains, one of them at least.
+  private static let triggers: [(length: Int, word: StaticString)] = [
+    (5, "Entry"), (15, "FocusedValueKey"), (17, "ContainerValueKey"), (14, "TransactionKey"), (9, "_exported"),
+  ]
+
+  private func isTrigger(_ range: Range<Int>, _ source: SourceBytes) -> Bool {
+    let length = range.count
+    if length >= 11, source[range.lowerBound + 1] == 0x6E, matches("nvironment", source, range.lowerBound + 1) {
+      return true
+    }
+    guard length == 5 || length == 9 || length >= 14 && length <= 17 else { return false }
+    return Skim.triggers.contains { $0.length == length && matches($0.word, source, range.lowerBound) }
+  }
+
+  private func matches(_ word: StaticString, _ source: SourceBytes, _ start: Int) -> Bool {
+    word.withUTF8Buffer { expected in
+      for offset in 0..<expected.count where source[start + offset] != expected[offset] { return false }
+      return true
+    }
+  }
+
+  /// Whether the identifier is the name in a declaration: `class T`, `extension A.B.T`, `actor T`, `let t`, `func f`, `macro m`.
+  private func declares(_ tokens: Tokens, _ index: Int, _ source: SourceBytes) -> Bool {
+    switch tokens.kinds[index - 1] {
+    case .keywordClass, .keywordStruct, .keywordEnum, .keywordProtocol, .keywordExtension, .keywordTypealias,
+      .keywordLet,
+      .keywordVar, .keywordFunc:
+      return true
+    case .identifier:
+      let range = Int(tokens.starts[index - 1])..<Int(tokens.ends[index - 1])
+      return range.count == 5
+        && (matches("actor", source, range.lowerBound) || matches("macro", source, range.lowerBound))
+    case .period:
+      // `extension A.B`: the components behind the first.
+      var first = index - 1
+      while first >= 2, tokens.kinds[first] == .period, tokens.kinds[first - 1] == .identifier { first -= 2 }
+      return tokens.kinds[first] == .keywordExtension || first >= 1 && tokens.kinds[first - 1] == .keywordExtension
+    default: return false
+    }
+  }
+
+  private mutating func addName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) {
+    var range = Int(tokens.starts[index])..<Int(tokens.ends[index])
+    if tokens.flags[index].contains(.backticked) { range = range.lowerBound + 1..<range.upperBound - 1 }
+    declaredNames.append(Skim.hash(source.padded[range]))
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import EnvlintDriver
+
+struct ParallelTests {
+  @Test(arguments: [0, 1, 2, 7, 1000], [1, 2, 5]) func everyIndexIsCalledOnce(count: Int, threads: Int) {
+    let squares = concurrentMap(count: count, threads: threads) { index, _ in index * index }
+    #expect(squares == (0..<count).map { $0 * $0 })
+  }
+
+  @Test func aWorkerIsNeverUsedTwiceAtOnce() {
+    let mutex = Mutex()
+    nonisolated(unsafe) var busy: Set<Int> = []
+    nonisolated(unsafe) var clashes = 0
+    nonisolated(unsafe) var seen: Set<Int> = []
+    concurrentForEach(count: 500, threads: 4) { _, worker in
+      mutex.withLock {
+        if !busy.insert(worker).inserted { clashes += 1 }
+        seen.insert(worker)
+      }
+      mutex.withLock { _ = busy.remove(worker) }
+    }
+    #expect(clashes == 0)
+    #expect(seen.isSubset(of: 0..<4))
+  }
+
+  @Test func aCallHasRoomForDeepRecursion() {
+    // Each level keeps its argument and a return address; 100,000 of them need megabytes.
+    @Sendable func depth(_ level: Int) -> Int { level == 0 ? 0 : 1 + depth(level - 1) }
+    #expect(concurrentMap(count: 2, threads: 2) { _, _ in depth(20_000) } == [20_000, 20_000])
+  }
+}

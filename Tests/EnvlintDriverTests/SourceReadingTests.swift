@@ -1,0 +1,63 @@
+import EnvlintSyntax
+import Foundation
+import Testing
+
+@testable import EnvlintDriver
+
+private func reason(_ outcome: ReadOutcome) -> String? {
+  switch outcome {
+  case .bytes: nil
+  case .skipped(let reason), .failed(let reason): reason
+  }
+}
+
+private func bytes(_ outcome: ReadOutcome) throws -> SourceBytes {
+  guard case .bytes(let bytes) = outcome else { throw Unwrapping.missing(reason(outcome) ?? "") }
+  return bytes
+}
+
+struct SourceReadingTests {
+  @Test func bytesAreReadAsTheyAre() throws {
+    let content: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("a\r\nb".utf8) + [0xFF, 0xC0]
+    let folder = try TemporaryFolder(["Empty.swift": ""])
+    try folder.write(Data(content), to: "A.swift")
+    #expect(try bytes(readSource(atPath: folder.absolute("A.swift"))) == SourceBytes(content))
+    #expect(try bytes(readSource(atPath: folder.absolute("Empty.swift"))).count == 0)
+  }
+
+  @Test func aFileUpToTheLimitIsReadAndALargerOneSkipped() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(repeating: UInt8(ascii: " "), count: largestSourceByteCount), to: "A.swift")
+    try folder.write(Data(repeating: UInt8(ascii: " "), count: largestSourceByteCount + 1), to: "B.swift")
+    #expect(try bytes(readSource(atPath: folder.absolute("A.swift"))).count == largestSourceByteCount)
+    let large = readSource(atPath: folder.absolute("B.swift"))
+    guard case .skipped("skipped: larger than 16 MiB") = large else {
+      Issue.record("\(reason(large) ?? "read")")
+      return
+    }
+  }
+
+  @Test func aNulByteNearTheStartMeansBinary() throws {
+    let folder = try TemporaryFolder(["Late.swift": String(repeating: " ", count: 9000) + "\0", "Early.swift": "a\0b"])
+    guard case .skipped("skipped: a binary file") = readSource(atPath: folder.absolute("Early.swift")) else {
+      Issue.record("a binary file was not skipped")
+      return
+    }
+    #expect(try bytes(readSource(atPath: folder.absolute("Late.swift"))).count == 9001)
+  }
+
+  @Test func whatIsNotAReadableFileFails() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("F.swift")
+    for (path, expected) in [
+      ("Missing.swift", "cannot be read: No such file or directory"), ("F.swift", "cannot be read: Is a directory"),
+    ] {
+      let outcome = readSource(atPath: folder.absolute(path))
+      guard case .failed(let reason) = outcome else {
+        Issue.record("'\(path)' did not fail")
+        continue
+      }
+      #expect(reason == expected)
+    }
+  }
+}
