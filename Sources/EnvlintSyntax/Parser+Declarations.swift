@@ -12,8 +12,10 @@ extension Parser {
         return false
       }
       return lookingAhead { $0.skipToDeclarationKeyword(position) }
-    case .at, .poundIf, .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate,
-      .keywordInit, .keywordCase, .pound:
+    case .keywordStatic, .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate:
+      // No statement begins so.
+      return true
+    case .at, .poundIf, .keywordInit, .keywordCase, .pound:
       return lookingAhead { $0.skipToDeclarationKeyword(position) }
     default: return false
     }
@@ -30,9 +32,13 @@ extension Parser {
       }
       sawAttribute = true
     }
+    let firstModifier = index
+    if atModifier, fruitless.contains(firstModifier) { return false }
     let sawModifier = skipModifiers()
     if sawAttribute, kind == .rightBrace || kind == .endOfFile || kind == .poundEndif { return true }
-    return atDeclarationKeyword(position, hasPrefix: sawAttribute || sawModifier)
+    if atDeclarationKeyword(position, hasPrefix: sawAttribute || sawModifier) { return true }
+    if sawModifier { fruitless.formUnion(firstModifier..<index) }
+    return false
   }
 
   private func atDeclarationKeyword(_ position: ItemPosition, hasPrefix: Bool) -> Bool {

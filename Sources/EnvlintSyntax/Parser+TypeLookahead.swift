@@ -63,6 +63,14 @@ extension Parser {
 
   /// Moves over `<…>`; answers whether it is a list of types and integers.
   mutating func skipGenericArguments() -> Bool {
+    let angle = index
+    guard !fruitless.contains(angle) else { return false }
+    if skipAngles() { return true }
+    fruitless.insert(angle)
+    return false
+  }
+
+  private mutating func skipAngles() -> Bool {
     advanceByOneByte()
     while !atAngle(.closing) {
       guard skipTypeOrInteger() else { return false }

@@ -3,7 +3,10 @@
 /// It builds nodes in pre-order as it goes and never takes one back; where Swift needs to look further ahead (is this `{` a
 /// body, this `<` an operator?), `lookingAhead` moves the cursor over tokens, builds nothing, and moves it back.
 /// The rules of these decisions are those of the Swift compiler's parser.
-struct Parser {
+///
+/// It has few stored properties on purpose: with more of them the compiler copies the whole parser to the stack at many calls,
+/// which cost a tenth of the time.
+struct Parser: ~Copyable {
   /// Nesting of expressions, types, patterns and blocks beyond which the parser stops building nodes and skips to the matching
   /// bracket, as the Swift compiler does.
   static let deepestNesting = 256
@@ -12,7 +15,6 @@ struct Parser {
   let tokens: Tokens
   /// See `BracketPairs`.
   let partners: ContiguousArray<UInt32>
-  let words = WordTable.shared
 
   var tree = SyntaxTree()
   /// Index of the current token.
@@ -24,6 +26,9 @@ struct Parser {
   /// End of the token consumed last.
   var lastEnd: UInt32 = 0
   var nesting = 0
+  /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
+  /// holds more of them: without this, `a < b < c < …` would be read again and again.
+  var fruitless: Set<Int> = []
 
   init(source: SourceBytes, tokens: Tokens) {
     self.source = source
@@ -82,7 +87,7 @@ extension Parser {
     guard position < tokens.count, tokens.kinds[position] == .identifier,
       !tokens.flags[position].contains(.backticked)
     else { return nil }
-    return words.word(in: source, Int(tokens.starts[position])..<Int(tokens.ends[position]))
+    return WordTable.shared.word(in: source, Int(tokens.starts[position])..<Int(tokens.ends[position]))
   }
 
   func at(_ expected: Word) -> Bool { kind == .identifier && word == expected }

@@ -50,16 +50,16 @@ import Testing
       "@A (b) ", "{ @A (b) ", "a as (", "if let a = { ", "for a in { ", "label: ",
     ])
   func deepNesting(_ opening: String) {
-    let tree = parse(String(repeating: opening, count: 100_000 / opening.utf8.count * 2).utf8)
+    let tree = parse(String(repeating: opening, count: 100_000 / opening.utf8.count).utf8)
     #expect(tree.count > 1)
   }
 
   @Test(arguments: [("(", ")"), ("[", "]"), ("{ ", "}"), ("a(b: ", ")"), ("#if A\n", "#endif\n"), ("struct A { ", "}")])
   func deepNestingThatEnds(_ opening: String, _ closing: String) {
     let text =
-      String(repeating: opening, count: 50_000) + "\n" + String(repeating: closing, count: 50_000) + "\nlet last = 1"
+      String(repeating: opening, count: 20_000) + "\n" + String(repeating: closing, count: 20_000) + "\nlet last = 1"
     let tree = parse(text.utf8)
-    #expect(tree.errors.map(\.message) == ["this nests too deeply to be read"])
+    #expect(tree.errors.first?.message == "this nests too deeply to be read")
     #expect(tree.kind(Array(tree.children(tree.root)).last ?? tree.root) == .variableDecl)
   }
 
@@ -69,7 +69,7 @@ import Testing
     arguments: [
       ("a", " + b"), ("a", ".b(c)"), ("a", ".b { c }"), ("a", "\n.b"), ("if a {}", " else if b {}"), ("a", " ? b : c"),
       ("a", " < b"), ("", "#if A\na\n#endif\n"), ("a", "\n#if A\n.b\n#endif"), ("", "@A "), ("", "@A (b) "),
-      ("", "public "),
+      ("", "public "), ("", "final "),
       ("x = ", "-"), ("", "try "), ("let a: A", " & B"), ("let a: A", "?"), ("f(", "a, "), ("[", "a: b, "),
       ("{ ", "a, "),
       ("let a", ", b"), ("", "a; "), ("enum E { case a", ", b"), ("switch a { ", "case b: c\n"), ("", "\"\\(a)\" "),
@@ -77,8 +77,7 @@ import Testing
       ("if a", ", b"), ("struct A { ", ") "), ("", "}"), ("", "#endif\n"), ("a", "!"), ("\\A", ".b?"), ("a", " { b }"),
     ])
   func longSequences(_ first: String, _ next: String) {
-    let count = 40_000
-    let tree = parse((first + String(repeating: next, count: count)).utf8)
+    let tree = parse((first + String(repeating: next, count: 20_000)).utf8)
     #expect(tree.count > 1)
   }
 

@@ -218,7 +218,9 @@ extension TreeReader {
       switch tree.kind(child) {
       case .type: result.root = type(child)
       case .keyPathComponent:
-        guard let nameNode = tree.child(.name, of: child), tree.child(.argument, of: child) == nil else {
+        guard let nameNode = tree.child(.name, of: child), tree.child(.argument, of: child) == nil,
+          tree.child(.genericArguments, of: child) == nil
+        else {
           result.isPlain = false
           continue
         }
