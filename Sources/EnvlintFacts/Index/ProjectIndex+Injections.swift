@@ -1,4 +1,4 @@
-/// What the project puts into the environment.
+/// What the project puts into the environment, previews left out.
 public struct InjectionSummary: Sendable {
   /// The injected object types, by the path of the type, with the places in app code.
   public var locationsByType: [[String]: [Location]] = [:]
@@ -35,10 +35,10 @@ extension ProjectIndex {
     return injections.hasUnresolvedObject ? .unresolved : .never
   }
 
-  /// Every injection of app code: previews and tests provide nothing to an app.
+  /// Every injection but those of previews, which provide nothing to an app. Tests count: they show how a library is meant to be used.
   func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
-    for (fileIndex, file) in files.enumerated() where !tables.isTest[fileIndex] {
+    for (fileIndex, file) in files.enumerated() {
       for injection in file.injections where !injection.scope.isPreview {
         add(injection, in: fileIndex, to: &summary)
       }
