@@ -1,0 +1,56 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintSyntax
+import Testing
+
+@testable import EnvlintDriver
+
+/// What is not parsed must not matter.
+@Suite struct LoadingByNeedTests {
+  /// Each helper stands in a file of its own that never speaks of the environment.
+  private static let project: [String: String] = [
+    "Keys.swift": """
+    import SwiftUI
+    extension EnvironmentValues {
+      @Entry var store: Store = Store()
+      @Entry var handler: Handler?
+      @Entry var rules = Rules()
+      @Entry var saved: Store = Saved.store
+    }
+    struct Screen { @Environment(Account.self) private var account }
+    """,
+    "Store.swift": "final class Store { var items: [Int] = [] }",
+    "Handler.swift": "typealias Handler = InnerHandler",
+    "InnerHandler.swift": "typealias InnerHandler = (Int) -> Void",
+    "Rules.swift":
+      "struct Rules { var names: [String]; init() { names = []; for n in 0..<9 { names.append(\"r\\(n)\") } } }",
+    "Saved.swift": "enum Saved { static let store = Store() }",
+    "Screen+View.swift": "import SwiftUI\nextension Screen: Shown { var body: some View { Text(\"x\") } }",
+    "Shown.swift": "import SwiftUI\nprotocol Shown: View {}",
+    "Account.swift": "final class Account {}",
+    "Unrelated.swift": "struct Unrelated { var other: Int }",
+  ]
+
+  private func findings(loadsEverything: Bool, threads: Int) -> [Diagnostic] {
+    let paths = Self.project.keys.sorted()
+    let sources = SourceSet(paths: paths) { .bytes(SourceBytes(Self.project[paths[$0]] ?? "")) }
+    return Linter(settings: Settings(), threads: threads, loadsEverything: loadsEverything).lint(sources).diagnostics
+  }
+
+  @Test func findingsAreThoseOfARunThatParsesEverything() {
+    let all = findings(loadsEverything: true, threads: 1)
+    #expect(findings(loadsEverything: false, threads: 1) == all)
+    #expect(findings(loadsEverything: false, threads: 4) == all)
+    #expect(
+      all.map(\.rule) == ["unstable_entry_default", "closure_entry", "expensive_entry_default", "object_type_lookup"]
+    )
+  }
+
+  @Test func aSkimNamesWhatAFileDeclares() {
+    let source = SourceBytes("extension A.B { class C {} }\nactor D {}\ntypealias E = Int\nlet f = 1 // class G")
+    let skim = Skim(Tokens(tokenizing: source), source)
+    #expect(!skim.mentionsEnvironment)
+    for name in ["A", "B", "C", "D", "E", "f"] { #expect(skim.declaredNames.contains(Skim.hash(name)), "\(name)") }
+    #expect(!skim.declaredNames.contains(Skim.hash("G")))
+  }
+}
