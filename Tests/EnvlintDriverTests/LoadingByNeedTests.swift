@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test func aSkimNamesWhatAFileDeclares() {
-    let source = SourceBytes("extension A.B { class C {} }\nactor D {}\ntypealias E = Int\nlet f = 1 // class G")
+    let source = SourceBytes("extension A.B { class C {} }\nactor D {}\ntypealias E = Int\nlet f = 1 // class G\nfunc g() { let inner = 2 }")
     let skim = Skim(Tokens(tokenizing: source), source)
     #expect(!skim.mentionsEnvironment)
-    for name in ["A", "B", "C", "D", "E", "f"] { #expect(skim.declaredNames.contains(Skim.hash(name)), "\(name)") }
-    #expect(!skim.declaredNames.contains(Skim.hash("G")))
+    for name in ["A", "B", "C", "D", "E", "f", "g"] { #expect(skim.declaredNames.contains(Skim.hash(name)), "\(name)") }
+    for name in ["G", "inner"] { #expect(!skim.declaredNames.contains(Skim.hash(name)), "\(name)") }
   }
 }

@@ -8,20 +8,33 @@ import EnvlintSyntax
 public struct Skim: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol, `@Entry`, or re-exports a module.
   public private(set) var mentionsEnvironment = false
-  /// Hashes of the names of declared and extended types and of typealiases, and of global names; sorted, unique.
+  /// Hashes of the names of declared and extended types, of typealiases, and of what is declared at file level; sorted, unique.
   public private(set) var declaredNames: [UInt32] = []
 
   public init(_ tokens: Tokens, _ source: SourceBytes) {
-    let kinds = tokens.kinds
-    for index in 0..<tokens.count where kinds[index] == .identifier {
-      let range = Int(tokens.starts[index])..<Int(tokens.ends[index])
-      if isTrigger(range, source) {
-        mentionsEnvironment = true
-        declaredNames = []
-        return
+    var depth = 0
+    var innerValues: [UInt32] = []
+    for index in 0..<tokens.count {
+      switch tokens.kinds[index] {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .identifier:
+        if isTrigger(Int(tokens.starts[index])..<Int(tokens.ends[index]), source) {
+          mentionsEnvironment = true
+          declaredNames = []
+          return
+        }
+        guard index > 0, let declaration = declaration(tokens, index, source) else { continue }
+        if declaration == .type || depth <= 0 {
+          declaredNames.append(nameHash(index, tokens, source))
+        } else {
+          innerValues.append(nameHash(index, tokens, source))
+        }
+      default: continue
       }
-      if index > 0, declares(tokens, index, source) { addName(of: index, tokens, source) }
     }
+    // Where braces do not balance, what stands at file level is not told by counting them.
+    if depth != 0 { declaredNames += innerValues }
     declaredNames = Array(Set(declaredNames)).sorted()
   }
 
@@ -54,29 +67,38 @@ public struct Skim: Sendable {
     }
   }
 
-  /// Whether the identifier is the name in a declaration: `class T`, `extension A.B.T`, `actor T`, `let t`, `func f`, `macro m`.
-  private func declares(_ tokens: Tokens, _ index: Int, _ source: SourceBytes) -> Bool {
+  private enum Declaration {
+    /// Types matter wherever they stand.
+    case type
+    /// Constants, variables, functions and macros matter at file level only.
+    case value
+  }
+
+  /// What the identifier is the name of: `class T`, `extension A.B.T`, `actor T`, `let t`, `func f`, `macro m`; nil when of nothing.
+  private func declaration(_ tokens: Tokens, _ index: Int, _ source: SourceBytes) -> Declaration? {
     switch tokens.kinds[index - 1] {
-    case .keywordClass, .keywordStruct, .keywordEnum, .keywordProtocol, .keywordExtension, .keywordTypealias,
-      .keywordLet,
-      .keywordVar, .keywordFunc:
-      return true
+    case .keywordClass, .keywordStruct, .keywordEnum, .keywordProtocol, .keywordExtension, .keywordTypealias:
+      return .type
+    case .keywordLet, .keywordVar, .keywordFunc: return .value
     case .identifier:
       let range = Int(tokens.starts[index - 1])..<Int(tokens.ends[index - 1])
-      return range.count == 5
-        && (matches("actor", source, range.lowerBound) || matches("macro", source, range.lowerBound))
+      guard range.count == 5 else { return nil }
+      if matches("actor", source, range.lowerBound) { return .type }
+      return matches("macro", source, range.lowerBound) ? .value : nil
     case .period:
       // `extension A.B`: the components behind the first.
       var first = index - 1
       while first >= 2, tokens.kinds[first] == .period, tokens.kinds[first - 1] == .identifier { first -= 2 }
-      return tokens.kinds[first] == .keywordExtension || first >= 1 && tokens.kinds[first - 1] == .keywordExtension
-    default: return false
+      let isExtension =
+        tokens.kinds[first] == .keywordExtension || first >= 1 && tokens.kinds[first - 1] == .keywordExtension
+      return isExtension ? .type : nil
+    default: return nil
     }
   }
 
-  private mutating func addName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) {
+  private func nameHash(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> UInt32 {
     var range = Int(tokens.starts[index])..<Int(tokens.ends[index])
     if tokens.flags[index].contains(.backticked) { range = range.lowerBound + 1..<range.upperBound - 1 }
-    declaredNames.append(Skim.hash(source.padded[range]))
+    return Skim.hash(source.padded[range])
   }
 }
