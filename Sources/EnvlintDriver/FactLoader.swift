@@ -8,8 +8,8 @@ struct FactLoader {
   private let sources: SourceSet
   private let threads: Int
   private let workers: [Worker]
-  /// Files that were only looked at, with the hashes of what they declare.
-  private var skimmed: [(index: Int, names: [UInt32])] = []
+  /// Files that were only looked at, with what they declare.
+  private var skimmed: [(index: Int, names: [Skim.DeclaredName])] = []
 
   /// The facts so far.
   private(set) var facts: [FileFacts] = []
@@ -26,7 +26,7 @@ struct FactLoader {
   /// Loads the files that declare one of `names`; answers whether there was any.
   mutating func load(declaring names: Set<String>) -> Bool {
     let wanted = Set(names.map(Skim.hash))
-    let reached = skimmed.filter { $0.names.contains(where: wanted.contains) }.map(\.index)
+    let reached = skimmed.filter { $0.names.contains { $0.isWanted(by: wanted) } }.map(\.index)
     if reached.isEmpty { return false }
     let indices = Set(reached)
     skimmed.removeAll { indices.contains($0.index) }
@@ -37,7 +37,7 @@ struct FactLoader {
   /// What became of one file.
   private enum Loaded: Sendable {
     case facts(FileFacts, Report.Notice?)
-    case skimmed([UInt32])
+    case skimmed([Skim.DeclaredName])
     case notice(Report.Notice)
   }
 

@@ -47,10 +47,14 @@ import Testing
   }
 
   @Test func aSkimNamesWhatAFileDeclares() {
-    let source = SourceBytes("extension A.B { class C {} }\nactor D {}\ntypealias E = Int\nlet f = 1 // class G\nfunc g() { let inner = 2 }")
+    let source = SourceBytes(
+      "extension A.B { class C {} }\nactor D {}\ntypealias E = Int\nlet f = 1 // class G\nfunc g() { let inner = 2 }")
     let skim = Skim(Tokens(tokenizing: source), source)
     #expect(!skim.mentionsEnvironment)
-    for name in ["A", "B", "C", "D", "E", "f", "g"] { #expect(skim.declaredNames.contains(Skim.hash(name)), "\(name)") }
-    for name in ["G", "inner"] { #expect(!skim.declaredNames.contains(Skim.hash(name)), "\(name)") }
+    let names = Set(skim.declaredNames.map(\.name))
+    for name in ["A", "B", "C", "D", "E", "f", "g"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
+    let inner = skim.declaredNames.first { $0.name == Skim.hash("C") }
+    #expect(inner?.outer == Skim.hash("A"))
+    for name in ["G", "inner"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
   }
 }

@@ -82,6 +82,12 @@ final class NameTables: Sendable {
     return files.map { file in isReexported || file.imports.contains { isSwiftUI($0.module) } }
   }
 
+  /// Notes the types around a place, through which nested types are found.
+  func note(enclosing path: [String]) {
+    guard let demand else { return }
+    for name in path { demand.note(name) }
+  }
+
   /// Declarations of types with that simple name.
   func types(named name: String) -> [ContainerID] {
     demand?.note(name)

@@ -47,6 +47,7 @@ extension ProjectIndex {
 
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
+    tables.note(enclosing: site.typePath)
     guard !tables.types(named: name).isEmpty || !tables.aliases(named: name).isEmpty else { return .none }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       switch candidates(named: name, in: Array(site.typePath[..<length]), from: site.file) {
@@ -60,6 +61,7 @@ extension ProjectIndex {
   /// The declarations of `name` directly inside the type at `path` that a file can see.
   private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
     let wanted = path + [name]
+    tables.note(enclosing: path)
     var found: [Candidate] = []
     var scopes: [(file: Int, scope: Scope)] = []
     for id in tables.types(named: name) {

@@ -4,15 +4,31 @@ import EnvlintSyntax
 ///
 /// Most files of a project matter only when a name in another file leads to them; they are tokenized, not parsed.
 ///
-/// **Invariant:** a file that declares, extends or aliases a type `T` has the hash of `T` among its names.
+/// **Invariant:** a file that declares, extends or aliases a type `T` has `T` among its names.
 public struct Skim: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol, `@Entry`, or re-exports a module.
   public private(set) var mentionsEnvironment = false
-  /// Hashes of the names of declared and extended types, of typealiases, and of what is declared at file level; sorted, unique.
-  public private(set) var declaredNames: [UInt32] = []
+  /// What the file declares, as hashes; unique, in no promised order.
+  public private(set) var declaredNames: [DeclaredName] = []
+
+  /// A declared or extended type, a typealias, or what is declared at file level.
+  public struct DeclaredName: Sendable, Hashable {
+    public var name: UInt32
+    /// The declaration at file level that holds it; nil at file level.
+    public var outer: UInt32?
+
+    /// Whether a file that declares it must be loaded: a nested type is found through the name of the outermost one only.
+    public func isWanted(by hashes: Set<UInt32>) -> Bool {
+      guard hashes.contains(name) else { return false }
+      guard let outer else { return true }
+      return hashes.contains(outer)
+    }
+  }
 
   public init(_ tokens: Tokens, _ source: SourceBytes) {
     var depth = 0
+    var outer: UInt32?
+    var names: Set<DeclaredName> = []
     var innerValues: [UInt32] = []
     for index in 0..<tokens.count {
       switch tokens.kinds[index] {
@@ -21,21 +37,27 @@ public struct Skim: Sendable {
       case .identifier:
         if isTrigger(Int(tokens.starts[index])..<Int(tokens.ends[index]), source) {
           mentionsEnvironment = true
-          declaredNames = []
           return
         }
         guard index > 0, let declaration = declaration(tokens, index, source) else { continue }
-        if declaration == .type || depth <= 0 {
-          declaredNames.append(nameHash(index, tokens, source))
-        } else {
-          innerValues.append(nameHash(index, tokens, source))
+        let name = nameHash(index, tokens, source)
+        switch (declaration, depth <= 0) {
+        case (.type, true):
+          names.insert(DeclaredName(name: name, outer: nil))
+          if tokens.kinds[index - 1] != .period { outer = name }
+        case (.type, false): names.insert(DeclaredName(name: name, outer: outer))
+        case (.value, true): names.insert(DeclaredName(name: name, outer: nil))
+        case (.value, false): innerValues.append(name)
         }
       default: continue
       }
     }
-    // Where braces do not balance, what stands at file level is not told by counting them.
-    if depth != 0 { declaredNames += innerValues }
-    declaredNames = Array(Set(declaredNames)).sorted()
+    // Where braces do not balance, counting them does not tell what stands where: then everything counts.
+    if depth != 0 {
+      names = Set(names.map { DeclaredName(name: $0.name, outer: nil) })
+      names.formUnion(innerValues.map { DeclaredName(name: $0, outer: nil) })
+    }
+    declaredNames = Array(names)
   }
 
   /// The hash of a name as `declaredNames` has it.
