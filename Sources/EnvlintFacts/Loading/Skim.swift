@@ -35,7 +35,7 @@ public struct Skim: Sendable {
       case .leftBrace: depth += 1
       case .rightBrace: depth -= 1
       case .identifier:
-        if isTrigger(Int(tokens.starts[index])..<Int(tokens.ends[index]), source) {
+        if isTrigger(index, tokens, source) {
           mentionsEnvironment = true
           return
         }
@@ -68,18 +68,37 @@ public struct Skim: Sendable {
     bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
-  /// The words that a file with environment code contains, one of them at least.
+  /// Words that only environment code uses, anywhere.
   private static let triggers: [(length: Int, word: StaticString)] = [
-    (5, "Entry"), (15, "FocusedValueKey"), (17, "ContainerValueKey"), (14, "TransactionKey"), (9, "_exported"),
+    (17, "EnvironmentValues"), (15, "FocusedValueKey"), (17, "ContainerValueKey"), (14, "TransactionKey"),
+    (9, "_exported"),
   ]
+  /// Words that name an attribute, behind `@` or behind a module's name.
+  private static let attributes: [(length: Int, word: StaticString)] = [
+    (5, "Entry"), (11, "Environment"), (17, "EnvironmentObject"),
+  ]
+  /// Modifiers, called on something.
+  private static let modifiers: [(length: Int, word: StaticString)] = [(11, "environment"), (17, "environmentObject")]
 
-  private func isTrigger(_ range: Range<Int>, _ source: SourceBytes) -> Bool {
-    let length = range.count
-    if length >= 11, source[range.lowerBound + 1] == 0x6E, matches("nvironment", source, range.lowerBound + 1) {
-      return true
+  /// Whether the identifier shows that the file has environment code.
+  private func isTrigger(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
+    let (start, end) = (Int(tokens.starts[index]) + backtick, Int(tokens.ends[index]) - backtick)
+    let length = end - start
+    guard length >= 5 else { return false }
+    func isAny(of words: [(length: Int, word: StaticString)]) -> Bool {
+      words.contains { $0.length == length && matches($0.word, source, start) }
     }
-    guard length == 5 || length == 9 || length >= 14 && length <= 17 else { return false }
-    return Skim.triggers.contains { $0.length == length && matches($0.word, source, range.lowerBound) }
+    if length >= 14, matches("EnvironmentKey", source, end - 14) || isAny(of: Skim.triggers) { return true }
+    if length == 9 { return isAny(of: Skim.triggers) }
+    guard length == 5 || length == 11 || length == 17, index > 0 else { return false }
+    switch tokens.kinds[index - 1] {
+    case .at: return isAny(of: Skim.attributes)
+    case .period:
+      if tokens.kinds[index + 1] == .leftParen, isAny(of: Skim.modifiers) { return true }
+      return index > 2 && tokens.kinds[index - 3] == .at && isAny(of: Skim.attributes)
+    default: return false
+    }
   }
 
   private func matches(_ word: StaticString, _ source: SourceBytes, _ start: Int) -> Bool {
