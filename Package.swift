@@ -10,6 +10,8 @@ let package = Package(
     .executable(name: "envlint", targets: ["envlint"]),
     // For the development tools in nested packages.
     .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
+    .library(name: "EnvlintFacts", targets: ["EnvlintFacts"]),
+    .library(name: "EnvlintRules", targets: ["EnvlintRules"]),
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
   ],
   dependencies: [],

@@ -9,12 +9,14 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(name: "envlint", path: "../.."),
+    .package(name: "Fuzz", path: "../Fuzz"),
   ],
   targets: [
     .executableTarget(
       name: "oracle",
       dependencies: [
         .product(name: "EnvlintSyntax", package: "envlint"),
+        .product(name: "TestInputs", package: "Fuzz"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
