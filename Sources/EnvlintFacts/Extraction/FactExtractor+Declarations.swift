@@ -42,7 +42,7 @@ extension FactExtractor {
     container = facts.containers.count - 1
     symbols.append(contentsOf: pathBelow)
     genericParameters += declared.genericParameters
-    localNames = []
+    localNames = LocalNames()
     execution = Execution()
     isBroken = false
     if declared.inherited.contains(where: { ["PreviewProvider", "PreviewModifier"].contains($0.name) }) {
@@ -63,15 +63,14 @@ extension FactExtractor {
     let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
 
-    let saved = (symbols, genericParameters, localNames, execution, isLocal, isBroken)
+    let saved = (symbols, genericParameters, execution, isLocal, isBroken)
     let declaredScope = scope
     let wasLocal = isLocal
     symbols.append(name)
     genericParameters += ownParameters
     isBroken = isBroken || tree.hasError(in: node)
-    localNames.append(
-      parameters.map { LocalName(name: $0.name, isConstant: true, type: $0.isVariadic ? nil : $0.type, value: nil) }
-    )
+    localNames.openBlock()
+    for parameter in parameters { bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type)) }
     execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
@@ -87,8 +86,9 @@ extension FactExtractor {
       }
     }
     if let body, matters(body) { visitBody(body) }
-    (symbols, genericParameters, localNames, execution, isLocal, isBroken) = saved
-    if wasLocal, kind == .functionDecl { bind(LocalName(name: name, isConstant: true, type: nil, value: nil)) }
+    localNames.closeBlock()
+    (symbols, genericParameters, execution, isLocal, isBroken) = saved
+    if wasLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
   private mutating func addFunction(named name: String) {
@@ -177,7 +177,7 @@ extension FactExtractor {
 
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, symbol: String?) {
-    let saved = (symbols, localNames, execution, isLocal)
+    let saved = (symbols, execution, isLocal)
     if let symbol { symbols.append(symbol) }
     execution = Execution()
     isLocal = true
@@ -187,6 +187,6 @@ extension FactExtractor {
       default: continue
       }
     }
-    (symbols, localNames, execution, isLocal) = saved
+    (symbols, execution, isLocal) = saved
   }
 }

@@ -22,8 +22,7 @@ struct FactExtractor {
   var isBroken = false
   var isLocal = false
   var genericParameters: [String] = []
-  /// Local names by block, innermost last.
-  var localNames: [[LocalName]] = []
+  var localNames = LocalNames()
   var execution = Execution()
 
   /// How the current code runs.
