@@ -27,7 +27,12 @@ final class NameTables: Sendable {
   private let globalsByName: [String: [GlobalID]]
   private let functionNames: Set<String>
   private let macroNames: Set<String>
+  /// Indices of the properties by name, for containers that have many.
+  private let propertiesByName: [ContainerID: [String: [Int]]]
   private let demand: NameDemand?
+
+  /// Up to so many properties are looked through one by one.
+  private static let fewProperties = 32
 
   init(files: [FileFacts], settings: ProjectSettings, demand: NameDemand?) {
     self.files = files
@@ -36,6 +41,7 @@ final class NameTables: Sendable {
     var extensions: [String: [ContainerID]] = [:]
     var aliases: [String: [AliasID]] = [:]
     var globals: [String: [GlobalID]] = [:]
+    var properties: [ContainerID: [String: [Int]]] = [:]
     // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
     for file in files.indices {
       for index in files[file].containers.indices {
@@ -45,6 +51,9 @@ final class NameTables: Sendable {
           extensions[name, default: []].append(id)
         } else {
           types[name, default: []].append(id)
+        }
+        if files[file].containers[index].properties.count > NameTables.fewProperties {
+          properties[id] = NameTables.indicesByName(files[file].containers[index].properties)
         }
         for alias in files[file].containers[index].typealiases.indices {
           aliases[files[file].containers[index].typealiases[alias].name, default: []]
@@ -63,6 +72,7 @@ final class NameTables: Sendable {
     extensionsByName = extensions
     aliasesByName = aliases
     globalsByName = globals
+    propertiesByName = properties
     functionNames = Set(files.lazy.flatMap { $0.functionNames })
     macroNames = Set(files.lazy.flatMap(\.macros))
     seesSwiftUI = NameTables.filesThatSeeSwiftUI(files, settings)
@@ -70,6 +80,19 @@ final class NameTables: Sendable {
       settings.testFiles.contains(file.path)
         || file.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
     }
+  }
+
+  private static func indicesByName(_ properties: [Property]) -> [String: [Int]] {
+    var indices: [String: [Int]] = [:]
+    for index in properties.indices { indices[properties[index].name, default: []].append(index) }
+    return indices
+  }
+
+  /// The properties of that name that one declaration or extension has.
+  func properties(named name: String, in id: ContainerID) -> [Property] {
+    let properties = files[id.file].containers[id.container].properties
+    if let indices = propertiesByName[id] { return (indices[name] ?? []).map { properties[$0] } }
+    return properties.filter { $0.name == name }
   }
 
   /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
