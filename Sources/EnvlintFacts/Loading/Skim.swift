@@ -7,9 +7,9 @@ import EnvlintSyntax
 /// **Invariant:** a file that declares, extends or aliases a type `T` has `T` among its names.
 public struct Skim: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol, `@Entry`, or re-exports a module.
-  public private(set) var mentionsEnvironment = false
-  /// What the file declares, as hashes; unique, in no promised order.
-  public private(set) var declaredNames: [DeclaredName] = []
+  public internal(set) var mentionsEnvironment = false
+  /// What the file declares, as hashes, in no promised order.
+  public internal(set) var declaredNames: [DeclaredName] = []
 
   /// A declared or extended type, a typealias, or what is declared at file level.
   public struct DeclaredName: Sendable, Hashable {
@@ -64,7 +64,7 @@ public struct Skim: Sendable {
   public static func hash(_ name: String) -> UInt32 { hash(name.utf8) }
 
   /// FNV-1a over 32 bits.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
