@@ -39,21 +39,15 @@ public struct Linter: Sendable {
   /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
   /// run again, until nothing is missing.
   public func lint(_ sources: SourceSet) -> LintResult {
-    let settings = projectSettings(sources.paths)
-    var loader = FactLoader(sources: sources, threads: threads, everything: loadsEverything)
+    let projectSettings = ProjectSettings(swiftUIModules: Set(settings.swiftUIModules))
+    var loader = FactLoader(
+      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, everything: loadsEverything)
     var found: [Diagnostic]
     let demand = NameDemand()
     repeat {
-      found = diagnostics(of: ProjectIndex(merging: loader.facts, settings: settings, demand: demand))
+      found = diagnostics(of: ProjectIndex(loader.facts, settings: projectSettings, demand: demand))
     } while loader.load(declaring: demand.names)
     return LintResult(diagnostics: found, notices: loader.notices)
-  }
-
-  private func projectSettings(_ paths: [String]) -> ProjectSettings {
-    let testPaths = GlobSet(settings.testPaths)
-    return ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules), testFiles: Set(paths.filter { testPaths.matches($0) })
-    )
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

@@ -66,6 +66,7 @@ extension FileFacts {
       path: path, tree: tree, source: source, landmarks: Landmarks(tokens, source)
     )
     extractor.visitItems(of: tree.root)
+    extractor.facts.noteCandidates()
     self = extractor.facts
   }
 }

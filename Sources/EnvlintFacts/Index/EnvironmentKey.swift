@@ -47,11 +47,10 @@ public struct EnvironmentKey: Sendable {
 extension ProjectIndex {
   func collectKeys() -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
-    let files = self.files
-    for file in files.indices {
-      for index in files[file].containers.indices where files[file].containers[index].mayDeclareKey {
+    for file in tables.loaded {
+      for index in files[file].keyContainers {
         let id = ContainerID(file: file, container: index)
-        let container = files[file].containers[index]
+        let container = self.container(id)
         if container.kind == nil { keys += entries(of: container, id) }
         if let key = keyType(container, id) { keys.append(key) }
       }
@@ -112,13 +111,5 @@ extension ProjectIndex {
     }
     return conformance(of: type, toAnyOf: [keyProtocol]) == .yes
       && isSwiftUI(keyProtocol, keyProtocol, in: type.containers[0].file)
-  }
-}
-
-extension Container {
-  /// Whether the container can hold an entry or the value of a key, by the names in it alone.
-  fileprivate var mayDeclareKey: Bool {
-    (kind == nil && KeyContainer.allCases.contains { $0.rawValue == name })
-      || properties.contains { $0.name == "defaultValue" } || typealiases.contains { $0.name == "Value" }
   }
 }

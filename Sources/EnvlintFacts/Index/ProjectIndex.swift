@@ -23,18 +23,16 @@ public struct ProjectIndex: Sendable {
     public var container: Int
   }
 
-  /// Merges the facts of files.
-  ///
   /// - Parameter demand: notes every name that is looked up; nil when all files are loaded.
-  public init(merging files: [FileFacts], settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
+  public init(_ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
     self.settings = settings
-    tables = NameTables(files: files.sorted { $0.path < $1.path }, settings: settings, demand: demand)
+    tables = NameTables(facts, settings: settings, demand: demand)
     keys = collectKeys()
     environmentProperties = collectEnvironmentProperties()
     injections = collectInjections()
   }
 
-  /// Sorted by path.
+  /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
@@ -45,6 +43,6 @@ public struct ProjectIndex: Sendable {
 
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
   public func isExempt(_ scope: Scope, in file: Int) -> Bool {
-    tables.isTest[file] || scope.isPreview || scope.isBroken
+    tables.isTest(file) || scope.isPreview || scope.isBroken
   }
 }
