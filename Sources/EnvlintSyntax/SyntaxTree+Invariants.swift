@@ -28,4 +28,54 @@ extension SyntaxTree {
     }
     return broken
   }
+
+  /// Checks that every token belongs to one node, for a tree of these tokens; returns one line for each that does not.
+  ///
+  /// As subtrees nest, that is the innermost node around the token, unless a node begins or ends inside of it: only operators are
+  /// split (`>>`, `?>`). To the file itself belong only a shebang and semicolons; empty tokens are left out. Cost: O(n log n).
+  public func checkInvariants(of tokens: Tokens) -> [String] {
+    var broken: [String] = []
+    func check(_ offset: UInt32, _ record: Record, _ what: String) {
+      guard let index = tokens.index(around: offset), !tokens.kinds[index].isSplit else { return }
+      broken.append(
+        "\(record.kind) \(record.start)..<\(record.end) \(what) inside of token \(index) \(tokens.kinds[index])")
+    }
+    for record in records {
+      check(record.start, record, "begins")
+      check(record.end, record, "ends")
+    }
+    var items = children(root).makeIterator()
+    var item = items.next()
+    for index in 0..<tokens.count where tokens.starts[index] < tokens.ends[index] {
+      while let node = item, range(node).upperBound <= tokens.starts[index] { item = items.next() }
+      let isInside = item.map { range($0).lowerBound <= tokens.starts[index] } ?? false
+      if !isInside, tokens.kinds[index] != .semicolon, tokens.kinds[index] != .shebang {
+        broken.append("token \(index) \(tokens.kinds[index]) belongs to no node")
+      }
+    }
+    return broken
+  }
+}
+
+extension Tokens {
+  /// The token that an offset cuts in two; nil when it lies between two tokens.
+  fileprivate func index(around offset: UInt32) -> Int? {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if ends[middle] <= offset { range = middle + 1..<range.upperBound } else { range = range.lowerBound..<middle }
+    }
+    let index = range.lowerBound
+    return index < count && starts[index] < offset ? index : nil
+  }
+}
+
+extension TokenKind {
+  /// Whether the parser may take the token in parts.
+  fileprivate var isSplit: Bool {
+    switch self {
+    case .prefixOperator, .postfixOperator, .binaryOperator: true
+    default: false
+    }
+  }
 }

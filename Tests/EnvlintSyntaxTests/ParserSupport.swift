@@ -8,6 +8,7 @@ func parse(_ bytes: some Collection<UInt8>, sourceLocation: SourceLocation = #_s
   #expect(tokens.checkInvariants(in: source) == [], sourceLocation: sourceLocation)
   let tree = SyntaxTree(parsing: source, tokens: tokens)
   #expect(tree.checkInvariants() == [], sourceLocation: sourceLocation)
+  #expect(tree.checkInvariants(of: tokens) == [], sourceLocation: sourceLocation)
   #expect(tree == SyntaxTree(parsing: source, tokens: tokens), sourceLocation: sourceLocation)
   return tree
 }

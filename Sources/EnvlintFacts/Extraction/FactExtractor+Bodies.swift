@@ -49,9 +49,13 @@ extension FactExtractor {
   }
 
   private mutating func inBlock(_ body: (inout FactExtractor) -> Void) {
+    let wasLocal = isLocal
+    // Blocks at file level, too: what `if` or a closure declares there is no global.
+    isLocal = true
     localNames.append([])
     body(&self)
     localNames.removeLast()
+    isLocal = wasLocal
   }
 
   private mutating func visitBlock(_ node: Node) {
@@ -156,7 +160,8 @@ extension FactExtractor {
   }
 
   mutating func visitClosure(_ node: Node, context: Loop.Context) {
-    let saved = (localNames, execution)
+    let saved = (localNames, execution, isLocal)
+    isLocal = true
     localNames.append(
       reader.closureParameterNames(node).map { LocalName(name: $0, isConstant: true, type: nil, value: nil) }
     )
@@ -168,7 +173,7 @@ extension FactExtractor {
         visit(child)
       }
     }
-    (localNames, execution) = saved
+    (localNames, execution, isLocal) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.

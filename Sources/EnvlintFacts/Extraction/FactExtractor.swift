@@ -93,7 +93,7 @@ extension FactExtractor {
     case .variableDecl: visitVariable(node)
     case .typealiasDecl: visitTypealias(node)
     case .enumCaseDecl: visitEnumCase(node)
-    case .macroDecl: if let name = reader.childName(.name, of: node) { facts.macros.append(name) }
+    case .macroDecl: if !isLocal, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
     case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
     default: visitBody(node)

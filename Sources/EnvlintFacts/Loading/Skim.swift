@@ -27,6 +27,12 @@ public struct Skim: Sendable {
 
   public init(_ tokens: Tokens, _ source: SourceBytes) {
     var depth = 0
+    // Open parentheses and square brackets outside of braces.
+    var bracketDepth = 0
+    // Whether the last declaration is a `let` or `var`, so that a comma brings a further name.
+    var bindsNames = false
+    // The last component so far of the name that an extension extends.
+    var extended = -1
     var outer: UInt32?
     var names: Set<DeclaredName> = []
     var innerValues: [UInt32] = []
@@ -34,17 +40,25 @@ public struct Skim: Sendable {
       switch tokens.kinds[index] {
       case .leftBrace: depth += 1
       case .rightBrace: depth -= 1
+      case .leftParen, .leftSquare: if depth <= 0 { bracketDepth += 1 }
+      case .rightParen, .rightSquare: if depth <= 0 { bracketDepth -= 1 }
       case .identifier:
         if isTrigger(index, tokens, source) {
           mentionsEnvironment = true
           return
         }
-        guard index > 0, let declaration = declaration(tokens, index, source) else { continue }
+        guard index > 0 else { continue }
+        let previous = tokens.kinds[index - 1]
+        let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0
+        let found = isBound ? .value : declaration(tokens, index, source, extended: extended)
+        guard let declaration = found else { continue }
+        if previous != .period { bindsNames = isBound || previous == .keywordLet || previous == .keywordVar }
+        if previous == .keywordExtension || previous == .period { extended = index }
         let name = nameHash(index, tokens, source)
         switch (declaration, depth <= 0) {
         case (.type, true):
           names.insert(DeclaredName(name: name, outer: nil))
-          if tokens.kinds[index - 1] != .period { outer = name }
+          if previous != .period { outer = name }
         case (.type, false): names.insert(DeclaredName(name: name, outer: outer))
         case (.value, true): names.insert(DeclaredName(name: name, outer: nil))
         case (.value, false): innerValues.append(name)
@@ -116,7 +130,11 @@ public struct Skim: Sendable {
   }
 
   /// What the identifier is the name of: `class T`, `extension A.B.T`, `actor T`, `let t`, `func f`, `macro m`; nil when of nothing.
-  private func declaration(_ tokens: Tokens, _ index: Int, _ source: SourceBytes) -> Declaration? {
+  ///
+  /// - Parameter extended: index of the last component so far of the name that an extension extends.
+  private func declaration(
+    _ tokens: Tokens, _ index: Int, _ source: SourceBytes, extended: Int
+  ) -> Declaration? {
     switch tokens.kinds[index - 1] {
     case .keywordClass, .keywordStruct, .keywordEnum, .keywordProtocol, .keywordExtension, .keywordTypealias:
       return .type
@@ -127,12 +145,9 @@ public struct Skim: Sendable {
       if matches("actor", source, range.lowerBound) { return .type }
       return matches("macro", source, range.lowerBound) ? .value : nil
     case .period:
-      // `extension A.B`: the components behind the first.
-      var first = index - 1
-      while first >= 2, tokens.kinds[first] == .period, tokens.kinds[first - 1] == .identifier { first -= 2 }
-      let isExtension =
-        tokens.kinds[first] == .keywordExtension || first >= 1 && tokens.kinds[first - 1] == .keywordExtension
-      return isExtension ? .type : nil
+      if index - 2 == extended { return .type }
+      // `extension A<B>.C`: a member of any type with arguments counts, rather than to look for the extension before it.
+      return index >= 2 && source[Int(tokens.ends[index - 2]) - 1] == UInt8(ascii: ">") ? .type : nil
     default: return nil
     }
   }

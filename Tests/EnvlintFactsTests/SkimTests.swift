@@ -1,0 +1,22 @@
+import EnvlintFacts
+import EnvlintSyntax
+import Testing
+
+/// A file that is only skimmed is found again by every name that it declares.
+@Suite struct SkimTests {
+  private func names(_ text: String) -> Set<UInt32> {
+    let source = SourceBytes(text)
+    return Set(Skim(Tokens(tokenizing: source), source).declaredNames.map(\.name))
+  }
+
+  @Test func everyBindingOfAGlobalDeclarationIsNamed() {
+    let names = names("let a = A<B>.f(x: 1, y: 2), b: [Int] = [1, z], c, d: Int\nstruct S { var e = 1, g = 2 }")
+    for name in ["a", "b", "c", "d"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
+    for name in ["x", "y", "z", "g"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
+  }
+
+  @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {
+    let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}")
+    for name in ["Array", "Index", "Part", "A", "D"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
+  }
+}
