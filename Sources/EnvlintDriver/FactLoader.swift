@@ -7,6 +7,7 @@ import EnvlintSyntax
 struct FactLoader {
   private let sources: SourceSet
   private let threads: Int
+  private let effort: Effort
   private let workers: [Worker]
   /// Files that were only looked at, with what they declare.
   private var skimmed: [(index: Int, names: [Skim.DeclaredName])] = []
@@ -15,12 +16,12 @@ struct FactLoader {
   private(set) var facts: [FileFacts] = []
   private(set) var notices: [Report.Notice] = []
 
-  /// - Parameter everything: whether to parse every file, wanted or not.
-  init(sources: SourceSet, threads: Int, everything: Bool) {
+  init(sources: SourceSet, threads: Int, effort: Effort) {
     self.sources = sources
     self.threads = threads
+    self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
-    take(Array(sources.paths.indices), needsFacts: everything)
+    take(Array(sources.paths.indices), needsFacts: effort == .everything)
   }
 
   /// Loads the files that declare one of `names`; answers whether there was any.
@@ -42,9 +43,9 @@ struct FactLoader {
   }
 
   private mutating func take(_ indices: [Int], needsFacts: Bool) {
-    let (sources, workers) = (sources, workers)
+    let (sources, workers, effort) = (sources, workers, effort)
     let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
-      workers[worker].load(indices[position], sources, needsFacts: needsFacts)
+      workers[worker].load(indices[position], sources, needsFacts: needsFacts, effort)
     }
     for (position, outcome) in loaded.enumerated() {
       switch outcome {
@@ -61,7 +62,7 @@ struct FactLoader {
   private final class Worker: @unchecked Sendable {
     private var tokens = Tokens()
 
-    func load(_ index: Int, _ sources: SourceSet, needsFacts: Bool) -> Loaded {
+    func load(_ index: Int, _ sources: SourceSet, needsFacts: Bool, _ effort: Effort) -> Loaded {
       let path = sources.paths[index]
       switch sources.read(index) {
       case .skipped(let reason): return .notice(Report.Notice(reason, file: path))
@@ -72,7 +73,7 @@ struct FactLoader {
           let skim = Skim(tokens, bytes)
           if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames) }
         }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens)
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, effort: effort)
         return .facts(facts, syntaxNotice(facts, bytes))
       }
     }

@@ -1,9 +1,8 @@
 import EnvlintConfiguration
+import EnvlintDriver
 import EnvlintFacts
 import EnvlintSyntax
 import Testing
-
-@testable import EnvlintDriver
 
 /// What is not parsed must not matter.
 @Suite struct LoadingByNeedTests {
@@ -26,24 +25,35 @@ import Testing
       "struct Rules { var names: [String]; init() { names = []; for n in 0..<9 { names.append(\"r\\(n)\") } } }",
     "Saved.swift": "enum Saved { static let store = Store() }",
     "Screen+View.swift": "import SwiftUI\nextension Screen: Shown { var body: some View { Text(\"x\") } }",
+    "Screen+Help.swift":
+      "extension Screen { func help() { for n in [1].map({ -$0 }) { func show() { print(n) }; show() } } }",
     "Shown.swift": "import SwiftUI\nprotocol Shown: View {}",
     "Account.swift": "final class Account {}",
     "Unrelated.swift": "struct Unrelated { var other: Int }",
   ]
 
-  private func findings(loadsEverything: Bool, threads: Int) -> [Diagnostic] {
+  private func findings(_ effort: Effort, threads: Int) -> [Diagnostic] {
     let paths = Self.project.keys.sorted()
     let sources = SourceSet(paths: paths) { .bytes(SourceBytes(Self.project[paths[$0]] ?? "")) }
-    return Linter(settings: Settings(), threads: threads, loadsEverything: loadsEverything).lint(sources).diagnostics
+    return Linter(settings: Settings(), threads: threads, effort: effort).lint(sources).diagnostics
   }
 
   @Test func findingsAreThoseOfARunThatParsesEverything() {
-    let all = findings(loadsEverything: true, threads: 1)
-    #expect(findings(loadsEverything: false, threads: 1) == all)
-    #expect(findings(loadsEverything: false, threads: 4) == all)
+    let all = findings(.everything, threads: 1)
+    #expect(findings(.asNeeded, threads: 1) == all)
+    #expect(findings(.asNeeded, threads: 4) == all)
     #expect(
       all.map(\.rule) == ["unstable_entry_default", "closure_entry", "expensive_entry_default", "object_type_lookup"]
     )
+  }
+
+  /// Bodies that cannot hold a fact are not walked; walking them all the same changes nothing.
+  @Test func factsAreThoseOfAWalkThroughEverything() {
+    for (path, text) in Self.project {
+      let source = SourceBytes(text)
+      let facts = FileFacts(path: path, extracting: source)
+      #expect(FileFacts(path: path, extracting: source, effort: .everything) == facts, "\(path)")
+    }
   }
 
   @Test func aSkimNamesWhatAFileDeclares() {
