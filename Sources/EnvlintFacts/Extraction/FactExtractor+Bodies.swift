@@ -284,8 +284,8 @@ extension FactExtractor {
 
   /// Records `.environment(…)` and `.environmentObject(…)`.
   private mutating func visitInjection(modifier: Node, call: Node) {
-    let isObject = reader.matches(modifier, "environmentObject")
-    guard isObject || reader.matches(modifier, "environment") else { return }
+    let isObject = reader.isName(modifier, "environmentObject")
+    guard isObject || reader.isName(modifier, "environment") else { return }
     let arguments = reader.arguments(call)
     let target: Injection.Target
     if isObject {
