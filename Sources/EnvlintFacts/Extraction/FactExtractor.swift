@@ -130,9 +130,9 @@ extension FactExtractor {
   private mutating func visitIfConfig(_ node: Node) {
     let saved = (branches, isDebug)
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
-      let condition = tree.child(.ifConfigCondition, of: clause).map(reader.condensedText) ?? ""
+      let condition = reader.condition(ofClause: clause)
       branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
-      if condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&") { isDebug = true }
+      if reader.isDebugClause(clause) { isDebug = true }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }

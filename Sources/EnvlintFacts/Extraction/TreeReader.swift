@@ -50,6 +50,15 @@ final class TreeReader: Sendable {
     }
   }
 
+  /// The condition of an `#if` clause as written, without white space; empty for `#else`.
+  func condition(ofClause node: Node) -> String { tree.child(.ifConfigCondition, of: node).map(condensedText) ?? "" }
+
+  /// Whether a clause of an `#if` holds debug code: the positive branch of `#if DEBUG`, or of `#if !RELEASE`.
+  func isDebugClause(_ node: Node) -> Bool {
+    let condition = condition(ofClause: node)
+    return condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&")
+  }
+
   /// The text without white space, for comparing conditions.
   func condensedText(_ node: Node) -> String {
     let range = tree.range(node)
