@@ -191,7 +191,7 @@ extension FactExtractor {
       case .nameReference:
         name = child
       case .member:
-        baseName = name.map(reader.name)
+        baseName = name.map(reader.name).flatMap { SDKModules.contains($0) ? nil : $0 }
         name = tree.child(.name, of: child)
       case .call:
         if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
@@ -270,12 +270,12 @@ extension FactExtractor {
     return names
   }
 
-  /// `x` of `x.y()` and of `self.x`; nil when the chain begins with something else.
+  /// `x` of `x.y()`, of `self.x`, and of `Module.x`; nil when the chain begins with something else.
   func rootName(ofChain chain: Node) -> String? {
     var children = tree.children(chain)
     guard let first = children.next(), tree.kind(first) == .nameReference else { return nil }
     let name = reader.name(first)
-    guard name == "self" else { return name }
+    guard name == "self" || SDKModules.contains(name) else { return name }
     guard let second = children.next(), tree.kind(second) == .member else { return name }
     return reader.childName(.name, of: second)
   }

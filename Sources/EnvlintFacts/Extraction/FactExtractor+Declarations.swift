@@ -23,7 +23,9 @@ extension FactExtractor {
       if let members = tree.child(.memberBlock, of: node) { visitItems(of: members) }
       return
     }
-    let path = components.map(\.name)
+    // What a module declares lies at file level, as if its name were not there.
+    let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
+    let path = components.dropFirst(isQualified ? 1 : 0).map(\.name)
     visitContainer(
       Container(
         kind: nil, name: last.name, nameRange: tree.range(typeNode), path: path, extended: extended,

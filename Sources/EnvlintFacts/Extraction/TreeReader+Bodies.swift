@@ -96,7 +96,7 @@ extension TreeReader {
 
   private func member(_ name: String, of callee: Call.Callee, path: inout [String]) -> Call.Callee {
     switch callee {
-    case .path(["self"]):
+    case .path(let base) where base.count == 1 && (base[0] == "self" || SDKModules.contains(base[0])):
       path = [name]
       return .path(path)
     case .path where !path.isEmpty:

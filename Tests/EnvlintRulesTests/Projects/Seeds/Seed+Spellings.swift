@@ -56,6 +56,75 @@ extension Seed {
       }
       ```
 
+      ## Modules before names
+
+      ```swift bad Entries.swift
+      import Foundation
+      import SwiftUI
+
+      final class Store {}
+
+      extension SwiftUI.EnvironmentValues {
+          @SwiftUI.Entry var log: (Swift.String) -> Swift.Void = { _ in }
+          //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ closure_entry warning: 'log'
+          @Entry var handlers: Swift.Array<() -> Void> = []
+          //                   ^^^^^^^^^^^^^^^^^^^^^^^ closure_entry warning: 'handlers'
+          @Entry var session = Foundation.UUID()
+          //                   ^^^^^^^^^^^^^^^^^ unstable_entry_default warning: evaluates 'UUID()'
+          @Entry var names = Names(all: [])
+          //                 ^^^^^^^^^^^^^^ expensive_entry_default warning: 'Names.init(all:)'
+          @Entry var store: Store? = nil
+      }
+
+      struct Names {
+          var all: [String]
+
+          init(all: Swift.Set<String>) {
+              self.all = []
+              Swift.print(all)
+          }
+      }
+
+      struct Waiting: SwiftUI.View {
+          @SwiftUI.Environment(\.isEnabled) private var isEnabled
+          @SwiftUI.Environment(Store.self) private var store
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Store'
+
+          var body: some SwiftUI.View {
+              SwiftUI.Text("Waiting").onTapGesture {
+                  _Concurrency.Task {
+                      while !isEnabled { await Task.yield() }
+                      //    ^^^^^^^^^^ environment_tracking_loop error: 'isEnabled'
+                  }
+              }
+          }
+      }
+      ```
+
+      ## A type of the project with the name of one of the SDK
+
+      The module says that SwiftUI's is meant.
+
+      ```swift bad Environment.swift
+      import SwiftUI
+
+      protocol View {}
+
+      @propertyWrapper
+      struct Environment<Value> {
+          var wrappedValue: Value
+      }
+
+      final class Store {}
+
+      struct Screen: SwiftUI.View {
+          @SwiftUI.Environment(Store.self) private var store
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Store'
+          @Environment private var own: Store
+          var body: some SwiftUI.View { Text("Screen") }
+      }
+      ```
+
       ## A loop below `#if`
 
       Its condition calls nothing.
