@@ -39,7 +39,7 @@ extension FactExtractor {
 
   private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
     facts.containers.append(declared)
-    let saved = (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken)
+    let saved = (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken)
     typePath += pathBelow
     container = facts.containers.count - 1
     symbols.append(contentsOf: pathBelow)
@@ -47,11 +47,8 @@ extension FactExtractor {
     localNames = []
     execution = Execution()
     isBroken = false
-    if declared.inherited.contains(where: { ["PreviewProvider", "PreviewModifier"].contains($0.name) }) {
-      isPreview = true
-    }
     if let members { visitItems(of: members) }
-    (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken) = saved
+    (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
   }
 
   /// A function, initializer, deinitializer or subscript: its signature as a fact, its body for what it holds.

@@ -27,6 +27,8 @@ final class NameTables: Sendable {
   private let globalsByName: [String: [GlobalID]]
   private let functionNames: Set<String>
   private let macroNames: Set<String>
+  /// Paths of the types that exist for previews.
+  private let previewTypes: Set<[String]>
   private let demand: NameDemand?
 
   init(files: [FileFacts], settings: ProjectSettings, demand: NameDemand?) {
@@ -36,6 +38,7 @@ final class NameTables: Sendable {
     var extensions: [String: [ContainerID]] = [:]
     var aliases: [String: [AliasID]] = [:]
     var globals: [String: [GlobalID]] = [:]
+    var previews: Set<[String]> = []
     // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
     for file in files.indices {
       for index in files[file].containers.indices {
@@ -45,6 +48,9 @@ final class NameTables: Sendable {
           extensions[name, default: []].append(id)
         } else {
           types[name, default: []].append(id)
+        }
+        if files[file].containers[index].inherited.contains(where: NameTables.isPreviewProtocol) {
+          previews.insert(files[file].containers[index].path)
         }
         for alias in files[file].containers[index].typealiases.indices {
           aliases[files[file].containers[index].typealiases[alias].name, default: []]
@@ -65,6 +71,7 @@ final class NameTables: Sendable {
     globalsByName = globals
     functionNames = Set(files.lazy.flatMap { $0.functionNames })
     macroNames = Set(files.lazy.flatMap(\.macros))
+    previewTypes = previews
     seesSwiftUI = NameTables.filesThatSeeSwiftUI(files, settings)
     isTest = files.map { file in
       settings.testFiles.contains(file.path)
@@ -80,6 +87,16 @@ final class NameTables: Sendable {
     }
     let isReexported = files.contains { $0.imports.contains { $0.isExported && isSwiftUI($0.module) } }
     return files.map { file in isReexported || file.imports.contains { isSwiftUI($0.module) } }
+  }
+
+  private static func isPreviewProtocol(_ type: TypeReference) -> Bool {
+    ["PreviewProvider", "PreviewModifier"].contains(type.unqualifiedName)
+  }
+
+  /// Whether a type or one around it exists for previews, as its declaration or an extension says.
+  func isPreviewType(_ path: [String]) -> Bool {
+    note(enclosing: path)
+    return !previewTypes.isEmpty && path.indices.contains { previewTypes.contains(Array(path[...$0])) }
   }
 
   /// Notes the types around a place, through which nested types are found.

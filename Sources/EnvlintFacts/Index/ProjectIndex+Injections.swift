@@ -39,7 +39,7 @@ extension ProjectIndex {
   func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
     for (fileIndex, file) in files.enumerated() {
-      for injection in file.injections where !injection.scope.isPreview {
+      for injection in file.injections where !isPreview(injection.scope) {
         add(injection, in: fileIndex, to: &summary)
       }
     }

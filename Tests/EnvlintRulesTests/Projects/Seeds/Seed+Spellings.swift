@@ -125,6 +125,29 @@ extension Seed {
       }
       ```
 
+      ## A preview type in parts
+
+      ```swift good Previews.swift
+      import SwiftUI
+
+      final class Sample {}
+
+      struct RowPreviews {
+          struct Wrapper: View {
+              @Environment(Sample.self) private var sample
+              var body: some View { Text("Row") }
+          }
+      }
+      ```
+
+      ```swift good Previews+Provider.swift
+      import SwiftUI
+
+      extension RowPreviews: SwiftUI.PreviewProvider {
+          static var previews: some View { Wrapper() }
+      }
+      ```
+
       ## A loop below `#if`
 
       Its condition calls nothing.
