@@ -21,8 +21,8 @@ public struct EnvironmentKey: Sendable {
   public enum Form: Sendable {
     /// The `@Entry` property.
     case entry(Property)
-    /// The key type; its `defaultValue` and its `typealias Value` where they are written.
-    case keyType(DeclaredType, defaultValue: Property?, value: Typealias?)
+    /// The key type; its `defaultValue` and its `typealias Value` where they are written, which may be in different files.
+    case keyType(DeclaredType, defaultValue: Property?, value: ProjectIndex.Member<Typealias>?)
   }
 
   /// The entry's name, or the key type's.
@@ -38,7 +38,7 @@ public struct EnvironmentKey: Sendable {
   public var symbol: String {
     switch form {
     case .entry(let property), .keyType(_, let property?, _): property.symbol
-    case .keyType(_, nil, let value?): value.scope.symbol + "." + value.name
+    case .keyType(_, nil, let value?): value.declaration.scope.symbol + "." + value.declaration.name
     case .keyType: scope.symbol
     }
   }
@@ -49,7 +49,10 @@ extension ProjectIndex {
     var keys: [EnvironmentKey] = []
     let files = self.files
     for file in files.indices {
-      for index in files[file].containers.indices where files[file].containers[index].mayDeclareKey {
+      for index in files[file].containers.indices {
+        // Its default may be declared in a file that does not speak of keys.
+        if files[file].containers[index].namesKeyProtocol { tables.note(enclosing: files[file].containers[index].path) }
+        guard files[file].containers[index].mayDeclareKey else { continue }
         let id = ContainerID(file: file, container: index)
         let container = files[file].containers[index]
         if container.kind == nil { keys += entries(of: container, id) }
@@ -77,17 +80,21 @@ extension ProjectIndex {
     }
   }
 
-  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue` or its `typealias Value`.
+  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue`, or, where none is written, its
+  /// `typealias Value`.
   private func keyType(_ part: Container, _ id: ContainerID) -> EnvironmentKey? {
-    let property = part.properties.first { $0.name == "defaultValue" && $0.isStatic }
-    let value = part.typealiases.first { $0.name == "Value" }
-    guard property != nil || value != nil, let type = declaredType(of: part, id),
+    let property = part.keyDefault
+    guard property != nil || part.keyValue != nil, let type = declaredType(of: part, id),
       let container = KeyContainer.allCases.first(where: { names($0.keyProtocol, type) })
     else { return nil }
+    let parts = parts(of: type)
+    if property == nil, parts.contains(where: { self.container($0).keyDefault != nil }) { return nil }
+    let values = ([id] + parts).compactMap { id in self.container(id).keyValue.map { Member(declaration: $0, id: id) } }
     let declared = self.container(type.containers[0])
     return EnvironmentKey(
       name: declared.name, nameRange: part.nameRange, container: container,
-      form: .keyType(type, defaultValue: property, value: value), file: id.file, scope: property?.scope ?? part.scope
+      form: .keyType(type, defaultValue: property, value: values.first), file: id.file,
+      scope: property?.scope ?? part.scope
     )
   }
 
@@ -119,6 +126,17 @@ extension Container {
   /// Whether the container can hold an entry or the value of a key, by the names in it alone.
   fileprivate var mayDeclareKey: Bool {
     (kind == nil && KeyContainer.allCases.contains { $0.rawValue == name })
-      || properties.contains { $0.name == "defaultValue" } || typealiases.contains { $0.name == "Value" }
+      || keyDefault != nil || keyValue != nil
+  }
+
+  /// The default of the key that the type may be.
+  fileprivate var keyDefault: Property? { properties.first { $0.name == "defaultValue" && $0.isStatic } }
+
+  /// The type of the values of the key that the type may be.
+  fileprivate var keyValue: Typealias? { typealiases.first { $0.name == "Value" } }
+
+  /// Whether the clause names a key protocol, whosever it is.
+  fileprivate var namesKeyProtocol: Bool {
+    inherited.contains { type in KeyContainer.allCases.contains { $0.keyProtocol == type.simpleName } }
   }
 }

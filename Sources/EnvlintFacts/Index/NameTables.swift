@@ -90,7 +90,8 @@ final class NameTables: Sendable {
   }
 
   private static func isPreviewProtocol(_ type: TypeReference) -> Bool {
-    ["PreviewProvider", "PreviewModifier"].contains(type.unqualifiedName)
+    let name = type.simpleName
+    return name == "PreviewProvider" || name == "PreviewModifier"
   }
 
   /// Whether a type or one around it exists for previews, as its declaration or an extension says.

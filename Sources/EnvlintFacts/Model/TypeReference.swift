@@ -39,6 +39,12 @@ public struct TypeReference: Sendable, Hashable {
     return components.map(\.name).joined(separator: ".")
   }
 
+  /// `C` of `A.B.C<D>`; nil for types of other forms.
+  var simpleName: String? {
+    guard case .named(let components) = form else { return nil }
+    return components.last?.name
+  }
+
   /// The dotted name of a named type without an SDK module before it; nil for all others.
   var unqualifiedName: String? {
     guard case .named(let components) = form else { return nil }

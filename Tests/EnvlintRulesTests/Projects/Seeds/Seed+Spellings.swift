@@ -148,6 +148,43 @@ extension Seed {
       }
       ```
 
+      ## A key in parts
+
+      Each part stands in a file of its own; one of them says that the type is a key.
+
+      ```swift bad SelectKey.swift
+      struct SelectKey {
+          static var defaultValue: Value { Selection() }
+          //                               ^^^^^^^^^^^ unstable_entry_default warning: creates a new 'Selection'
+      }
+
+      final class Selection {}
+      ```
+
+      ```swift good SelectKey+Environment.swift
+      import SwiftUI
+
+      extension SelectKey: EnvironmentKey {}
+      extension TapKey: EnvironmentKey {}
+      ```
+
+      ```swift good SelectKey+Value.swift
+      extension SelectKey {
+          typealias Value = Selection
+      }
+      ```
+
+      ```swift bad TapKey.swift
+      struct TapKey {
+          typealias Value = () -> Void
+          //                ^^^^^^^^^^ closure_entry warning: 'TapKey'
+      }
+
+      extension TapKey {
+          static let defaultValue: Value = {}
+      }
+      ```
+
       ## A loop below `#if`
 
       Its condition calls nothing.
