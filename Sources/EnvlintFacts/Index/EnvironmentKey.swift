@@ -49,9 +49,8 @@ extension ProjectIndex {
     var keys: [EnvironmentKey] = []
     let files = self.files
     for file in files.indices {
+      noteKeyDefaults(of: files[file])
       for index in files[file].containers.indices {
-        // Its default may be declared in a file that does not speak of keys.
-        if files[file].containers[index].namesKeyProtocol { tables.note(enclosing: files[file].containers[index].path) }
         guard files[file].containers[index].mayDeclareKey else { continue }
         let id = ContainerID(file: file, container: index)
         let container = files[file].containers[index]
@@ -60,6 +59,15 @@ extension ProjectIndex {
       }
     }
     return keys
+  }
+
+  /// Notes the names through which defaults of keys are found in files that do not speak of keys: those of the key types, and where
+  /// the project has other names for a key protocol, that of every default.
+  private func noteKeyDefaults(of file: FileFacts) {
+    for container in file.containers where container.inherited.contains(where: \.isKeyProtocol) {
+      if container.kind == .protocolType { tables.note("defaultValue") } else { tables.note(enclosing: container.path) }
+    }
+    if file.typealiases.contains(where: { $0.target.isKeyProtocol }) { tables.note("defaultValue") }
   }
 
   private func entries(of container: Container, _ id: ContainerID) -> [EnvironmentKey] {
@@ -134,9 +142,12 @@ extension Container {
 
   /// The type of the values of the key that the type may be.
   fileprivate var keyValue: Typealias? { typealiases.first { $0.name == "Value" } }
+}
 
-  /// Whether the clause names a key protocol, whosever it is.
-  fileprivate var namesKeyProtocol: Bool {
-    inherited.contains { type in KeyContainer.allCases.contains { $0.keyProtocol == type.simpleName } }
+extension TypeReference {
+  /// Whether it names a key protocol, whosever it is.
+  fileprivate var isKeyProtocol: Bool {
+    let name = simpleName
+    return KeyContainer.allCases.contains { $0.keyProtocol == name }
   }
 }

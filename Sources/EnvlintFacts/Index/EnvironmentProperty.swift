@@ -25,7 +25,10 @@ extension ProjectIndex {
         for property in files[file].containers[container].properties.indices
         where !files[file].containers[container].properties[property].attributes.isEmpty {
           let candidate = files[file].containers[container].properties[property]
-          if let environment = environmentProperty(candidate, id) { found.append(environment) }
+          guard let environment = environmentProperty(candidate, id) else { continue }
+          found.append(environment)
+          // A loop that reads it may stand in an extension that does not speak of the environment.
+          tables.note(enclosing: candidate.scope.typePath)
         }
       }
     }

@@ -100,6 +100,9 @@ final class NameTables: Sendable {
     return !previewTypes.isEmpty && path.indices.contains { previewTypes.contains(Array(path[...$0])) }
   }
 
+  /// Notes a name of which no answer is needed, only the files that declare it.
+  func note(_ name: String) { demand?.note(name) }
+
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
     guard let demand else { return }
