@@ -270,14 +270,31 @@ extension FactExtractor {
     return names
   }
 
-  /// `x` of `x.y()`, of `self.x`, and of `Module.x`; nil when the chain begins with something else.
+  /// `x` of `x.y()`, of `self.x`, of `(x).y`, and of `Module.x`; nil when the chain begins with something else.
   func rootName(ofChain chain: Node) -> String? {
     var children = tree.children(chain)
-    guard let first = children.next(), tree.kind(first) == .nameReference else { return nil }
-    let name = reader.name(first)
+    guard let first = children.next() else { return nil }
+    let name: String
+    switch tree.kind(first) {
+    case .nameReference: name = reader.name(first)
+    case .tuple:
+      guard let inner = parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
+      name = root
+    default: return nil
+    }
     guard name == "self" || SDKModules.contains(name) else { return name }
     guard let second = children.next(), tree.kind(second) == .member else { return name }
     return reader.childName(.name, of: second)
+  }
+
+  /// The chain that stands alone in parentheses; nil when there is more in them.
+  private func parenthesizedChain(_ tuple: Node) -> Node? {
+    var arguments = tree.children(tuple)
+    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil,
+      let expression = tree.child(.expression, of: argument), let chain = tree.firstChild(expression),
+      tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression)
+    else { return nil }
+    return chain
   }
 
   // MARK: Injections

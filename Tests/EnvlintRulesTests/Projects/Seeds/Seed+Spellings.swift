@@ -185,6 +185,32 @@ extension Seed {
       }
       ```
 
+      ## Changes in parentheses
+
+      ```swift good Countdown.swift
+      import SwiftUI
+
+      struct Countdown: View {
+          @Environment(\.isEnabled) private var isEnabled: Bool
+          @State private var count = 0
+          @State private var total = 0
+          @StateObject private var meter = Meter()
+
+          var body: some View {
+              Text("Count").task {
+                  while count < 10 && isEnabled { (count) += 1 }
+                  while count < 10 && isEnabled { (count, total) = (count + 1, total) }
+                  while meter.value < 10 && isEnabled { (self.meter).step() }
+              }
+          }
+      }
+
+      final class Meter: ObservableObject {
+          var value = 0
+          func step() { value += 1 }
+      }
+      ```
+
       ## A loop below `#if`
 
       Its condition calls nothing.
