@@ -9,6 +9,7 @@ struct FactLoader {
   private let sources: SourceSet
   private let testPaths: GlobSet
   private let threads: Int
+  private let effort: Effort
   private let workers: [Worker]
   /// Files that were only looked at, with what they declare.
   private var skimmed: [(index: Int, names: [Skim.DeclaredName])] = []
@@ -17,14 +18,14 @@ struct FactLoader {
   private(set) var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
 
-  /// - Parameter everything: whether to parse every file, wanted or not.
-  init(sources: SourceSet, testPaths: GlobSet, threads: Int, everything: Bool) {
+  init(sources: SourceSet, testPaths: GlobSet, threads: Int, effort: Effort) {
     self.sources = sources
     self.testPaths = testPaths
     facts = ProjectFacts(paths: sources.paths)
     self.threads = threads
+    self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
-    take(Array(sources.paths.indices), needsFacts: everything)
+    take(Array(sources.paths.indices), needsFacts: effort == .everything)
   }
 
   /// Loads the files that declare one of `names`; answers whether there was any.
@@ -46,9 +47,9 @@ struct FactLoader {
   }
 
   private mutating func take(_ indices: [Int], needsFacts: Bool) {
-    let (sources, workers, testPaths) = (sources, workers, testPaths)
+    let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
     let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
-      workers[worker].load(indices[position], sources, testPaths, needsFacts: needsFacts)
+      workers[worker].load(indices[position], sources, testPaths, needsFacts: needsFacts, effort)
     }
     var batch: [ProjectFacts.LoadedFile] = []
     for (position, outcome) in loaded.enumerated() {
@@ -67,7 +68,9 @@ struct FactLoader {
   private final class Worker: @unchecked Sendable {
     private var tokens = Tokens()
 
-    func load(_ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, needsFacts: Bool) -> Loaded {
+    func load(
+      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, needsFacts: Bool, _ effort: Effort
+    ) -> Loaded {
       let path = sources.paths[index]
       switch sources.read(index) {
       case .skipped(let reason): return .notice(Report.Notice(reason, file: path))
@@ -79,7 +82,7 @@ struct FactLoader {
           let skim = Skim(tokens, bytes)
           if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames) }
         }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens)
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, effort: effort)
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, syntaxNotice(facts, bytes))
       }

@@ -21,17 +21,12 @@ public struct LintResult: Sendable {
 public struct Linter: Sendable {
   private let settings: Settings
   private let threads: Int
-  private let loadsEverything: Bool
+  private let effort: Effort
 
-  public init(settings: Settings, threads: Int) {
-    self.init(settings: settings, threads: threads, loadsEverything: false)
-  }
-
-  /// - Parameter loadsEverything: parses every file, also those that nothing leads to: what a test compares the usual run with.
-  init(settings: Settings, threads: Int, loadsEverything: Bool) {
+  public init(settings: Settings, threads: Int, effort: Effort = .asNeeded) {
     self.settings = settings
     self.threads = threads
-    self.loadsEverything = loadsEverything
+    self.effort = effort
   }
 
   /// Reads and analyses every file.
@@ -41,7 +36,7 @@ public struct Linter: Sendable {
   public func lint(_ sources: SourceSet) -> LintResult {
     let projectSettings = ProjectSettings(swiftUIModules: Set(settings.swiftUIModules))
     var loader = FactLoader(
-      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, everything: loadsEverything)
+      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
     var found: [Diagnostic]
     let demand = NameDemand()
     repeat {

@@ -2,7 +2,7 @@
 ///
 /// Comments, string literals with their interpolations, names and braces are understood; where the bytes need the
 /// whole lexical grammar (a `/` that may begin a regex literal, a raw string, a scalar beyond ASCII outside of
-/// comments and strings, braces that do not balance), the scan gives up and the file has to be tokenized.
+/// comments and strings, several names behind one `let`, braces that do not balance), the scan gives up and the file has to be tokenized.
 ///
 /// **Invariant:** when it does not give up, it finds every name that the tokens of the file show as declared.
 public struct DeclarationScan: ~Copyable {
@@ -43,6 +43,10 @@ public struct DeclarationScan: ~Copyable {
   private var depth = 0
   /// The interpolations around the current code, from the outermost.
   private var interpolations: ContiguousArray<Interpolation> = []
+  /// Whether the last declaration at file level is a `let` or `var`, so that a comma brings a further name.
+  private var bindsNames = false
+  /// Open parentheses and square brackets at file level, counted where `bindsNames`.
+  private var bracketDepth = 0
 
   private struct Interpolation {
     var openParentheses = 0
@@ -69,7 +73,7 @@ public struct DeclarationScan: ~Copyable {
   private mutating func run(_ body: (Name) -> Void) -> Outcome {
     if bytes[0] == UInt8(ascii: "#"), bytes[1] == UInt8(ascii: "!") { return .unclear }
     while true {
-      let plain = interpolations.isEmpty ? tables.plainInCode : tables.plainInInterpolation
+      let plain = interpolations.isEmpty && !bindsNames ? tables.plain : tables.plainBetweenBrackets
       while plain[Int(bytes[position])] { position &+= 1 }
       let byte = bytes[position]
       if tables.startsName[Int(byte)] {
@@ -102,12 +106,9 @@ public struct DeclarationScan: ~Copyable {
       depth &-= 1
       position &+= 1
       return depth >= 0
-    case UInt8(ascii: "("):
-      interpolations[interpolations.count &- 1].openParentheses &+= 1
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","):
       position &+= 1
-    case UInt8(ascii: ")"):
-      position &+= 1
-      return closeParenthesis()
+      return interpolations.isEmpty ? countBracket(byte) : countParenthesis(byte)
     case UInt8(ascii: "/"): return skipCommentOrSlash()
     case UInt8(ascii: "\""):
       let isMultiLine = next == byte && bytes[position &+ 2] == byte
@@ -153,10 +154,16 @@ public struct DeclarationScan: ~Copyable {
         isContinuation = false
         continue
       }
-      let kind: Kind = introducer == .value ? .value : .type
+      if depth == 0 {
+        bindsNames = introducer == .binding
+        bracketDepth = 0
+      }
+      let kind: Kind = introducer == .value || introducer == .binding ? .value : .type
       body(Name(kind: kind, range: start..<start &+ length, depth: depth, isContinuation: isContinuation))
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
+      // The extended type may be nested in a generic one, behind its arguments.
+      if bytes[position] == UInt8(ascii: "<") { return .unclear }
       if bytes[position] != UInt8(ascii: ".") { return nil }
       position &+= 1
       isContinuation = true
@@ -294,14 +301,29 @@ public struct DeclarationScan: ~Copyable {
     return false
   }
 
-  /// Counts a `)`; behind the one that ends the innermost interpolation, the string goes on.
-  private mutating func closeParenthesis() -> Bool {
+  /// Counts the parentheses of an interpolation; behind the one that ends it, the string goes on.
+  private mutating func countParenthesis(_ byte: UInt8) -> Bool {
     let last = interpolations.count &- 1
-    if interpolations[last].openParentheses > 0 {
+    if byte == UInt8(ascii: "(") {
+      interpolations[last].openParentheses &+= 1
+    } else if byte == UInt8(ascii: ")") {
+      if interpolations[last].openParentheses == 0 {
+        return skipString(isMultiLine: interpolations.removeLast().isMultiLine)
+      }
       interpolations[last].openParentheses &-= 1
-      return true
     }
-    return skipString(isMultiLine: interpolations.removeLast().isMultiLine)
+    return true
+  }
+
+  /// Counts the brackets behind a `let` at file level; a comma outside of them is followed by a further name.
+  private mutating func countBracket(_ byte: UInt8) -> Bool {
+    guard depth == 0 else { return true }
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["): bracketDepth &+= 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): bracketDepth &-= 1
+    default: return bracketDepth > 0
+    }
+    return true
   }
 
   /// The eight bytes at a position.

@@ -3,9 +3,9 @@
 /// Precondition of every read: the tables of bytes take any byte.
 struct ScanTables: @unchecked Sendable {
   /// Bytes that change nothing between two names.
-  let plainInCode: UnsafePointer<Bool>
-  /// The same where parentheses and newlines matter.
-  let plainInInterpolation: UnsafePointer<Bool>
+  let plain: UnsafePointer<Bool>
+  /// The same where brackets and commas matter.
+  let plainBetweenBrackets: UnsafePointer<Bool>
   let startsName: UnsafePointer<Bool>
   let isOperator: UnsafePointer<Bool>
   private let introducers: UnsafePointer<Slot>
@@ -17,6 +17,8 @@ struct ScanTables: @unchecked Sendable {
     case type
     /// `extension`, behind which a dotted name may stand.
     case extendedType
+    /// `let` or `var`, with which a comma brings a further name.
+    case binding
     case value
   }
 
@@ -30,16 +32,19 @@ struct ScanTables: @unchecked Sendable {
 
   private static let words: [(word: StaticString, introducer: Introducer)] = [
     ("class", .type), ("struct", .type), ("enum", .type), ("protocol", .type), ("actor", .type), ("typealias", .type),
-    ("extension", .extendedType), ("let", .value), ("var", .value), ("func", .value), ("macro", .value),
+    ("extension", .extendedType), ("let", .binding), ("var", .binding), ("func", .value), ("macro", .value),
   ]
 
   private init() {
-    let plain: Set<ByteClass> = [.space, .punctuation, .colon, .period, .mark, .operator, .leftParen, .rightParen]
-    let braces = [UInt8(ascii: "{"), UInt8(ascii: "}")]
-    plainInCode = Self.table { plain.contains(ByteClass($0)) && !braces.contains($0) }
-    plainInInterpolation = Self.table {
-      plain.subtracting([.leftParen, .rightParen]).contains(ByteClass($0)) && !braces.contains($0)
+    func isPlain(_ byte: UInt8) -> Bool {
+      switch ByteClass(byte) {
+      case .space, .punctuation, .colon, .period, .mark, .operator, .leftParen, .rightParen:
+        byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}")
+      default: false
+      }
     }
+    plain = Self.table(isPlain)
+    plainBetweenBrackets = Self.table { isPlain($0) && !"()[],".utf8.contains($0) }
     startsName = Self.table { ByteTraits($0).contains(.identifierStart) }
     isOperator = Self.table { ByteTraits($0).contains(.operatorPart) }
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)

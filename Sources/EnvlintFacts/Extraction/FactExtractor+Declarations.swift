@@ -23,7 +23,9 @@ extension FactExtractor {
       if let members = tree.child(.memberBlock, of: node) { visitItems(of: members) }
       return
     }
-    let path = components.map(\.name)
+    // What a module declares lies at file level, as if its name were not there.
+    let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
+    let path = components.dropFirst(isQualified ? 1 : 0).map(\.name)
     visitContainer(
       Container(
         kind: nil, name: last.name, nameRange: tree.range(typeNode), path: path, extended: extended,
@@ -37,7 +39,7 @@ extension FactExtractor {
 
   private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
     facts.containers.append(declared)
-    let saved = (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken)
+    let saved = (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken)
     typePath += pathBelow
     container = facts.containers.count - 1
     symbols.append(contentsOf: pathBelow)
@@ -45,11 +47,8 @@ extension FactExtractor {
     localNames = []
     execution = Execution()
     isBroken = false
-    if declared.inherited.contains(where: { ["PreviewProvider", "PreviewModifier"].contains($0.name) }) {
-      isPreview = true
-    }
     if let members { visitItems(of: members) }
-    (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken) = saved
+    (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
   }
 
   /// A function, initializer, deinitializer or subscript: its signature as a fact, its body for what it holds.

@@ -32,10 +32,10 @@ struct FactExtractor {
     var isMutating = false
   }
 
-  /// Where the words stand that make a body worth a walk.
-  let landmarks: Landmarks
+  /// Where the words stand that make a body worth a walk; nil when all bodies are walked.
+  let landmarks: Landmarks?
 
-  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks) {
+  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks?) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     facts = FileFacts(path: path)
@@ -43,7 +43,7 @@ struct FactExtractor {
   }
 
   /// Whether a body can hold a fact; most cannot, and are not walked.
-  func matters(_ node: Node) -> Bool { landmarks.contains(anyIn: tree.range(node)) }
+  func matters(_ node: Node) -> Bool { landmarks?.contains(anyIn: tree.range(node)) ?? true }
 
   var scope: Scope {
     Scope(
@@ -55,16 +55,15 @@ struct FactExtractor {
 
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
-  public init(path: String, extracting source: SourceBytes) {
-    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source))
+  public init(path: String, extracting source: SourceBytes, effort: Effort = .asNeeded) {
+    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source), effort: effort)
   }
 
   /// Parses a tokenized file and takes its facts.
-  public init(path: String, extracting source: SourceBytes, tokens: Tokens) {
+  public init(path: String, extracting source: SourceBytes, tokens: Tokens, effort: Effort = .asNeeded) {
     let tree = SyntaxTree(parsing: source, tokens: tokens)
-    var extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: Landmarks(tokens, source)
-    )
+    let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
+    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
     extractor.visitItems(of: tree.root)
     extractor.facts.noteCandidates()
     self = extractor.facts
@@ -132,9 +131,9 @@ extension FactExtractor {
   private mutating func visitIfConfig(_ node: Node) {
     let saved = (branches, isDebug)
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
-      let condition = tree.child(.ifConfigCondition, of: clause).map(reader.condensedText) ?? ""
+      let condition = reader.condition(ofClause: clause)
       branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
-      if condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&") { isDebug = true }
+      if reader.isDebugClause(clause) { isDebug = true }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }

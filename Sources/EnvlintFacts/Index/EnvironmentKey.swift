@@ -21,8 +21,8 @@ public struct EnvironmentKey: Sendable {
   public enum Form: Sendable {
     /// The `@Entry` property.
     case entry(Property)
-    /// The key type; its `defaultValue` and its `typealias Value` where they are written.
-    case keyType(DeclaredType, defaultValue: Property?, value: Typealias?)
+    /// The key type; its `defaultValue` and its `typealias Value` where they are written, which may be in different files.
+    case keyType(DeclaredType, defaultValue: Property?, value: ProjectIndex.Member<Typealias>?)
   }
 
   /// The entry's name, or the key type's.
@@ -38,7 +38,7 @@ public struct EnvironmentKey: Sendable {
   public var symbol: String {
     switch form {
     case .entry(let property), .keyType(_, let property?, _): property.symbol
-    case .keyType(_, nil, let value?): value.scope.symbol + "." + value.name
+    case .keyType(_, nil, let value?): value.declaration.scope.symbol + "." + value.declaration.name
     case .keyType: scope.symbol
     }
   }
@@ -48,6 +48,8 @@ extension ProjectIndex {
   func collectKeys() -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
     for file in tables.loaded {
+      for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
+      if files[file].renamesKeyProtocol { tables.note("defaultValue") }
       for index in files[file].keyContainers {
         let id = ContainerID(file: file, container: index)
         let container = self.container(id)
@@ -56,6 +58,12 @@ extension ProjectIndex {
       }
     }
     return keys
+  }
+
+  /// Notes the names through which the default of a key is found in files that do not speak of keys: those of the key type, and
+  /// where the project has its own key protocol, that of every default.
+  private func noteKeyDefault(of conformer: Container) {
+    if conformer.kind == .protocolType { tables.note("defaultValue") } else { tables.note(enclosing: conformer.path) }
   }
 
   private func entries(of container: Container, _ id: ContainerID) -> [EnvironmentKey] {
@@ -76,17 +84,21 @@ extension ProjectIndex {
     }
   }
 
-  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue` or its `typealias Value`.
+  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue`, or, where none is written, its
+  /// `typealias Value`.
   private func keyType(_ part: Container, _ id: ContainerID) -> EnvironmentKey? {
-    let property = part.properties.first { $0.name == "defaultValue" && $0.isStatic }
-    let value = part.typealiases.first { $0.name == "Value" }
-    guard property != nil || value != nil, let type = declaredType(of: part, id),
+    let property = part.keyDefault
+    guard property != nil || part.keyValue != nil, let type = declaredType(of: part, id),
       let container = KeyContainer.allCases.first(where: { names($0.keyProtocol, type) })
     else { return nil }
+    let parts = parts(of: type)
+    if property == nil, parts.contains(where: { self.container($0).keyDefault != nil }) { return nil }
+    let values = ([id] + parts).compactMap { id in self.container(id).keyValue.map { Member(declaration: $0, id: id) } }
     let declared = self.container(type.containers[0])
     return EnvironmentKey(
       name: declared.name, nameRange: part.nameRange, container: container,
-      form: .keyType(type, defaultValue: property, value: value), file: id.file, scope: property?.scope ?? part.scope
+      form: .keyType(type, defaultValue: property, value: values.first), file: id.file,
+      scope: property?.scope ?? part.scope
     )
   }
 

@@ -22,7 +22,10 @@ extension ProjectIndex {
       for place in files[file].wrappedProperties {
         let candidate = files[file].containers[place.container].properties[place.property]
         let id = ContainerID(file: file, container: place.container)
-        if let environment = environmentProperty(candidate, id) { found.append(environment) }
+        guard let environment = environmentProperty(candidate, id) else { continue }
+        found.append(environment)
+        // A loop that reads it may stand in an extension that does not speak of the environment.
+        tables.note(enclosing: candidate.scope.typePath)
       }
     }
     return found

@@ -38,6 +38,15 @@ final class NameTables: Sendable {
     return sees
   }
 
+  /// Whether a type or one around it exists for previews, as its declaration or an extension says.
+  func isPreviewType(_ path: [String]) -> Bool {
+    note(enclosing: path)
+    return !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
+  }
+
+  /// Notes a name of which no answer is needed, only the files that declare it.
+  func note(_ name: String) { demand?.note(name) }
+
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
     guard let demand else { return }

@@ -29,6 +29,8 @@ public struct ProjectFacts: Sendable {
   private(set) var globals: [String: [GlobalID]] = [:]
   private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
+  /// Paths of the types that exist for previews.
+  private(set) var previewTypes: Set<[String]> = []
 
   /// A project of which nothing is loaded.
   ///
@@ -80,6 +82,7 @@ public struct ProjectFacts: Sendable {
           AliasID(file: file, container: container, index: index))
       }
     }
+    for container in files[file].previewContainers { previewTypes.insert(files[file].containers[container].path) }
     for index in files[file].typealiases.indices {
       add(files[file].typealiases[index].name, AliasID(file: file, container: nil, index: index))
     }

@@ -39,7 +39,7 @@ extension ProjectIndex {
   func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
     for file in tables.loaded {
-      for injection in files[file].injections where !injection.scope.isPreview {
+      for injection in files[file].injections where !isPreview(injection.scope) {
         add(injection, in: file, to: &summary)
       }
     }

@@ -43,6 +43,9 @@ public struct ProjectIndex: Sendable {
 
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
   public func isExempt(_ scope: Scope, in file: Int) -> Bool {
-    tables.isTest(file) || scope.isPreview || scope.isBroken
+    tables.isTest(file) || scope.isBroken || isPreview(scope)
   }
+
+  /// Whether code exists for previews: by its surroundings, or because a type around it does.
+  func isPreview(_ scope: Scope) -> Bool { scope.isPreview || tables.isPreviewType(scope.typePath) }
 }

@@ -5,11 +5,20 @@ extension Skim {
   public init?(scanning source: SourceBytes) {
     var outer: UInt32?
     var names: [DeclaredName] = []
+    // The last component so far of the name that an extension extends.
+    var extended = 0..<0
     let outcome = DeclarationScan.run(source, stoppingAt: Skim.words) { declared in
-      if declared.depth > 0, declared.kind == .value { return }
+      let isValueInside = declared.depth > 0 && declared.kind == .value
+      if isValueInside, declared.range.count != "defaultValue".utf8.count { return }
       let name = Skim.hash(source.padded[declared.range])
-      names.append(DeclaredName(name: name, outer: declared.depth == 0 ? nil : outer))
-      if declared.depth == 0, declared.kind == .type, !declared.isContinuation { outer = name }
+      if isValueInside, name != Skim.keyDefault { return }
+      let isOutermost = declared.depth == 0 || isValueInside
+      names.append(DeclaredName(name: name, outer: isOutermost ? nil : outer))
+      guard declared.depth == 0, declared.kind == .type else { return }
+      if !declared.isContinuation || SDKModules.contains(String(decoding: source.padded[extended], as: UTF8.self)) {
+        outer = name
+      }
+      extended = declared.range
     }
     guard case .complete = outcome else { return nil }
     mentionsEnvironment = false
@@ -19,7 +28,8 @@ extension Skim {
   /// The words that may make a file matter; the tokens tell whether they do.
   private static let words = WordSet(
     words: [
-      "Environment", "EnvironmentObject", "EnvironmentValues", "environment", "environmentObject", "Entry", "_exported",
+      "Environment", "EnvironmentObject", "EnvironmentValues", "environment", "environmentObject", "Entry",
+      "_exported",
     ],
     suffixes: ["mentKey", "ValueKey", "tionKey"])
 }

@@ -32,7 +32,7 @@ public struct Skim: Sendable {
     // Whether the last declaration is a `let` or `var`, so that a comma brings a further name.
     var bindsNames = false
     // The last component so far of the name that an extension extends.
-    var extended = -1
+    var extended = -2
     var outer: UInt32?
     var names: Set<DeclaredName> = []
     var innerValues: [UInt32] = []
@@ -58,10 +58,12 @@ public struct Skim: Sendable {
         switch (declaration, depth <= 0) {
         case (.type, true):
           names.insert(DeclaredName(name: name, outer: nil))
-          if previous != .period { outer = name }
+          if previous != .period || isModule(index - 2, tokens, source) { outer = name }
         case (.type, false): names.insert(DeclaredName(name: name, outer: outer))
         case (.value, true): names.insert(DeclaredName(name: name, outer: nil))
-        case (.value, false): innerValues.append(name)
+        case (.value, false):
+          innerValues.append(name)
+          if name == Skim.keyDefault { names.insert(DeclaredName(name: name, outer: nil)) }
         }
       default: continue
       }
@@ -82,6 +84,8 @@ public struct Skim: Sendable {
     bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
+  /// What every key declares, and what is asked for where a file declares one without a word about keys.
+  static let keyDefault = hash("defaultValue")
   /// Words that only environment code uses, anywhere.
   private static let triggers: [(length: Int, word: StaticString)] = [
     (17, "EnvironmentValues"), (15, "FocusedValueKey"), (17, "ContainerValueKey"), (14, "TransactionKey"),
@@ -91,7 +95,7 @@ public struct Skim: Sendable {
   private static let attributes: [(length: Int, word: StaticString)] = [
     (5, "Entry"), (11, "Environment"), (17, "EnvironmentObject"),
   ]
-  /// Modifiers, called on something.
+  /// Modifiers that are called, on a view or in one of its methods.
   private static let modifiers: [(length: Int, word: StaticString)] = [(11, "environment"), (17, "environmentObject")]
 
   /// Whether the identifier shows that the file has environment code.
@@ -106,10 +110,12 @@ public struct Skim: Sendable {
     if length >= 14, matches("EnvironmentKey", source, end - 14) || isAny(of: Skim.triggers) { return true }
     if length == 9 { return isAny(of: Skim.triggers) }
     guard length == 5 || length == 11 || length == 17, index > 0 else { return false }
+    if tokens.kinds[index + 1] == .leftParen, isAny(of: Skim.modifiers) {
+      return tokens.kinds[index - 1] != .keywordFunc
+    }
     switch tokens.kinds[index - 1] {
     case .at: return isAny(of: Skim.attributes)
     case .period:
-      if tokens.kinds[index + 1] == .leftParen, isAny(of: Skim.modifiers) { return true }
       return index > 2 && tokens.kinds[index - 3] == .at && isAny(of: Skim.attributes)
     default: return false
     }
@@ -150,6 +156,11 @@ public struct Skim: Sendable {
       return index >= 2 && source[Int(tokens.ends[index - 2]) - 1] == UInt8(ascii: ">") ? .type : nil
     default: return nil
     }
+  }
+
+  /// Whether a token names a module of the SDK, whose types are found by their own names.
+  private func isModule(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    SDKModules.contains(source.text(tokens.starts[index]..<tokens.ends[index]))
   }
 
   private func nameHash(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> UInt32 {
