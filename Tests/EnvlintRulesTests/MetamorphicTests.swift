@@ -6,11 +6,13 @@ import Testing
 @Suite struct MetamorphicTests {
   @Test(arguments: Rewrite.all) func findingsStay(_ rewrite: Rewrite) throws {
     var changedCount = 0
-    for project in try Self.examples().map(rewrite.prepared) {
+    for example in try Self.examples.get() {
+      let project = rewrite.prepared(example.project)
       let rewritten = rewrite.apply(project)
       if rewritten.project.files == project.files { continue }
       changedCount += 1
-      try expectSameFindings(rewritten)
+      let expected = project.files == example.project.files ? example.findings : try Self.findings(of: project)
+      try expect(expected, of: rewritten)
     }
     // A rewrite that does nothing tests nothing.
     #expect(changedCount > 20)
@@ -19,28 +21,28 @@ import Testing
   /// Half of all edits at a time, another half each time.
   @Test(arguments: 1...4) func findingsStayUnderManyEdits(_ seed: UInt64) throws {
     var generator = SeededGenerator(state: seed)
-    for project in try Self.examples() {
+    for example in try Self.examples.get() {
       var edits: [String: [Edit]] = [:]
-      for file in project.files.map(ParsedFile.init) where !file.isBroken {
+      for file in example.project.files.map(ParsedFile.init) where !file.isBroken {
         edits[file.path] = file.candidates(isSafe: true, using: &generator)
           .filter { _ in Bool.random(using: &generator) }.flatMap { $0 }
       }
-      try expectSameFindings(RewrittenProject(project, editing: edits))
+      try expect(example.findings, of: RewrittenProject(example.project, editing: edits))
     }
   }
 
   @Test(arguments: PageProject.Quote.allCases) func quotedCodeHasNoFindings(_ quote: PageProject.Quote) throws {
-    for project in try Self.examples() {
-      let quoted = project.quoted(quote)
+    for example in try Self.examples.get() {
+      let quoted = example.project.quoted(quote)
       for file in quoted.files {
         try #require(SyntaxTree(parsing: SourceBytes(file.text)).errors.isEmpty, "\(file.text)")
       }
-      #expect(try quoted.findings().isEmpty, "\(project.name)")
+      #expect(try quoted.findings().isEmpty, "\(quoted.name)")
     }
   }
 
   @Test func findingsMoveWithTheirCode() throws {
-    let project = try #require(try Self.examples().first)
+    let project = try #require(try Self.examples.get().first).project
     let finding = try #require(try project.findings().first)
     let file = try #require(project.files.first { $0.path == finding.location.file })
     let start = Int(finding.location.range.lowerBound)
@@ -59,16 +61,26 @@ import Testing
     #expect(rewritten.originals(of: [moved]) == [finding.withSortedNotes])
   }
 
-  /// All examples of the pages and articles, and the app in `Examples`.
-  static func examples() throws -> [PageProject] {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-    let app = try PageProject(folder: root + "/Examples")
-    return try PageProject.ofPages().map(\.project) + PageProject.ofSeeds() + [app]
+  struct Example {
+    var project: PageProject
+    /// In the order of `RewrittenProject.originals(of:)`.
+    var findings: [Diagnostic]
   }
 
-  private func expectSameFindings(_ rewritten: RewrittenProject) throws {
-    let expected = try rewritten.original.findings().map(\.withSortedNotes).sorted()
-    let found = rewritten.originals(of: try rewritten.project.findings(threads: 2))
+  /// All examples of the pages and articles, and the app in `Examples`; linted once for all tests.
+  static let examples = Result {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    let app = try PageProject(folder: root + "/Examples")
+    let projects = try PageProject.ofPages().map(\.project) + PageProject.ofSeeds() + [app]
+    return try projects.map { Example(project: $0, findings: try findings(of: $0)) }
+  }
+
+  private static func findings(of project: PageProject) throws -> [Diagnostic] {
+    try project.findings().map(\.withSortedNotes).sorted()
+  }
+
+  private func expect(_ expected: [Diagnostic], of rewritten: RewrittenProject) throws {
+    let found = rewritten.originals(of: try rewritten.project.findings())
     if found != expected { Issue.record("\(difference(expected, found, rewritten))") }
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// What the engine leaves out for speed changes no finding: the same over all examples as over everything in them.
 @Suite struct SkippingTests {
   @Test func findingsAreThoseOfARunThatSkipsNothing() throws {
-    for example in try MetamorphicTests.examples() {
+    for example in try MetamorphicTests.examples.get().map(\.project) {
       for project in [example, example.withMembersInExtensions.project, example.withConformancesInExtensions.project] {
         let findings = try project.findings(effort: .everything)
         #expect(try project.findings() == findings, "\(project.name)")
@@ -19,7 +19,7 @@ import Testing
 
   /// Stronger than the same for findings, because most files have none.
   @Test func factsAreThoseOfAWalkThatSkipsNothing() throws {
-    for file in try MetamorphicTests.examples().flatMap(\.files) {
+    for file in try MetamorphicTests.examples.get().flatMap(\.project.files) {
       let source = SourceBytes(file.text)
       let facts = FileFacts(path: file.path, extracting: source)
       #expect(FileFacts(path: file.path, extracting: source, effort: .everything) == facts, "\(file.text)")

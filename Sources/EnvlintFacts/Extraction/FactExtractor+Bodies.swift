@@ -196,7 +196,7 @@ extension FactExtractor {
       case .nameReference:
         name = child
       case .member:
-        baseName = name.map(reader.name).flatMap { SDKModules.contains($0) ? nil : $0 }
+        baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
         name = tree.child(.name, of: child)
       case .call:
         if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {

@@ -120,7 +120,7 @@ extension TreeReader {
   private func moduleMember(ofChain node: Node) -> (name: Node, rest: Children)? {
     var children = tree.children(node)
     guard let first = children.next(), tree.kind(first) == .nameReference, let second = children.next(),
-      tree.kind(second) == .member, let memberName = tree.child(.name, of: second), SDKModules.contains(name(first))
+      tree.kind(second) == .member, let memberName = tree.child(.name, of: second), isModule(first)
     else { return nil }
     return (memberName, children)
   }

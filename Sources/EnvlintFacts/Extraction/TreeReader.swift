@@ -33,6 +33,12 @@ final class TreeReader: Sendable {
     return range.lowerBound + 1..<range.upperBound - 1
   }
 
+  /// Whether a name is that of an SDK module. Most names begin unlike one and are not looked up.
+  func isModule(_ node: Node) -> Bool {
+    let first = source[Int(tree.range(node).lowerBound)]
+    return (UInt8(ascii: "A")...UInt8(ascii: "`")).contains(first) && SDKModules.contains(name(node))
+  }
+
   /// The first child of that kind, as a name.
   func childName(_ kind: NodeKind, of node: Node) -> String? { tree.child(kind, of: node).map(name) }
 
