@@ -52,6 +52,7 @@ public struct WordSet: Sendable {
     for part in heads where head & part.mask == part.bytes && part.lengths.contains(length) {
       if !part.isCalled { return true }
       var next = word + length
+      if next.pointee == UInt8(ascii: "`") { next += 1 }
       while next.pointee == UInt8(ascii: " ") || 0x09...0x0D ~= next.pointee { next += 1 }
       if next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") { return true }
     }
