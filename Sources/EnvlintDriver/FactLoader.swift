@@ -28,15 +28,17 @@ struct FactLoader {
     take(Array(sources.paths.indices), needsFacts: effort == .everything)
   }
 
-  /// Loads the files that declare one of `names`; answers whether there was any.
-  mutating func load(declaring names: Set<String>) -> Bool {
-    let wanted = Set(names.map(Skim.hash))
-    let reached = skimmed.filter { $0.names.contains { $0.isWanted(by: wanted) } }.map(\.index)
-    if reached.isEmpty { return false }
-    let indices = Set(reached)
-    skimmed.removeAll { indices.contains($0.index) }
-    take(reached, needsFacts: true)
-    return true
+  /// Indices of the files that declare one of `names` and are not loaded yet, ascending.
+  func missingFiles(declaring names: Set<String>) -> [Int] {
+    let wanted = Skim.WantedNames(names)
+    return skimmed.lazy.filter { $0.names.contains { wanted.includes($0) } }.map(\.index).sorted()
+  }
+
+  /// Loads files, whatever they speak of.
+  mutating func load(_ indices: [Int]) {
+    let reached = Set(indices)
+    skimmed.removeAll { reached.contains($0.index) }
+    take(indices, needsFacts: true)
   }
 
   /// What became of one file.

@@ -10,10 +10,16 @@ public struct LintResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// Files that were skipped (warning), not readable (error), or not understood in part (with a line).
   public var notices: [Report.Notice]
+  /// What the rules were asked about.
+  public var project: ProjectIndex
 
-  public init(diagnostics: [Diagnostic] = [], notices: [Report.Notice] = []) {
+  public init(
+    diagnostics: [Diagnostic] = [], notices: [Report.Notice] = [],
+    project: ProjectIndex = ProjectIndex(ProjectFacts(paths: []))
+  ) {
     self.diagnostics = diagnostics
     self.notices = notices
+    self.project = project
   }
 }
 
@@ -37,12 +43,18 @@ public struct Linter: Sendable {
     let projectSettings = ProjectSettings(swiftUIModules: Set(settings.swiftUIModules))
     var loader = FactLoader(
       sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
-    var found: [Diagnostic]
     let demand = NameDemand()
-    repeat {
-      found = diagnostics(of: ProjectIndex(loader.facts, settings: projectSettings, demand: demand))
-    } while loader.load(declaring: demand.names)
-    return LintResult(diagnostics: found, notices: loader.notices)
+    while true {
+      let missing: [Int]
+      do {
+        let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
+        let found = diagnostics(of: project)
+        missing = loader.missingFiles(declaring: demand.names)
+        if missing.isEmpty { return LintResult(diagnostics: found, notices: loader.notices, project: project) }
+      }
+      // By now the index is gone, so that its tables grow in place.
+      loader.load(missing)
+    }
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

@@ -50,7 +50,7 @@ private final class IndexQueue: @unchecked Sendable {
   init(count: Int, workers: Int) {
     self.count = count
     // Small enough that the last chunks end together, large enough that the lock does not show.
-    chunkCount = max(1, min(16, count / (workers * 16)))
+    chunkCount = max(1, min(4, count / (workers * 16)))
   }
 
   /// Nil when all indices are given out.

@@ -77,6 +77,17 @@ extension Parser {
     close(node)
   }
 
+  /// The body of a function or accessor; without children where it holds none of the points that are asked for.
+  mutating func parseBody() {
+    guard let points, Int(partners[index]) > index, !points.contains(anyIn: index..<Int(partners[index])) else {
+      parseCodeBlock()
+      return
+    }
+    let node = open(.codeBlock)
+    skipBalanced()
+    close(node)
+  }
+
   /// Items up to the brace that closes them; a stray `case` or directive in between is passed over.
   mutating func parseStatementsToBrace(_ position: ItemPosition) {
     while true {

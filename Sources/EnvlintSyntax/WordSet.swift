@@ -14,36 +14,49 @@ public struct WordSet: Sendable {
     var bytes: UInt64
     var mask: UInt64
     var lengths: ClosedRange<Int>
+    /// Whether the word counts only where it is called.
+    var isCalled = false
   }
 
   /// - Parameters:
   ///   - words: ASCII.
+  ///   - calledWords: ASCII; they belong to the set only where `(` follows, perhaps behind white space or a comment.
   ///   - suffixes: ASCII, at most eight bytes each; all words that end so belong to the set.
-  public init(words: [StaticString], suffixes: [StaticString]) {
-    heads = ContiguousArray(
-      words.map { Part(bytes: Self.head($0), mask: Self.mask($0), lengths: $0.length...$0.length) })
+  public init(words: [StaticString], calledWords: [StaticString], suffixes: [StaticString]) {
+    func part(_ word: StaticString, isCalled: Bool) -> Part {
+      Part(bytes: Self.head(word), mask: Self.mask(word), lengths: word.length...word.length, isCalled: isCalled)
+    }
+    heads = ContiguousArray(words.map { part($0, isCalled: false) } + calledWords.map { part($0, isCalled: true) })
     tails = ContiguousArray(
       suffixes.map { suffix in
         precondition(suffix.length <= 8, "a suffix has at most eight bytes")
         return Part(bytes: Self.head(suffix), mask: Self.mask(suffix), lengths: suffix.length...Int.max)
       })
-    firstBytes = words.reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
+    firstBytes = (words + calledWords).reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
 
   /// Whether the word of `length` bytes at `start` belongs to the set.
   ///
-  /// Precondition: eight bytes can be read from wherever the word and `SourceBytes.padding` reach.
+  /// Precondition: `SourceBytes.padding` follows the bytes.
   @inline(__always)
   func contains(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
-    if firstBytes & Self.bit(bytes[start]) != 0, contains(Self.load(bytes + start), length, heads) { return true }
+    if firstBytes & Self.bit(bytes[start]) != 0, hasHead(bytes + start, length: length) { return true }
     return lastBytes & Self.bit(bytes[start &+ length &- 1]) != 0
       && hasTail(bytes, end: start &+ length, length: length)
   }
 
   @inline(never)
-  private func contains(_ word: UInt64, _ length: Int, _ parts: ContiguousArray<Part>) -> Bool {
-    parts.contains { word & $0.mask == $0.bytes && $0.lengths.contains(length) }
+  private func hasHead(_ word: UnsafePointer<UInt8>, length: Int) -> Bool {
+    let head = Self.load(word)
+    for part in heads where head & part.mask == part.bytes && part.lengths.contains(length) {
+      if !part.isCalled { return true }
+      var next = word + length
+      if next.pointee == UInt8(ascii: "`") { next += 1 }
+      while next.pointee == UInt8(ascii: " ") || 0x09...0x0D ~= next.pointee { next += 1 }
+      if next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") { return true }
+    }
+    return false
   }
 
   @inline(never)

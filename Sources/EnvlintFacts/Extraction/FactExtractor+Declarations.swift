@@ -59,43 +59,43 @@ extension FactExtractor {
     (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
   }
 
-  /// A function, initializer, deinitializer or subscript: its signature as a fact, its body for what it holds.
+  /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
   mutating func visitFunction(_ node: Node) {
     let kind = tree.kind(node)
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
-    let modifiers = reader.modifiers(of: node)
-    let ownParameters = reader.genericParameterNames(of: node)
-    let parameters = reader.parameters(of: node)
-    let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-
-    let saved = (symbols, genericParameters, localNames, execution, isLocal, isBroken)
-    let declaredScope = scope
-    let wasLocal = isLocal
-    symbols.append(name)
-    genericParameters += ownParameters
-    isBroken = isBroken || tree.hasError(in: node)
-    localNames.append(
-      parameters.map { LocalName(name: $0.name, isConstant: true, type: $0.isVariadic ? nil : $0.type, value: nil) }
-    )
-    execution.context = Loop.Context(
-      callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
-    )
-    execution.isMutating = modifiers.contains("mutating")
-    isLocal = true
-    if !wasLocal {
+    if !isLocal {
       if kind == .functionDecl {
         addFunction(named: name)
       } else if kind == .initializerDecl, let container {
-        facts.containers[container].initializers.append(
-          Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: declaredScope)
-        )
+        let parameters = reader.parameters(of: node)
+        let initializer = Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: scope)
+        facts.containers[container].initializers.append(initializer)
       }
     }
-    if let body, matters(body) { visitBody(body) }
+    if let body, matters(body) { visitBody(body, of: node, named: name) }
+    if isLocal, kind == .functionDecl { bind(LocalName(name: name, isConstant: true, type: nil, value: nil)) }
+  }
+
+  private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
+    let saved = (symbols, genericParameters, localNames, execution, isLocal, isBroken)
+    symbols.append(name)
+    genericParameters += reader.genericParameterNames(of: node)
+    isBroken = isBroken || tree.hasError(in: node)
+    localNames.append(
+      reader.parameters(of: node).map {
+        LocalName(name: $0.name, isConstant: true, type: $0.isVariadic ? nil : $0.type, value: nil)
+      }
+    )
+    let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
+    execution.context = Loop.Context(
+      callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
+    )
+    execution.isMutating = reader.modifiers(of: node).contains("mutating")
+    isLocal = true
+    visitBody(body)
     (symbols, genericParameters, localNames, execution, isLocal, isBroken) = saved
-    if wasLocal, kind == .functionDecl { bind(LocalName(name: name, isConstant: true, type: nil, value: nil)) }
   }
 
   private mutating func addFunction(named name: String) {

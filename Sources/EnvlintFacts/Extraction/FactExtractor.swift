@@ -13,15 +13,17 @@ struct FactExtractor {
   var tree: SyntaxTree { reader.tree }
 
   // What surrounds the current place.
-  var typePath: [String] = []
-  var container: Int?
-  var symbols: [String] = []
-  var branches: [Scope.Branch] = []
-  var isPreview = false
-  var isDebug = false
-  var isBroken = false
+  var typePath: [String] = [] { didSet { knownScope = nil } }
+  var container: Int? { didSet { knownScope = nil } }
+  var symbols: [String] = [] { didSet { knownScope = nil } }
+  var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
+  var isPreview = false { didSet { knownScope = nil } }
+  var isDebug = false { didSet { knownScope = nil } }
+  var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var isLocal = false
-  var genericParameters: [String] = []
+  var genericParameters: [String] = [] { didSet { knownScope = nil } }
+  /// The scope at the current place, once it was asked for.
+  private var knownScope: Scope?
   /// Local names by block, innermost last.
   var localNames: [[LocalName]] = []
   var execution = Execution()
@@ -46,10 +48,15 @@ struct FactExtractor {
   func matters(_ node: Node) -> Bool { landmarks?.contains(anyIn: tree.range(node)) ?? true }
 
   var scope: Scope {
-    Scope(
-      typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
-      isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
-    )
+    mutating get {
+      if let knownScope { return knownScope }
+      let scope = Scope(
+        typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
+        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
+      )
+      knownScope = scope
+      return scope
+    }
   }
 }
 
@@ -61,8 +68,8 @@ extension FileFacts {
 
   /// Parses a tokenized file and takes its facts.
   public init(path: String, extracting source: SourceBytes, tokens: Tokens, effort: Effort = .asNeeded) {
-    let tree = SyntaxTree(parsing: source, tokens: tokens)
     let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
+    let tree = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
     var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
     extractor.visitItems(of: tree.root)
     extractor.facts.noteCandidates()

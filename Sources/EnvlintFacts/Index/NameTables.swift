@@ -40,8 +40,7 @@ final class NameTables: Sendable {
 
   /// Whether a type or one around it exists for previews, as its declaration or an extension says.
   func isPreviewType(_ path: [String]) -> Bool {
-    note(enclosing: path)
-    return !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
+    !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
   }
 
   /// Notes a name of which no answer is needed, only the files that declare it.

@@ -35,6 +35,9 @@ public struct ProjectIndex: Sendable {
   /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
 
+  /// Indices of the files that are loaded, ascending.
+  public var loadedFiles: [Int] { tables.loaded }
+
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 
   public func location(_ range: Range<UInt32>, in file: Int) -> Location {

@@ -5,22 +5,26 @@ extension Skim {
   public init?(scanning source: SourceBytes) {
     var outer: UInt32?
     var names: [DeclaredName] = []
+    // Whether it counts, the modifiers before it tell.
+    var hasKeyDefault = false
     // The last component so far of the name that an extension extends.
     var extended = 0..<0
     let outcome = DeclarationScan.run(source, stoppingAt: Skim.words) { declared in
-      let isValueInside = declared.depth > 0 && declared.kind == .value
-      if isValueInside, declared.range.count != "defaultValue".utf8.count { return }
+      if declared.depth > 0, declared.kind == .value {
+        let isAsLong = declared.range.count == "defaultValue".utf8.count
+        guard isAsLong, Skim.hash(source.padded[declared.range]) == Skim.keyDefault else { return }
+        if Skim.mayBeStatic(before: declared.range.lowerBound, source) { hasKeyDefault = true }
+        return
+      }
       let name = Skim.hash(source.padded[declared.range])
-      if isValueInside, name != Skim.keyDefault { return }
-      let isOutermost = declared.depth == 0 || isValueInside
-      names.append(DeclaredName(name: name, outer: isOutermost ? nil : outer))
+      names.append(DeclaredName(name: name, outer: declared.depth == 0 ? nil : outer))
       guard declared.depth == 0, declared.kind == .type else { return }
       if !declared.isContinuation || SDKModules.contains(String(decoding: source.padded[extended], as: UTF8.self)) {
         outer = name
       }
       extended = declared.range
     }
-    guard case .complete = outcome else { return nil }
+    guard case .complete = outcome, !hasKeyDefault else { return nil }
     mentionsEnvironment = false
     declaredNames = names
   }
@@ -28,8 +32,29 @@ extension Skim {
   /// The words that may make a file matter; the tokens tell whether they do.
   private static let words = WordSet(
     words: [
-      "Environment", "EnvironmentObject", "EnvironmentValues", "environment", "environmentObject", "Entry",
-      "_exported",
+      "Environment", "EnvironmentObject", "EnvironmentValues", "Entry", "FocusedValueKey", "ContainerValueKey",
+      "TransactionKey", "_exported", "PreviewProvider", "PreviewModifier",
     ],
-    suffixes: ["mentKey", "ValueKey", "tionKey"])
+    calledWords: ["environment", "environmentObject"],
+    suffixes: ["nmentKey"])
+
+  /// Whether a modifier that makes a member one of the type may stand before the keyword that ends before `position`: looks
+  /// back over the bytes of modifiers and attributes with plain arguments, and perhaps over more.
+  private static func mayBeStatic(before position: Int, _ source: SourceBytes) -> Bool {
+    var start = position
+    let farthest = max(0, position - 200)
+    while start > farthest, isModifierByte(source[start - 1]) { start -= 1 }
+    // So many modifiers nobody writes: rather the tokens once than a long search each time.
+    if start == farthest, farthest > 0 { return true }
+    let words = source.padded[start..<position].split { !isLetter($0) }
+    return words.contains { $0.elementsEqual("static".utf8) || $0.elementsEqual("class".utf8) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  private static func isModifierByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte <= UInt8(ascii: " ") || "()@._0123456789".utf8.contains(byte)
+  }
 }

@@ -16,13 +16,6 @@ public struct Skim: Sendable {
     public var name: UInt32
     /// The declaration at file level that holds it; nil at file level.
     public var outer: UInt32?
-
-    /// Whether a file that declares it must be loaded: a nested type is found through the name of the outermost one only.
-    public func isWanted(by hashes: Set<UInt32>) -> Bool {
-      guard hashes.contains(name) else { return false }
-      guard let outer else { return true }
-      return hashes.contains(outer)
-    }
   }
 
   public init(_ tokens: Tokens, _ source: SourceBytes) {
@@ -63,7 +56,7 @@ public struct Skim: Sendable {
         case (.value, true): names.insert(DeclaredName(name: name, outer: nil))
         case (.value, false):
           innerValues.append(name)
-          if name == Skim.keyDefault { names.insert(DeclaredName(name: name, outer: nil)) }
+          if name == Skim.keyDefault, isStatic(index, tokens) { names.insert(DeclaredName(name: name, outer: nil)) }
         }
       default: continue
       }
@@ -98,6 +91,11 @@ public struct Skim: Sendable {
   /// Modifiers that are called, on a view or in one of its methods.
   private static let modifiers: [(length: Int, word: StaticString)] = [(11, "environment"), (17, "environmentObject")]
 
+  /// What an extension may say of a type in another file: that it and all in it exists for previews.
+  private static let previewProtocols: [(length: Int, word: StaticString)] = [
+    (15, "PreviewProvider"), (15, "PreviewModifier"),
+  ]
+
   /// Whether the identifier shows that the file has environment code.
   private func isTrigger(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
     let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
@@ -109,6 +107,7 @@ public struct Skim: Sendable {
     }
     if length >= 14, matches("EnvironmentKey", source, end - 14) || isAny(of: Skim.triggers) { return true }
     if length == 9 { return isAny(of: Skim.triggers) }
+    if length == 15, isAny(of: Skim.previewProtocols) { return isInherited(byExtensionAt: index, tokens) }
     guard length == 5 || length == 11 || length == 17, index > 0 else { return false }
     if tokens.kinds[index + 1] == .leftParen, isAny(of: Skim.modifiers) {
       return tokens.kinds[index - 1] != .keywordFunc
@@ -119,6 +118,20 @@ public struct Skim: Sendable {
       return index > 2 && tokens.kinds[index - 3] == .at && isAny(of: Skim.attributes)
     default: return false
     }
+  }
+
+  /// Whether an identifier stands between `extension` and its brace.
+  private func isInherited(byExtensionAt index: Int, _ tokens: Tokens) -> Bool {
+    let farthest = max(0, index - 100)
+    for position in (farthest..<index).reversed() {
+      switch tokens.kinds[position] {
+      case .keywordExtension: return true
+      case .leftBrace, .rightBrace: return false
+      default: continue
+      }
+    }
+    // No brace far and wide: rather one file too many than a long search.
+    return farthest > 0
   }
 
   private func matches(_ word: StaticString, _ source: SourceBytes, _ start: Int) -> Bool {
@@ -158,6 +171,22 @@ public struct Skim: Sendable {
     case .colonColon: return index - 2 == extended ? .type : nil
     default: return nil
     }
+  }
+
+  /// Whether one of the modifiers before `let` or `var` makes the named property one of the type.
+  private func isStatic(_ index: Int, _ tokens: Tokens) -> Bool {
+    var position = index - 2
+    while position >= 0 {
+      switch tokens.kinds[position] {
+      case .keywordStatic, .keywordClass: return true
+      // `nonisolated(unsafe)`, `@MainActor`, `public`
+      case .identifier, .leftParen, .rightParen, .at, .period, .keywordPublic, .keywordPrivate, .keywordFileprivate,
+        .keywordInternal:
+        position -= 1
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether a token names a module of the SDK, whose types are found by their own names.
