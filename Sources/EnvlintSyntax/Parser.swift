@@ -29,6 +29,8 @@ struct Parser: ~Copyable {
   /// End of the token consumed last.
   var lastEnd: UInt32 = 0
   var nesting = 0
+  /// Open blocks of statements.
+  var blockDepth = 0
   /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
   /// holds more of them: without this, `a < b < c < …` would be read again and again.
   var fruitless: Set<Int> = []

@@ -332,6 +332,27 @@ extension Seed {
       }
       ```
 
+      ## A change in a function inside of the loop
+
+      ```swift good Countdown.swift
+      import SwiftUI
+
+      struct Countdown: View {
+          @Environment(\.isEnabled) private var isEnabled: Bool
+          @State private var count = 0
+
+          var body: some View {
+              Text("Count").task {
+                  while count < 10 && isEnabled {
+                      func step() { count += 1 }
+                      await Task.yield()
+                      print("step")
+                  }
+              }
+          }
+      }
+      ```
+
       ## A loop below `#if`
 
       Its condition calls nothing.
