@@ -10,7 +10,11 @@ let package = Package(
     .executable(name: "envlint", targets: ["envlint"]),
     // For the development tools in nested packages.
     .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
+    .library(name: "EnvlintFacts", targets: ["EnvlintFacts"]),
+    .library(name: "EnvlintPages", targets: ["EnvlintPages"]),
+    .library(name: "EnvlintRules", targets: ["EnvlintRules"]),
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
+    .library(name: "EnvlintDriver", targets: ["EnvlintDriver"]),
   ],
   dependencies: [],
   targets: [

@@ -170,8 +170,9 @@ public struct DeclarationScan: ~Copyable {
       body(Name(kind: kind, range: start..<start &+ length, depth: depth, isContinuation: isContinuation))
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
-      // The extended type may be nested in a generic one, behind its arguments.
+      // The extended type may be nested in a generic one, behind its arguments, or follow its module.
       if bytes[position] == UInt8(ascii: "<") { return .unclear }
+      if bytes[position] == UInt8(ascii: ":"), bytes[position &+ 1] == UInt8(ascii: ":") { return .unclear }
       if bytes[position] != UInt8(ascii: ".") { return nil }
       position &+= 1
       isContinuation = true

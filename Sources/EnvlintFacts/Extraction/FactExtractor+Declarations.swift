@@ -19,22 +19,30 @@ extension FactExtractor {
   mutating func visitExtension(_ node: Node) {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
-    guard case .named(let components) = extended.form, let last = components.last else {
-      if let members = tree.child(.memberBlock, of: node) { visitItems(of: members) }
-      return
-    }
-    // What a module declares lies at file level, as if its name were not there.
-    let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
-    let path = components.dropFirst(isQualified ? 1 : 0).map(\.name)
+    let path = path(ofExtended: extended, typeNode)
     visitContainer(
       Container(
-        kind: nil, name: last.name, nameRange: tree.range(typeNode), path: path, extended: extended,
+        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
         isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
         attributes: reader.attributes(of: node), access: reader.modifiers(of: node).access, isLocal: isLocal,
         genericParameters: [], scope: scope
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
+  }
+
+  /// The path of the type that an extension extends; never empty.
+  private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
+    switch type.form {
+    case .named(let components):
+      // What a module declares lies at file level, as if its name were not there.
+      let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
+      return components.dropFirst(isQualified ? 1 : 0).map(\.name)
+    case .array: return ["Array"]
+    case .dictionary: return ["Dictionary"]
+    case .optional: return ["Optional"]
+    default: return [reader.condensedText(node)]
+    }
   }
 
   private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {

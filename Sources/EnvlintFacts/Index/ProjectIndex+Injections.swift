@@ -40,6 +40,8 @@ extension ProjectIndex {
     var summary = InjectionSummary()
     for file in tables.loaded {
       for injection in files[file].injections where !isPreview(injection.scope) {
+        // Another file may say that the type around it exists for previews.
+        tables.note(enclosing: injection.scope.typePath)
         add(injection, in: file, to: &summary)
       }
     }

@@ -44,8 +44,9 @@ extension Skim {
     var start = position
     let farthest = max(0, position - 200)
     while start > farthest, isModifierByte(source[start - 1]) { start -= 1 }
-    // So many modifiers nobody writes: rather the tokens once than a long search each time.
+    // So many modifiers nobody writes, and few write a comment or a string between them: rather the tokens once.
     if start == farthest, farthest > 0 { return true }
+    if start > 0, "/\"".utf8.contains(source[start - 1]) { return true }
     let words = source.padded[start..<position].split { !isLetter($0) }
     return words.contains { $0.elementsEqual("static".utf8) || $0.elementsEqual("class".utf8) }
   }
@@ -55,6 +56,6 @@ extension Skim {
   }
 
   private static func isModifierByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte <= UInt8(ascii: " ") || "()@._0123456789".utf8.contains(byte)
+    isLetter(byte) || byte <= UInt8(ascii: " ") || "()@._`0123456789".utf8.contains(byte)
   }
 }

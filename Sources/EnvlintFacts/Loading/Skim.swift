@@ -46,7 +46,7 @@ public struct Skim: Sendable {
         let found = isBound ? .value : declaration(tokens, index, source, extended: extended)
         guard let declaration = found else { continue }
         if previous != .period { bindsNames = isBound || previous == .keywordLet || previous == .keywordVar }
-        if previous == .keywordExtension || previous == .period { extended = index }
+        if [.keywordExtension, .period, .colonColon].contains(previous) { extended = index }
         let name = nameHash(index, tokens, source)
         switch (declaration, depth <= 0) {
         case (.type, true):
@@ -114,7 +114,7 @@ public struct Skim: Sendable {
     }
     switch tokens.kinds[index - 1] {
     case .at: return isAny(of: Skim.attributes)
-    case .period:
+    case .period, .colonColon:
       return index > 2 && tokens.kinds[index - 3] == .at && isAny(of: Skim.attributes)
     default: return false
     }
@@ -167,6 +167,8 @@ public struct Skim: Sendable {
       if index - 2 == extended { return .type }
       // `extension A<B>.C`: a member of any type with arguments counts, rather than to look for the extension before it.
       return index >= 2 && source[Int(tokens.ends[index - 2]) - 1] == UInt8(ascii: ">") ? .type : nil
+    // `extension Module::T`.
+    case .colonColon: return index - 2 == extended ? .type : nil
     default: return nil
     }
   }

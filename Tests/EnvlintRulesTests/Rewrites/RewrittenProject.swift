@@ -70,7 +70,7 @@ extension RewrittenProject.File {
     if !range.isEmpty { pieces.append(.original(file: file, range)) }
   }
 
-  fileprivate func text(in originals: [String: [UInt8]]) -> String {
+  func text(in originals: [String: [UInt8]]) -> String {
     var bytes: [UInt8] = []
     for piece in pieces {
       switch piece {

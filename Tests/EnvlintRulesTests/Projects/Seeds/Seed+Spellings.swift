@@ -211,6 +211,127 @@ extension Seed {
       }
       ```
 
+      ## A key through protocols of the project
+
+      ```swift good OwnKey.swift
+      import SwiftUI
+
+      protocol OwnKey: EnvironmentKey {}
+      ```
+
+      ```swift good DerivedKey.swift
+      import SwiftUI
+
+      protocol DerivedKey: OwnKey {}
+      ```
+
+      ```swift bad TapKey.swift
+      import SwiftUI
+
+      struct TapKey: DerivedKey {
+          static let defaultValue: () -> Void = {}
+          //                       ^^^^^^^^^^ closure_entry warning: 'TapKey'
+      }
+      ```
+
+      ## An injection in a part of a preview type
+
+      Nothing but the other file says that it is no injection of the app.
+
+      ```swift bad Library.swift
+      import SwiftUI
+
+      final class Library {}
+
+      struct Shelf: View {
+          @Environment(Library.self) private var library
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: no ancestor view injects
+          var body: some View { Text("Shelf") }
+      }
+
+      final class Session {}
+
+      extension EnvironmentValues {
+          @Entry var session = Session()
+      //                       ^^^^^^^^^ unstable_entry_default warning: no injection covers 'Screen'
+      }
+
+      struct Screen: View {
+          @Environment(\.session) private var session
+          var body: some View { Text("Screen") }
+      }
+      ```
+
+      ```swift good Previews.swift
+      import SwiftUI
+
+      struct Previews: PreviewProvider {
+          static var previews: some View { filled }
+      }
+      ```
+
+      ```swift good Previews+Filled.swift
+      import SwiftUI
+
+      extension Previews {
+          static var filled: some View { Shelf().environment(Library()) }
+      }
+
+      extension OtherPreviews {
+          static var filled: some View { Screen().environment(\.session, Session()) }
+      }
+      ```
+
+      ```swift good OtherPreviews.swift
+      import SwiftUI
+
+      struct OtherPreviews: PreviewProvider {
+          static var previews: some View { filled }
+      }
+      ```
+
+      ## A modifier without a base
+
+      ```swift good Library+View.swift
+      import SwiftUI
+
+      extension View {
+          func withLibrary() -> some View { environment(Library()) }
+      }
+      ```
+
+      ```swift bad Shelf.swift
+      import SwiftUI
+
+      final class Library {}
+
+      struct Shelf: View {
+          @Environment(Library.self) private var library
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup info: the project injects it
+          var body: some View { Text("Shelf") }
+      }
+      ```
+
+      ## A loop in an extension
+
+      ```swift good Waiting.swift
+      import SwiftUI
+
+      struct Waiting: View {
+          @Environment(\.isEnabled) var isEnabled: Bool
+          var body: some View { Text("Waiting") }
+      }
+      ```
+
+      ```swift bad Waiting+Ready.swift
+      extension Waiting {
+          func ready() async {
+              while !isEnabled { await Task.yield() }
+              //    ^^^^^^^^^^ environment_tracking_loop error: 'isEnabled'
+          }
+      }
+      ```
+
       ## A loop below `#if`
 
       Its condition calls nothing.
