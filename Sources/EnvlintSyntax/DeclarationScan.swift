@@ -230,11 +230,21 @@ public struct DeclarationScan: ~Copyable {
       return true
     case UInt8(ascii: "*"): return skipBlockComment()
     case UInt8(ascii: " "):
-      // A regex literal does not begin with a space (SE-0354).
       position &+= 1
-      return true
+      return followsOperand(at: position &- 1)
     default: return false
     }
+  }
+
+  /// Whether a number, a name or a closing bracket stands before the spaces before `position`: then no regex literal begins there.
+  private func followsOperand(at position: Int) -> Bool {
+    var end = position
+    while end > 0, bytes[end &- 1] == UInt8(ascii: " ") { end &-= 1 }
+    guard end > 0 else { return false }
+    if bytes[end &- 1] == UInt8(ascii: ")") || bytes[end &- 1] == UInt8(ascii: "]") { return true }
+    var start = end
+    while start > 0, LexicalTables.shared.traits[Int(bytes[start &- 1])].contains(.identifierPart) { start &-= 1 }
+    return start < end && !LexicalTables.shared.mayBeReserved(bytes + start, length: end &- start)
   }
 
   @inline(__always)
