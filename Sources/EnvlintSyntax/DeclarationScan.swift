@@ -39,12 +39,14 @@ public struct DeclarationScan: ~Copyable {
   private let end: Int
   private let words: WordSet
   private let tables = ScanTables.shared
+  /// The bytes that change nothing between two names here.
+  private var plain = ScanTables.shared.plain
   private var position = 0
   private var depth = 0
   /// The interpolations around the current code, from the outermost.
-  private var interpolations: ContiguousArray<Interpolation> = []
+  private var interpolations: ContiguousArray<Interpolation> = [] { didSet { choosePlainBytes() } }
   /// Whether the last declaration at file level is a `let` or `var`, so that a comma brings a further name.
-  private var bindsNames = false
+  private var bindsNames = false { didSet { choosePlainBytes() } }
   /// Open parentheses and square brackets at file level, counted where `bindsNames`.
   private var bracketDepth = 0
 
@@ -72,21 +74,27 @@ public struct DeclarationScan: ~Copyable {
 
   private mutating func run(_ body: (Name) -> Void) -> Outcome {
     if bytes[0] == UInt8(ascii: "#"), bytes[1] == UInt8(ascii: "!") { return .unclear }
+    // A copy that stays in a register; the methods use the stored one.
+    var position = 0
     while true {
-      let plain = interpolations.isEmpty && !bindsNames ? tables.plain : tables.plainBetweenBrackets
       while plain[Int(bytes[position])] { position &+= 1 }
       let byte = bytes[position]
-      if tables.startsName[Int(byte)] {
+      if byte == 0x0A, interpolations.isEmpty {
+        position = endOfSpaces(from: position)
+      } else if tables.startsName[Int(byte)] {
         let start = position
-        position &+= nameLength(at: start)
+        position = endOfName(from: start)
         if words.contains(bytes, start, length: position &- start) { return .metWord }
-        if let kind = tables.introduced(by: bytes + start, length: position &- start) {
-          if let outcome = readDeclared(kind, body) { return outcome }
-        }
-        continue
+        guard let kind = tables.introduced(by: bytes + start, length: position &- start) else { continue }
+        self.position = position
+        if let outcome = readDeclared(kind, body) { return outcome }
+        position = self.position
+      } else {
+        if position >= end { break }
+        self.position = position
+        if !skipSpecial(byte) { return .unclear }
+        position = self.position
       }
-      if position >= end { break }
-      if !skipSpecial(byte) { return .unclear }
     }
     return depth == 0 && interpolations.isEmpty ? .complete : .unclear
   }
@@ -98,7 +106,7 @@ public struct DeclarationScan: ~Copyable {
     case 0x0A, 0x0D:
       // A newline ends the interpolation of a string of one line, whatever is open in it.
       if let last = interpolations.last, !last.isMultiLine { return false }
-      skipSpaces()
+      position = endOfSpaces(from: position)
     case UInt8(ascii: "{"):
       depth &+= 1
       position &+= 1
@@ -115,7 +123,7 @@ public struct DeclarationScan: ~Copyable {
       position &+= isMultiLine ? 3 : 1
       return skipString(isMultiLine: isMultiLine)
     case UInt8(ascii: "`"):
-      let length = nameLength(at: position &+ 1)
+      let length = endOfName(from: position &+ 1) &- position &- 1
       if length == 0 || bytes[position &+ 1 &+ length] != byte { return false }
       if words.contains(bytes, position &+ 1, length: length) { return false }
       position &+= length &+ 2
@@ -128,7 +136,7 @@ public struct DeclarationScan: ~Copyable {
       position &+= 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"):
       position &+= 1
-      position &+= nameLength(at: position)
+      position = endOfName(from: position)
     default: return false
     }
     return true
@@ -145,7 +153,7 @@ public struct DeclarationScan: ~Copyable {
       let isBackticked = bytes[position] == UInt8(ascii: "`")
       let start = isBackticked ? position &+ 1 : position
       if !tables.startsName[Int(bytes[start])] { return nil }
-      let length = nameLength(at: start)
+      let length = endOfName(from: start) &- start
       if isBackticked, bytes[start &+ length] != UInt8(ascii: "`") { return .unclear }
       position = start &+ length &+ (isBackticked ? 1 : 0)
       if words.contains(bytes, start, length: length) { return .metWord }
@@ -171,29 +179,30 @@ public struct DeclarationScan: ~Copyable {
     }
   }
 
-  /// Count of the bytes that are ASCII letters, digits or `_`.
+  /// The end of the ASCII letters, digits and `_` from `start` on.
   @inline(__always)
-  private func nameLength(at start: Int) -> Int {
-    var length = 0
+  private func endOfName(from start: Int) -> Int {
+    var position = start
     while true {
-      let count = WordScan.leadingNameBytes(word(at: start &+ length))
-      length &+= count
-      if count < 8 { return length }
+      let count = WordScan.leadingNameBytes(word(at: position))
+      position &+= count
+      if count < 8 { return position }
     }
+  }
+
+  private mutating func choosePlainBytes() {
+    plain = interpolations.isEmpty && !bindsNames ? tables.plain : tables.plainBetweenBrackets
   }
 
   // MARK: Trivia
 
-  /// Goes past a newline or space and the spaces behind it.
+  /// The end of the spaces behind the newline or space at `start`.
   @inline(__always)
-  private mutating func skipSpaces() {
-    position &+= 1
+  private func endOfSpaces(from start: Int) -> Int {
+    var position = start &+ 1
     while true {
       let others = word(at: position) ^ WordScan.repeating(UInt8(ascii: " "))
-      if others != 0 {
-        position &+= others.trailingZeroBitCount &>> 3
-        return
-      }
+      if others != 0 { return position &+ others.trailingZeroBitCount &>> 3 }
       position &+= 8
     }
   }
@@ -201,10 +210,10 @@ public struct DeclarationScan: ~Copyable {
   private mutating func skipTrivia() -> Bool {
     while true {
       switch bytes[position] {
-      case UInt8(ascii: " "): skipSpaces()
+      case UInt8(ascii: " "): position = endOfSpaces(from: position)
       case 0x09, 0x0A, 0x0D:
         if !interpolations.isEmpty { return false }
-        skipSpaces()
+        position = endOfSpaces(from: position)
       case UInt8(ascii: "/"): if !skipCommentOrSlash() { return false }
       default: return true
       }
@@ -221,11 +230,21 @@ public struct DeclarationScan: ~Copyable {
       return true
     case UInt8(ascii: "*"): return skipBlockComment()
     case UInt8(ascii: " "):
-      // A regex literal does not begin with a space (SE-0354).
       position &+= 1
-      return true
+      return followsOperand(at: position &- 1)
     default: return false
     }
+  }
+
+  /// Whether a number, a name or a closing bracket stands before the spaces before `position`: then no regex literal begins there.
+  private func followsOperand(at position: Int) -> Bool {
+    var end = position
+    while end > 0, bytes[end &- 1] == UInt8(ascii: " ") { end &-= 1 }
+    guard end > 0 else { return false }
+    if bytes[end &- 1] == UInt8(ascii: ")") || bytes[end &- 1] == UInt8(ascii: "]") { return true }
+    var start = end
+    while start > 0, LexicalTables.shared.traits[Int(bytes[start &- 1])].contains(.identifierPart) { start &-= 1 }
+    return start < end && !LexicalTables.shared.mayBeReserved(bytes + start, length: end &- start)
   }
 
   @inline(__always)

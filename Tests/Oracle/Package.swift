@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(name: "envlint", path: "../.."),
+    .package(name: "Fuzz", path: "../Fuzz"),
   ],
   targets: [
     // `Projects` and `Rewrites` are links into the root's tests, so that both use the same examples and rewrite them alike.
@@ -21,6 +22,7 @@ let package = Package(
         .product(name: "EnvlintRules", package: "envlint"),
         .product(name: "EnvlintConfiguration", package: "envlint"),
         .product(name: "EnvlintDriver", package: "envlint"),
+        .product(name: "TestInputs", package: "Fuzz"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

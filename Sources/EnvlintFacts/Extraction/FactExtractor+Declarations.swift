@@ -10,7 +10,7 @@ extension FactExtractor {
       Container(
         kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
         isConstrained: false, inherited: inherited, attributes: reader.attributes(of: node),
-        access: reader.accessLevel(of: node), isLocal: isLocal, genericParameters: ownParameters, scope: scope
+        access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: ownParameters, scope: scope
       ),
       pathBelow: [name], members: tree.child(.memberBlock, of: node)
     )
@@ -24,7 +24,7 @@ extension FactExtractor {
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
         isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
-        attributes: reader.attributes(of: node), access: reader.accessLevel(of: node), isLocal: isLocal,
+        attributes: reader.attributes(of: node), access: reader.modifiers(of: node).access, isLocal: isLocal,
         genericParameters: [], scope: scope
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
@@ -92,7 +92,7 @@ extension FactExtractor {
     execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
-    execution.isMutating = reader.modifiers(of: node).contains("mutating")
+    execution.isMutating = reader.modifiers(of: node).isMutating
     isLocal = true
     visitBody(body)
     (symbols, genericParameters, localNames, execution, isLocal, isBroken) = saved
@@ -115,7 +115,6 @@ extension FactExtractor {
     let attributes = reader.attributes(of: node)
     let modifiers = reader.modifiers(of: node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
-    let access = reader.accessLevel(of: node)
     let wasBroken = isBroken
     isBroken = isBroken || tree.hasError(in: node)
     for binding in tree.children(node) where tree.kind(binding) == .binding {
@@ -124,15 +123,15 @@ extension FactExtractor {
       if let nameNode {
         var property = Property(
           name: reader.name(nameNode), nameRange: tree.range(nameNode), isConstant: isConstant,
-          isStatic: modifiers.contains("static") || modifiers.contains("class"), isLazy: modifiers.contains("lazy"),
-          access: access, attributes: attributes, type: nil, value: nil, accessors: .stored, scope: scope
+          isStatic: modifiers.isOfType, isLazy: modifiers.isLazy, access: modifiers.access, attributes: attributes,
+          type: nil, value: nil, accessors: .stored, scope: scope
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
         property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
         property.accessors = accessors(binding, keepsBody: property.isStatic)
         add(property)
       }
-      visitPropertyBody(binding, symbol: nameNode.map(reader.name))
+      visitPropertyBody(binding, nameNode: nameNode)
     }
     isBroken = wasBroken
   }
@@ -183,17 +182,20 @@ extension FactExtractor {
   }
 
   /// Looks for facts inside a property's initial value and accessors.
-  private mutating func visitPropertyBody(_ binding: Node, symbol: String?) {
+  private mutating func visitPropertyBody(_ binding: Node, nameNode: Node?) {
+    guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
     let saved = (symbols, localNames, execution, isLocal)
-    if let symbol { symbols.append(symbol) }
+    if let nameNode { symbols.append(reader.name(nameNode)) }
     execution = Execution()
     isLocal = true
-    for child in tree.children(binding) where matters(child) {
-      switch tree.kind(child) {
-      case .initializerClause, .accessorBlock: visitBody(child)
-      default: continue
-      }
-    }
+    for child in tree.children(binding) where isBodyThatMatters(child) { visitBody(child) }
     (symbols, localNames, execution, isLocal) = saved
+  }
+
+  private func isBodyThatMatters(_ node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .initializerClause, .accessorBlock: matters(node)
+    default: false
+    }
   }
 }

@@ -119,7 +119,7 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: reader.accessLevel(of: node), scope: scope
+      access: reader.modifiers(of: node).access, scope: scope
     )
     if let container, !isLocal || facts.containers[container].isLocal {
       facts.containers[container].typealiases.append(alias)

@@ -14,6 +14,9 @@ public enum KeyContainer: String, Sendable, CaseIterable {
     case .transaction: "TransactionKey"
     }
   }
+
+  /// The protocols of all containers.
+  static let keyProtocols = Set(allCases.map(\.keyProtocol))
 }
 
 /// A key that the project declares: an `@Entry`, or a type that conforms to a key protocol.
@@ -89,7 +92,7 @@ extension ProjectIndex {
   private func keyType(_ part: Container, _ id: ContainerID) -> EnvironmentKey? {
     let property = part.keyDefault
     guard property != nil || part.keyValue != nil, let type = declaredType(of: part, id),
-      let container = KeyContainer.allCases.first(where: { names($0.keyProtocol, type) })
+      let container = keyContainer(of: type)
     else { return nil }
     let parts = parts(of: type)
     if property == nil, parts.contains(where: { self.container($0).keyDefault != nil }) { return nil }
@@ -115,13 +118,21 @@ extension ProjectIndex {
     return type
   }
 
-  private func names(_ keyProtocol: String, _ type: DeclaredType) -> Bool {
-    for id in parts(of: type) where tables.seesSwiftUI[id.file] && !container(id).inherited.isEmpty {
+  /// The container of a key type; nil for every other type.
+  private func keyContainer(of type: DeclaredType) -> KeyContainer? {
+    for id in parts(of: type) where tables.seesSwiftUI[id.file] {
       for inherited in container(id).inherited {
-        if let name = inherited.name, isSwiftUI(name, keyProtocol, in: id.file) { return true }
+        guard let name = inherited.name else { continue }
+        if let found = KeyContainer.allCases.first(where: { isSwiftUI(name, $0.keyProtocol, in: id.file) }) {
+          return found
+        }
       }
     }
-    return conformance(of: type, toAnyOf: [keyProtocol]) == .yes
-      && isSwiftUI(keyProtocol, keyProtocol, in: type.containers[0].file)
+    // One walk for all: nearly every type that comes here is no key at all.
+    guard conformance(of: type, toAnyOf: KeyContainer.keyProtocols) == .yes else { return nil }
+    return KeyContainer.allCases.first {
+      conformance(of: type, toAnyOf: [$0.keyProtocol]) == .yes
+        && isSwiftUI($0.keyProtocol, $0.keyProtocol, in: type.containers[0].file)
+    }
   }
 }

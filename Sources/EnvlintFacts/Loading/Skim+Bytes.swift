@@ -38,24 +38,36 @@ extension Skim {
     calledWords: ["environment", "environmentObject"],
     suffixes: ["nmentKey"])
 
-  /// Whether a modifier that makes a member one of the type may stand before the keyword that ends before `position`: looks
-  /// back over the bytes of modifiers and attributes with plain arguments, and perhaps over more.
+  /// Whether a modifier that makes a member one of the type may stand before the keyword that ends before `position`.
+  ///
+  /// Looks back line by line over modifiers, attributes and comment lines; answers yes where the tokens tell it better.
   private static func mayBeStatic(before position: Int, _ source: SourceBytes) -> Bool {
-    var start = position
-    let farthest = max(0, position - 200)
-    while start > farthest, isModifierByte(source[start - 1]) { start -= 1 }
-    // So many modifiers nobody writes, and few write a comment or a string between them: rather the tokens once.
-    if start == farthest, farthest > 0 { return true }
-    if start > 0, "/\"".utf8.contains(source[start - 1]) { return true }
-    let words = source.padded[start..<position].split { !isLetter($0) }
-    return words.contains { $0.elementsEqual("static".utf8) || $0.elementsEqual("class".utf8) }
+    var end = position
+    for _ in 0..<16 {
+      var start = end
+      while start > 0, source[start - 1] != 0x0A, end - start < 400 { start -= 1 }
+      let line = source.padded[start..<end].drop { $0 <= 0x20 }
+      if end < position, line.starts(with: "//".utf8) || line.first == UInt8(ascii: "@") {
+        end = max(0, start - 1)
+        continue
+      }
+      if line.contains(UInt8(ascii: "/")) { return true }
+      let lastEnd = line.lastIndex { "{};".utf8.contains($0) }
+      let words = line[(lastEnd.map { $0 + 1 } ?? line.startIndex)...].split { !isWordByte($0) }
+      if words.contains(where: { $0.elementsEqual("static".utf8) || $0.elementsEqual("class".utf8) }) { return true }
+      // Another statement ends in the line, or the file begins.
+      if lastEnd != nil || !line.allSatisfy(isModifierByte) || start == 0 { return false }
+      end = start - 1
+    }
+    return true
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || byte == 0x5F
   }
 
   private static func isModifierByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte <= UInt8(ascii: " ") || "()@._`0123456789".utf8.contains(byte)
+    isWordByte(byte) || byte <= 0x20 || "()@.`".utf8.contains(byte)
   }
 }

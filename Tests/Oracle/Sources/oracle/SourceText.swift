@@ -1,5 +1,6 @@
 import EnvlintSyntax
 import Foundation
+import TestInputs
 
 /// One file to compare.
 struct SourceText: Sendable {
@@ -25,20 +26,18 @@ struct SourceText: Sendable {
   }
 }
 
-/// The Swift files at and under `paths`, sorted. Links are not followed.
-func swiftFiles(under paths: [String]) -> [String] {
-  var files: [String] = []
-  for path in paths {
-    if path.hasSuffix(".swift") {
-      files.append(path)
-      continue
-    }
-    guard let walk = FileManager.default.enumerator(atPath: path) else { continue }
-    while let entry = walk.nextObject() as? String {
-      if entry.hasSuffix(".swift"), walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
-        files.append(path + "/" + entry)
-      }
-    }
+extension SourceText {
+  /// Text that no file holds.
+  static func random(seed: UInt64) -> SourceText {
+    var generator = SplitMix64(seed: seed)
+    return SourceText(path: "random-\(seed)", bytes: SourceBytes(randomText(using: &generator)))
   }
-  return files.sorted()
+
+  /// The file with a few bytes removed, repeated or replaced by others of its own.
+  func mutated(seed: UInt64) -> SourceText {
+    var generator = SplitMix64(seed: seed)
+    var changed = Array(bytes.padded.dropLast(SourceBytes.padding))
+    mutate(&changed, by: Mutation.small, with: [changed], using: &generator)
+    return SourceText(path: "\(path) mutated with seed \(seed)", bytes: SourceBytes(changed))
+  }
 }

@@ -8,8 +8,9 @@ import SwiftSyntax
 @Sendable
 func compareStructure(_ source: SourceText) -> Comparison {
   var comparison = Comparison(unit: "facts")
-  let tree = SyntaxTree(parsing: source.bytes)
-  for problem in tree.checkInvariants() {
+  let tokens = Tokens(tokenizing: source.bytes)
+  let tree = SyntaxTree(parsing: source.bytes, tokens: tokens)
+  for problem in tree.checkInvariants() + tree.checkInvariants(of: tokens) {
     comparison.differences.append(
       Difference(topic: "tree invariant", path: source.path, line: 1, column: 1, ours: problem, theirs: "-"))
   }

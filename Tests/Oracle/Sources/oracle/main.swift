@@ -1,4 +1,5 @@
 import Foundation
+import TestInputs
 
 // The oracle holds the syntax layer to the Swift compiler's own: it reads every Swift file under the given paths with
 // both and prints where they differ. What is compared lies in one file per topic.
@@ -22,7 +23,7 @@ let comparisons: [@Sendable (SourceText) -> Comparison] = [compareLexemes, compa
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 if options.mode != .parsers { exit(compareFindings(options)) }
-let paths = swiftFiles(under: options.paths)
+let paths = files(under: options.paths, suffixes: [".swift"])
 guard paths.count + options.randomCount > 0 else {
   print("nothing to compare; usage: oracle [--mutations COUNT] [--random COUNT] [--seed NUMBER] PATH…")
   exit(2)
@@ -41,10 +42,10 @@ inParallel(count: paths.count) { index in
     return
   }
   compare(source)
-  for mutation in 0..<options.mutationCount { compare(mutated(source, seed: options.seed &+ UInt64(mutation))) }
+  for mutation in 0..<options.mutationCount { compare(source.mutated(seed: options.seed &+ UInt64(mutation))) }
 }
 inParallel(count: options.randomCount) { index in
-  let source = randomText(seed: options.seed &+ UInt64(index))
+  let source = SourceText.random(seed: options.seed &+ UInt64(index))
   // One alone was asked for by its seed, so show what it is.
   if options.randomCount == 1 { print(source.bytes.text(0..<UInt32(source.bytes.count)).debugDescription) }
   compare(source)

@@ -1,0 +1,52 @@
+import EnvlintFacts
+import EnvlintRules
+import EnvlintSyntax
+
+private let path = "Input.swift"
+
+/// Facts, index and rules give the same for the same bytes, point into the file, and need nothing of what a skim leaves out.
+func extractorProblems(_ source: SourceBytes, tokens: Tokens, reused: Tokens) -> [String] {
+  let facts = FileFacts(path: path, extracting: source, tokens: tokens)
+  let diagnostics = allDiagnostics(of: facts)
+  var problems = outsidePlaces(facts, diagnostics, byteCount: UInt32(source.count))
+  let again = FileFacts(path: path, extracting: source, tokens: reused)
+  if again != facts { problems.append("a second run gives other facts") }
+  if allDiagnostics(of: again) != diagnostics { problems.append("a second run gives other diagnostics") }
+  let skim = Skim(tokens, source)
+  if !skim.mentionsEnvironment {
+    problems += diagnostics.map { "a file that is only skimmed has the finding '\($0.message)'" }
+    problems += unnamed(facts, skim, tokens, source)
+  }
+  return problems
+}
+
+/// What all rules find in a project of this one file, sorted.
+private func allDiagnostics(of facts: FileFacts) -> [Diagnostic] {
+  let project = ProjectIndex(merging: [facts], demand: NameDemand())
+  return Catalog.rules.flatMap { rule in
+    let options = RuleOptions(rule.options)
+    return rule.check(project, OptionsByPath { _ in options })
+  }.sorted()
+}
+
+private func outsidePlaces(_ facts: FileFacts, _ diagnostics: [Diagnostic], byteCount: UInt32) -> [String] {
+  var problems: [String] = []
+  func check(_ range: Range<UInt32>, _ what: @autoclosure () -> String) {
+    if range.upperBound > byteCount { problems.append("\(what()) lies at \(range), behind the end") }
+  }
+  for container in facts.containers {
+    check(container.nameRange, "the type '\(container.name)'")
+    for property in container.properties { check(property.nameRange, "the property '\(property.name)'") }
+  }
+  for injection in facts.injections { check(injection.range, "an injection") }
+  for loop in facts.loops { check(loop.conditionRange, "a loop") }
+  for error in facts.syntaxErrors { check(error.offset..<error.offset, "the error '\(error.message)'") }
+  for diagnostic in diagnostics {
+    let edits = diagnostic.fixes.flatMap(\.edits)
+    for location in [diagnostic.location] + diagnostic.notes.map(\.location) + edits.map(\.location) {
+      check(location.range, "a place of '\(diagnostic.message)'")
+      if location.file != path { problems.append("'\(diagnostic.message)' points to '\(location.file)'") }
+    }
+  }
+  return problems
+}

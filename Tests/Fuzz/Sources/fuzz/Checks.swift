@@ -1,0 +1,47 @@
+import EnvlintSyntax
+
+/// What must hold for any bytes. Each check answers with a line for each thing that does not.
+struct Checks {
+  let targets: Set<Target>
+  /// The storage of all tokens before, used again, as a run over many files does.
+  private var reused = Tokens()
+
+  init(targets: Set<Target>) { self.targets = targets }
+
+  mutating func problems(of bytes: [UInt8]) -> [String] {
+    var problems: [String] = []
+    if !targets.isDisjoint(with: [.tokenizer, .parser, .extractor]) {
+      let source = SourceBytes(bytes)
+      let tokens = Tokens(tokenizing: source)
+      reused.retokenize(source)
+      if targets.contains(.tokenizer) { problems += tokenizerProblems(tokens, source) }
+      if targets.contains(.parser) { problems += parserProblems(tokens, source) }
+      if targets.contains(.extractor) { problems += extractorProblems(source, tokens: tokens, reused: reused) }
+    }
+    if targets.contains(.yaml) { problems += configurationProblems(bytes) }
+    return problems
+  }
+
+  private func tokenizerProblems(_ tokens: Tokens, _ source: SourceBytes) -> [String] {
+    var problems = tokens.checkInvariants(in: source)
+    if !tokens.isEqual(to: reused) { problems.append("storage that is used again gives other tokens") }
+    return problems
+  }
+
+  private func parserProblems(_ tokens: Tokens, _ source: SourceBytes) -> [String] {
+    let tree = SyntaxTree(parsing: source, tokens: tokens)
+    var problems = tree.checkInvariants() + tree.checkInvariants(of: tokens)
+    if SyntaxTree(parsing: source, tokens: reused) != tree { problems.append("a second run gives another tree") }
+    for error in tree.errors where Int(error.offset) > source.count {
+      problems.append("the error '\(error.message)' lies at \(error.offset), behind the end")
+    }
+    return problems
+  }
+}
+
+extension Tokens {
+  fileprivate func isEqual(to other: Tokens) -> Bool {
+    kinds == other.kinds && starts == other.starts && ends == other.ends && flags == other.flags
+      && directiveComments == other.directiveComments
+  }
+}
