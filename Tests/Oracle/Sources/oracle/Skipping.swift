@@ -3,6 +3,7 @@ import EnvlintDriver
 import EnvlintFacts
 import EnvlintRules
 import EnvlintSyntax
+import TestInputs
 
 /// The configuration under which rules report all they can, in test code as well, so that little can differ unseen.
 let configurationThatReportsAll = """
@@ -16,7 +17,7 @@ let configurationThatReportsAll = """
 
 /// Holds what the engine finds in a folder, as one project, to what it finds when it skips nothing; answers the count of files.
 func compareSkipping(inFolder folder: String, report: Report) throws -> Int {
-  let paths = swiftFiles(under: [folder])
+  let paths = files(under: [folder], suffixes: [".swift"])
   inParallel(count: paths.count) { index in
     guard let source = SourceText(path: paths[index]) else { return report.add(unreadable: paths[index]) }
     report.add(Comparison(unit: "walks", count: 1, differences: skipped(in: source)))
@@ -56,9 +57,9 @@ private func skipped(in source: SourceText) -> [Difference] {
   // Parsed anyway, or understood in part only.
   if skim.mentionsEnvironment || !facts.syntaxErrors.isEmpty { return differences }
   for path in facts.declaredPaths {
-    let hashes = Set(path.map { Skim.hash($0) })
+    let wanted = Skim.WantedNames(Set(path))
     for names in [skim, scanned].compactMap({ $0?.declaredNames }) {
-      let isFound = names.contains { $0.name == path.last.map { Skim.hash($0) } && $0.isWanted(by: hashes) }
+      let isFound = names.contains { $0.name == path.last.map { Skim.hash($0) } && wanted.includes($0) }
       if !isFound { differences.append(difference("names", source.path, "skimmed", path.joined(separator: "."))) }
     }
   }
