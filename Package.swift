@@ -11,8 +11,10 @@ let package = Package(
     // For the development tools in nested packages.
     .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
     .library(name: "EnvlintFacts", targets: ["EnvlintFacts"]),
+    .library(name: "EnvlintPages", targets: ["EnvlintPages"]),
     .library(name: "EnvlintRules", targets: ["EnvlintRules"]),
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
+    .library(name: "EnvlintDriver", targets: ["EnvlintDriver"]),
   ],
   dependencies: [],
   targets: [

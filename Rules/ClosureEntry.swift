@@ -24,11 +24,9 @@ extension Catalog {
   private static func closureKey(
     _ key: EnvironmentKey, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
-    guard !project.isExempt(key.scope, in: key.file), !key.scope.isDebug, let holder = valueHolder(of: key, project)
-    else {
-      return nil
-    }
-    let site = Site(file: key.file, scope: key.scope)
+    guard !project.isExempt(key.scope, in: key.file), !key.scope.isDebug,
+      let (holder, site) = valueHolder(of: key, project)
+    else { return nil }
     let allowed = Set(options[project.files[key.file].path].strings("allow_types"))
     var alias: Location?
     switch holder {
@@ -43,7 +41,7 @@ extension Catalog {
     let isFocused = key.container == .focused
     return diagnostic(
       subject: isFocused ? "Focused value" : "Environment entry", name: key.name,
-      severity: isFocused ? .info : .warning, place: project.location(holder.range, in: key.file), alias: alias,
+      severity: isFocused ? .info : .warning, place: project.location(holder.range, in: site.file), alias: alias,
       symbol: key.symbol
     )
   }
@@ -95,13 +93,17 @@ extension Catalog {
     }
   }
 
-  private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> ValueHolder? {
+  /// The holder and where it stands.
+  private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> (ValueHolder, Site)? {
+    let site = Site(file: key.file, scope: key.scope)
     switch key.form {
-    case .entry(let property): return holder(of: property)
+    case .entry(let property): return holder(of: property).map { ($0, site) }
     case .keyType(let type, let property, let value):
       guard project.conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .yes else { return nil }
-      if let value { return .type(value.target) }
-      return property.flatMap(holder)
+      if let value {
+        return (.type(value.declaration.target), Site(file: value.id.file, scope: value.declaration.scope))
+      }
+      return property.flatMap(holder).map { ($0, site) }
     }
   }
 

@@ -12,7 +12,7 @@ extension Catalog {
       RuleOption("waiting_calls", default: .strings([]), summary: "further functions that do nothing but wait")
     ],
     check: { project, options in
-      project.files.indices.flatMap { file in
+      project.loadedFiles.flatMap { file in
         project.files[file].loops.compactMap { trackingLoop($0, file, project, options) }
       }
     }

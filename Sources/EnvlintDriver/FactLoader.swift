@@ -1,3 +1,4 @@
+import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintReporting
 import EnvlintSyntax
@@ -6,74 +7,86 @@ import EnvlintSyntax
 /// declare a wanted name.
 struct FactLoader {
   private let sources: SourceSet
+  private let testPaths: GlobSet
   private let threads: Int
+  private let effort: Effort
   private let workers: [Worker]
   /// Files that were only looked at, with what they declare.
   private var skimmed: [(index: Int, names: [Skim.DeclaredName])] = []
 
   /// The facts so far.
-  private(set) var facts: [FileFacts] = []
+  private(set) var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
 
-  /// - Parameter everything: whether to parse every file, wanted or not.
-  init(sources: SourceSet, threads: Int, everything: Bool) {
+  init(sources: SourceSet, testPaths: GlobSet, threads: Int, effort: Effort) {
     self.sources = sources
+    self.testPaths = testPaths
+    facts = ProjectFacts(paths: sources.paths)
     self.threads = threads
+    self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
-    take(Array(sources.paths.indices), needsFacts: everything)
+    take(Array(sources.paths.indices), needsFacts: effort == .everything)
   }
 
-  /// Loads the files that declare one of `names`; answers whether there was any.
-  mutating func load(declaring names: Set<String>) -> Bool {
-    let wanted = Set(names.map(Skim.hash))
-    let reached = skimmed.filter { $0.names.contains { $0.isWanted(by: wanted) } }.map(\.index)
-    if reached.isEmpty { return false }
-    let indices = Set(reached)
-    skimmed.removeAll { indices.contains($0.index) }
-    take(reached, needsFacts: true)
-    return true
+  /// Indices of the files that declare one of `names` and are not loaded yet, ascending.
+  func missingFiles(declaring names: Set<String>) -> [Int] {
+    let wanted = Skim.WantedNames(names)
+    return skimmed.lazy.filter { $0.names.contains { wanted.includes($0) } }.map(\.index).sorted()
+  }
+
+  /// Loads files, whatever they speak of.
+  mutating func load(_ indices: [Int]) {
+    let reached = Set(indices)
+    skimmed.removeAll { reached.contains($0.index) }
+    take(indices, needsFacts: true)
   }
 
   /// What became of one file.
   private enum Loaded: Sendable {
-    case facts(FileFacts, Report.Notice?)
+    case facts(ProjectFacts.LoadedFile, Report.Notice?)
     case skimmed([Skim.DeclaredName])
     case notice(Report.Notice)
   }
 
   private mutating func take(_ indices: [Int], needsFacts: Bool) {
-    let (sources, workers) = (sources, workers)
+    let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
     let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
-      workers[worker].load(indices[position], sources, needsFacts: needsFacts)
+      workers[worker].load(indices[position], sources, testPaths, needsFacts: needsFacts, effort)
     }
+    var batch: [ProjectFacts.LoadedFile] = []
     for (position, outcome) in loaded.enumerated() {
       switch outcome {
       case .facts(let file, let notice):
-        facts.append(file)
+        batch.append(file)
         if let notice { notices.append(notice) }
       case .skimmed(let names): skimmed.append((indices[position], names))
       case .notice(let notice): notices.append(notice)
       }
     }
+    facts.add(batch)
   }
 
   /// A thread's own token storage, used again for each file.
   private final class Worker: @unchecked Sendable {
     private var tokens = Tokens()
 
-    func load(_ index: Int, _ sources: SourceSet, needsFacts: Bool) -> Loaded {
+    func load(
+      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, needsFacts: Bool, _ effort: Effort
+    ) -> Loaded {
       let path = sources.paths[index]
       switch sources.read(index) {
       case .skipped(let reason): return .notice(Report.Notice(reason, file: path))
       case .failed(let reason): return .notice(Report.Notice(reason, file: path, severity: .error))
       case .bytes(let bytes):
+        if !needsFacts, let skim = Skim(scanning: bytes) { return .skimmed(skim.declaredNames) }
         tokens.retokenize(bytes)
         if !needsFacts {
           let skim = Skim(tokens, bytes)
           if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames) }
         }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens)
-        return .facts(facts, syntaxNotice(facts, bytes))
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, effort: effort)
+        let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
+        return .facts(file, syntaxNotice(facts, bytes))
       }
     }
 

@@ -77,4 +77,5 @@ struct Folder: Sendable {
   }
 }
 
-private let swiftSuffix = Array(".swift".utf8)
+/// How the name of a Swift file ends.
+let swiftSuffix = Array(".swift".utf8)

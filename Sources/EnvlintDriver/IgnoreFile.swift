@@ -3,9 +3,13 @@
 /// A class, because every folder below shares the same chain.
 final class IgnoreFile: Sendable {
   private let patterns: [IgnorePattern]
+  /// Those that can match a Swift file: most are about folders, logs and the like.
+  private let swiftPatterns: [IgnorePattern]
   /// Count of bytes of the folder's absolute path with a `/` at its end.
   private let baseByteCount: Int
   private let parent: IgnoreFile?
+  /// The next file on the way up that has patterns for Swift files.
+  private let swiftParent: IgnoreFile?
 
   /// - Parameters:
   ///   - text: the file's bytes.
@@ -18,6 +22,8 @@ final class IgnoreFile: Sendable {
     patterns = lines.reversed().compactMap { line in
       IgnorePattern(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
+    swiftPatterns = patterns.filter { $0.canMatchFile(endingWith: swiftSuffix) }
+    swiftParent = parent.flatMap { $0.swiftPatterns.isEmpty ? $0.swiftParent : $0 }
     baseByteCount = folder.utf8.count + (folder == "/" ? 0 : 1)
     self.parent = parent
   }
@@ -28,14 +34,15 @@ final class IgnoreFile: Sendable {
   ///   - path: absolute.
   ///   - nameStart: the index in `path` where its last component starts.
   func ignores(_ path: ArraySlice<UInt8>, nameStart: Int, isDirectory: Bool) -> Bool {
+    let isSwift = !isDirectory && path.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
     var file: IgnoreFile? = self
     while let current = file {
       let relative = path[(path.startIndex + current.baseByteCount)...]
-      for pattern in current.patterns
+      for pattern in isSwift ? current.swiftPatterns : current.patterns
       where pattern.matches(relative, nameStart: nameStart, isDirectory: isDirectory) {
         return !pattern.isNegated
       }
-      file = current.parent
+      file = isSwift ? current.swiftParent : current.parent
     }
     return false
   }

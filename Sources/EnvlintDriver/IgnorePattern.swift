@@ -82,6 +82,27 @@ struct IgnorePattern: Sendable {
     return plainBytes(pieces[...]) ?? []
   }
 
+  /// Whether some file, no folder, could match whose name ends with these bytes.
+  func canMatchFile(endingWith suffix: [UInt8]) -> Bool {
+    if isDirectoryOnly { return false }
+    switch form {
+    case .name(let name): return name.suffix(suffix.count).elementsEqual(suffix)
+    case .suffix(let end):
+      let count = min(end.count, suffix.count)
+      return end.suffix(count).elementsEqual(suffix.suffix(count))
+    case .wildcardName(let pieces): return canEnd(pieces, with: suffix)
+    case .path(_, let components):
+      guard case .name(let pieces)? = components.last else { return true }
+      return canEnd(pieces, with: suffix)
+    }
+  }
+
+  /// Whether the last byte of `suffix` can end a match.
+  private func canEnd(_ pieces: [IgnorePiece], with suffix: [UInt8]) -> Bool {
+    guard let piece = pieces.last, let byte = suffix.last else { return false }
+    return piece.matches(byte)
+  }
+
   /// Whether the pattern names this file or folder itself; what lies below an ignored folder is never asked about.
   ///
   /// - Parameters:

@@ -78,6 +78,7 @@ struct LintCommand {
     var result = Linter(settings: settings, threads: threads).lint(observed)
     progress?.finish()
     result.notices = notices + result.notices
+    keepUntilExit(result.project)
     return ProjectRun(project, settings: settings, files: files, result: result)
   }
 
@@ -96,4 +97,9 @@ struct LintCommand {
       rules: Catalog.rules, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
   }
+}
+
+/// Leaves a value to the end of the process: freeing the facts of a large project one by one takes longer than its rules.
+private func keepUntilExit<Value>(_ value: Value) {
+  UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

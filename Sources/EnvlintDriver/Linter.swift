@@ -10,10 +10,16 @@ public struct LintResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// Files that were skipped (warning), not readable (error), or not understood in part (with a line).
   public var notices: [Report.Notice]
+  /// What the rules were asked about.
+  public var project: ProjectIndex
 
-  public init(diagnostics: [Diagnostic] = [], notices: [Report.Notice] = []) {
+  public init(
+    diagnostics: [Diagnostic] = [], notices: [Report.Notice] = [],
+    project: ProjectIndex = ProjectIndex(ProjectFacts(paths: []))
+  ) {
     self.diagnostics = diagnostics
     self.notices = notices
+    self.project = project
   }
 }
 
@@ -21,17 +27,12 @@ public struct LintResult: Sendable {
 public struct Linter: Sendable {
   private let settings: Settings
   private let threads: Int
-  private let loadsEverything: Bool
+  private let effort: Effort
 
-  public init(settings: Settings, threads: Int) {
-    self.init(settings: settings, threads: threads, loadsEverything: false)
-  }
-
-  /// - Parameter loadsEverything: parses every file, also those that nothing leads to: what a test compares the usual run with.
-  init(settings: Settings, threads: Int, loadsEverything: Bool) {
+  public init(settings: Settings, threads: Int, effort: Effort = .asNeeded) {
     self.settings = settings
     self.threads = threads
-    self.loadsEverything = loadsEverything
+    self.effort = effort
   }
 
   /// Reads and analyses every file.
@@ -39,21 +40,21 @@ public struct Linter: Sendable {
   /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
   /// run again, until nothing is missing.
   public func lint(_ sources: SourceSet) -> LintResult {
-    let settings = projectSettings(sources.paths)
-    var loader = FactLoader(sources: sources, threads: threads, everything: loadsEverything)
-    var found: [Diagnostic]
+    let projectSettings = ProjectSettings(swiftUIModules: Set(settings.swiftUIModules))
+    var loader = FactLoader(
+      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
     let demand = NameDemand()
-    repeat {
-      found = diagnostics(of: ProjectIndex(merging: loader.facts, settings: settings, demand: demand))
-    } while loader.load(declaring: demand.names)
-    return LintResult(diagnostics: found, notices: loader.notices)
-  }
-
-  private func projectSettings(_ paths: [String]) -> ProjectSettings {
-    let testPaths = GlobSet(settings.testPaths)
-    return ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules), testFiles: Set(paths.filter { testPaths.matches($0) })
-    )
+    while true {
+      let missing: [Int]
+      do {
+        let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
+        let found = diagnostics(of: project)
+        missing = loader.missingFiles(declaring: demand.names)
+        if missing.isEmpty { return LintResult(diagnostics: found, notices: loader.notices, project: project) }
+      }
+      // By now the index is gone, so that its tables grow in place.
+      loader.load(missing)
+    }
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

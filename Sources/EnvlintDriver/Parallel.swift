@@ -40,6 +40,48 @@ func concurrentMap<Result: Sendable>(
   }
 }
 
+/// Calls `visit` once for every root and for all that the calls give back as well, on up to `threads` threads, and
+/// returns the results in no promised order.
+func concurrentExplore<Item: Sendable, Result: Sendable>(
+  from roots: [Item], threads: Int, _ visit: @Sendable (Item) -> (result: Result, further: [Item])
+) -> [Result] {
+  let frontier = Frontier<Item, Result>(roots)
+  concurrentForEach(count: threads, threads: threads) { _, _ in
+    while let item = frontier.next() {
+      let (result, further) = visit(item)
+      frontier.finish(result, further)
+    }
+  }
+  return frontier.results
+}
+
+/// What is still to be visited, and what the visits gave.
+private final class Frontier<Item: Sendable, Result: Sendable>: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var waiting: [Item]
+  private var visitCount = 0
+  private(set) var results: [Result] = []
+
+  init(_ roots: [Item]) { waiting = roots }
+
+  /// Nil when all visits have ended and nothing waits; until then, waits for an item.
+  func next() -> Item? {
+    mutex.withLock(when: { !waiting.isEmpty || visitCount == 0 }) {
+      let item = waiting.popLast()
+      if item != nil { visitCount += 1 }
+      return item
+    }
+  }
+
+  func finish(_ result: Result, _ further: [Item]) {
+    mutex.withLock(waking: true) {
+      results.append(result)
+      waiting += further
+      visitCount -= 1
+    }
+  }
+}
+
 /// Hands out the indices from 0 in chunks.
 private final class IndexQueue: @unchecked Sendable {
   private let count: Int
@@ -50,7 +92,7 @@ private final class IndexQueue: @unchecked Sendable {
   init(count: Int, workers: Int) {
     self.count = count
     // Small enough that the last chunks end together, large enough that the lock does not show.
-    chunkCount = max(1, min(16, count / (workers * 16)))
+    chunkCount = max(1, min(4, count / (workers * 16)))
   }
 
   /// Nil when all indices are given out.

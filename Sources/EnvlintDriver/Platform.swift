@@ -218,24 +218,41 @@ private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) 
 
 // MARK: Threads
 
-/// A lock that threads take in turn.
+/// A lock that threads take in turn, on which they can wait for each other.
 final class Mutex: @unchecked Sendable {
-  // On the heap, because a lock must not move.
+  // On the heap, because neither must move.
   private let handle = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
     handle.initialize(to: pthread_mutex_t())
     pthread_mutex_init(handle, nil)
+    changed.initialize(to: pthread_cond_t())
+    pthread_cond_init(changed, nil)
   }
 
   deinit {
+    pthread_cond_destroy(changed)
+    changed.deallocate()
     pthread_mutex_destroy(handle)
     handle.deallocate()
   }
 
-  func withLock<Result>(_ body: () -> Result) -> Result {
+  /// - Parameter waking: whether what `body` changes may be what others wait for.
+  func withLock<Result>(waking: Bool = false, _ body: () -> Result) -> Result {
+    pthread_mutex_lock(handle)
+    defer {
+      if waking { pthread_cond_broadcast(changed) }
+      pthread_mutex_unlock(handle)
+    }
+    return body()
+  }
+
+  /// Waits until `condition` holds, which is asked under the lock whenever another thread has woken this one.
+  func withLock<Result>(when condition: () -> Bool, _ body: () -> Result) -> Result {
     pthread_mutex_lock(handle)
     defer { pthread_mutex_unlock(handle) }
+    while !condition() { pthread_cond_wait(changed, handle) }
     return body()
   }
 }

@@ -44,22 +44,16 @@ struct Walk {
   mutating func add(below folder: String, isIncluded: (String) -> Bool = { _ in true }) {
     // A folder's own patterns are read when it is listed.
     let ignores = inheritedIgnores(of: folder).ignores
-    var level = [Folder(path: folder, ignores: ignores)]
-    var links: [Link] = []
-    while !level.isEmpty || !links.isEmpty {
-      if level.isEmpty {
-        // Links wait until all real folders are done, so that their order decides nothing.
-        level = links.sorted { $0.path < $1.path }.compactMap { follow($0) }
-        links = []
-      }
-      var next: [Folder] = []
-      for listing in list(level) {
+    var folders = [Folder(path: folder, ignores: ignores)]
+    while !folders.isEmpty {
+      var links: [Link] = []
+      for listing in list(folders) {
         if let notice = listing.notice { notices.append(notice) }
         files += listing.files.lazy.filter(isIncluded)
-        next += listing.folders
         links += listing.links
       }
-      level = next
+      // Links wait until all real folders are done, so that their order decides nothing.
+      folders = links.sorted { $0.path < $1.path }.compactMap { follow($0) }
     }
   }
 
@@ -90,12 +84,11 @@ struct Walk {
     return (ignores, isIgnored)
   }
 
-  /// Lists folders, on several threads where there are enough of them.
+  /// Lists folders and all below them.
   private func list(_ folders: [Folder]) -> [Folder.Listing] {
-    // Starting threads costs more than a few folders do.
-    if folders.count < 8 || threads == 1 { return folders.map { $0.list(root: root, excluded: excluded) } }
-    return concurrentMap(count: folders.count, threads: threads) { index, _ in
-      folders[index].list(root: root, excluded: excluded)
+    concurrentExplore(from: folders, threads: threads) { [root, excluded] folder in
+      let listing = folder.list(root: root, excluded: excluded)
+      return (listing, listing.folders)
     }
   }
 

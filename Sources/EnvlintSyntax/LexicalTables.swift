@@ -19,6 +19,14 @@ struct LexicalTables: @unchecked Sendable {
     punctuation = Self.immortal((0...255).map { Self.punctuationKind($0) })
   }
 
+  /// Whether a word is reserved, or begins like a reserved word of its length. Precondition: eight bytes can be read from `word`.
+  func mayBeReserved(_ word: UnsafePointer<UInt8>, length: Int) -> Bool {
+    var head = UInt64(littleEndian: UnsafeRawPointer(word).loadUnaligned(as: UInt64.self))
+    if length < 8 { head &= (1 &<< UInt64(truncatingIfNeeded: 8 &* length)) &- 1 }
+    let slot = keywords[KeywordSlot.index(head: head)]
+    return slot.head == head && slot.length == length
+  }
+
   private static func punctuationKind(_ byte: UInt8) -> TokenKind {
     switch byte {
     case UInt8(ascii: "@"): .at

@@ -38,8 +38,9 @@ extension Parser {
   /// '.' name generic-arguments?
   private mutating func parseMember() {
     let node = open(.member)
+    let isSpaced = afterSpace
     advance()
-    parseMemberName()
+    parseMemberName(mayFollowNewline: isSpaced)
     close(node)
     if atGenericArguments() { parseGenericArguments() }
   }

@@ -13,7 +13,7 @@ extension Parser {
     if atOperatorName { parseOperatorName() } else { parseName() }
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { parseCodeBlock() }
+    if kind == .leftBrace { parseBody() }
   }
 
   /// Whether the function's name is an operator: then a `<` at its end may open generic parameters.
@@ -53,7 +53,7 @@ extension Parser {
     rename(node, .deinitializerDecl)
     leaf(.keyword)
     parseEffects()
-    if kind == .leftBrace { parseCodeBlock() }
+    if kind == .leftBrace { parseBody() }
   }
 
   /// subscript → 'subscript' generics? parameters result where? accessors?
@@ -62,7 +62,7 @@ extension Parser {
     leaf(.keyword)
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { parseAccessorBlock() }
+    if kind == .leftBrace { parseAccessorBlock(keepsBodies: false) }
   }
 
   /// macro → 'macro' name generics? parameters result? ( '=' expression )? where?

@@ -58,11 +58,12 @@ extension Parser {
 
   private mutating func parseKeyPathMember() {
     let component = open(.keyPathComponent)
+    let isSpaced = afterSpace
     advance()
     if kind == .leftSquare {
       parseArguments(.rightSquare)
     } else {
-      parseMemberName()
+      parseMemberName(mayFollowNewline: isSpaced)
       if atGenericArguments() { parseGenericArguments() }
     }
     close(component)

@@ -64,17 +64,21 @@ extension Parser {
   private mutating func parseImplicitMember() {
     let node = open(.implicitMember)
     advance()
-    parseMemberName()
+    parseMemberName(mayFollowNewline: true)
     close(node)
   }
 
   /// The name behind a period: any word, or an index into a tuple.
-  mutating func parseMemberName() {
+  ///
+  /// - Parameter mayFollowNewline: whether a keyword on the next line is the name. Behind a base it is only where white space stands
+  ///   before the period, too; else the name is still to be typed.
+  mutating func parseMemberName(mayFollowNewline: Bool) {
     switch kind {
     case .integerLiteral, .dollarIdentifier: leaf(.name)
     case .identifier, .colonColon: parseCompoundName(as: .name)
     default:
-      if kind.isKeyword, !atStartOfLine { parseCompoundName(as: .name) } else { missing(.name, "expected a name") }
+      guard kind.isKeyword, mayFollowNewline || !atStartOfLine else { return missing(.name, "expected a name") }
+      parseCompoundName(as: .name)
     }
   }
 

@@ -69,11 +69,29 @@ extension Parser {
   /// '{' statement* '}'
   mutating func parseCodeBlock(_ position: ItemPosition = .statements) {
     guard descend() else { return }
-    defer { nesting -= 1 }
+    blockDepth += 1
+    defer {
+      nesting -= 1
+      blockDepth -= 1
+    }
     let node = open(.codeBlock)
     advance()
     parseStatementsToBrace(position)
     closeBracket(.rightBrace, "expected '}'")
+    close(node)
+  }
+
+  /// The body of a function or accessor; without children where it holds none of the points that are asked for. What is local to
+  /// another body belongs to what that one does, and is parsed.
+  mutating func parseBody() {
+    guard let points, blockDepth == 0, Int(partners[index]) > index,
+      !points.contains(anyIn: index..<Int(partners[index]))
+    else {
+      parseCodeBlock()
+      return
+    }
+    let node = open(.codeBlock)
+    skipBalanced()
     close(node)
   }
 

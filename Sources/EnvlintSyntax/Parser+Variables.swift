@@ -3,19 +3,27 @@ extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
   mutating func parseVariable(_ node: Int) {
     rename(node, .variableDecl)
+    let isOfType = tree.records[node + 1..<tree.records.count].contains { $0.kind == .modifier && isStatic($0) }
     leaf(.keyword)
-    repeat { parseBinding() } while consume(.comma)
+    repeat { parseBinding(keepsBodies: isOfType) } while consume(.comma)
+  }
+
+  /// Whether a modifier makes a member one of the type.
+  private func isStatic(_ modifier: SyntaxTree.Record) -> Bool {
+    matches(modifier.start..<modifier.end, "static") || matches(modifier.start..<modifier.end, "class")
   }
 
   /// binding → pattern ( ':' type )? ( '=' expression )? accessors?
-  private mutating func parseBinding() {
+  private mutating func parseBinding(keepsBodies: Bool) {
     let binding = open(.binding)
     parseSimplePattern()
     if kind == .colon { parseTypeAnnotation() }
     let hasValue = kind == .equal
     if hasValue { parseInitializerClause() }
     // Behind a value, a `{` on a line of its own is a closure in the next statement.
-    if kind == .leftBrace, !hasValue || !atStartOfLine || atObservers() { parseAccessorBlock() }
+    if kind == .leftBrace, !hasValue || !atStartOfLine || atObservers() {
+      parseAccessorBlock(keepsBodies: keepsBodies)
+    }
     close(binding)
   }
 
@@ -29,7 +37,9 @@ extension Parser {
   }
 
   /// accessors → '{' accessor+ '}' | '{' statement* '}'
-  mutating func parseAccessorBlock() {
+  ///
+  /// - Parameter keepsBodies: whether the accessors are parsed whatever they hold.
+  mutating func parseAccessorBlock(keepsBodies: Bool) {
     let node = open(.accessorBlock)
     let hasAccessors = lookingAhead { ahead in
       ahead.advance()
@@ -37,10 +47,12 @@ extension Parser {
     }
     if hasAccessors {
       advance()
-      while lookingAhead({ $0.skipToAccessor() }) { parseAccessor() }
+      while lookingAhead({ $0.skipToAccessor() }) { parseAccessor(keepsBody: keepsBodies) }
       closeBracket(.rightBrace, "expected '}'")
-    } else {
+    } else if keepsBodies {
       parseCodeBlock()
+    } else {
+      parseBody()
     }
     close(node)
   }
@@ -66,14 +78,14 @@ extension Parser {
   }
 
   /// accessor → attribute* modifier? word ( '(' name ')' )? effect* body?
-  private mutating func parseAccessor() {
+  private mutating func parseAccessor(keepsBody: Bool) {
     let node = open(.accessor)
     parseAttributes()
     if atAccessorModifier { leaf(.modifier) }
     leaf(.keyword)
     if kind == .leftParen { parseAccessorParameter() }
     parseEffects()
-    if kind == .leftBrace { parseCodeBlock() }
+    if kind == .leftBrace { if keepsBody { parseCodeBlock() } else { parseBody() } }
     close(node)
   }
 

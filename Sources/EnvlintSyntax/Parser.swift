@@ -16,6 +16,9 @@ struct Parser: ~Copyable {
   /// See `BracketPairs`.
   let partners: ContiguousArray<UInt32>
 
+  /// Indices of the tokens that make the body of a function or accessor worth parsing, ascending; nil when all are.
+  let points: ContiguousArray<Int>?
+
   var tree = SyntaxTree()
   /// Index of the current token.
   var index = 0
@@ -26,11 +29,14 @@ struct Parser: ~Copyable {
   /// End of the token consumed last.
   var lastEnd: UInt32 = 0
   var nesting = 0
+  /// Open blocks of statements.
+  var blockDepth = 0
   /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
   /// holds more of them: without this, `a < b < c < …` would be read again and again.
   var fruitless: Set<Int> = []
 
-  init(source: SourceBytes, tokens: Tokens) {
+  init(source: SourceBytes, tokens: Tokens, points: ContiguousArray<Int>? = nil) {
+    self.points = points
     self.source = source
     self.tokens = tokens
     partners = BracketPairs(of: tokens).partners
@@ -42,8 +48,12 @@ struct Parser: ~Copyable {
 
 extension SyntaxTree {
   /// Parses a whole file. Cost: linear in the tokens for any code people write.
-  public init(parsing source: SourceBytes, tokens: Tokens) {
-    var parser = Parser(source: source, tokens: tokens)
+  ///
+  /// - Parameter points: indices of tokens, ascending. Where they are given, the body of a function or of an accessor that holds
+  ///   none of them is one node without children, and its syntax errors are not seen; the bodies of initializers and of what is
+  ///   static or a class member are parsed all the same.
+  public init(parsing source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil) {
+    var parser = Parser(source: source, tokens: tokens, points: points)
     parser.parseSourceFile()
     self = parser.tree
     // They are found almost in this order.

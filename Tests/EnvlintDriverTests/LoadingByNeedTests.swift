@@ -1,9 +1,9 @@
 import EnvlintConfiguration
+import EnvlintDriver
 import EnvlintFacts
+import EnvlintRules
 import EnvlintSyntax
 import Testing
-
-@testable import EnvlintDriver
 
 /// What is not parsed must not matter.
 @Suite struct LoadingByNeedTests {
@@ -17,7 +17,12 @@ import Testing
       @Entry var rules = Rules()
       @Entry var saved: Store = Saved.store
     }
-    struct Screen { @Environment(Account.self) private var account }
+    struct Screen {
+      @Environment(Account.self) private var account
+      @Environment(Library.self) private var library
+      @Environment(\\.isEnabled) var isEnabled
+    }
+    protocol OwnKey: EnvironmentKey {}
     """,
     "Store.swift": "final class Store { var items: [Int] = [] }",
     "Handler.swift": "typealias Handler = InnerHandler",
@@ -26,35 +31,73 @@ import Testing
       "struct Rules { var names: [String]; init() { names = []; for n in 0..<9 { names.append(\"r\\(n)\") } } }",
     "Saved.swift": "enum Saved { static let store = Store() }",
     "Screen+View.swift": "import SwiftUI\nextension Screen: Shown { var body: some View { Text(\"x\") } }",
+    "Screen+Help.swift":
+      "extension Screen { func help() { for n in [1].map({ -$0 }) { func show() { print(n) }; show() } } }",
+    "Screen+Wait.swift": "extension Screen { func wait() async { while !isEnabled { await Task.yield() } } }",
     "Shown.swift": "import SwiftUI\nprotocol Shown: View {}",
     "Account.swift": "final class Account {}",
+    "Library.swift": "final class Library {}",
+    "View+Library.swift":
+      "import SwiftUI\nextension View { func withLibrary() -> some View { environment(Library()) } }",
+    "TapKey.swift": "import SwiftUI\nstruct TapKey: DerivedKey { static let defaultValue: () -> Void = {} }",
+    "DerivedKey.swift": "import SwiftUI\nprotocol DerivedKey: OwnKey {}",
     "Unrelated.swift": "struct Unrelated { var other: Int }",
   ]
 
-  private func findings(loadsEverything: Bool, threads: Int) -> [Diagnostic] {
+  /// - Parameter rule: the only rule that runs; nil for all.
+  private func findings(_ effort: Effort, threads: Int, rule: String? = nil) -> [Diagnostic] {
+    var settings = Settings()
+    settings.onlyRules = rule.map { [$0] } ?? []
     let paths = Self.project.keys.sorted()
     let sources = SourceSet(paths: paths) { .bytes(SourceBytes(Self.project[paths[$0]] ?? "")) }
-    return Linter(settings: Settings(), threads: threads, loadsEverything: loadsEverything).lint(sources).diagnostics
+    return Linter(settings: settings, threads: threads, effort: effort).lint(sources).diagnostics
   }
 
   @Test func findingsAreThoseOfARunThatParsesEverything() {
-    let all = findings(loadsEverything: true, threads: 1)
-    #expect(findings(loadsEverything: false, threads: 1) == all)
-    #expect(findings(loadsEverything: false, threads: 4) == all)
+    let all = findings(.everything, threads: 1)
+    #expect(findings(.asNeeded, threads: 1) == all)
+    #expect(findings(.asNeeded, threads: 4) == all)
     #expect(
-      all.map(\.rule) == ["unstable_entry_default", "closure_entry", "expensive_entry_default", "object_type_lookup"]
-    )
+      all.map { "\($0.rule) \($0.severity)" } == [
+        "unstable_entry_default warning", "closure_entry warning", "expensive_entry_default warning",
+        "object_type_lookup warning", "object_type_lookup info", "environment_tracking_loop error",
+        "closure_entry warning",
+      ])
+  }
+
+  /// What one rule asks for must not depend on what others asked for.
+  @Test(arguments: Catalog.rules.map(\.id)) func aRuleAloneFindsWhatItFindsAmongOthers(_ rule: String) {
+    let expected = findings(.everything, threads: 1).filter { $0.rule == rule }
+    #expect(!expected.isEmpty)
+    #expect(findings(.asNeeded, threads: 1, rule: rule) == expected)
+  }
+
+  /// Bodies that cannot hold a fact are not walked; walking them all the same changes nothing.
+  @Test func factsAreThoseOfAWalkThroughEverything() {
+    for (path, text) in Self.project {
+      let source = SourceBytes(text)
+      let facts = FileFacts(path: path, extracting: source)
+      #expect(FileFacts(path: path, extracting: source, effort: .everything) == facts, "\(path)")
+    }
   }
 
   @Test func aSkimNamesWhatAFileDeclares() {
     let source = SourceBytes(
-      "extension A.B { class C {} }\nactor D {}\ntypealias E = Int\nlet f = 1 // class G\nfunc g() { let inner = 2 }")
+      """
+      extension A.B { class C {} }
+      actor D {}
+      typealias E = Int
+      let f = 1 // class G
+      func g() { let inner = 2 }
+      extension Swift.String { class I {} }
+      """)
     let skim = Skim(Tokens(tokenizing: source), source)
     #expect(!skim.mentionsEnvironment)
     let names = Set(skim.declaredNames.map(\.name))
     for name in ["A", "B", "C", "D", "E", "f", "g"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
     let inner = skim.declaredNames.first { $0.name == Skim.hash("C") }
     #expect(inner?.outer == Skim.hash("A"))
+    #expect(skim.declaredNames.first { $0.name == Skim.hash("I") }?.outer == Skim.hash("String"))
     for name in ["G", "inner"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
   }
 }

@@ -56,4 +56,16 @@ import Testing
     #expect(facts.containers[0].properties.map(\.scope.isBroken) == [false, true, false])
     #expect(facts.injections.map(\.scope.isBroken) == [false, true])
   }
+
+  @Test func whatAnExtensionOfAShorthandTypeDeclaresIsNoGlobal() {
+    let facts = facts(
+      """
+      extension [Int] { var a: Int { 1 } }
+      extension Int? { func b() {} }
+      extension [Int: String] { static let c = 1 }
+      """)
+    #expect(facts.globals.isEmpty && facts.functionNames.isEmpty)
+    #expect(facts.containers.map(\.path) == [["Array"], ["Optional"], ["Dictionary"]])
+    #expect(facts.containers.map { $0.properties.map(\.name) + $0.functionNames } == [["a"], ["b"], ["c"]])
+  }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {
-    let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}")
-    for name in ["Array", "Index", "Part", "A", "D"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
+    let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}\nextension M::E {}")
+    for name in ["Array", "Index", "Part", "A", "D", "E"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
   }
 }

@@ -1,5 +1,4 @@
 import EnvlintFacts
-import EnvlintPages
 import EnvlintRules
 import Testing
 
@@ -30,18 +29,12 @@ import Testing
   }
 
   static func pageProjects() throws -> [Example] {
-    try Pages.all.flatMap { page in
-      try PageProject.all(in: page.markdown, title: page.rule, rule: page.rule).map {
-        Example(project: $0, rules: [page.rule])
-      }
-    }
+    try PageProject.ofPages().map { Example(project: $0.project, rules: [$0.rule]) }
   }
 
   static func seedProjects() throws -> [Example] {
     let rules = Catalog.rules.map(\.id)
-    return try Seed.all.flatMap { seed in
-      try PageProject.all(in: seed.markdown, title: seed.title, rule: nil).map { Example(project: $0, rules: rules) }
-    }
+    return try PageProject.ofSeeds().map { Example(project: $0, rules: rules) }
   }
 
   private func expectFindings(of example: Example) throws {

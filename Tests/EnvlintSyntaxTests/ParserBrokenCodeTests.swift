@@ -70,6 +70,10 @@ import Testing
       brokenOutline("a ? b")
         == "expression(nameReference a, ternary(nameReference b)) !! 5 expected ':'")
     #expect(
+      brokenOutline("a.\nfunc b() {}")
+        == "chain(nameReference a, member(name)) | functionDecl(keyword func, name b, parameters (), codeBlock {})"
+        + " !! 3 expected a name")
+    #expect(
       brokenOutline("a.")
         == "chain(nameReference a, member(name)) !! 2 expected a name")
     #expect(

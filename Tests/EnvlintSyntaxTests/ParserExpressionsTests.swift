@@ -93,6 +93,12 @@ import Testing
       outline("a\n.b\n.c()")
         == "chain(nameReference a, member(name b), member(name c), call ())")
     #expect(
+      outline("a .\ninit()\n.\nself")
+        == "chain(nameReference a, member(name init), call (), member(name self))")
+    #expect(
+      outline("a = .\ninit")
+        == "expression(nameReference a, assignment =, implicitMember(name init))")
+    #expect(
       outline("a\n(b)")
         == "nameReference a | tuple(argument(nameReference b))")
     #expect(

@@ -12,10 +12,16 @@ let package = Package(
     .package(name: "Fuzz", path: "../Fuzz"),
   ],
   targets: [
+    // `Projects` and `Rewrites` are links into the root's tests, so that both use the same examples and rewrite them alike.
     .executableTarget(
       name: "oracle",
       dependencies: [
         .product(name: "EnvlintSyntax", package: "envlint"),
+        .product(name: "EnvlintFacts", package: "envlint"),
+        .product(name: "EnvlintPages", package: "envlint"),
+        .product(name: "EnvlintRules", package: "envlint"),
+        .product(name: "EnvlintConfiguration", package: "envlint"),
+        .product(name: "EnvlintDriver", package: "envlint"),
         .product(name: "TestInputs", package: "Fuzz"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -170,7 +170,7 @@ extension DefaultClassifier {
   private func isCollection(_ type: TypeReference) -> Bool {
     switch type.form {
     case .array, .dictionary: return true
-    case .named(let components): return ["Array", "Set", "Dictionary", "String"].contains(components[0].name)
+    case .named: return ["Array", "Set", "Dictionary", "String"].contains(type.unqualifiedName)
     default: return false
     }
   }
@@ -182,7 +182,7 @@ extension DefaultClassifier {
     let globals = index.tables.globals(named: path[0]).filter { $0.file == site.file }
       .map { index.files[$0.file].globals[$0.index] }
     return (properties + globals).contains { property in
-      if property.type?.name == "Logger" { return true }
+      if let type = property.type?.name, index.lastName(type) == "Logger" { return true }
       guard case .call(let callee, _)? = property.value?.form else { return false }
       return callee.dottedPath?.last == "Logger"
     }

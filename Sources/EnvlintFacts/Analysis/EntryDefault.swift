@@ -27,7 +27,7 @@ extension ProjectIndex {
       guard key.container != .focused, case .computed(let getter?, _) = property.accessors,
         let first = getter.returns.first
       else { return nil }
-      let verdict = classifier.body(getter, expected: property.type ?? value?.target, at: site)
+      let verdict = classifier.body(getter, expected: property.type ?? value?.declaration.target, at: site)
       return EntryDefault(key: key, range: first.range, verdict: verdict)
     case .keyType: return nil
     }

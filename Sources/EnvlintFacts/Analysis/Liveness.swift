@@ -81,8 +81,8 @@ extension ProjectIndex {
   private func liveness(of property: Property, _ id: ContainerID, _ operand: Loop.Operand, _ loop: Loop) -> Liveness {
     if property.isStatic { return .live }
     if let environment = environmentProperty(property, id) { return liveness(of: environment, operand) }
-    if let wrapper = property.attributes.first(where: { !["MainActor", "available", "ViewBuilder"].contains($0.name) })
-    {
+    let harmless: Set = ["MainActor", "available", "ViewBuilder"]
+    if let wrapper = property.attributes.first(where: { !harmless.contains(lastName($0.name)) }) {
       return ProjectIndex.liveWrappers.contains(lastName(wrapper.name)) ? .live : .unresolved
     }
     guard property.isStored else { return .unresolved }

@@ -191,7 +191,7 @@ extension FactExtractor {
       case .nameReference:
         name = child
       case .member:
-        baseName = name.map(reader.name)
+        baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
         name = tree.child(.name, of: child)
       case .call:
         if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
@@ -270,22 +270,39 @@ extension FactExtractor {
     return names
   }
 
-  /// `x` of `x.y()` and of `self.x`; nil when the chain begins with something else.
+  /// `x` of `x.y()`, of `self.x`, of `(x).y`, and of `Module.x`; nil when the chain begins with something else.
   func rootName(ofChain chain: Node) -> String? {
     var children = tree.children(chain)
-    guard let first = children.next(), tree.kind(first) == .nameReference else { return nil }
-    let name = reader.name(first)
-    guard name == "self" else { return name }
+    guard let first = children.next() else { return nil }
+    let name: String
+    switch tree.kind(first) {
+    case .nameReference: name = reader.name(first)
+    case .tuple:
+      guard let inner = parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
+      name = root
+    default: return nil
+    }
+    guard name == "self" || SDKModules.contains(name) else { return name }
     guard let second = children.next(), tree.kind(second) == .member else { return name }
     return reader.childName(.name, of: second)
+  }
+
+  /// The chain that stands alone in parentheses; nil when there is more in them.
+  private func parenthesizedChain(_ tuple: Node) -> Node? {
+    var arguments = tree.children(tuple)
+    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil,
+      let expression = tree.child(.expression, of: argument), let chain = tree.firstChild(expression),
+      tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression)
+    else { return nil }
+    return chain
   }
 
   // MARK: Injections
 
   /// Records `.environment(…)` and `.environmentObject(…)`.
   private mutating func visitInjection(modifier: Node, call: Node) {
-    let isObject = reader.matches(modifier, "environmentObject")
-    guard isObject || reader.matches(modifier, "environment") else { return }
+    let isObject = reader.isName(modifier, "environmentObject")
+    guard isObject || reader.isName(modifier, "environment") else { return }
     let arguments = reader.arguments(call)
     let target: Injection.Target
     if isObject {

@@ -10,7 +10,7 @@ extension FactExtractor {
       Container(
         kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
         isConstrained: false, inherited: inherited, attributes: reader.attributes(of: node),
-        access: reader.accessLevel(of: node), isLocal: isLocal, genericParameters: ownParameters, scope: scope
+        access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: ownParameters, scope: scope
       ),
       pathBelow: [name], members: tree.child(.memberBlock, of: node)
     )
@@ -19,25 +19,35 @@ extension FactExtractor {
   mutating func visitExtension(_ node: Node) {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
-    guard case .named(let components) = extended.form, let last = components.last else {
-      if let members = tree.child(.memberBlock, of: node) { visitItems(of: members) }
-      return
-    }
-    let path = components.map(\.name)
+    let path = path(ofExtended: extended, typeNode)
     visitContainer(
       Container(
-        kind: nil, name: last.name, nameRange: tree.range(typeNode), path: path, extended: extended,
+        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
         isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
-        attributes: reader.attributes(of: node), access: reader.accessLevel(of: node), isLocal: isLocal,
+        attributes: reader.attributes(of: node), access: reader.modifiers(of: node).access, isLocal: isLocal,
         genericParameters: [], scope: scope
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
   }
 
+  /// The path of the type that an extension extends; never empty.
+  private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
+    switch type.form {
+    case .named(let components):
+      // What a module declares lies at file level, as if its name were not there.
+      let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
+      return components.dropFirst(isQualified ? 1 : 0).map(\.name)
+    case .array: return ["Array"]
+    case .dictionary: return ["Dictionary"]
+    case .optional: return ["Optional"]
+    default: return [reader.condensedText(node)]
+    }
+  }
+
   private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
     facts.containers.append(declared)
-    let saved = (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken)
+    let saved = (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken)
     typePath += pathBelow
     container = facts.containers.count - 1
     symbols.append(contentsOf: pathBelow)
@@ -45,50 +55,47 @@ extension FactExtractor {
     localNames = LocalNames()
     execution = Execution()
     isBroken = false
-    if declared.inherited.contains(where: { ["PreviewProvider", "PreviewModifier"].contains($0.name) }) {
-      isPreview = true
-    }
     if let members { visitItems(of: members) }
-    (typePath, container, symbols, isPreview, isLocal, genericParameters, localNames, execution, isBroken) = saved
+    (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
   }
 
-  /// A function, initializer, deinitializer or subscript: its signature as a fact, its body for what it holds.
+  /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
   mutating func visitFunction(_ node: Node) {
     let kind = tree.kind(node)
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
-    let modifiers = reader.modifiers(of: node)
-    let ownParameters = reader.genericParameterNames(of: node)
-    let parameters = reader.parameters(of: node)
-    let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-
-    let saved = (symbols, genericParameters, execution, isLocal, isBroken)
-    let declaredScope = scope
-    let wasLocal = isLocal
-    symbols.append(name)
-    genericParameters += ownParameters
-    isBroken = isBroken || tree.hasError(in: node)
-    localNames.openBlock()
-    for parameter in parameters { bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type)) }
-    execution.context = Loop.Context(
-      callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
-    )
-    execution.isMutating = modifiers.contains("mutating")
-    isLocal = true
-    if !wasLocal {
+    if !isLocal {
       if kind == .functionDecl {
         addFunction(named: name)
       } else if kind == .initializerDecl, let container {
-        facts.containers[container].initializers.append(
-          Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: declaredScope)
-        )
+        let parameters = reader.parameters(of: node)
+        let initializer = Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: scope)
+        facts.containers[container].initializers.append(initializer)
       }
     }
-    if let body, matters(body) { visitBody(body) }
+    if let body, matters(body) { visitBody(body, of: node, named: name) }
+    if isLocal, kind == .functionDecl { bind(.constant(name)) }
+  }
+
+  private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
+    let saved = (symbols, genericParameters, execution, isLocal, isBroken)
+    symbols.append(name)
+    genericParameters += reader.genericParameterNames(of: node)
+    isBroken = isBroken || tree.hasError(in: node)
+    localNames.openBlock()
+    for parameter in reader.parameters(of: node) {
+      bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
+    }
+    let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
+    execution.context = Loop.Context(
+      callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
+    )
+    execution.isMutating = reader.modifiers(of: node).isMutating
+    isLocal = true
+    visitBody(body)
     localNames.closeBlock()
     (symbols, genericParameters, execution, isLocal, isBroken) = saved
-    if wasLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
   private mutating func addFunction(named name: String) {
@@ -108,7 +115,6 @@ extension FactExtractor {
     let attributes = reader.attributes(of: node)
     let modifiers = reader.modifiers(of: node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
-    let access = reader.accessLevel(of: node)
     let wasBroken = isBroken
     isBroken = isBroken || tree.hasError(in: node)
     for binding in tree.children(node) where tree.kind(binding) == .binding {
@@ -117,15 +123,15 @@ extension FactExtractor {
       if let nameNode {
         var property = Property(
           name: reader.name(nameNode), nameRange: tree.range(nameNode), isConstant: isConstant,
-          isStatic: modifiers.contains("static") || modifiers.contains("class"), isLazy: modifiers.contains("lazy"),
-          access: access, attributes: attributes, type: nil, value: nil, accessors: .stored, scope: scope
+          isStatic: modifiers.isOfType, isLazy: modifiers.isLazy, access: modifiers.access, attributes: attributes,
+          type: nil, value: nil, accessors: .stored, scope: scope
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
         property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
         property.accessors = accessors(binding, keepsBody: property.isStatic)
         add(property)
       }
-      visitPropertyBody(binding, symbol: nameNode.map(reader.name))
+      visitPropertyBody(binding, nameNode: nameNode)
     }
     isBroken = wasBroken
   }
@@ -176,17 +182,20 @@ extension FactExtractor {
   }
 
   /// Looks for facts inside a property's initial value and accessors.
-  private mutating func visitPropertyBody(_ binding: Node, symbol: String?) {
+  private mutating func visitPropertyBody(_ binding: Node, nameNode: Node?) {
+    guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
     let saved = (symbols, execution, isLocal)
-    if let symbol { symbols.append(symbol) }
+    if let nameNode { symbols.append(reader.name(nameNode)) }
     execution = Execution()
     isLocal = true
-    for child in tree.children(binding) where matters(child) {
-      switch tree.kind(child) {
-      case .initializerClause, .accessorBlock: visitBody(child)
-      default: continue
-      }
-    }
+    for child in tree.children(binding) where isBodyThatMatters(child) { visitBody(child) }
     (symbols, execution, isLocal) = saved
+  }
+
+  private func isBodyThatMatters(_ node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .initializerClause, .accessorBlock: matters(node)
+    default: false
+    }
   }
 }

@@ -175,9 +175,9 @@ extension FactExtractor {
       switch tree.kind(child) {
       case .prefixOperator: afterAmpersand = reader.matches(child, "&")
       case .chain:
-        if let root = rootName(ofChain: child) {
-          if afterAmpersand { names.append(root) } else { pending.append(root) }
-        }
+        // `(a, b) = …` assigns all names in it.
+        let roots = rootName(ofChain: child).map { [$0] } ?? tree.child(.tuple, of: child).map(rootNames) ?? []
+        if afterAmpersand { names += roots } else { pending += roots }
         afterAmpersand = false
       case .assignment: names += pending
       case .binaryOperator:

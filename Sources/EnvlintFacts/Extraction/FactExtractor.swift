@@ -13,15 +13,17 @@ struct FactExtractor {
   var tree: SyntaxTree { reader.tree }
 
   // What surrounds the current place.
-  var typePath: [String] = []
-  var container: Int?
-  var symbols: [String] = []
-  var branches: [Scope.Branch] = []
-  var isPreview = false
-  var isDebug = false
-  var isBroken = false
+  var typePath: [String] = [] { didSet { knownScope = nil } }
+  var container: Int? { didSet { knownScope = nil } }
+  var symbols: [String] = [] { didSet { knownScope = nil } }
+  var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
+  var isPreview = false { didSet { knownScope = nil } }
+  var isDebug = false { didSet { knownScope = nil } }
+  var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var isLocal = false
-  var genericParameters: [String] = []
+  var genericParameters: [String] = [] { didSet { knownScope = nil } }
+  /// The scope at the current place, once it was asked for.
+  private var knownScope: Scope?
   var localNames = LocalNames()
   var execution = Execution()
 
@@ -31,10 +33,10 @@ struct FactExtractor {
     var isMutating = false
   }
 
-  /// Where the words stand that make a body worth a walk.
-  let landmarks: Landmarks
+  /// Where the words stand that make a body worth a walk; nil when all bodies are walked.
+  let landmarks: Landmarks?
 
-  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks) {
+  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks?) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     facts = FileFacts(path: path)
@@ -42,29 +44,34 @@ struct FactExtractor {
   }
 
   /// Whether a body can hold a fact; most cannot, and are not walked.
-  func matters(_ node: Node) -> Bool { landmarks.contains(anyIn: tree.range(node)) }
+  func matters(_ node: Node) -> Bool { landmarks?.contains(anyIn: tree.range(node)) ?? true }
 
   var scope: Scope {
-    Scope(
-      typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
-      isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
-    )
+    mutating get {
+      if let knownScope { return knownScope }
+      let scope = Scope(
+        typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
+        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
+      )
+      knownScope = scope
+      return scope
+    }
   }
 }
 
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
-  public init(path: String, extracting source: SourceBytes) {
-    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source))
+  public init(path: String, extracting source: SourceBytes, effort: Effort = .asNeeded) {
+    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source), effort: effort)
   }
 
   /// Parses a tokenized file and takes its facts.
-  public init(path: String, extracting source: SourceBytes, tokens: Tokens) {
-    let tree = SyntaxTree(parsing: source, tokens: tokens)
-    var extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: Landmarks(tokens, source)
-    )
+  public init(path: String, extracting source: SourceBytes, tokens: Tokens, effort: Effort = .asNeeded) {
+    let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
+    let tree = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
+    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
     extractor.visitItems(of: tree.root)
+    extractor.facts.noteCandidates()
     self = extractor.facts
   }
 }
@@ -111,7 +118,7 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: reader.accessLevel(of: node), scope: scope
+      access: reader.modifiers(of: node).access, scope: scope
     )
     if let container, !isLocal || facts.containers[container].isLocal {
       facts.containers[container].typealiases.append(alias)
@@ -130,9 +137,9 @@ extension FactExtractor {
   private mutating func visitIfConfig(_ node: Node) {
     let saved = (branches, isDebug)
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
-      let condition = tree.child(.ifConfigCondition, of: clause).map(reader.condensedText) ?? ""
+      let condition = reader.condition(ofClause: clause)
       branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
-      if condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&") { isDebug = true }
+      if reader.isDebugClause(clause) { isDebug = true }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }

@@ -4,8 +4,10 @@ import EnvlintSyntax
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
-  /// UTF-8 byte offsets, ascending.
-  private var offsets: [UInt32] = []
+  /// Indices of tokens, ascending.
+  private(set) var tokenIndices: ContiguousArray<Int> = []
+  /// UTF-8 byte offsets of the same, ascending.
+  private var offsets: ContiguousArray<UInt32> = []
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
     for index in 0..<tokens.count {
@@ -13,14 +15,14 @@ struct Landmarks {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
         .keywordTypealias,
         .keywordImport:
-        offsets.append(tokens.starts[index])
+        add(index, tokens)
       case .identifier:
         let start = Int(tokens.starts[index])
         let length = Int(tokens.ends[index]) - start
         let isBackticked = source[start] == 0x60
         let isEnvironment = length >= 11 && Landmarks.has("nvironment", in: source, at: start + (isBackticked ? 2 : 1))
         if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
-          offsets.append(tokens.starts[index])
+          add(index, tokens)
         }
       default: continue
       }
@@ -34,14 +36,11 @@ struct Landmarks {
     }
   }
 
-  /// Whether a landmark lies in a range. O(log n).
-  func contains(anyIn range: Range<UInt32>) -> Bool {
-    var lower = 0
-    var upper = offsets.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if offsets[middle] < range.lowerBound { lower = middle + 1 } else { upper = middle }
-    }
-    return lower < offsets.count && offsets[lower] < range.upperBound
+  private mutating func add(_ index: Int, _ tokens: Tokens) {
+    tokenIndices.append(index)
+    offsets.append(tokens.starts[index])
   }
+
+  /// Whether a landmark lies in a range of UTF-8 byte offsets. O(log n).
+  func contains(anyIn range: Range<UInt32>) -> Bool { offsets.contains(anyIn: range) }
 }

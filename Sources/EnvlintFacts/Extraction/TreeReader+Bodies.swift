@@ -11,15 +11,31 @@ extension TreeReader {
     if items.count == 1, tree.kind(items[0]) == .codeBlock { return bodySummary(items[0]) }
     summary.statementCount = items.count
     for item in items { summarize(item, isInner: false, into: &summary) }
-    if items.count == 1, tree.kind(items[0]) == .expression { summary.returns = [expression(items[0])] }
+    summary.returns += implicitReturns(items)
     if tree.hasError(in: node) { summary.isCapped = true }
     return summary
+  }
+
+  /// The one expression that a body is; of a body that is one `#if`, that of each branch, but for debug code.
+  private func implicitReturns(_ items: [Node]) -> [Expression] {
+    guard items.count == 1 else { return [] }
+    switch tree.kind(items[0]) {
+    case .expression: return [expression(items[0])]
+    case .ifConfig:
+      return tree.children(items[0]).filter { !isDebugClause($0) }.flatMap { clause in
+        implicitReturns(tree.children(clause).filter { ![.keyword, .ifConfigCondition].contains(tree.kind($0)) })
+      }
+    default: return []
+    }
   }
 
   /// - Parameter isInner: whether this is a closure that the body calls, whose returns and locals are its own.
   private func summarize(_ node: Node, isInner: Bool, into summary: inout BodySummary) {
     switch tree.kind(node) {
-    case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl, .accessorBlock: return
+    case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl, .accessorBlock,
+      .ifConfigCondition:
+      return
+    case .ifConfigClause where isDebugClause(node): return
     case .forStatement, .whileStatement, .repeatStatement:
       if let keyword = tree.child(.keyword, of: node) { summary.loops.append(tree.range(keyword)) }
     case .returnStatement:
@@ -90,7 +106,7 @@ extension TreeReader {
 
   private func member(_ name: String, of callee: Call.Callee, path: inout [String]) -> Call.Callee {
     switch callee {
-    case .path(["self"]):
+    case .path(let base) where base.count == 1 && (base[0] == "self" || SDKModules.contains(base[0])):
       path = [name]
       return .path(path)
     case .path where !path.isEmpty && path.count < TreeReader.longestPath:

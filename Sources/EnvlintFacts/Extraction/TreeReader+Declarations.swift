@@ -34,24 +34,27 @@ extension TreeReader {
     )
   }
 
-  /// The modifiers before a declaration, as written without white space: `static`, `private(set)`.
-  func modifiers(of node: Node) -> [String] {
-    tree.children(node).filter { tree.kind($0) == .modifier }.map(condensedText)
+  func modifiers(of node: Node) -> Modifiers {
+    var modifiers = Modifiers()
+    for child in tree.children(node) where tree.kind(child) == .modifier { add(child, to: &modifiers) }
+    return modifiers
   }
 
-  func accessLevel(of node: Node) -> AccessLevel {
-    for modifier in modifiers(of: node) {
-      switch modifier {
-      case "private": return .privateAccess
-      case "fileprivate": return .filePrivate
-      case "internal": return .internalAccess
-      case "package": return .package
-      case "public": return .publicAccess
-      case "open": return .open
-      default: continue
-      }
+  private func add(_ node: Node, to modifiers: inout Modifiers) {
+    switch source[Int(tree.range(node).lowerBound)] {
+    case UInt8(ascii: "p"):
+      // `private(set)` says nothing of reading.
+      if matches(node, "public") { modifiers.access = .publicAccess }
+      if matches(node, "private") { modifiers.access = .privateAccess }
+      if matches(node, "package") { modifiers.access = .package }
+    case UInt8(ascii: "f"): if matches(node, "fileprivate") { modifiers.access = .filePrivate }
+    case UInt8(ascii: "o"): if matches(node, "open") { modifiers.access = .open }
+    case UInt8(ascii: "s"): if matches(node, "static") { modifiers.isOfType = true }
+    case UInt8(ascii: "c"): if matches(node, "class") { modifiers.isOfType = true }
+    case UInt8(ascii: "l"): if matches(node, "lazy") { modifiers.isLazy = true }
+    case UInt8(ascii: "m"): if matches(node, "mutating") { modifiers.isMutating = true }
+    default: return
     }
-    return .internalAccess
   }
 
   func genericParameterNames(of node: Node) -> [String] {
@@ -78,4 +81,13 @@ extension TreeReader {
       )
     }
   }
+}
+
+/// What the modifiers before a declaration say, as far as a fact needs it.
+struct Modifiers {
+  var access = AccessLevel.internalAccess
+  /// `static`, or `class` before a member.
+  var isOfType = false
+  var isLazy = false
+  var isMutating = false
 }

@@ -87,8 +87,13 @@ extension TreeReader {
   /// The shape of a `chain` node.
   func chain(_ node: Node) -> Expression {
     let start = tree.range(node).lowerBound
+    var children = tree.children(node)
     var result: Expression?
-    for child in tree.children(node) {
+    if let (name, rest) = moduleMember(ofChain: node) {
+      result = Expression(.name(self.name(name)), range: start..<tree.range(name).upperBound)
+      children = rest
+    }
+    for child in children {
       let range = start..<tree.range(child).upperBound
       guard let base = result else {
         result = primary(child)
@@ -110,6 +115,15 @@ extension TreeReader {
       result = Expression(form, range: range)
     }
     return result ?? Expression(.opaque, range: tree.range(node))
+  }
+
+  /// The name behind the name of a module that a chain begins with, and the links behind it; nil when it begins with something else.
+  private func moduleMember(ofChain node: Node) -> (name: Node, rest: Children)? {
+    var children = tree.children(node)
+    guard let first = children.next(), tree.kind(first) == .nameReference, let second = children.next(),
+      tree.kind(second) == .member, let memberName = tree.child(.name, of: second), isModule(first)
+    else { return nil }
+    return (memberName, children)
   }
 
   /// `Name<A>`: the type of that name, when the base is a dotted name.

@@ -23,25 +23,46 @@ final class TreeReader: Sendable {
   func text(_ node: Node) -> String { source.text(tree.range(node)) }
 
   /// A name without its backticks.
-  func name(_ node: Node) -> String {
+  func name(_ node: Node) -> String { source.text(nameRange(node)) }
+
+  private func nameRange(_ node: Node) -> Range<UInt32> {
     let range = tree.range(node)
-    if range.count >= 2, source[Int(range.lowerBound)] == 0x60, source[Int(range.upperBound) - 1] == 0x60 {
-      return source.text(range.lowerBound + 1..<range.upperBound - 1)
+    guard range.count >= 2, source[Int(range.lowerBound)] == 0x60, source[Int(range.upperBound) - 1] == 0x60 else {
+      return range
     }
-    return source.text(range)
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
+  /// Whether a name is that of an SDK module. Most names begin unlike one and are not looked up.
+  func isModule(_ node: Node) -> Bool {
+    let first = source[Int(tree.range(node).lowerBound)]
+    return (UInt8(ascii: "A")...UInt8(ascii: "`")).contains(first) && SDKModules.contains(name(node))
   }
 
   /// The first child of that kind, as a name.
   func childName(_ kind: NodeKind, of node: Node) -> String? { tree.child(kind, of: node).map(name) }
 
   /// Whether the node's text is exactly that.
-  func matches(_ node: Node, _ text: StaticString) -> Bool {
-    let range = tree.range(node)
+  func matches(_ node: Node, _ text: StaticString) -> Bool { matches(tree.range(node), text) }
+
+  /// Whether the node is that name, with or without backticks.
+  func isName(_ node: Node, _ name: StaticString) -> Bool { matches(nameRange(node), name) }
+
+  private func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { expected in
       for offset in 0..<expected.count where source[Int(range.lowerBound) + offset] != expected[offset] { return false }
       return true
     }
+  }
+
+  /// The condition of an `#if` clause as written, without white space; empty for `#else`.
+  func condition(ofClause node: Node) -> String { tree.child(.ifConfigCondition, of: node).map(condensedText) ?? "" }
+
+  /// Whether a clause of an `#if` holds debug code: the positive branch of `#if DEBUG`, or of `#if !RELEASE`.
+  func isDebugClause(_ node: Node) -> Bool {
+    let condition = condition(ofClause: node)
+    return condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&")
   }
 
   /// The text without white space, for comparing conditions.

@@ -14,6 +14,9 @@ public enum KeyContainer: String, Sendable, CaseIterable {
     case .transaction: "TransactionKey"
     }
   }
+
+  /// The protocols of all containers.
+  static let keyProtocols = Set(allCases.map(\.keyProtocol))
 }
 
 /// A key that the project declares: an `@Entry`, or a type that conforms to a key protocol.
@@ -21,8 +24,8 @@ public struct EnvironmentKey: Sendable {
   public enum Form: Sendable {
     /// The `@Entry` property.
     case entry(Property)
-    /// The key type; its `defaultValue` and its `typealias Value` where they are written.
-    case keyType(DeclaredType, defaultValue: Property?, value: Typealias?)
+    /// The key type; its `defaultValue` and its `typealias Value` where they are written, which may be in different files.
+    case keyType(DeclaredType, defaultValue: Property?, value: ProjectIndex.Member<Typealias>?)
   }
 
   /// The entry's name, or the key type's.
@@ -38,7 +41,7 @@ public struct EnvironmentKey: Sendable {
   public var symbol: String {
     switch form {
     case .entry(let property), .keyType(_, let property?, _): property.symbol
-    case .keyType(_, nil, let value?): value.scope.symbol + "." + value.name
+    case .keyType(_, nil, let value?): value.declaration.scope.symbol + "." + value.declaration.name
     case .keyType: scope.symbol
     }
   }
@@ -47,16 +50,23 @@ public struct EnvironmentKey: Sendable {
 extension ProjectIndex {
   func collectKeys() -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
-    let files = self.files
-    for file in files.indices {
-      for index in files[file].containers.indices where files[file].containers[index].mayDeclareKey {
+    for file in tables.loaded {
+      for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
+      if files[file].renamesKeyProtocol { tables.note("defaultValue") }
+      for index in files[file].keyContainers {
         let id = ContainerID(file: file, container: index)
-        let container = files[file].containers[index]
+        let container = self.container(id)
         if container.kind == nil { keys += entries(of: container, id) }
         if let key = keyType(container, id) { keys.append(key) }
       }
     }
     return keys
+  }
+
+  /// Notes the names through which the default of a key is found in files that do not speak of keys: those of the key type, and
+  /// where the project has its own key protocol, that of every default.
+  private func noteKeyDefault(of conformer: Container) {
+    if conformer.kind == .protocolType { tables.note("defaultValue") } else { tables.note(enclosing: conformer.path) }
   }
 
   private func entries(of container: Container, _ id: ContainerID) -> [EnvironmentKey] {
@@ -77,17 +87,21 @@ extension ProjectIndex {
     }
   }
 
-  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue` or its `typealias Value`.
+  /// The key that a type is, seen from the declaration or extension that holds its `defaultValue`, or, where none is written, its
+  /// `typealias Value`.
   private func keyType(_ part: Container, _ id: ContainerID) -> EnvironmentKey? {
-    let property = part.properties.first { $0.name == "defaultValue" && $0.isStatic }
-    let value = part.typealiases.first { $0.name == "Value" }
-    guard property != nil || value != nil, let type = declaredType(of: part, id),
-      let container = KeyContainer.allCases.first(where: { names($0.keyProtocol, type) })
+    let property = part.keyDefault
+    guard property != nil || part.keyValue != nil, let type = declaredType(of: part, id),
+      let container = keyContainer(of: type)
     else { return nil }
+    let parts = parts(of: type)
+    if property == nil, parts.contains(where: { self.container($0).keyDefault != nil }) { return nil }
+    let values = ([id] + parts).compactMap { id in self.container(id).keyValue.map { Member(declaration: $0, id: id) } }
     let declared = self.container(type.containers[0])
     return EnvironmentKey(
       name: declared.name, nameRange: part.nameRange, container: container,
-      form: .keyType(type, defaultValue: property, value: value), file: id.file, scope: property?.scope ?? part.scope
+      form: .keyType(type, defaultValue: property, value: values.first), file: id.file,
+      scope: property?.scope ?? part.scope
     )
   }
 
@@ -104,21 +118,21 @@ extension ProjectIndex {
     return type
   }
 
-  private func names(_ keyProtocol: String, _ type: DeclaredType) -> Bool {
-    for id in parts(of: type) where tables.seesSwiftUI[id.file] && !container(id).inherited.isEmpty {
+  /// The container of a key type; nil for every other type.
+  private func keyContainer(of type: DeclaredType) -> KeyContainer? {
+    for id in parts(of: type) where tables.seesSwiftUI[id.file] {
       for inherited in container(id).inherited {
-        if let name = inherited.name, isSwiftUI(name, keyProtocol, in: id.file) { return true }
+        guard let name = inherited.name else { continue }
+        if let found = KeyContainer.allCases.first(where: { isSwiftUI(name, $0.keyProtocol, in: id.file) }) {
+          return found
+        }
       }
     }
-    return conformance(of: type, toAnyOf: [keyProtocol]) == .yes
-      && isSwiftUI(keyProtocol, keyProtocol, in: type.containers[0].file)
-  }
-}
-
-extension Container {
-  /// Whether the container can hold an entry or the value of a key, by the names in it alone.
-  fileprivate var mayDeclareKey: Bool {
-    (kind == nil && KeyContainer.allCases.contains { $0.rawValue == name })
-      || properties.contains { $0.name == "defaultValue" } || typealiases.contains { $0.name == "Value" }
+    // One walk for all: nearly every type that comes here is no key at all.
+    guard conformance(of: type, toAnyOf: KeyContainer.keyProtocols) == .yes else { return nil }
+    return KeyContainer.allCases.first {
+      conformance(of: type, toAnyOf: [$0.keyProtocol]) == .yes
+        && isSwiftUI($0.keyProtocol, $0.keyProtocol, in: type.containers[0].file)
+    }
   }
 }

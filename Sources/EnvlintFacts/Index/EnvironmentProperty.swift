@@ -18,15 +18,14 @@ public struct EnvironmentProperty: Sendable {
 extension ProjectIndex {
   func collectEnvironmentProperties() -> [EnvironmentProperty] {
     var found: [EnvironmentProperty] = []
-    let files = self.files
-    for file in files.indices where tables.seesSwiftUI[file] {
-      for container in files[file].containers.indices {
-        let id = ContainerID(file: file, container: container)
-        for property in files[file].containers[container].properties.indices
-        where !files[file].containers[container].properties[property].attributes.isEmpty {
-          let candidate = files[file].containers[container].properties[property]
-          if let environment = environmentProperty(candidate, id) { found.append(environment) }
-        }
+    for file in tables.loaded where tables.seesSwiftUI[file] {
+      for place in files[file].wrappedProperties {
+        let candidate = files[file].containers[place.container].properties[place.property]
+        let id = ContainerID(file: file, container: place.container)
+        guard let environment = environmentProperty(candidate, id) else { continue }
+        found.append(environment)
+        // A loop that reads it may stand in an extension that does not speak of the environment.
+        tables.note(enclosing: candidate.scope.typePath)
       }
     }
     return found

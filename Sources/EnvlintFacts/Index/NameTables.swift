@@ -1,109 +1,50 @@
 /// Names to declarations, over all loaded files: the immutable storage behind `ProjectIndex`.
 final class NameTables: Sendable {
   typealias ContainerID = ProjectIndex.ContainerID
+  typealias AliasID = ProjectFacts.AliasID
+  typealias GlobalID = ProjectFacts.GlobalID
 
-  struct AliasID: Sendable, Hashable {
-    var file: Int
-    /// Nil for an alias at file level.
-    var container: Int?
-    var index: Int
-  }
-
-  struct GlobalID: Sendable, Hashable {
-    var file: Int
-    var index: Int
-  }
-
-  /// Sorted by path.
-  let files: [FileFacts]
+  private let facts: ProjectFacts
   /// Whether each file sees SwiftUI.
   let seesSwiftUI: [Bool]
-  /// Whether each file is test code.
-  let isTest: [Bool]
-
-  private let typesByName: [String: [ContainerID]]
-  private let extensionsByName: [String: [ContainerID]]
-  private let aliasesByName: [String: [AliasID]]
-  private let globalsByName: [String: [GlobalID]]
-  private let functionNames: Set<String>
-  private let macroNames: Set<String>
-  /// Indices of the properties by name, for containers that have many.
-  private let propertiesByName: [ContainerID: [String: [Int]]]
   private let demand: NameDemand?
 
-  /// Up to so many properties are looked through one by one.
-  private static let fewProperties = 32
-
-  init(files: [FileFacts], settings: ProjectSettings, demand: NameDemand?) {
-    self.files = files
+  init(_ facts: ProjectFacts, settings: ProjectSettings, demand: NameDemand?) {
+    self.facts = facts
     self.demand = demand
-    var types: [String: [ContainerID]] = [:]
-    var extensions: [String: [ContainerID]] = [:]
-    var aliases: [String: [AliasID]] = [:]
-    var globals: [String: [GlobalID]] = [:]
-    var properties: [ContainerID: [String: [Int]]] = [:]
-    // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
-    for file in files.indices {
-      for index in files[file].containers.indices {
-        let id = ContainerID(file: file, container: index)
-        let name = files[file].containers[index].name
-        if files[file].containers[index].kind == nil {
-          extensions[name, default: []].append(id)
-        } else {
-          types[name, default: []].append(id)
-        }
-        if files[file].containers[index].properties.count > NameTables.fewProperties {
-          properties[id] = NameTables.indicesByName(files[file].containers[index].properties)
-        }
-        for alias in files[file].containers[index].typealiases.indices {
-          aliases[files[file].containers[index].typealiases[alias].name, default: []]
-            .append(AliasID(file: file, container: index, index: alias))
-        }
-      }
-      for index in files[file].typealiases.indices {
-        aliases[files[file].typealiases[index].name, default: []].append(
-          AliasID(file: file, container: nil, index: index))
-      }
-      for index in files[file].globals.indices {
-        globals[files[file].globals[index].name, default: []].append(GlobalID(file: file, index: index))
-      }
-    }
-    typesByName = types
-    extensionsByName = extensions
-    aliasesByName = aliases
-    globalsByName = globals
-    propertiesByName = properties
-    functionNames = Set(files.lazy.flatMap { $0.functionNames })
-    macroNames = Set(files.lazy.flatMap(\.macros))
-    seesSwiftUI = NameTables.filesThatSeeSwiftUI(files, settings)
-    isTest = files.map { file in
-      settings.testFiles.contains(file.path)
-        || file.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
-    }
+    seesSwiftUI = NameTables.filesThatSeeSwiftUI(facts, settings)
   }
 
-  private static func indicesByName(_ properties: [Property]) -> [String: [Int]] {
-    var indices: [String: [Int]] = [:]
-    for index in properties.indices { indices[properties[index].name, default: []].append(index) }
-    return indices
-  }
+  /// Sorted by path; a file that is not loaded is empty.
+  var files: [FileFacts] { facts.files }
+  /// Indices of the loaded files, ascending.
+  var loaded: [Int] { facts.loaded }
 
-  /// The properties of that name that one declaration or extension has.
-  func properties(named name: String, in id: ContainerID) -> [Property] {
-    let properties = files[id.file].containers[id.container].properties
-    if let indices = propertiesByName[id] { return (indices[name] ?? []).map { properties[$0] } }
-    return properties.filter { $0.name == name }
-  }
+  /// Whether a file is test code.
+  func isTest(_ file: Int) -> Bool { facts.isTest[file] }
 
   /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
   /// not known, to all.
-  private static func filesThatSeeSwiftUI(_ files: [FileFacts], _ settings: ProjectSettings) -> [Bool] {
+  private static func filesThatSeeSwiftUI(_ facts: ProjectFacts, _ settings: ProjectSettings) -> [Bool] {
     func isSwiftUI(_ module: String) -> Bool {
       module == "SwiftUI" || module == "SwiftUICore" || settings.swiftUIModules.contains(module)
     }
-    let isReexported = files.contains { $0.imports.contains { $0.isExported && isSwiftUI($0.module) } }
-    return files.map { file in isReexported || file.imports.contains { isSwiftUI($0.module) } }
+    let isReexported = facts.loaded.contains {
+      facts.files[$0].imports.contains { $0.isExported && isSwiftUI($0.module) }
+    }
+    var sees = Array(repeating: isReexported, count: facts.files.count)
+    if isReexported { return sees }
+    for file in facts.loaded { sees[file] = facts.files[file].imports.contains { isSwiftUI($0.module) } }
+    return sees
   }
+
+  /// Whether a type or one around it exists for previews, as its declaration or an extension says.
+  func isPreviewType(_ path: [String]) -> Bool {
+    !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
+  }
+
+  /// Notes a name of which no answer is needed, only the files that declare it.
+  func note(_ name: String) { demand?.note(name) }
 
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
@@ -114,32 +55,39 @@ final class NameTables: Sendable {
   /// Declarations of types with that simple name.
   func types(named name: String) -> [ContainerID] {
     demand?.note(name)
-    return typesByName[name] ?? []
+    return facts.types[name] ?? []
   }
 
   /// Extensions of what has that name last.
   func extensions(of name: String) -> [ContainerID] {
     demand?.note(name)
-    return extensionsByName[name] ?? []
+    return facts.extensions[name] ?? []
+  }
+
+  /// The properties of that name that one declaration or extension has.
+  func properties(named name: String, in id: ContainerID) -> [Property] {
+    let properties = facts.files[id.file].containers[id.container].properties
+    if let indices = facts.properties[id] { return (indices[name] ?? []).map { properties[$0] } }
+    return properties.filter { $0.name == name }
   }
 
   func aliases(named name: String) -> [AliasID] {
     demand?.note(name)
-    return aliasesByName[name] ?? []
+    return facts.aliases[name] ?? []
   }
 
   func globals(named name: String) -> [GlobalID] {
     demand?.note(name)
-    return globalsByName[name] ?? []
+    return facts.globals[name] ?? []
   }
 
   func hasFunction(named name: String) -> Bool {
     demand?.note(name)
-    return functionNames.contains(name)
+    return facts.functionNames.contains(name)
   }
 
   func hasMacro(named name: String) -> Bool {
     demand?.note(name)
-    return macroNames.contains(name)
+    return facts.macroNames.contains(name)
   }
 }

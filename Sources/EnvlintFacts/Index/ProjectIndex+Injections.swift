@@ -38,9 +38,11 @@ extension ProjectIndex {
   /// Every injection but those of previews, which provide nothing to an app. Tests count: they show how a library is meant to be used.
   func collectInjections() -> InjectionSummary {
     var summary = InjectionSummary()
-    for (fileIndex, file) in files.enumerated() {
-      for injection in file.injections where !injection.scope.isPreview {
-        add(injection, in: fileIndex, to: &summary)
+    for file in tables.loaded {
+      for injection in files[file].injections where !isPreview(injection.scope) {
+        // Another file may say that the type around it exists for previews.
+        tables.note(enclosing: injection.scope.typePath)
+        add(injection, in: file, to: &summary)
       }
     }
     return summary

@@ -161,7 +161,11 @@ extension ProjectIndex {
 
   /// A name that no declaration of the project explains: `Module.T`, or the SDK's.
   private func resolveOutside(_ components: [TypeReference.Component], at site: Site, depth: Int) -> ResolvedType {
-    if components.count > 1, files[site.file].imports.contains(where: { $0.module == components[0].name }) {
+    var components = components
+    if components.count > 1, SDKModules.contains(components[0].name) {
+      // What a module of the SDK declares is nothing of the project's.
+      components.removeFirst()
+    } else if components.count > 1, files[site.file].imports.contains(where: { $0.module == components[0].name }) {
       let topLevel = Site(file: site.file, scope: .fileLevel)
       return resolveName(Array(components.dropFirst()), at: topLevel, depth: depth + 1)
     }

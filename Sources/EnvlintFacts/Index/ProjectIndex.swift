@@ -23,19 +23,20 @@ public struct ProjectIndex: Sendable {
     public var container: Int
   }
 
-  /// Merges the facts of files.
-  ///
   /// - Parameter demand: notes every name that is looked up; nil when all files are loaded.
-  public init(merging files: [FileFacts], settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
+  public init(_ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
     self.settings = settings
-    tables = NameTables(files: files.sorted { $0.path < $1.path }, settings: settings, demand: demand)
+    tables = NameTables(facts, settings: settings, demand: demand)
     keys = collectKeys()
     environmentProperties = collectEnvironmentProperties()
     injections = collectInjections()
   }
 
-  /// Sorted by path.
+  /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
+
+  /// Indices of the files that are loaded, ascending.
+  public var loadedFiles: [Int] { tables.loaded }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 
@@ -45,6 +46,9 @@ public struct ProjectIndex: Sendable {
 
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
   public func isExempt(_ scope: Scope, in file: Int) -> Bool {
-    tables.isTest[file] || scope.isPreview || scope.isBroken
+    tables.isTest(file) || scope.isBroken || isPreview(scope)
   }
+
+  /// Whether code exists for previews: by its surroundings, or because a type around it does.
+  func isPreview(_ scope: Scope) -> Bool { scope.isPreview || tables.isPreviewType(scope.typePath) }
 }

@@ -32,7 +32,7 @@ public struct BodySummary: Sendable, Hashable {
 /// One call: who is called with which labels.
 public struct Call: Sendable, Hashable {
   public enum Callee: Sendable, Hashable {
-    /// `f`, `T`, `T.f`, `a.b.f`, `self.f` (as `f`).
+    /// `f`, `T`, `T.f`, `a.b.f`; `self.f` and `Module.f` as `f`.
     case path([String])
     /// `T(…).f`.
     case memberOfConstruction(type: [String], name: String)

@@ -24,7 +24,7 @@ public struct Expression: Sendable, Hashable {
     case tuple([Argument])
     case closure(Closure)
     case keyPath(KeyPath)
-    /// A name without a base; `self` and `Self` included.
+    /// A name without a base, or with a module as base; `self` and `Self` included.
     case name(String)
     /// `.name` whose base is the expected type.
     case implicitMember(String)

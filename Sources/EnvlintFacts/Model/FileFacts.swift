@@ -18,6 +18,25 @@ public struct FileFacts: Sendable, Hashable {
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
 
+  /// Indices of the containers that may hold an entry or the value of a key, by the names in them alone.
+  public internal(set) var keyContainers: [Int] = []
+  /// Indices of the containers that say they are keys.
+  public internal(set) var keyConformers: [Int] = []
+  /// Whether a typealias gives a key protocol another name.
+  public internal(set) var renamesKeyProtocol = false
+  /// Indices of the containers that say they exist for previews.
+  public internal(set) var previewContainers: [Int] = []
+  /// The properties that may read the environment, by the names of their attributes alone.
+  public internal(set) var wrappedProperties: [PropertyPlace] = []
+
+  /// A property of a container.
+  public struct PropertyPlace: Sendable, Hashable {
+    /// Index in `containers`.
+    public var container: Int
+    /// Index in the container's `properties`.
+    public var property: Int
+  }
+
   public struct Import: Sendable, Hashable {
     public var module: String
     /// `@_exported`.

@@ -6,7 +6,7 @@ public struct Scope: Sendable, Hashable {
   public var container: Int?
   /// The path of the enclosing declarations for people and baselines: `Child.body`.
   public var symbol: String
-  /// Inside `#Preview`, or a type that exists for previews.
+  /// Inside `#Preview`. What lies in a type that exists for previews is found out by the index.
   public var isPreview: Bool
   /// In the positive branch of `#if DEBUG`, or of `#if !RELEASE`.
   public var isDebug: Bool

@@ -39,6 +39,19 @@ public struct TypeReference: Sendable, Hashable {
     return components.map(\.name).joined(separator: ".")
   }
 
+  /// `C` of `A.B.C<D>`; nil for types of other forms.
+  var simpleName: String? {
+    guard case .named(let components) = form else { return nil }
+    return components.last?.name
+  }
+
+  /// The dotted name of a named type without an SDK module before it; nil for all others.
+  var unqualifiedName: String? {
+    guard case .named(let components) = form else { return nil }
+    let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
+    return components.dropFirst(isQualified ? 1 : 0).map(\.name).joined(separator: ".")
+  }
+
   /// The type inside one level of `T?`, `T!` or `Optional<T>`; nil when it is not optional.
   public var wrapped: TypeReference? {
     switch form {

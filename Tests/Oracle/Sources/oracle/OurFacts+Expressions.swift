@@ -101,7 +101,8 @@ extension OurFacts {
       let closure = tree.child(.trailingClosure, of: node)
       parts.add(
         .arguments,
-        range.lowerBound..<(closure.map { bracketEnd(before: tree.range($0).lowerBound) } ?? range.upperBound))
+        range.lowerBound..<(closure.map { bracketEnd(of: node, before: tree.range($0).lowerBound) } ?? range.upperBound)
+      )
     }
     addArguments(node, to: &parts)
     for trailing in tree.children(node) where tree.kind(trailing) == .trailingClosure {
@@ -110,11 +111,13 @@ extension OurFacts {
     }
   }
 
-  /// The end of the bracket that closes before a trailing closure.
-  private func bracketEnd(before start: UInt32) -> UInt32 {
-    var end = Int(start)
-    while end > 0, source[end - 1] != UInt8(ascii: ")"), source[end - 1] != UInt8(ascii: "]") { end -= 1 }
-    return UInt32(end)
+  /// The end of the bracket that closes a call's arguments before a trailing closure. Comments may lie around it.
+  private func bracketEnd(of call: Node, before start: UInt32) -> UInt32 {
+    let last = tree.children(call).filter { tree.kind($0) == .argument }.last
+    let lower = last.map { tree.range($0).upperBound } ?? tree.range(call).lowerBound + 1
+    let tokens = Tokens(tokenizing: SourceBytes(source.padded[Int(lower)..<Int(start)]))
+    let closing = tokens.kinds.firstIndex { $0 == .rightParen || $0 == .rightSquare }
+    return closing.map { lower + tokens.ends[$0] } ?? start
   }
 
   private func addArguments(_ node: Node, to parts: inout Parts) {

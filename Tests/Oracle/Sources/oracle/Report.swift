@@ -40,7 +40,8 @@ final class Report: @unchecked Sendable {
 
   func add(unreadable path: String) { lock.withLock { unreadable.append(path) } }
 
-  func print(fileCount: Int) {
+  /// - Parameter name: what the totals are about; nil when that needs no word.
+  func print(fileCount: Int, name: String? = nil) {
     for path in unreadable.sorted() { Swift.print("\(path): cannot be read") }
     let topics = Dictionary(grouping: differences, by: \.topic)
     for (topic, found) in topics.sorted(by: { $0.key < $1.key }) {
@@ -53,6 +54,7 @@ final class Report: @unchecked Sendable {
       }
     }
     let totals = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    Swift.print("\(totals), \(differences.count) differences, \(fileCount) files")
+    let prefix = name.map { $0 + ": " } ?? ""
+    Swift.print("\(prefix)\(totals), \(differences.count) differences, \(fileCount) files")
   }
 }

@@ -7,11 +7,22 @@ import TestInputs
 //     oracle [--mutations COUNT] [--random COUNT] [--seed NUMBER] PATH…
 //
 // It can also compare COUNT broken copies of each file, and COUNT random texts; the first one comes from the seed.
+//
+//     oracle --metamorphic [--rounds COUNT] [--seed NUMBER] [FOLDER…]
+//
+// Rewrites the examples of the rules' pages, and each folder as a project, COUNT times, where both parsers read the same
+// structure as before, and prints where findings differ.
+//
+//     oracle --skipping FOLDER…
+//
+// Prints where findings in a folder, as one project, depend on what the engine skips for speed.
+//
 // Status 0 when nothing differs, 1 when something does, 2 when the arguments are wrong.
 
 let comparisons: [@Sendable (SourceText) -> Comparison] = [compareLexemes, compareStructure]
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
+if options.mode != .parsers { exit(compareFindings(options)) }
 let paths = files(under: options.paths, suffixes: [".swift"])
 guard paths.count + options.randomCount > 0 else {
   print("nothing to compare; usage: oracle [--mutations COUNT] [--random COUNT] [--seed NUMBER] PATH…")

@@ -1,12 +1,11 @@
 import EnvlintFacts
-import Testing
 
 /// A small project out of the fenced blocks under one heading of a page.
 ///
 /// ` ```swift bad Views/Feed.swift ` and `good` give a file; only `bad` files may hold carets. ` ```yaml ` is the
 /// configuration. `fixed` files form a second project: they replace the files of the same path, the others stay, and
 /// nothing may be found in it.
-struct PageProject: Sendable, CustomTestStringConvertible {
+struct PageProject: Sendable {
   struct File: Sendable, Equatable {
     /// Relative to the project's root.
     var path: String
@@ -19,8 +18,6 @@ struct PageProject: Sendable, CustomTestStringConvertible {
   /// The content of `.envlint.yml`; nil for none.
   var configuration: String?
   var expectations: [Expectation]
-
-  var testDescription: String { name }
 }
 
 /// A page that cannot be read as projects.

@@ -1,13 +1,16 @@
 import EnvlintConfiguration
 import EnvlintDriver
 import EnvlintFacts
+import EnvlintRules
 import EnvlintSyntax
 
 extension PageProject {
   /// What envlint finds in the project, read from memory.
   ///
   /// - Parameter rules: the ids of the rules that run, whatever the project's configuration says of others.
-  func findings(of rules: [String], threads: Int = 1) throws -> [Diagnostic] {
+  func findings(
+    of rules: [String] = Catalog.rules.map(\.id), threads: Int = 1, effort: Effort = .asNeeded
+  ) throws -> [Diagnostic] {
     var settings = Settings()
     if let configuration {
       settings = try Settings.parse(Array(configuration.utf8), path: ".envlint.yml").get()
@@ -17,6 +20,6 @@ extension PageProject {
     let files = files.sorted { $0.path < $1.path }
     let bytes = files.map { SourceBytes($0.text) }
     let sources = SourceSet(paths: files.map(\.path)) { .bytes(bytes[$0]) }
-    return Linter(settings: settings, threads: threads).lint(sources).diagnostics
+    return Linter(settings: settings, threads: threads, effort: effort).lint(sources).diagnostics
   }
 }

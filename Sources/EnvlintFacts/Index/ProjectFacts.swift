@@ -1,0 +1,120 @@
+/// The facts of a project's loaded files, and who declares which name: grows as files are loaded.
+///
+/// **Invariant:** the same files give the same value, in whatever order they are added.
+public struct ProjectFacts: Sendable {
+  typealias ContainerID = ProjectIndex.ContainerID
+
+  struct AliasID: Sendable, Hashable {
+    var file: Int
+    /// Nil for an alias at file level.
+    var container: Int?
+    var index: Int
+  }
+
+  struct GlobalID: Sendable, Hashable {
+    var file: Int
+    var index: Int
+  }
+
+  /// Of every file of the project, sorted by path; those of a file that is not loaded are empty.
+  private(set) var files: [FileFacts]
+  /// Indices of the loaded files, ascending.
+  private(set) var loaded: [Int] = []
+  /// Whether each file is test code.
+  private(set) var isTest: [Bool]
+
+  private(set) var types: [String: [ContainerID]] = [:]
+  private(set) var extensions: [String: [ContainerID]] = [:]
+  private(set) var aliases: [String: [AliasID]] = [:]
+  private(set) var globals: [String: [GlobalID]] = [:]
+  /// Indices of properties by name, for containers that have many.
+  private(set) var properties: [ContainerID: [String: [Int]]] = [:]
+  private(set) var functionNames: Set<String> = []
+  private(set) var macroNames: Set<String> = []
+  /// Paths of the types that exist for previews.
+  private(set) var previewTypes: Set<[String]> = []
+
+  /// Up to so many properties of a container are looked through one by one.
+  private static let fewProperties = 32
+
+  /// A project of which nothing is loaded.
+  ///
+  /// - Parameter paths: of all files, sorted.
+  public init(paths: [String]) {
+    files = paths.map { FileFacts(path: $0) }
+    isTest = Array(repeating: false, count: paths.count)
+  }
+
+  /// Adds the facts of files that were not there yet.
+  public mutating func add(_ batch: [LoadedFile]) {
+    for file in batch {
+      files[file.index] = file.facts
+      isTest[file.index] = file.isTest
+      add(namesOf: file.index)
+    }
+    loaded = (loaded + batch.map(\.index)).sorted()
+  }
+
+  /// One file's facts and their place in the project.
+  public struct LoadedFile: Sendable {
+    /// Index of the file among the project's paths.
+    public var index: Int
+    public var facts: FileFacts
+    /// Whether it is test code.
+    public var isTest: Bool
+
+    /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
+    public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
+      self.index = index
+      self.facts = facts
+      isTest = isInTestFolder || facts.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
+    }
+  }
+
+  // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
+  private mutating func add(namesOf file: Int) {
+    for container in files[file].containers.indices {
+      let id = ContainerID(file: file, container: container)
+      let name = files[file].containers[container].name
+      if files[file].containers[container].kind == nil {
+        ProjectFacts.insert(id, into: &extensions[name, default: []]) { $0.file < $1.file }
+      } else {
+        ProjectFacts.insert(id, into: &types[name, default: []]) { $0.file < $1.file }
+      }
+      if files[file].containers[container].properties.count > ProjectFacts.fewProperties {
+        properties[id] = ProjectFacts.indicesByName(files[file].containers[container].properties)
+      }
+      for index in files[file].containers[container].typealiases.indices {
+        add(
+          files[file].containers[container].typealiases[index].name,
+          AliasID(file: file, container: container, index: index))
+      }
+    }
+    for container in files[file].previewContainers { previewTypes.insert(files[file].containers[container].path) }
+    for index in files[file].typealiases.indices {
+      add(files[file].typealiases[index].name, AliasID(file: file, container: nil, index: index))
+    }
+    for index in files[file].globals.indices {
+      let id = GlobalID(file: file, index: index)
+      ProjectFacts.insert(id, into: &globals[files[file].globals[index].name, default: []]) { $0.file < $1.file }
+    }
+    functionNames.formUnion(files[file].functionNames)
+    macroNames.formUnion(files[file].macros)
+  }
+
+  private static func indicesByName(_ properties: [Property]) -> [String: [Int]] {
+    var indices: [String: [Int]] = [:]
+    for index in properties.indices { indices[properties[index].name, default: []].append(index) }
+    return indices
+  }
+
+  private mutating func add(_ name: String, _ alias: AliasID) {
+    ProjectFacts.insert(alias, into: &aliases[name, default: []]) { $0.file < $1.file }
+  }
+
+  /// Inserts behind everything that does not come after: within a file, in the order of the file.
+  private static func insert<ID>(_ id: ID, into ids: inout [ID], _ areInOrder: (ID, ID) -> Bool) {
+    let end = ids.lastIndex { !areInOrder(id, $0) }
+    ids.insert(id, at: end.map { $0 + 1 } ?? 0)
+  }
+}

@@ -1,0 +1,11 @@
+/// How much of a project is looked at.
+///
+/// One value for everything that is left out for speed, so that a test can turn it all off at once.
+///
+/// **Invariant:** no effort changes a finding, and none changes the facts of a file that is loaded.
+public enum Effort: Sendable, CaseIterable {
+  /// The files that something leads to, and in them the bodies that can hold a fact.
+  case asNeeded
+  /// Every file and every body: what tests compare the usual run with.
+  case everything
+}

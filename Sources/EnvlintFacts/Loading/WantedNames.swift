@@ -1,0 +1,30 @@
+extension Skim {
+  /// The names that the rules ask for.
+  public struct WantedNames: Sendable {
+    private let hashes: Set<UInt32>
+    /// A bit for the low bits of each hash: most of a project's names are wanted by nobody, and this tells it fastest.
+    private let filter: [UInt64]
+
+    public init(_ names: Set<String>) {
+      hashes = Set(names.map(Skim.hash))
+      var filter = [UInt64](repeating: 0, count: 1 << WantedNames.wordBits)
+      for hash in hashes { filter[WantedNames.word(hash)] |= WantedNames.bit(hash) }
+      self.filter = filter
+    }
+
+    /// Whether a file that declares the name must be loaded: a nested type is found through the name of the outermost one only.
+    public func includes(_ declared: DeclaredName) -> Bool {
+      guard contains(declared.name) else { return false }
+      guard let outer = declared.outer else { return true }
+      return contains(outer)
+    }
+
+    private func contains(_ hash: UInt32) -> Bool {
+      filter[WantedNames.word(hash)] & WantedNames.bit(hash) != 0 && hashes.contains(hash)
+    }
+
+    private static let wordBits = 10
+    private static func word(_ hash: UInt32) -> Int { Int(hash >> 6) & ((1 << wordBits) - 1) }
+    private static func bit(_ hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
+  }
+}

@@ -1,0 +1,82 @@
+import EnvlintSyntax
+import Testing
+
+@testable import EnvlintFacts
+
+/// Bytes and tokens of a file tell the same, or the bytes leave it to the tokens.
+@Suite struct SkimBytesTests {
+  /// Text with what the bytes alone tell; nil where only the tokens can.
+  @Test(
+    arguments: [
+      ("struct A { enum B { class C {} } }\nactor D {}", "A B/A C/A D"),
+      ("extension A.B.C { typealias T = Int }\nprotocol P {}", "A B C P T/A"),
+      ("public final class A: B, C {}\nextension Swift.Array { struct E {} }", "A Array E/Array Swift"),
+      ("class func f() {}\nmacro m()\nfunc g() {}\nlet x = 1; var y: Int { 1 }", "f g m x y"),
+      ("struct `class` {}", "class"), ("struct A/* { */{}// {\nstruct/* */B {}", "A B"),
+      ("/* /* struct */ struct A */ struct B {}", "B"),
+      (#"let a = "struct A { \(f(")", { g }(1))) }"; struct B {}"#, "B a"),
+      ("let a = \"", nil), ("let a = \"\"\"\n  { \" struct A \\\"\"\" \\(b)\n  \"\"\"\nstruct B {}", "B a"),
+      ("let a = b / c\nstruct S {}", "S a"), ("let a = b/c", nil), ("let a = /struct A {/\nstruct B {}", nil),
+      (##"let a = #"{"#"##, nil), ("let a = 1, b = 2", nil), ("let a = f(1, [2, 3], g<T, U>(1)), b = 2", nil),
+      ("let a = f(1, [2, 3])\nlet b = [1, 2]", "a b"), ("func f(_ a: Int, b: Int) {}", "f"),
+      ("extension A<B>.C {}", nil), ("struct A {", nil), ("}", nil), ("struct Ä {}", nil), ("// Ä\nstruct A {}", "A"),
+      ("let a = <#placeholder#>", nil), ("#!/usr/bin/swift\nstruct A {}", nil), ("#if A\nstruct B {}\n#endif", "B"),
+      ("enum A { static let defaultValue = 1 }", nil), ("enum A { func f() { let defaultValue = 1 } }", "A"),
+      ("struct A {\n  /// A static one.\n  let defaultValue: Int\n}", "A"),
+      ("struct A {\n  let a: Int\n  let defaultValue: Int\n}", "A"),
+      ("struct A {\n  static\n  let defaultValue = 1\n}", nil),
+      ("struct A { static /* , */ let defaultValue = 1 }", nil),
+      ("struct A { static // ,\n let defaultValue = 1 }", nil),
+      ("struct A { var environment: Int }", "A"), ("struct A { var b = c.environment (1) }", nil),
+      ("struct A { @Entry var b = 1 }", nil), ("struct AppEnvironmentKey {}", nil),
+      ("struct EntryView {}", "EntryView"),
+      ("", ""), ("let a = \"\\(b\n)\"", nil), ("let a = \"\0\"", nil), ("let a = 'b'", nil),
+    ] as [(String, String?)])
+  func plainTextNeedsNoTokens(_ text: String, _ expected: String?) {
+    let source = SourceBytes(text)
+    let skim = Skim(scanning: source)
+    #expect((skim == nil) == (expected == nil))
+    guard let skim, let expected else { return }
+    let names = Set(expected.split(separator: " ").map(declared))
+    #expect(Set(skim.declaredNames) == names)
+    let tokens = Skim(Tokens(tokenizing: source), source)
+    #expect(!tokens.mentionsEnvironment)
+    #expect(Set(tokens.declaredNames) == names)
+  }
+
+  /// `Name` or `Name/Outer`.
+  private func declared(_ text: Substring) -> Skim.DeclaredName {
+    let parts = text.split(separator: "/").map { Skim.hash(String($0)) }
+    return Skim.DeclaredName(name: parts[0], outer: parts.count > 1 ? parts[1] : nil)
+  }
+
+  /// Every text that lacks some bytes of a rich one is as good as a text that somebody wrote.
+  @Test func noNameIsMissedWhereBytesAreMissing() {
+    let text = Array(
+      """
+      import SwiftUI // struct
+      public struct A<B>: C where D == E { let a = "\\(f(1, "{")) }"; /* { */ var b: Int { 1 / 2 } }
+      extension A.B { enum F { case g; static func h() -> [Int: String] { [:] } } }
+      let i = [1, 2]; let j = "{"; var k = \"\"\"
+        class L { \\(m) "
+        \"\"\"
+      #if DEBUG
+      typealias N = (O) -> P
+      #endif
+      protocol `Q` { associatedtype R } ; func s() { class T {} }
+
+      """.utf8)
+    var plainCount = 0
+    for start in 0..<text.count {
+      for length in [1, 2, 5, 17] where start + length <= text.count {
+        let source = SourceBytes(text[..<start] + text[(start + length)...])
+        guard let skim = Skim(scanning: source) else { continue }
+        plainCount += 1
+        let tokens = Skim(Tokens(tokenizing: source), source)
+        let missed = Set(tokens.declaredNames).subtracting(skim.declaredNames)
+        #expect(missed.isEmpty, "without \(String(decoding: text[start..<start + length], as: UTF8.self)) at \(start)")
+      }
+    }
+    #expect(plainCount > 0)
+  }
+}

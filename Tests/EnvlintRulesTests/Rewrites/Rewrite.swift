@@ -1,0 +1,75 @@
+/// A way to write a project that changes nothing about its meaning, whatever the code is.
+struct Rewrite: Sendable {
+  var name: String
+  /// What is rewritten; the project itself, as a rule.
+  var prepared: @Sendable (PageProject) -> PageProject = { $0 }
+  var apply: @Sendable (PageProject) -> RewrittenProject
+
+  init(_ name: String, project apply: @escaping @Sendable (PageProject) -> RewrittenProject) {
+    self.name = name
+    self.apply = apply
+  }
+
+  /// Edits in each file that is understood as a whole.
+  init(_ name: String, _ edits: @escaping @Sendable (ParsedFile) -> [Edit]) {
+    self.init(name) { project in
+      var edited: [String: [Edit]] = [:]
+      for file in project.files.map(ParsedFile.init) where !file.isBroken { edited[file.path] = edits(file) }
+      return RewrittenProject(project, editing: edited)
+    }
+  }
+}
+
+extension Rewrite {
+  static let all = layout + trivia + code + projects
+
+  static let layout = [
+    Rewrite("CRLF") { $0.withCRLF() },
+    Rewrite("CR") { $0.withCR() },
+    Rewrite("byte order mark") { $0.withByteOrderMark() },
+    Rewrite("tabs") { $0.withTabs() },
+  ]
+
+  /// Comments that look like code, quotes and directives, so that whoever reads them as such is found out.
+  static let trivia = [
+    Rewrite("comments") { $0.inserting("/* c */", atEnd: true, where: \.takesComment) },
+    Rewrite("comments behind tokens") { $0.inserting("/* 🐌 */", atEnd: false, where: \.takesComment) },
+    Rewrite("nested comments") {
+      $0.inserting("/* \" /* while #if ) */ @Entry var c: () -> Void = {} */", atEnd: true, where: \.takesComment)
+    },
+    Rewrite("line comments") {
+      $0.inserting("// } \"\"\" /* @Environment(C.self) private var c\n", atEnd: true, where: \.takesNewline)
+    },
+    Rewrite("documentation comments") { $0.inserting("/// `c`\n", atEnd: true, where: \.takesNewline) },
+    Rewrite("newlines") { $0.inserting("\n\n", atEnd: true, where: \.takesNewline) },
+    Rewrite("newlines and CRLF and tabs") {
+      $0.withCRLF() + $0.withTabs() + $0.withByteOrderMark()
+        + $0.inserting("\r\n\t", atEnd: true, where: \.takesNewline)
+    },
+  ]
+
+  static let code = [
+    Rewrite("parentheses") { $0.parentheses().flatMap { $0 } },
+    Rewrite("backticks") { $0.backticks().flatMap { $0 } },
+    Rewrite("semicolons") { $0.semicolons() },
+    Rewrite("emoji in strings") { $0.withEmojiInStrings() },
+    Rewrite("emoji in names") { $0.emojiDeclarations() },
+    Rewrite("#if true") { $0.branches("#if true", "#endif").flatMap { $0 } },
+    Rewrite("#if os(iOS)") { $0.branches("#if os(iOS) || canImport(SwiftUI)", "#endif").flatMap { $0 } },
+    Rewrite("#else") { $0.branches("#if DEBUG\n#else", "#endif").flatMap { $0 } },
+    Rewrite("#elseif") { $0.branches("#if os(Linux)\n#elseif swift(>=5) // c", "#else\n#endif").flatMap { $0 } },
+  ]
+
+  static let projects: [Rewrite] = {
+    var members = Rewrite("members in extensions") { $0.withMembersInExtensions }
+    members.prepared = \.withoutPrivateMembers
+    return [
+      Rewrite("names of modules") { $0.withModuleNames },
+      Rewrite("files in reverse order") {
+        $0.configuresPaths ? RewrittenProject($0, editing: [:]) : $0.withReversedFiles
+      },
+      members,
+      Rewrite("conformances in extensions") { $0.withConformancesInExtensions },
+    ]
+  }()
+}
