@@ -56,6 +56,8 @@ extension SyntaxTree {
     var parser = Parser(source: source, tokens: tokens, points: points)
     parser.parseSourceFile()
     self = parser.tree
+    // They are found almost in this order.
+    errors.sort { $0.offset < $1.offset }
   }
 
   /// Tokenizes and parses a whole file.

@@ -2,11 +2,16 @@ extension SyntaxTree {
   /// Checks what every tree promises, whatever the bytes; returns one line for each broken promise.
   ///
   /// Subtrees nest; a child's range lies in its parent's; siblings are ordered and never overlap; only the root has no parent.
+  /// Errors are in source order and lie in the file.
   public func checkInvariants() -> [String] {
     guard let root = records.first, root.kind == .sourceFile, Int(root.subtreeEnd) == count else {
       return ["the root is no source file that covers all nodes"]
     }
     var broken: [String] = []
+    if zip(errors, errors.dropFirst()).contains(where: { $0.offset > $1.offset }) {
+      broken.append("the errors are not in source order")
+    }
+    if errors.contains(where: { $0.offset > root.end }) { broken.append("an error lies behind the end") }
     var ancestors: [(end: Int, lastChildEnd: UInt32, record: Record)] = []
     for (index, record) in records.enumerated() {
       while let top = ancestors.last, top.end <= index { ancestors.removeLast() }
@@ -32,19 +37,17 @@ extension SyntaxTree {
   /// Checks that every token belongs to one node, for a tree of these tokens; returns one line for each that does not.
   ///
   /// As subtrees nest, that is the innermost node around the token, unless a node begins or ends inside of it: only operators are
-  /// split (`>>`, `?>`). To the file itself belong only a shebang and semicolons; empty tokens are left out. Cost: O(n log n).
+  /// split (`>>`, `?>`). To the file itself belong only a shebang and semicolons; empty tokens are left out. Cost: linear.
   public func checkInvariants(of tokens: Tokens) -> [String] {
     var broken: [String] = []
-    func check(_ offset: UInt32, _ record: Record, _ what: String) {
-      guard let index = tokens.index(around: offset), !tokens.kinds[index].isSplit else { return }
-      broken.append(
-        "\(record.kind) \(record.start)..<\(record.end) \(what) inside of token \(index) \(tokens.kinds[index])")
-    }
+    let cut = tokens.tokensCutByOffset
     for record in records {
-      check(record.start, record, "begins")
-      check(record.end, record, "ends")
+      for (offset, what) in [(record.start, "begins"), (record.end, "ends")] where cut[Int(offset)] >= 0 {
+        let index = Int(cut[Int(offset)])
+        broken.append("\(record.kind) \(what) at \(offset), inside of token \(index) \(tokens.kinds[index])")
+      }
     }
-    var items = children(root).makeIterator()
+    var items = children(root)
     var item = items.next()
     for index in 0..<tokens.count where tokens.starts[index] < tokens.ends[index] {
       while let node = item, range(node).upperBound <= tokens.starts[index] { item = items.next() }
@@ -58,15 +61,17 @@ extension SyntaxTree {
 }
 
 extension Tokens {
-  /// The token that an offset cuts in two; nil when it lies between two tokens.
-  fileprivate func index(around offset: UInt32) -> Int? {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if ends[middle] <= offset { range = middle + 1..<range.upperBound } else { range = range.lowerBound..<middle }
+  /// For each offset the index of the token that a cut there would split though it is no operator; -1 where there is none.
+  fileprivate var tokensCutByOffset: ContiguousArray<Int32> {
+    var cut = ContiguousArray<Int32>(repeating: -1, count: Int(ends[count - 1]) + 1)
+    for index in 0..<count where !kinds[index].isSplit {
+      var offset = Int(starts[index]) + 1
+      while offset < Int(ends[index]) {
+        cut[offset] = Int32(truncatingIfNeeded: index)
+        offset += 1
+      }
     }
-    let index = range.lowerBound
-    return index < count && starts[index] < offset ? index : nil
+    return cut
   }
 }
 

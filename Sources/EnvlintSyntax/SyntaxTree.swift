@@ -26,7 +26,7 @@ public struct SyntaxTree: Sendable, Equatable {
   }
 
   @usableFromInline var records: ContiguousArray<Record> = []
-  /// In the order of their discovery, which is almost source order.
+  /// In source order.
   public internal(set) var errors: [SyntaxError] = []
 
   init() {}
@@ -89,12 +89,24 @@ extension SyntaxTree {
     Descendants(lower: node.position + 1, upper: Int(records[node.position].subtreeEnd))
   }
 
-  /// Whether an error lies in the range of `node`.
+  /// Whether an error lies in the range of `node`, or directly behind it. O(log n).
   public func hasError(in node: Node) -> Bool {
-    if errors.isEmpty { return false }
     let range = range(node)
-    return errors.contains { range.contains($0.offset) || $0.offset == range.upperBound }
+    var places = errors.indices
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      if errors[middle].offset < range.lowerBound {
+        places = middle + 1..<places.upperBound
+      } else {
+        places = places.lowerBound..<middle
+      }
+    }
+    return places.lowerBound < errors.count && errors[places.lowerBound].offset <= range.upperBound
   }
+
+  /// Count of the nodes below `node`.
+  @inlinable
+  public func descendantCount(of node: Node) -> Int { Int(records[node.position].subtreeEnd) - node.position - 1 }
 }
 
 /// The children of one node. A sequence, not a collection: it walks sibling by sibling.

@@ -29,4 +29,43 @@ import Testing
     #expect(facts.containers.map(\.path) == [["Array"], ["Optional"], ["Dictionary"]])
     #expect(facts.containers.map { $0.properties.map(\.name) + $0.functionNames } == [["a"], ["b"], ["c"]])
   }
+
+  @Test func theInnermostLocalNameCounts() {
+    let injections = facts(
+      """
+      func f(a: A, b: B) {
+        x.environment(a)
+        if let b = c.d {
+          let a = 1
+          x.environment(a).environment(b)
+          call { a in x.environment(a) }
+          x.environment(a)
+        }
+        struct S { let x = y.environment(a) }
+        x.environment(a).environment(b).environment(c)
+      }
+      """
+    ).injections
+    let types = injections.map { $0.local.map { $0.type?.name ?? "untyped" } ?? "none" }
+    #expect(
+      types == ["A", "untyped", "untyped", "untyped", "untyped", "none", "A", "B", "none"])
+    #expect(injections[3].local?.value == nil)
+    #expect(injections[4].local?.value?.form == .literal(.integer))
+  }
+
+  @Test func onlyWhatHoldsAnErrorIsBroken() {
+    let facts = facts(
+      """
+      struct S {
+      var a: Int
+      var b: = 1
+      var c: Int
+      func e() { x.environment(1) }
+      func g() { x.environment(2) ) }
+      }
+      """)
+    #expect(facts.syntaxErrors.count == 2)
+    #expect(facts.containers[0].properties.map(\.scope.isBroken) == [false, true, false])
+    #expect(facts.injections.map(\.scope.isBroken) == [false, true])
+  }
 }

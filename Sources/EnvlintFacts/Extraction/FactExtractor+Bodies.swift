@@ -2,18 +2,10 @@ import EnvlintSyntax
 
 /// Bodies: local names, the closures code runs in, and the injections and loops on the way.
 extension FactExtractor {
-  mutating func bind(_ name: LocalName) {
-    if localNames.isEmpty { localNames.append([]) }
-    localNames[localNames.count - 1].append(name)
-  }
+  mutating func bind(_ name: LocalName) { localNames.bind(name) }
 
   /// The local name that hides a property or global of that name here; nil when none does.
-  func local(named name: String) -> LocalName? {
-    for block in localNames.reversed() {
-      if let found = block.last(where: { $0.name == name }) { return found }
-    }
-    return nil
-  }
+  func local(named name: String) -> LocalName? { localNames[name] }
 
   /// Visits a node inside a body.
   mutating func visitBody(_ node: Node) {
@@ -52,23 +44,23 @@ extension FactExtractor {
     let wasLocal = isLocal
     // Blocks at file level, too: what `if` or a closure declares there is no global.
     isLocal = true
-    localNames.append([])
+    localNames.openBlock()
     body(&self)
-    localNames.removeLast()
+    localNames.closeBlock()
     isLocal = wasLocal
   }
 
   private mutating func visitBlock(_ node: Node) {
     switch tree.kind(node) {
     case .forStatement, .switchCase: bindPatterns(in: node)
-    case .catchClause: bind(LocalName(name: "error", isConstant: true, type: nil, value: nil))
+    case .catchClause: bind(.constant("error"))
     default: break
     }
     visitChildren(of: node)
   }
 
   private mutating func visitAccessor(_ node: Node) {
-    let saved = (localNames, execution)
+    let saved = execution
     let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }
     let names =
       switch reader.childName(.keyword, of: node) {
@@ -76,10 +68,12 @@ extension FactExtractor {
       case "didSet": [given ?? "oldValue"]
       default: [String]()
       }
-    localNames.append(names.map { LocalName(name: $0, isConstant: true, type: nil, value: nil) })
+    localNames.openBlock()
+    for name in names { bind(.constant(name)) }
     execution.context.isAsync = tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
     visitChildren(of: node)
-    (localNames, execution) = saved
+    localNames.closeBlock()
+    execution = saved
   }
 
   // MARK: Local names
@@ -117,8 +111,9 @@ extension FactExtractor {
 
   /// Remembers what the name at the root of the local's value is here.
   private func rooted(_ local: LocalName) -> LocalName {
+    guard let root = local.value?.rootName, let outer = self.local(named: root) else { return local }
     var local = local
-    if let root = local.value?.rootName, let outer = self.local(named: root) { local.valueRoot = [outer] }
+    if outer.hasRoots(LocalNames.longestRootChain) { local.value = nil } else { local.valueRoot = [outer] }
     return local
   }
 
@@ -139,7 +134,7 @@ extension FactExtractor {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .name, .nameReference:
-        if inBinding { bind(LocalName(name: reader.name(child), isConstant: true, type: nil, value: nil)) }
+        if inBinding { bind(.constant(reader.name(child))) }
       case .patternBinding: bindNames(below: child, inBinding: true)
       case .member, .label, .keyword: continue
       default: bindNames(below: child, inBinding: inBinding)
@@ -160,11 +155,10 @@ extension FactExtractor {
   }
 
   mutating func visitClosure(_ node: Node, context: Loop.Context) {
-    let saved = (localNames, execution, isLocal)
+    let saved = (execution, isLocal)
     isLocal = true
-    localNames.append(
-      reader.closureParameterNames(node).map { LocalName(name: $0, isConstant: true, type: nil, value: nil) }
-    )
+    localNames.openBlock()
+    for name in reader.closureParameterNames(node) { bind(.constant(name)) }
     execution.context = context
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
@@ -173,7 +167,8 @@ extension FactExtractor {
         visit(child)
       }
     }
-    (localNames, execution, isLocal) = saved
+    localNames.closeBlock()
+    (execution, isLocal) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -181,7 +176,7 @@ extension FactExtractor {
     guard let list = tree.child(.captureList, of: signature) else { return }
     for capture in tree.children(list) where tree.kind(capture) == .capture {
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
-      bind(LocalName(name: name, isConstant: true, type: nil, value: nil))
+      bind(.constant(name))
     }
   }
 

@@ -52,7 +52,7 @@ extension FactExtractor {
     container = facts.containers.count - 1
     symbols.append(contentsOf: pathBelow)
     genericParameters += declared.genericParameters
-    localNames = []
+    localNames = LocalNames()
     execution = Execution()
     isBroken = false
     if let members { visitItems(of: members) }
@@ -75,19 +75,18 @@ extension FactExtractor {
       }
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
-    if isLocal, kind == .functionDecl { bind(LocalName(name: name, isConstant: true, type: nil, value: nil)) }
+    if isLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
   private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (symbols, genericParameters, localNames, execution, isLocal, isBroken)
+    let saved = (symbols, genericParameters, execution, isLocal, isBroken)
     symbols.append(name)
     genericParameters += reader.genericParameterNames(of: node)
     isBroken = isBroken || tree.hasError(in: node)
-    localNames.append(
-      reader.parameters(of: node).map {
-        LocalName(name: $0.name, isConstant: true, type: $0.isVariadic ? nil : $0.type, value: nil)
-      }
-    )
+    localNames.openBlock()
+    for parameter in reader.parameters(of: node) {
+      bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
+    }
     let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
     execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
@@ -95,7 +94,8 @@ extension FactExtractor {
     execution.isMutating = reader.modifiers(of: node).isMutating
     isLocal = true
     visitBody(body)
-    (symbols, genericParameters, localNames, execution, isLocal, isBroken) = saved
+    localNames.closeBlock()
+    (symbols, genericParameters, execution, isLocal, isBroken) = saved
   }
 
   private mutating func addFunction(named name: String) {
@@ -184,12 +184,12 @@ extension FactExtractor {
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, nameNode: Node?) {
     guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
-    let saved = (symbols, localNames, execution, isLocal)
+    let saved = (symbols, execution, isLocal)
     if let nameNode { symbols.append(reader.name(nameNode)) }
     execution = Execution()
     isLocal = true
     for child in tree.children(binding) where isBodyThatMatters(child) { visitBody(child) }
-    (symbols, localNames, execution, isLocal) = saved
+    (symbols, execution, isLocal) = saved
   }
 
   private func isBodyThatMatters(_ node: Node) -> Bool {

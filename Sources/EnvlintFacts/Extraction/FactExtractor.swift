@@ -24,8 +24,7 @@ struct FactExtractor {
   var genericParameters: [String] = [] { didSet { knownScope = nil } }
   /// The scope at the current place, once it was asked for.
   private var knownScope: Scope?
-  /// Local names by block, innermost last.
-  var localNames: [[LocalName]] = []
+  var localNames = LocalNames()
   var execution = Execution()
 
   /// How the current code runs.

@@ -1,13 +1,16 @@
 import EnvlintSyntax
 
 extension TreeReader {
+  /// No table has a longer one, and each member of a chain is another path.
+  private static let longestPath = 16
+
   /// What the statements below `node` do: those of a code block, a closure, or the implicit getter of an accessor block.
   func bodySummary(_ node: Node) -> BodySummary {
     var summary = BodySummary()
     let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
     if items.count == 1, tree.kind(items[0]) == .codeBlock { return bodySummary(items[0]) }
     summary.statementCount = items.count
-    for item in items { summarize(item, into: &summary) }
+    for item in items { summarize(item, isInner: false, into: &summary) }
     summary.returns += implicitReturns(items)
     if tree.hasError(in: node) { summary.isCapped = true }
     return summary
@@ -26,7 +29,8 @@ extension TreeReader {
     }
   }
 
-  private func summarize(_ node: Node, into summary: inout BodySummary) {
+  /// - Parameter isInner: whether this is a closure that the body calls, whose returns and locals are its own.
+  private func summarize(_ node: Node, isInner: Bool, into summary: inout BodySummary) {
     switch tree.kind(node) {
     case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl, .accessorBlock,
       .ifConfigCondition:
@@ -35,15 +39,15 @@ extension TreeReader {
     case .forStatement, .whileStatement, .repeatStatement:
       if let keyword = tree.child(.keyword, of: node) { summary.loops.append(tree.range(keyword)) }
     case .returnStatement:
-      if let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
+      if !isInner, let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
     case .binding:
-      if let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
+      if !isInner, let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
     case .chain:
-      summarizeChain(node, into: &summary)
+      summarizeChain(node, isInner: isInner, into: &summary)
       return
     default: break
     }
-    for child in tree.children(node) { summarize(child, into: &summary) }
+    for child in tree.children(node) { summarize(child, isInner: isInner, into: &summary) }
   }
 
   /// The name that `let name: T = value` binds; nil for other patterns.
@@ -59,7 +63,7 @@ extension TreeReader {
   }
 
   /// Records the calls of a chain, and what its arguments and its immediately called closure do.
-  private func summarizeChain(_ node: Node, into summary: inout BodySummary) {
+  private func summarizeChain(_ node: Node, isInner: Bool, into summary: inout BodySummary) {
     var callee = Call.Callee.other
     var isClosure = false
     var path: [String] = []
@@ -82,7 +86,11 @@ extension TreeReader {
         let labels = callLabels(child)
         let range = tree.range(node).lowerBound..<tree.range(child).upperBound
         append(Call(callee: callee, labels: labels, range: range), to: &summary)
-        if isClosure, position == 1 { summarizeCalledClosure(children[0], into: &summary) }
+        if isClosure, position == 1 {
+          for item in tree.children(children[0]) where tree.kind(item) != .closureSignature {
+            summarize(item, isInner: true, into: &summary)
+          }
+        }
         callee = calledValue(callee, path)
         path = []
       case .genericArguments, .optionalChaining, .forceUnwrap: continue
@@ -90,7 +98,9 @@ extension TreeReader {
         callee = .other
         path = []
       }
-      if tree.kind(child) != .closure { summarizeArguments(of: child, into: &summary) }
+      if tree.kind(child) != .closure {
+        for argument in tree.children(child) { summarize(argument, isInner: isInner, into: &summary) }
+      }
     }
   }
 
@@ -99,12 +109,14 @@ extension TreeReader {
     case .path(let base) where base.count == 1 && (base[0] == "self" || SDKModules.contains(base[0])):
       path = [name]
       return .path(path)
-    case .path where !path.isEmpty:
+    case .path where !path.isEmpty && path.count < TreeReader.longestPath:
       path.append(name)
       return .path(path)
     case .memberOfConstruction(let type, ""): return .memberOfConstruction(type: type, name: name)
     case .memberOfLiteral(let count, ""): return .memberOfLiteral(elementCount: count, name: name)
-    default: return .member(name: name)
+    default:
+      path = []
+      return .member(name: name)
     }
   }
 
@@ -127,23 +139,6 @@ extension TreeReader {
     summary.costlyReads.append(
       .init(path: joined, range: tree.range(chain).lowerBound..<tree.range(member).upperBound)
     )
-  }
-
-  private func summarizeCalledClosure(_ closure: Node, into summary: inout BodySummary) {
-    for item in tree.children(closure) where tree.kind(item) != .closureSignature {
-      summarizeInner(item, into: &summary)
-    }
-  }
-
-  /// As `summarize`, but the returns and locals are the inner closure's own.
-  private func summarizeInner(_ node: Node, into summary: inout BodySummary) {
-    let saved = (summary.returns, summary.locals)
-    summarize(node, into: &summary)
-    (summary.returns, summary.locals) = saved
-  }
-
-  private func summarizeArguments(of node: Node, into summary: inout BodySummary) {
-    for child in tree.children(node) { summarize(child, into: &summary) }
   }
 
   private func callLabels(_ call: Node) -> [String] {

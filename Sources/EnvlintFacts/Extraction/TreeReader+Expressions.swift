@@ -1,9 +1,10 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// The shape of an `expression` node.
+  /// The shape of an `expression` node; opaque when it nests too deeply.
   func expression(_ node: Node) -> Expression {
     let range = tree.range(node)
+    if nestsTooDeeply(node) { return Expression(.opaque, range: range) }
     var elements: [Expression.SequenceElement] = []
     var markers: [(Expression.Marker, UInt32)] = []
     var operatorCount = 0

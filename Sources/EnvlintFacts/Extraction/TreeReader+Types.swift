@@ -1,9 +1,10 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// The type that a `type` node writes.
+  /// The type that a `type` node writes; unsupported when it nests too deeply.
   func type(_ node: Node) -> TypeReference {
     let range = tree.range(node)
+    if nestsTooDeeply(node) { return TypeReference(.unsupported, range: range) }
     var parts: [TypeReference] = []
     var components: [TypeReference.Component] = []
     var wrapsExistential = false

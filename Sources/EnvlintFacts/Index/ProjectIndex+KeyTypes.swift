@@ -20,7 +20,7 @@ extension ProjectIndex {
   /// The type of a key: of the one declaration of the project, else of the SDK's table.
   public func keyType(_ name: String) -> ResolvedType {
     let declared = environmentExtensions.flatMap { id in
-      container(id).properties.filter { $0.name == name && !$0.isStatic }.map { ($0, id) }
+      tables.properties(named: name, in: id).filter { !$0.isStatic }.map { ($0, id) }
     }
     if declared.count == 1 { return writtenType(of: declared[0].0, file: declared[0].1.file) }
     guard declared.isEmpty, let row = EnvironmentKeys.row(name) else { return .unresolved }

@@ -21,7 +21,7 @@ extension ProjectIndex {
   /// The properties of that name in the declaration and in all extensions.
   public func properties(named name: String, of type: DeclaredType) -> [Member<Property>] {
     parts(of: type).flatMap { id in
-      container(id).properties.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
+      tables.properties(named: name, in: id).map { Member(declaration: $0, id: id) }
     }
   }
 

@@ -78,6 +78,17 @@ public struct LocalName: Sendable, Hashable {
   public var value: Expression?
   /// The local name that `value` begins with; none, or one.
   public var valueRoot: [LocalName] = []
+
+  /// A name of which nothing is known but perhaps its type.
+  static func constant(_ name: String, type: TypeReference? = nil) -> LocalName {
+    LocalName(name: name, isConstant: true, type: type, value: nil)
+  }
+
+  /// Whether as many roots stand one behind the other.
+  func hasRoots(_ count: Int) -> Bool {
+    guard let root = valueRoot.first else { return count <= 0 }
+    return count <= 0 || root.hasRoots(count - 1)
+  }
 }
 
 /// A `while` or `repeat … while` whose condition is a plain expression without calls.
