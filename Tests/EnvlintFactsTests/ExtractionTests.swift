@@ -18,6 +18,18 @@ import Testing
     #expect(facts.functionNames == [])
   }
 
+  @Test func whatAnExtensionOfAShorthandTypeDeclaresIsNoGlobal() {
+    let facts = facts(
+      """
+      extension [Int] { var a: Int { 1 } }
+      extension Int? { func b() {} }
+      extension [Int: String] { static let c = 1 }
+      """)
+    #expect(facts.globals.isEmpty && facts.functionNames.isEmpty)
+    #expect(facts.containers.map(\.path) == [["Array"], ["Optional"], ["Dictionary"]])
+    #expect(facts.containers.map { $0.properties.map(\.name) + $0.functionNames } == [["a"], ["b"], ["c"]])
+  }
+
   @Test func theInnermostLocalNameCounts() {
     let injections = facts(
       """
@@ -55,17 +67,5 @@ import Testing
     #expect(facts.syntaxErrors.count == 2)
     #expect(facts.containers[0].properties.map(\.scope.isBroken) == [false, true, false])
     #expect(facts.injections.map(\.scope.isBroken) == [false, true])
-  }
-
-  @Test func whatAnExtensionOfAShorthandTypeDeclaresIsNoGlobal() {
-    let facts = facts(
-      """
-      extension [Int] { var a: Int { 1 } }
-      extension Int? { func b() {} }
-      extension [Int: String] { static let c = 1 }
-      """)
-    #expect(facts.globals.isEmpty && facts.functionNames.isEmpty)
-    #expect(facts.containers.map(\.path) == [["Array"], ["Optional"], ["Dictionary"]])
-    #expect(facts.containers.map { $0.properties.map(\.name) + $0.functionNames } == [["a"], ["b"], ["c"]])
   }
 }

@@ -23,6 +23,13 @@ final class NameTables: Sendable {
   /// Whether a file is test code.
   func isTest(_ file: Int) -> Bool { facts.isTest[file] }
 
+  /// The properties of that name that one declaration or extension has.
+  func properties(named name: String, in id: ContainerID) -> [Property] {
+    let properties = facts.files[id.file].containers[id.container].properties
+    if let indices = facts.propertiesByName[id] { return (indices[name] ?? []).map { properties[$0] } }
+    return properties.filter { $0.name == name }
+  }
+
   /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
   /// not known, to all.
   private static func filesThatSeeSwiftUI(_ facts: ProjectFacts, _ settings: ProjectSettings) -> [Bool] {
@@ -62,13 +69,6 @@ final class NameTables: Sendable {
   func extensions(of name: String) -> [ContainerID] {
     demand?.note(name)
     return facts.extensions[name] ?? []
-  }
-
-  /// The properties of that name that one declaration or extension has.
-  func properties(named name: String, in id: ContainerID) -> [Property] {
-    let properties = facts.files[id.file].containers[id.container].properties
-    if let indices = facts.properties[id] { return (indices[name] ?? []).map { properties[$0] } }
-    return properties.filter { $0.name == name }
   }
 
   func aliases(named name: String) -> [AliasID] {

@@ -27,15 +27,12 @@ public struct ProjectFacts: Sendable {
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
-  /// Indices of properties by name, for containers that have many.
-  private(set) var properties: [ContainerID: [String: [Int]]] = [:]
+  /// Indices of the properties by name, for containers that have many.
+  private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
   private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
-
-  /// Up to so many properties of a container are looked through one by one.
-  private static let fewProperties = 32
 
   /// A project of which nothing is loaded.
   ///
@@ -71,6 +68,17 @@ public struct ProjectFacts: Sendable {
     }
   }
 
+  /// Up to so many properties are looked through one by one.
+  private static let fewProperties = 32
+
+  private mutating func addProperties(_ id: ContainerID) {
+    let properties = files[id.file].containers[id.container].properties
+    guard properties.count > ProjectFacts.fewProperties else { return }
+    var indices: [String: [Int]] = [:]
+    for index in properties.indices { indices[properties[index].name, default: []].append(index) }
+    propertiesByName[id] = indices
+  }
+
   // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
   private mutating func add(namesOf file: Int) {
     for container in files[file].containers.indices {
@@ -81,9 +89,7 @@ public struct ProjectFacts: Sendable {
       } else {
         ProjectFacts.insert(id, into: &types[name, default: []]) { $0.file < $1.file }
       }
-      if files[file].containers[container].properties.count > ProjectFacts.fewProperties {
-        properties[id] = ProjectFacts.indicesByName(files[file].containers[container].properties)
-      }
+      addProperties(id)
       for index in files[file].containers[container].typealiases.indices {
         add(
           files[file].containers[container].typealiases[index].name,
@@ -100,12 +106,6 @@ public struct ProjectFacts: Sendable {
     }
     functionNames.formUnion(files[file].functionNames)
     macroNames.formUnion(files[file].macros)
-  }
-
-  private static func indicesByName(_ properties: [Property]) -> [String: [Int]] {
-    var indices: [String: [Int]] = [:]
-    for index in properties.indices { indices[properties[index].name, default: []].append(index) }
-    return indices
   }
 
   private mutating func add(_ name: String, _ alias: AliasID) {
