@@ -1,23 +1,43 @@
 /// Names to types, as the language looks them up where the borders of modules are not known.
 extension ProjectIndex {
-  /// Typealiases are followed this far.
-  static let longestAliasChain = 8
+  /// How far one look-up may still go.
+  private struct Reach {
+    /// Typealiases are followed this far.
+    static let longestAliasChain = 8
 
-  /// Looks a written type up from where it stands.
-  public func resolve(_ type: TypeReference, at site: Site, depth: Int = 0) -> ResolvedType {
-    guard depth <= ProjectIndex.longestAliasChain else { return .unresolved }
+    var depth = 0
+    /// Types that may still be looked up: aliases of tuples of aliases of tuples grow without bound.
+    var typeCount = 200
+  }
+
+  /// Looks a written type up from where it stands; what takes too long to look up is unresolved.
+  public func resolve(_ type: TypeReference, at site: Site) -> ResolvedType {
+    var reach = Reach()
+    return resolve(type, at: site, &reach)
+  }
+
+  private func resolve(_ type: TypeReference, at site: Site, _ reach: inout Reach) -> ResolvedType {
+    reach.typeCount -= 1
+    guard reach.depth <= Reach.longestAliasChain, reach.typeCount > 0 else { return .unresolved }
     switch type.form {
-    case .named(let components): return resolveName(components, at: site, depth: depth)
+    case .named(let components): return resolveName(components, at: site, &reach)
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
-      return .optional(resolve(wrapped, at: site, depth: depth))
+      return .optional(resolve(wrapped, at: site, &reach))
     case .function: return .function(alias: nil)
-    case .tuple(let elements): return .tuple(elements.map { resolve($0, at: site, depth: depth) })
-    case .array(let element): return .array(resolve(element, at: site, depth: depth))
+    case .tuple(let elements): return .tuple(elements.map { resolve($0, at: site, &reach) })
+    case .array(let element): return .array(resolve(element, at: site, &reach))
     case .dictionary(let key, let value):
-      return .dictionary(key: resolve(key, at: site, depth: depth), value: resolve(value, at: site, depth: depth))
+      return .dictionary(key: resolve(key, at: site, &reach), value: resolve(value, at: site, &reach))
     case .existential, .opaque, .composition: return .existential
     case .unsupported: return .unresolved
     }
+  }
+
+  /// The same, one step further from the type that was asked for.
+  private func resolveDeeper<Result>(_ reach: inout Reach, _ body: (inout Reach) -> Result) -> Result {
+    reach.depth += 1
+    defer { reach.depth -= 1 }
+    return body(&reach)
   }
 
   /// What a name stands for: a declaration or an alias.
@@ -26,16 +46,18 @@ extension ProjectIndex {
     case alias(NameTables.AliasID)
   }
 
-  private func resolveName(_ components: [TypeReference.Component], at site: Site, depth: Int) -> ResolvedType {
+  private func resolveName(
+    _ components: [TypeReference.Component], at site: Site, _ reach: inout Reach
+  ) -> ResolvedType {
     let first = components[0]
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }
     switch lookUp(first.name, at: site) {
     case .ambiguous: return .unresolved
     case .found(let candidates):
-      return follow(candidates, components[...], at: site, depth: depth)
+      return follow(candidates, components[...], at: site, &reach)
     case .none:
-      return resolveOutside(components, at: site, depth: depth)
+      return resolveOutside(components, at: site, &reach)
     }
   }
 
@@ -108,15 +130,17 @@ extension ProjectIndex {
 
   /// Goes from what the first component names to what the last one does.
   private func follow(
-    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, depth: Int
+    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, _ reach: inout Reach
   ) -> ResolvedType {
-    let arguments = components[components.startIndex].arguments.map { resolve($0, at: site, depth: depth + 1) }
+    let arguments = resolveDeeper(&reach) { reach in
+      components[components.startIndex].arguments.map { resolve($0, at: site, &reach) }
+    }
     var resolved: ResolvedType?
     for candidate in candidates {
       let one: ResolvedType
       switch candidate {
       case .type(let id): one = declared(id, arguments)
-      case .alias(let id): one = followAlias(id, depth: depth)
+      case .alias(let id): one = followAlias(id, &reach)
       }
       guard let previous = resolved else {
         resolved = one
@@ -132,7 +156,7 @@ extension ProjectIndex {
     guard case .found(let inner) = self.candidates(named: next.name, in: outer.path, from: site.file) else {
       return .unresolved
     }
-    return follow(inner, rest, at: site, depth: depth + 1)
+    return resolveDeeper(&reach) { follow(inner, rest, at: site, &$0) }
   }
 
   private func declared(_ id: ContainerID, _ arguments: [ResolvedType]) -> ResolvedType {
@@ -141,10 +165,12 @@ extension ProjectIndex {
     return .declared(DeclaredType(containers: [id], kind: kind, path: type.path, arguments: arguments))
   }
 
-  private func followAlias(_ id: NameTables.AliasID, depth: Int) -> ResolvedType {
+  private func followAlias(_ id: NameTables.AliasID, _ reach: inout Reach) -> ResolvedType {
     let alias = alias(id)
     guard alias.genericParameters.isEmpty else { return .unresolved }
-    let resolved = resolve(alias.target, at: Site(file: id.file, scope: alias.scope), depth: depth + 1)
+    let resolved = resolveDeeper(&reach) {
+      resolve(alias.target, at: Site(file: id.file, scope: alias.scope), &$0)
+    }
     if case .function(nil) = resolved { return .function(alias: location(alias.nameRange, in: id.file)) }
     return resolved
   }
@@ -160,17 +186,22 @@ extension ProjectIndex {
   }
 
   /// A name that no declaration of the project explains: `Module.T`, or the SDK's.
-  private func resolveOutside(_ components: [TypeReference.Component], at site: Site, depth: Int) -> ResolvedType {
+  private func resolveOutside(
+    _ components: [TypeReference.Component], at site: Site, _ reach: inout Reach
+  ) -> ResolvedType {
     var components = components
     if components.count > 1, SDKModules.contains(components[0].name) {
       // What a module of the SDK declares is nothing of the project's.
       components.removeFirst()
     } else if components.count > 1, files[site.file].imports.contains(where: { $0.module == components[0].name }) {
       let topLevel = Site(file: site.file, scope: .fileLevel)
-      return resolveName(Array(components.dropFirst()), at: topLevel, depth: depth + 1)
+      let rest = Array(components.dropFirst())
+      return resolveDeeper(&reach) { resolveName(rest, at: topLevel, &$0) }
     }
     let name = components.map(\.name).joined(separator: ".")
-    let arguments = components[components.count - 1].arguments.map { resolve($0, at: site, depth: depth + 1) }
+    let arguments = resolveDeeper(&reach) { reach in
+      components[components.count - 1].arguments.map { resolve($0, at: site, &reach) }
+    }
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
     return .external(name: name, arguments: arguments)
   }
