@@ -1,20 +1,30 @@
 /// Names to types, as the language looks them up where the borders of modules are not known.
 extension ProjectIndex {
   /// Typealiases are followed this far.
-  static let longestAliasChain = 8
+  private static let longestAliasChain = 8
+  /// So many names are looked up for one type. Without an end, eight typealiases in a row, each of which names the next one a
+  /// hundred times, would never come to it.
+  private static let mostNames = 128
 
   /// Looks a written type up from where it stands.
-  public func resolve(_ type: TypeReference, at site: Site, depth: Int = 0) -> ResolvedType {
+  public func resolve(_ type: TypeReference, at site: Site) -> ResolvedType {
+    var nameCount = 0
+    return resolve(type, at: site, depth: 0, &nameCount)
+  }
+
+  private func resolve(_ type: TypeReference, at site: Site, depth: Int, _ nameCount: inout Int) -> ResolvedType {
     guard depth <= ProjectIndex.longestAliasChain else { return .unresolved }
     switch type.form {
-    case .named(let components): return resolveName(components, at: site, depth: depth)
+    case .named(let components): return resolveName(components, at: site, depth: depth, &nameCount)
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
-      return .optional(resolve(wrapped, at: site, depth: depth))
+      return .optional(resolve(wrapped, at: site, depth: depth, &nameCount))
     case .function: return .function(alias: nil)
-    case .tuple(let elements): return .tuple(elements.map { resolve($0, at: site, depth: depth) })
-    case .array(let element): return .array(resolve(element, at: site, depth: depth))
+    case .tuple(let elements): return .tuple(elements.map { resolve($0, at: site, depth: depth, &nameCount) })
+    case .array(let element): return .array(resolve(element, at: site, depth: depth, &nameCount))
     case .dictionary(let key, let value):
-      return .dictionary(key: resolve(key, at: site, depth: depth), value: resolve(value, at: site, depth: depth))
+      return .dictionary(
+        key: resolve(key, at: site, depth: depth, &nameCount), value: resolve(value, at: site, depth: depth, &nameCount)
+      )
     case .existential, .opaque, .composition: return .existential
     case .unsupported: return .unresolved
     }
@@ -26,16 +36,20 @@ extension ProjectIndex {
     case alias(NameTables.AliasID)
   }
 
-  private func resolveName(_ components: [TypeReference.Component], at site: Site, depth: Int) -> ResolvedType {
+  private func resolveName(
+    _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
+  ) -> ResolvedType {
+    nameCount += 1
+    guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
     let first = components[0]
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }
     switch lookUp(first.name, at: site) {
     case .ambiguous: return .unresolved
     case .found(let candidates):
-      return follow(candidates, components[...], at: site, depth: depth)
+      return follow(candidates, components[...], at: site, depth: depth, &nameCount)
     case .none:
-      return resolveOutside(components, at: site, depth: depth)
+      return resolveOutside(components, at: site, depth: depth, &nameCount)
     }
   }
 
@@ -60,63 +74,59 @@ extension ProjectIndex {
 
   /// The declarations of `name` directly inside the type at `path` that a file can see.
   private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
-    let wanted = path + [name]
+    tables.note(name)
     tables.note(enclosing: path)
+    // A local type hides others in a part of its file; which part is not told here.
+    if tables.hasLocalType(named: name, in: file) { return .ambiguous }
     var found: [Candidate] = []
     var scopes: [(file: Int, scope: Scope)] = []
-    for id in tables.types(named: name) {
+    for id in tables.types(at: path + [name]) {
       let type = container(id)
-      if type.isLocal {
-        // A local type hides others in a part of its file; which part is not told here.
-        if id.file == file { return .ambiguous }
-        continue
-      }
-      guard type.path == wanted, isVisible(type.access, declaredIn: id.file, from: file) else { continue }
+      guard isVisible(type.access, declaredIn: id.file, from: file) else { continue }
+      guard excludesAll(scopes, id.file, type.scope) else { return .ambiguous }
       found.append(.type(id))
       scopes.append((id.file, type.scope))
     }
-    for id in tables.aliases(named: name) {
+    for id in tables.aliases(at: path + [name]) {
       let alias = self.alias(id)
-      guard alias.scope.typePath == path, isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
+      guard isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
+      guard excludesAll(scopes, id.file, alias.scope) else { return .ambiguous }
       found.append(.alias(id))
       scopes.append((id.file, alias.scope))
     }
-    if found.isEmpty { return .none }
-    if found.count == 1 { return .found(found) }
-    // Several declarations are one type when they stand in different branches of one `#if`.
-    for (index, first) in scopes.enumerated() {
-      for second in scopes[(index + 1)...] where !excludeEachOther(first, second) { return .ambiguous }
-    }
-    return .found(found)
+    return found.isEmpty ? .none : .found(found)
   }
 
   func isVisible(_ access: AccessLevel, declaredIn declaring: Int, from file: Int) -> Bool {
     access > .filePrivate || declaring == file
   }
 
-  private func excludeEachOther(_ first: (file: Int, scope: Scope), _ second: (file: Int, scope: Scope)) -> Bool {
-    guard first.file == second.file else { return false }
-    return first.scope.branches.contains { branch in
-      second.scope.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
+  /// Whether a declaration stands in another branch of one `#if` than each of the others, so that they are one type.
+  private func excludesAll(_ others: [(file: Int, scope: Scope)], _ file: Int, _ scope: Scope) -> Bool {
+    others.allSatisfy { other in
+      other.file == file
+        && other.scope.branches.contains { branch in
+          scope.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
+        }
     }
   }
 
-  func alias(_ id: NameTables.AliasID) -> Typealias {
-    guard let container = id.container else { return files[id.file].typealiases[id.index] }
-    return files[id.file].containers[container].typealiases[id.index]
-  }
+  func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
 
   /// Goes from what the first component names to what the last one does.
   private func follow(
-    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, depth: Int
+    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, depth: Int,
+    _ nameCount: inout Int
   ) -> ResolvedType {
-    let arguments = components[components.startIndex].arguments.map { resolve($0, at: site, depth: depth + 1) }
+    let arguments = components[components.startIndex].arguments.map {
+      resolve($0, at: site, depth: depth + 1, &nameCount)
+    }
     var resolved: ResolvedType?
     for candidate in candidates {
       let one: ResolvedType
       switch candidate {
       case .type(let id): one = declared(id, arguments)
-      case .alias(let id): one = followAlias(id, depth: depth)
+      case .alias(let id): one = followAlias(id, depth: depth, &nameCount)
       }
       guard let previous = resolved else {
         resolved = one
@@ -132,7 +142,7 @@ extension ProjectIndex {
     guard case .found(let inner) = self.candidates(named: next.name, in: outer.path, from: site.file) else {
       return .unresolved
     }
-    return follow(inner, rest, at: site, depth: depth + 1)
+    return follow(inner, rest, at: site, depth: depth + 1, &nameCount)
   }
 
   private func declared(_ id: ContainerID, _ arguments: [ResolvedType]) -> ResolvedType {
@@ -141,10 +151,10 @@ extension ProjectIndex {
     return .declared(DeclaredType(containers: [id], kind: kind, path: type.path, arguments: arguments))
   }
 
-  private func followAlias(_ id: NameTables.AliasID, depth: Int) -> ResolvedType {
+  private func followAlias(_ id: NameTables.AliasID, depth: Int, _ nameCount: inout Int) -> ResolvedType {
     let alias = alias(id)
     guard alias.genericParameters.isEmpty else { return .unresolved }
-    let resolved = resolve(alias.target, at: Site(file: id.file, scope: alias.scope), depth: depth + 1)
+    let resolved = resolve(alias.target, at: Site(file: id.file, scope: alias.scope), depth: depth + 1, &nameCount)
     if case .function(nil) = resolved { return .function(alias: location(alias.nameRange, in: id.file)) }
     return resolved
   }
@@ -160,17 +170,21 @@ extension ProjectIndex {
   }
 
   /// A name that no declaration of the project explains: `Module.T`, or the SDK's.
-  private func resolveOutside(_ components: [TypeReference.Component], at site: Site, depth: Int) -> ResolvedType {
+  private func resolveOutside(
+    _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
+  ) -> ResolvedType {
     var components = components
     if components.count > 1, SDKModules.contains(components[0].name) {
       // What a module of the SDK declares is nothing of the project's.
       components.removeFirst()
     } else if components.count > 1, files[site.file].imports.contains(where: { $0.module == components[0].name }) {
       let topLevel = Site(file: site.file, scope: .fileLevel)
-      return resolveName(Array(components.dropFirst()), at: topLevel, depth: depth + 1)
+      return resolveName(Array(components.dropFirst()), at: topLevel, depth: depth + 1, &nameCount)
     }
     let name = components.map(\.name).joined(separator: ".")
-    let arguments = components[components.count - 1].arguments.map { resolve($0, at: site, depth: depth + 1) }
+    let arguments = components[components.count - 1].arguments.map {
+      resolve($0, at: site, depth: depth + 1, &nameCount)
+    }
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
     return .external(name: name, arguments: arguments)
   }
