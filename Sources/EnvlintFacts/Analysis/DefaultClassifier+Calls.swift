@@ -19,7 +19,7 @@ extension DefaultClassifier {
   /// `{ … }()`: what it returns; more than one statement is costly unless each is proven free or cheap.
   private func calledClosure(_ closure: Closure, expected: TypeReference?, _ context: Context) -> Verdict {
     guard let body = closure.body, !body.isCapped else { return .unresolved }
-    return self.body(body, expected: expected, at: context.site, depth: context.depth)
+    return self.body(body, expected: expected, context)
   }
 
   /// `.init(…)`, `.case(…)`, `.constant(…)`.

@@ -18,20 +18,25 @@ public struct DefaultClassifier: Sendable {
   let index: ProjectIndex
   let hints: Hints
 
-  /// Static members are followed this far.
-  static let deepest = 8
+  /// Names are followed this far.
+  private static let deepest = 8
+  /// So many parts are looked at of what the names of one default lead to. Without an end, eight names in a row, each with a hundred
+  /// uses of the next one, would never come to it.
+  private static let mostFollowedParts = 256
 
   public init(index: ProjectIndex, hints: Hints) {
     self.index = index
     self.hints = hints
   }
 
-  /// - Parameter locals: local names in force, with their initial values.
-  public func classify(
-    _ expression: Expression, expected: TypeReference?, at site: Site, locals: [LocalName] = [], depth: Int = 0
-  ) -> Verdict {
-    guard depth <= DefaultClassifier.deepest else { return .unresolved }
-    let context = Context(site: site, locals: locals, depth: depth + 1)
+  public func classify(_ expression: Expression, expected: TypeReference?, at site: Site) -> Verdict {
+    classify(expression, expected: expected, Context(site: site))
+  }
+
+  func classify(_ expression: Expression, expected: TypeReference?, _ outer: Context) -> Verdict {
+    guard outer.depth <= DefaultClassifier.deepest, outer.takePart() else { return .unresolved }
+    var context = outer
+    context.depth += 1
     switch expression.form {
     case .nilLiteral, .literal, .keyPath: return .free
     case .interpolatedString(let parts): return worst(parts, expected: nil, context, atLeast: .cheap)
@@ -45,13 +50,10 @@ public struct DefaultClassifier: Sendable {
     case .implicitMember(let name): return implicitMember(name, expected: expected, context)
     case .member(let base, let name, _): return member(name, of: base, expression, context)
     case .call(let callee, let arguments): return call(callee, arguments, expected: expected, context)
-    case .forceUnwrap(let inner):
-      return classify(inner, expected: expected, at: site, locals: locals, depth: context.depth)
+    case .forceUnwrap(let inner): return classify(inner, expected: expected, context)
     case .marked(let marker, let inner):
-      if case .prefixOperator = marker {
-        return classify(inner, expected: nil, at: site, locals: locals, depth: context.depth)
-      }
-      return classify(inner, expected: expected, at: site, locals: locals, depth: context.depth)
+      if case .prefixOperator = marker { return classify(inner, expected: nil, context) }
+      return classify(inner, expected: expected, context)
     case .sequence(let elements): return sequence(elements, expected: expected, context)
     case .optionalChaining, .subscripted: return .unresolved
     }
@@ -60,12 +62,26 @@ public struct DefaultClassifier: Sendable {
   /// What the parts of one expression share.
   struct Context {
     var site: Site
-    var locals: [LocalName]
-    var depth: Int
+    /// Local names in force, with their initial values.
+    var locals: [LocalName] = []
+    var depth = 0
+    /// Whether a name led here from the default itself.
+    var isFollowed = false
+    private let budget = Budget()
+
+    init(site: Site) { self.site = site }
+
+    /// Counts a part of what a name led to; false when there were enough.
+    func takePart() -> Bool {
+      guard isFollowed else { return true }
+      budget.partCount += 1
+      return budget.partCount <= DefaultClassifier.mostFollowedParts
+    }
   }
 
-  func classify(_ expression: Expression, expected: TypeReference?, _ context: Context) -> Verdict {
-    classify(expression, expected: expected, at: context.site, locals: context.locals, depth: context.depth)
+  /// Shared by everything that one default leads to.
+  private final class Budget {
+    var partCount = 0
   }
 
   func worst(_ parts: [Expression], expected: TypeReference?, _ context: Context, atLeast cost: Cost) -> Verdict {
@@ -113,6 +129,7 @@ public struct DefaultClassifier: Sendable {
     if let local = context.locals.last(where: { $0.name == name }) {
       guard let value = local.value else { return .unresolved }
       var inner = context
+      inner.isFollowed = true
       inner.locals = context.locals.filter { $0.name != name }
       return classify(value, expected: local.type, inner)
     }
@@ -186,16 +203,24 @@ public struct DefaultClassifier: Sendable {
     let property = found[0].declaration
     guard case .computed(let getter, _) = property.accessors else { return .free }
     guard let getter, !getter.isCapped, !getter.returns.isEmpty else { return .unresolved }
-    let site = Site(file: found[0].id.file, scope: property.scope)
-    return body(getter, expected: property.type, at: site, depth: context.depth)
+    var inner = context
+    inner.site = Site(file: found[0].id.file, scope: property.scope)
+    inner.isFollowed = true
+    return body(getter, expected: property.type, inner)
   }
 
   /// What a getter or an immediately called closure returns, with the cost of everything it does.
-  public func body(_ body: BodySummary, expected: TypeReference?, at site: Site, depth: Int = 0) -> Verdict {
-    let context = Context(site: site, locals: body.locals, depth: depth + 1)
+  public func body(_ body: BodySummary, expected: TypeReference?, at site: Site) -> Verdict {
+    self.body(body, expected: expected, Context(site: site))
+  }
+
+  func body(_ body: BodySummary, expected: TypeReference?, _ outer: Context) -> Verdict {
+    var context = outer
+    context.locals = body.locals
+    context.depth += 1
     var verdict = worst(body.returns, expected: expected, context, atLeast: .free)
     if body.returns.isEmpty { verdict.stability = max(verdict.stability, .unresolved) }
-    let work = self.work(in: body, parameters: [], owner: nil, at: site)
+    let work = self.work(in: body, parameters: [], owner: nil, at: context.site)
     if work.cost > verdict.cost {
       verdict.cost = work.cost
       verdict.expense = .init(phrase: work.phrase ?? "code", work: work.location)

@@ -71,6 +71,16 @@ final class NameTables: Sendable {
     return facts.extensions[name] ?? []
   }
 
+  /// Declarations of types at a path; those inside of functions are no part of it.
+  func types(at path: [String]) -> [ContainerID] { facts.typesByPath[path] ?? [] }
+
+  /// Whether a file declares a type of that name inside of a function.
+  func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
+
+  func aliases(at path: [String]) -> [AliasID] { facts.aliasesByPath[path] ?? [] }
+
+  func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
+
   func aliases(named name: String) -> [AliasID] {
     demand?.note(name)
     return facts.aliases[name] ?? []

@@ -26,6 +26,11 @@ public struct ProjectFacts: Sendable {
   private(set) var types: [String: [ContainerID]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
+  /// Types and typealiases by their paths, but for types inside of functions.
+  private(set) var typesByPath: [[String]: [ContainerID]] = [:]
+  private(set) var aliasesByPath: [[String]: [AliasID]] = [:]
+  /// The names of the types that each file has inside of functions.
+  private(set) var localTypeNames: [Int: Set<String>] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
   /// Indices of the properties by name, for containers that have many.
   private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
@@ -88,18 +93,15 @@ public struct ProjectFacts: Sendable {
         ProjectFacts.insert(id, into: &extensions[name, default: []]) { $0.file < $1.file }
       } else {
         ProjectFacts.insert(id, into: &types[name, default: []]) { $0.file < $1.file }
+        addType(id)
       }
       addProperties(id)
       for index in files[file].containers[container].typealiases.indices {
-        add(
-          files[file].containers[container].typealiases[index].name,
-          AliasID(file: file, container: container, index: index))
+        add(AliasID(file: file, container: container, index: index))
       }
     }
     for container in files[file].previewContainers { previewTypes.insert(files[file].containers[container].path) }
-    for index in files[file].typealiases.indices {
-      add(files[file].typealiases[index].name, AliasID(file: file, container: nil, index: index))
-    }
+    for index in files[file].typealiases.indices { add(AliasID(file: file, container: nil, index: index)) }
     for index in files[file].globals.indices {
       let id = GlobalID(file: file, index: index)
       ProjectFacts.insert(id, into: &globals[files[file].globals[index].name, default: []]) { $0.file < $1.file }
@@ -108,8 +110,26 @@ public struct ProjectFacts: Sendable {
     macroNames.formUnion(files[file].macros)
   }
 
-  private mutating func add(_ name: String, _ alias: AliasID) {
-    ProjectFacts.insert(alias, into: &aliases[name, default: []]) { $0.file < $1.file }
+  private mutating func addType(_ id: ContainerID) {
+    let type = files[id.file].containers[id.container]
+    if type.isLocal {
+      localTypeNames[id.file, default: []].insert(type.name)
+    } else {
+      ProjectFacts.insert(id, into: &typesByPath[type.path, default: []]) { $0.file < $1.file }
+    }
+  }
+
+  private mutating func add(_ id: AliasID) {
+    let alias = self.alias(id)
+    ProjectFacts.insert(id, into: &aliases[alias.name, default: []]) { $0.file < $1.file }
+    ProjectFacts.insert(id, into: &aliasesByPath[alias.scope.typePath + [alias.name], default: []]) {
+      $0.file < $1.file
+    }
+  }
+
+  func alias(_ id: AliasID) -> Typealias {
+    guard let container = id.container else { return files[id.file].typealiases[id.index] }
+    return files[id.file].containers[container].typealiases[id.index]
   }
 
   /// Inserts behind everything that does not come after: within a file, in the order of the file.

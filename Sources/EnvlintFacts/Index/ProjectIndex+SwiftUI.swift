@@ -18,11 +18,8 @@ extension ProjectIndex {
       return false
     }
     guard written == name else { return true }
-    let isHidden = tables.types(named: name).contains { id in
-      let type = container(id)
-      return type.path.count == 1 && !type.isLocal && hides(type)
-    }
-    return !isHidden && !tables.aliases(named: name).contains { alias($0).scope.typePath.isEmpty }
-      && !tables.hasMacro(named: name)
+    tables.note(name)
+    let isHidden = tables.types(at: [name]).contains { hides(container($0)) }
+    return !isHidden && tables.aliases(at: [name]).isEmpty && !tables.hasMacro(named: name)
   }
 }

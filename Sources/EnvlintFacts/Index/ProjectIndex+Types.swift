@@ -1,43 +1,33 @@
 /// Names to types, as the language looks them up where the borders of modules are not known.
 extension ProjectIndex {
-  /// How far one look-up may still go.
-  private struct Reach {
-    /// Typealiases are followed this far.
-    static let longestAliasChain = 8
+  /// Typealiases are followed this far.
+  private static let longestAliasChain = 8
+  /// So many names are looked up for one type. Without an end, eight typealiases in a row, each of which names the next one a
+  /// hundred times, would never come to it.
+  private static let mostNames = 128
 
-    var depth = 0
-    /// Types that may still be looked up: aliases of tuples of aliases of tuples grow without bound.
-    var typeCount = 200
-  }
-
-  /// Looks a written type up from where it stands; what takes too long to look up is unresolved.
+  /// Looks a written type up from where it stands.
   public func resolve(_ type: TypeReference, at site: Site) -> ResolvedType {
-    var reach = Reach()
-    return resolve(type, at: site, &reach)
+    var nameCount = 0
+    return resolve(type, at: site, depth: 0, &nameCount)
   }
 
-  private func resolve(_ type: TypeReference, at site: Site, _ reach: inout Reach) -> ResolvedType {
-    reach.typeCount -= 1
-    guard reach.depth <= Reach.longestAliasChain, reach.typeCount > 0 else { return .unresolved }
+  private func resolve(_ type: TypeReference, at site: Site, depth: Int, _ nameCount: inout Int) -> ResolvedType {
+    guard depth <= ProjectIndex.longestAliasChain else { return .unresolved }
     switch type.form {
-    case .named(let components): return resolveName(components, at: site, &reach)
+    case .named(let components): return resolveName(components, at: site, depth: depth, &nameCount)
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
-      return .optional(resolve(wrapped, at: site, &reach))
+      return .optional(resolve(wrapped, at: site, depth: depth, &nameCount))
     case .function: return .function(alias: nil)
-    case .tuple(let elements): return .tuple(elements.map { resolve($0, at: site, &reach) })
-    case .array(let element): return .array(resolve(element, at: site, &reach))
+    case .tuple(let elements): return .tuple(elements.map { resolve($0, at: site, depth: depth, &nameCount) })
+    case .array(let element): return .array(resolve(element, at: site, depth: depth, &nameCount))
     case .dictionary(let key, let value):
-      return .dictionary(key: resolve(key, at: site, &reach), value: resolve(value, at: site, &reach))
+      return .dictionary(
+        key: resolve(key, at: site, depth: depth, &nameCount), value: resolve(value, at: site, depth: depth, &nameCount)
+      )
     case .existential, .opaque, .composition: return .existential
     case .unsupported: return .unresolved
     }
-  }
-
-  /// The same, one step further from the type that was asked for.
-  private func resolveDeeper<Result>(_ reach: inout Reach, _ body: (inout Reach) -> Result) -> Result {
-    reach.depth += 1
-    defer { reach.depth -= 1 }
-    return body(&reach)
   }
 
   /// What a name stands for: a declaration or an alias.
@@ -47,17 +37,19 @@ extension ProjectIndex {
   }
 
   private func resolveName(
-    _ components: [TypeReference.Component], at site: Site, _ reach: inout Reach
+    _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
+    nameCount += 1
+    guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
     let first = components[0]
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }
     switch lookUp(first.name, at: site) {
     case .ambiguous: return .unresolved
     case .found(let candidates):
-      return follow(candidates, components[...], at: site, &reach)
+      return follow(candidates, components[...], at: site, depth: depth, &nameCount)
     case .none:
-      return resolveOutside(components, at: site, &reach)
+      return resolveOutside(components, at: site, depth: depth, &nameCount)
     }
   }
 
@@ -82,65 +74,59 @@ extension ProjectIndex {
 
   /// The declarations of `name` directly inside the type at `path` that a file can see.
   private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
-    let wanted = path + [name]
+    tables.note(name)
     tables.note(enclosing: path)
+    // A local type hides others in a part of its file; which part is not told here.
+    if tables.hasLocalType(named: name, in: file) { return .ambiguous }
     var found: [Candidate] = []
     var scopes: [(file: Int, scope: Scope)] = []
-    for id in tables.types(named: name) {
+    for id in tables.types(at: path + [name]) {
       let type = container(id)
-      if type.isLocal {
-        // A local type hides others in a part of its file; which part is not told here.
-        if id.file == file { return .ambiguous }
-        continue
-      }
-      guard type.path == wanted, isVisible(type.access, declaredIn: id.file, from: file) else { continue }
+      guard isVisible(type.access, declaredIn: id.file, from: file) else { continue }
+      guard excludesAll(scopes, id.file, type.scope) else { return .ambiguous }
       found.append(.type(id))
       scopes.append((id.file, type.scope))
     }
-    for id in tables.aliases(named: name) {
+    for id in tables.aliases(at: path + [name]) {
       let alias = self.alias(id)
-      guard alias.scope.typePath == path, isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
+      guard isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
+      guard excludesAll(scopes, id.file, alias.scope) else { return .ambiguous }
       found.append(.alias(id))
       scopes.append((id.file, alias.scope))
     }
-    if found.isEmpty { return .none }
-    if found.count == 1 { return .found(found) }
-    // Several declarations are one type when they stand in different branches of one `#if`.
-    for (index, first) in scopes.enumerated() {
-      for second in scopes[(index + 1)...] where !excludeEachOther(first, second) { return .ambiguous }
-    }
-    return .found(found)
+    return found.isEmpty ? .none : .found(found)
   }
 
   func isVisible(_ access: AccessLevel, declaredIn declaring: Int, from file: Int) -> Bool {
     access > .filePrivate || declaring == file
   }
 
-  private func excludeEachOther(_ first: (file: Int, scope: Scope), _ second: (file: Int, scope: Scope)) -> Bool {
-    guard first.file == second.file else { return false }
-    return first.scope.branches.contains { branch in
-      second.scope.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
+  /// Whether a declaration stands in another branch of one `#if` than each of the others, so that they are one type.
+  private func excludesAll(_ others: [(file: Int, scope: Scope)], _ file: Int, _ scope: Scope) -> Bool {
+    others.allSatisfy { other in
+      other.file == file
+        && other.scope.branches.contains { branch in
+          scope.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
+        }
     }
   }
 
-  func alias(_ id: NameTables.AliasID) -> Typealias {
-    guard let container = id.container else { return files[id.file].typealiases[id.index] }
-    return files[id.file].containers[container].typealiases[id.index]
-  }
+  func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
 
   /// Goes from what the first component names to what the last one does.
   private func follow(
-    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, _ reach: inout Reach
+    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, depth: Int,
+    _ nameCount: inout Int
   ) -> ResolvedType {
-    let arguments = resolveDeeper(&reach) { reach in
-      components[components.startIndex].arguments.map { resolve($0, at: site, &reach) }
+    let arguments = components[components.startIndex].arguments.map {
+      resolve($0, at: site, depth: depth + 1, &nameCount)
     }
     var resolved: ResolvedType?
     for candidate in candidates {
       let one: ResolvedType
       switch candidate {
       case .type(let id): one = declared(id, arguments)
-      case .alias(let id): one = followAlias(id, &reach)
+      case .alias(let id): one = followAlias(id, depth: depth, &nameCount)
       }
       guard let previous = resolved else {
         resolved = one
@@ -156,7 +142,7 @@ extension ProjectIndex {
     guard case .found(let inner) = self.candidates(named: next.name, in: outer.path, from: site.file) else {
       return .unresolved
     }
-    return resolveDeeper(&reach) { follow(inner, rest, at: site, &$0) }
+    return follow(inner, rest, at: site, depth: depth + 1, &nameCount)
   }
 
   private func declared(_ id: ContainerID, _ arguments: [ResolvedType]) -> ResolvedType {
@@ -165,12 +151,10 @@ extension ProjectIndex {
     return .declared(DeclaredType(containers: [id], kind: kind, path: type.path, arguments: arguments))
   }
 
-  private func followAlias(_ id: NameTables.AliasID, _ reach: inout Reach) -> ResolvedType {
+  private func followAlias(_ id: NameTables.AliasID, depth: Int, _ nameCount: inout Int) -> ResolvedType {
     let alias = alias(id)
     guard alias.genericParameters.isEmpty else { return .unresolved }
-    let resolved = resolveDeeper(&reach) {
-      resolve(alias.target, at: Site(file: id.file, scope: alias.scope), &$0)
-    }
+    let resolved = resolve(alias.target, at: Site(file: id.file, scope: alias.scope), depth: depth + 1, &nameCount)
     if case .function(nil) = resolved { return .function(alias: location(alias.nameRange, in: id.file)) }
     return resolved
   }
@@ -187,7 +171,7 @@ extension ProjectIndex {
 
   /// A name that no declaration of the project explains: `Module.T`, or the SDK's.
   private func resolveOutside(
-    _ components: [TypeReference.Component], at site: Site, _ reach: inout Reach
+    _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
     var components = components
     if components.count > 1, SDKModules.contains(components[0].name) {
@@ -195,12 +179,11 @@ extension ProjectIndex {
       components.removeFirst()
     } else if components.count > 1, files[site.file].imports.contains(where: { $0.module == components[0].name }) {
       let topLevel = Site(file: site.file, scope: .fileLevel)
-      let rest = Array(components.dropFirst())
-      return resolveDeeper(&reach) { resolveName(rest, at: topLevel, &$0) }
+      return resolveName(Array(components.dropFirst()), at: topLevel, depth: depth + 1, &nameCount)
     }
     let name = components.map(\.name).joined(separator: ".")
-    let arguments = resolveDeeper(&reach) { reach in
-      components[components.count - 1].arguments.map { resolve($0, at: site, &reach) }
+    let arguments = components[components.count - 1].arguments.map {
+      resolve($0, at: site, depth: depth + 1, &nameCount)
     }
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
     return .external(name: name, arguments: arguments)

@@ -195,5 +195,42 @@ extension Pathology {
       "a long initializer", "struct B { var c = 1\ninit() {\n", unit: "c = d(c)\n",
       "} }\nextension EnvironmentValues { @Entry var a = B() }"),
     Pathology("directives", unit: "// envlint:disable:next closure_entry\n"),
+    Pathology(
+      "called closures", "extension EnvironmentValues { @Entry var a = ", unit: "{ return ", core: "b", closing: " }()",
+      " }"),
+    Pathology(
+      "called closures with names", "extension EnvironmentValues { @Entry var a = ", unit: "{ let b = ", core: "c",
+      closing: "; return b }()", " }"),
+    Pathology("entries of one type", "class A {}\n", unit: "extension EnvironmentValues { @Entry var a§: A = A() }\n"),
+    Pathology("types of one name", unit: "class A {}\nextension EnvironmentValues { @Entry var a§: A = A() }\n"),
+    Pathology(
+      "statics of one type",
+      unit: "extension A { static let a§ = B() }\nextension EnvironmentValues { @Entry var a§ = A.a§ }\n"),
+    Pathology(
+      "entries of aliases", "typealias A0 = B\n",
+      unit: "typealias A§ = A¤\nextension EnvironmentValues { @Entry var a§: A§ = .init() }\n"),
+    Pathology(
+      "entries of subclasses", "class A0 {}\n",
+      unit: "class A§: A¤ {}\nextension EnvironmentValues { @Entry var a§ = A§() }\n"),
+    Pathology(
+      "views of subclasses", "class A0 {}\n",
+      unit: "class A§: A¤ { @Environment(\\.b) var b§\nfunc f() async { while b§ {} } }\n"),
+    Pathology(
+      "aliases that fan out", "typealias A0 = B\n",
+      unit:
+        "typealias A§ = (A¤, A¤, A¤, A¤, A¤, A¤, A¤, A¤)\nextension EnvironmentValues { @Entry var a§: A§? = nil }\n"),
+    Pathology(
+      "generic aliases that fan out", "typealias A0 = B\n",
+      unit:
+        "typealias A§ = B<A¤, A¤, A¤, A¤, A¤, A¤, A¤, A¤>\nextension EnvironmentValues { @Entry var a§: A§ = .init() }\n"
+    ),
+    Pathology(
+      "statics that fan out",
+      unit:
+        "extension X { static var a§: [B] { [X.a¤, X.a¤, X.a¤, X.a¤, X.a¤, X.a¤, X.a¤, X.a¤] } }\nextension EnvironmentValues { @Entry var a§ = X.a§ }\n",
+      "struct X {}"),
+    Pathology(
+      "names that fan out", "extension EnvironmentValues { @Entry var a = { let b0 = B()\n",
+      unit: "let b§ = [b¤, b¤, b¤, b¤, b¤, b¤, b¤, b¤]\n", "return b9 }() }"),
   ].map(\.importingSwiftUI)
 }

@@ -31,6 +31,9 @@ struct Checks {
   private func parserProblems(_ tokens: Tokens, _ source: SourceBytes) -> [String] {
     let tree = SyntaxTree(parsing: source, tokens: tokens)
     var problems = tree.checkInvariants() + tree.checkInvariants(of: tokens)
+    // Without the bodies of functions.
+    let outline = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: [])
+    problems += (outline.checkInvariants() + outline.checkInvariants(of: tokens)).map { "without bodies: \($0)" }
     if SyntaxTree(parsing: source, tokens: reused) != tree { problems.append("a second run gives another tree") }
     return problems
   }

@@ -1,0 +1,75 @@
+import EnvlintFacts
+import EnvlintSyntax
+import Testing
+
+/// Names that lead to several others each, and so on: they are followed until it is enough, not to the end of time.
+@Suite(.timeLimit(.minutes(1))) struct FanOutTests {
+  private static let width = 50
+
+  private func index(_ text: String) -> ProjectIndex {
+    let facts = FileFacts(path: "A.swift", extracting: SourceBytes("import SwiftUI\n" + text))
+    var files = ProjectFacts(paths: [facts.path])
+    files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
+    return ProjectIndex(files)
+  }
+
+  private func lines(_ line: (_ number: Int) -> String) -> String { (1...8).map(line).joined(separator: "\n") + "\n" }
+
+  private func list(_ element: String) -> String {
+    Array(repeating: element, count: Self.width).joined(separator: ", ")
+  }
+
+  private func resolved(_ name: String, in text: String) -> ResolvedType {
+    index(text).resolve([name], at: Site(file: 0, scope: .fileLevel))
+  }
+
+  private func verdict(ofEntryIn text: String) throws -> Verdict {
+    let index = index(text)
+    let key = try #require(index.keys.first)
+    guard case .entry(let property) = key.form, let value = property.value else {
+      throw Failure()
+    }
+    let classifier = DefaultClassifier(index: index, hints: .init())
+    return classifier.classify(value, expected: property.type, at: Site(file: 0, scope: property.scope))
+  }
+
+  private struct Failure: Error {}
+
+  @Test func typealiases() {
+    let tuples = "struct A0 {}\n" + lines { "typealias A\($0) = (\(list("A\($0 - 1)")))" }
+    guard case .tuple(let elements) = resolved("A8", in: tuples) else {
+      Issue.record("no tuple")
+      return
+    }
+    #expect(elements.count == Self.width)
+    #expect(elements.last == .unresolved)
+    guard case .tuple(let few) = resolved("A1", in: tuples) else {
+      Issue.record("no tuple")
+      return
+    }
+    #expect(!few.contains(.unresolved))
+    let arguments = "struct A0 {}\n" + lines { "typealias A\($0) = B<\(list("A\($0 - 1)"))>" }
+    #expect(resolved("A8", in: arguments) != .unresolved)
+  }
+
+  @Test func staticMembers() throws {
+    let text =
+      "final class B {}\nstruct X { static var a0: B { B() }\n"
+      + lines { "static var a\($0): [B] { [\(list("X.a\($0 - 1)"))] }" } + "}\n"
+    func verdict(_ name: String) throws -> Verdict {
+      try self.verdict(ofEntryIn: text + "extension EnvironmentValues { @Entry var a = X.\(name) }")
+    }
+    #expect(try verdict("a1").stability == .unstable)
+    #expect(try verdict("a8").stability == .unresolved)
+  }
+
+  @Test func localNames() throws {
+    func verdict(_ name: String) throws -> Verdict {
+      try self.verdict(
+        ofEntryIn: "final class B {}\nextension EnvironmentValues { @Entry var a: [B] = {\nlet a0 = B()\n"
+          + lines { "let a\($0) = [\(list("a\($0 - 1)"))]" } + "return \(name)\n}() }")
+    }
+    #expect(try verdict("a1").stability == .unstable)
+    #expect(try verdict("a8").stability == .unresolved)
+  }
+}
