@@ -154,7 +154,9 @@ public struct DeclarationScan: ~Copyable {
       let start = isBackticked ? position &+ 1 : position
       if !tables.startsName[Int(bytes[start])] { return nil }
       let length = endOfName(from: start) &- start
-      if isBackticked, bytes[start &+ length] != UInt8(ascii: "`") { return .unclear }
+      if isBackticked ? bytes[start &+ length] != UInt8(ascii: "`") : bytes[start &+ length] == UInt8(ascii: "$") {
+        return .unclear
+      }
       position = start &+ length &+ (isBackticked ? 1 : 0)
       if words.contains(bytes, start, length: length) { return .metWord }
       if !isBackticked, let next = tables.introduced(by: bytes + start, length: length) {

@@ -13,9 +13,11 @@ import Testing
       do { let c = 3; func d() {} }
       call { let e = 4 }
       for _ in 0..<1 { var f = 5 }
+      call { macro g() }
       """)
     #expect(facts.globals.map(\.name) == ["a"])
     #expect(facts.functionNames == [])
+    #expect(facts.macros == [])
   }
 
   @Test func whatAnExtensionOfAShorthandTypeDeclaresIsNoGlobal() {
@@ -28,6 +30,16 @@ import Testing
     #expect(facts.globals.isEmpty && facts.functionNames.isEmpty)
     #expect(facts.containers.map(\.path) == [["Array"], ["Optional"], ["Dictionary"]])
     #expect(facts.containers.map { $0.properties.map(\.name) + $0.functionNames } == [["a"], ["b"], ["c"]])
+  }
+
+  @Test func whatABodyDeclaresDoesNotRunWithIt() {
+    let text = "let a = { func f() { g() }\nstruct S { init() { g() } }\ndeinit { g() }\nh() }()"
+    guard case .call(let callee, _)? = facts(text).globals.first?.value?.form, case .closure(let closure) = callee.form
+    else {
+      Issue.record("no closure")
+      return
+    }
+    #expect(closure.body?.calls.map(\.name) == ["h"])
   }
 
   @Test func theInnermostLocalNameCounts() {

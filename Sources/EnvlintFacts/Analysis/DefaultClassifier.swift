@@ -67,21 +67,30 @@ public struct DefaultClassifier: Sendable {
     var depth = 0
     /// Whether a name led here from the default itself.
     var isFollowed = false
-    private let budget = Budget()
+    private let progress = Progress()
 
     init(site: Site) { self.site = site }
 
     /// Counts a part of what a name led to; false when there were enough.
     func takePart() -> Bool {
       guard isFollowed else { return true }
-      budget.partCount += 1
-      return budget.partCount <= DefaultClassifier.mostFollowedParts
+      progress.followedPartCount += 1
+      return progress.followedPartCount <= DefaultClassifier.mostFollowedParts
+    }
+
+    /// The verdict on a static member, which is looked for once.
+    func verdict(onMember path: [String], _ find: () -> Verdict) -> Verdict {
+      if let known = progress.members[path] { return known }
+      let verdict = find()
+      progress.members[path] = verdict
+      return verdict
     }
   }
 
   /// Shared by everything that one default leads to.
-  private final class Budget {
-    var partCount = 0
+  private final class Progress {
+    var followedPartCount = 0
+    var members: [[String]: Verdict] = [:]
   }
 
   func worst(_ parts: [Expression], expected: TypeReference?, _ context: Context, atLeast cost: Cost) -> Verdict {
@@ -197,6 +206,10 @@ public struct DefaultClassifier: Sendable {
 
   /// `T.name`: an enum case, a stored static (evaluated once), or a computed one, whose returned expressions decide.
   func staticMember(_ name: String, of type: DeclaredType, _ context: Context) -> Verdict {
+    context.verdict(onMember: type.path + [name]) { foundStaticMember(name, of: type, context) }
+  }
+
+  private func foundStaticMember(_ name: String, of type: DeclaredType, _ context: Context) -> Verdict {
     if index.hasCase(name, type) { return .free }
     let found = index.properties(named: name, of: type).filter(\.declaration.isStatic)
     guard found.count == 1 else { return .unresolved }

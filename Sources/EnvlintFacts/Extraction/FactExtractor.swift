@@ -98,7 +98,9 @@ extension FactExtractor {
     case .variableDecl: visitVariable(node)
     case .typealiasDecl: visitTypealias(node)
     case .enumCaseDecl: visitEnumCase(node)
-    case .macroDecl: if !isLocal, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
+    case .macroDecl:
+      // Nowhere else is one allowed.
+      if !isLocal, container == nil, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
     case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
     default: visitBody(node)

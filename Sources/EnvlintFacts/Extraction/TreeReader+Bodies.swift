@@ -32,8 +32,8 @@ extension TreeReader {
   /// - Parameter isInner: whether this is a closure that the body calls, whose returns and locals are its own.
   private func summarize(_ node: Node, isInner: Bool, into summary: inout BodySummary) {
     switch tree.kind(node) {
-    case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl, .accessorBlock,
-      .ifConfigCondition:
+    case .closure, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .structDecl, .classDecl,
+      .enumDecl, .actorDecl, .extensionDecl, .accessorBlock, .ifConfigCondition:
       return
     case .ifConfigClause where isDebugClause(node): return
     case .forStatement, .whileStatement, .repeatStatement:

@@ -2,27 +2,28 @@ import EnvlintFacts
 import EnvlintSyntax
 
 /// What would be lost when the file is only skimmed, from its bytes or from its tokens: findings, and names that lead to it.
-///
-/// Broken code is left out: in it the two may disagree on what is a name, and on what stands at file level.
 func skimProblems(
   _ facts: FileFacts, _ diagnostics: [Diagnostic], _ tokens: Tokens, _ source: SourceBytes
 ) -> [String] {
-  guard facts.syntaxErrors.isEmpty, !tokens.flags.contains(where: { $0.contains(.erroneous) }), tokens.isBalanced else {
-    return []
-  }
   let skim = Skim(tokens, source)
   let scanned = Skim(scanning: source)
   if skim.mentionsEnvironment {
     return scanned == nil ? [] : ["by the bytes the file does not matter, by the tokens it does"]
   }
+  if isBroken(facts, tokens) { return [] }
   let types = facts.containers.map(\.name) + facts.typealiases.map(\.name)
   let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introducedNames(tokens, source))
-  let unnamed = [("tokens", skim), ("bytes", scanned)].flatMap { level, skim in
-    let names = skim.map { Set($0.declaredNames.map(\.name)) }
-    return declared.filter { !(names?.contains(Skim.hash($0)) ?? true) }.sorted()
+  let unnamed = [("tokens", skim), ("bytes", scanned ?? skim)].flatMap { level, skim in
+    let names = Set(skim.declaredNames.map(\.name))
+    return declared.filter { !names.contains(Skim.hash($0)) }.sorted()
       .map { "the skim of the \(level) does not name '\($0)'" }
   }
   return unnamed + diagnostics.map { "a file that is only skimmed has the finding '\($0.message)'" }
+}
+
+/// In broken code tree and tokens may disagree on what is a name, and on what stands at file level.
+private func isBroken(_ facts: FileFacts, _ tokens: Tokens) -> Bool {
+  !facts.syntaxErrors.isEmpty || !tokens.isBalanced || tokens.flags.contains { $0.contains(.erroneous) }
 }
 
 /// The identifiers behind what introduces a name in code that compiles. The parser takes more than that.
