@@ -152,7 +152,7 @@ public struct DeclarationScan: ~Copyable {
       if !skipTrivia() { return .unclear }
       let isBackticked = bytes[position] == UInt8(ascii: "`")
       let start = isBackticked ? position &+ 1 : position
-      if !tables.startsName[Int(bytes[start])] { return nil }
+      if !tables.startsName[Int(bytes[start])] { return bytes[start] == UInt8(ascii: "$") ? .unclear : nil }
       let length = endOfName(from: start) &- start
       if isBackticked ? bytes[start &+ length] != UInt8(ascii: "`") : bytes[start &+ length] == UInt8(ascii: "$") {
         return .unclear
@@ -160,6 +160,8 @@ public struct DeclarationScan: ~Copyable {
       position = start &+ length &+ (isBackticked ? 1 : 0)
       if words.contains(bytes, start, length: length) { return .metWord }
       if !isBackticked, let next = tables.introduced(by: bytes + start, length: length) {
+        // `actor` and `macro` are names, too: `let actor = 1`.
+        if !LexicalTables.shared.mayBeReserved(bytes + start, length: length) { return .unclear }
         introducer = next
         isContinuation = false
         continue

@@ -11,6 +11,7 @@ import Testing
       ("struct A { enum B { class C {} } }\nactor D {}", "A B/A C/A D"),
       ("extension A.B.C { typealias T = Int }\nprotocol P {}", "A B C P T/A"),
       ("public final class A: B, C {}\nextension Swift.Array { struct E {} }", "A Array E/Array Swift"),
+      ("let macro = 1", nil), ("var actor: Int", nil), ("struct actor {}", nil), ("let $0a = 1", nil),
       ("class func f() {}\nmacro m()\nfunc g() {}\nlet x = 1; var y: Int { 1 }", "f g m x y"),
       ("struct `class` {}", "class"), ("struct A/* { */{}// {\nstruct/* */B {}", "A B"),
       ("/* /* struct */ struct A */ struct B {}", "B"),
