@@ -145,7 +145,10 @@ public struct DeclarationScan: ~Copyable {
       if !skipTrivia() { return .unclear }
       let isBackticked = bytes[position] == UInt8(ascii: "`")
       let start = isBackticked ? position &+ 1 : position
-      if !tables.startsName[Int(bytes[start])] { return bytes[start] == UInt8(ascii: "$") ? .unclear : nil }
+      if !tables.startsName[Int(bytes[start])] {
+        // Names may also follow the pattern that stands in place of one: `let (a, b) = c, d = e`.
+        return introducer == .binding || bytes[start] == UInt8(ascii: "$") ? .unclear : nil
+      }
       let length = endOfName(from: start) &- start
       if isBackticked ? bytes[start &+ length] != UInt8(ascii: "`") : bytes[start &+ length] == UInt8(ascii: "$") {
         return .unclear

@@ -19,6 +19,7 @@ import Testing
       ("let a = \"", nil), ("let a = \"\"\"\n  { \" struct A \\\"\"\" \\(b)\n  \"\"\"\nstruct B {}", "B a"),
       ("let a = b / c\nstruct S {}", "S a"), ("let a = b/c", nil), ("let a = /struct A {/\nstruct B {}", nil),
       (##"let a = #"{"#"##, nil), ("let a = 1, b = 2", nil), ("let a = f(1, [2, 3], g<T, U>(1)), b = 2", nil),
+      ("let (a, b) = (1, 2), c = 3", nil), ("let _ = 1, c = 3", nil), ("let a = { class B {} }, c = 3", nil),
       ("let a = f(1, [2, 3])\nlet b = [1, 2]", "a b"), ("func f(_ a: Int, b: Int) {}", "f"),
       ("extension A<B>.C {}", nil), ("struct A {", nil), ("}", nil), ("struct Ä {}", nil), ("// Ä\nstruct A {}", "A"),
       ("let a$ = 1", nil), ("let a = <#placeholder#>", nil), ("#!/usr/bin/swift\nstruct A {}", nil),

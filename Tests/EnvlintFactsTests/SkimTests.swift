@@ -15,6 +15,15 @@ import Testing
     for name in ["x", "y", "z", "g"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
   }
 
+  @Test(
+    arguments: [
+      "let _ = 1, a = 2", "let (b, c) = (1, 2), a = 3", "let b = { func f() {} }, a = 1",
+      "let b = c { $0.map { let d: Int = e; class F {} } }, a = 1",
+    ])
+  func aBindingBehindAPatternOrClosureIsNamed(_ text: String) {
+    #expect(names(text).contains(Skim.hash("a")))
+  }
+
   @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {
     let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}\nextension M::E {}")
     for name in ["Array", "Index", "Part", "A", "D", "E"] { #expect(names.contains(Skim.hash(name)), "\(name)") }

@@ -16,7 +16,7 @@ public struct Skim: Sendable {
     var depth = 0
     // Open parentheses and square brackets outside of braces.
     var bracketDepth = 0
-    // Whether the last declaration is a `let` or `var`, so that a comma brings a further name.
+    // Whether the last declaration at file level is a `let` or `var`, so that a comma brings a further name.
     var bindsNames = false
     // The last component so far of the name that an extension extends.
     var extended = -2
@@ -28,6 +28,8 @@ public struct Skim: Sendable {
       case .rightBrace: depth -= 1
       case .leftParen, .leftSquare: if depth <= 0 { bracketDepth += 1 }
       case .rightParen, .rightSquare: if depth <= 0 { bracketDepth -= 1 }
+      // Also where no name follows: `let (a, b) = c, d = e`.
+      case .keywordLet, .keywordVar: if depth <= 0 { bindsNames = true }
       case .identifier:
         if isTrigger(index, tokens, source, isAtFileLevel: depth <= 0) {
           mentionsEnvironment = true
@@ -37,7 +39,7 @@ public struct Skim: Sendable {
         let previous = tokens.kinds[index - 1]
         let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0
         guard isBound || isDeclared(tokens, index, source, extended: extended) else { continue }
-        if previous != .period { bindsNames = isBound || previous == .keywordLet || previous == .keywordVar }
+        if depth <= 0, ![.keywordLet, .keywordVar, .comma, .period].contains(previous) { bindsNames = false }
         if [.keywordExtension, .period, .colonColon].contains(previous) { extended = index }
         let name = nameHash(index, tokens, source)
         if depth <= 0 || name == Skim.keyDefault && isStaticProperty(index, tokens) {
