@@ -26,7 +26,7 @@ public struct WordSet: Sendable {
   /// Where a word counts.
   private enum Place {
     case anywhere
-    /// Where `(` follows, perhaps behind white space or a comment.
+    /// Where `(` follows in the same line, perhaps behind a comment.
     case called
     /// As the name of a property that may be one of its type.
     case staticProperty
@@ -34,7 +34,7 @@ public struct WordSet: Sendable {
 
   /// - Parameters:
   ///   - words: ASCII.
-  ///   - calledWords: ASCII; they belong to the set only where `(` follows, perhaps behind white space or a comment.
+  ///   - calledWords: ASCII; they belong to the set only where `(` follows in the same line, perhaps behind a comment.
   ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
   ///     members of their type, or where that is hard to tell.
   ///   - fileLevelWords: ASCII; a scan looks for them at file level only.
@@ -88,12 +88,12 @@ public struct WordSet: Sendable {
     }
   }
 
-  /// Whether `(`, or what may hide it, stands behind a word.
+  /// Whether `(`, or a comment that may hide it, stands behind a word in its line.
   private func isCalled(_ end: UnsafePointer<UInt8>) -> Bool {
     var next = end
     if next.pointee == UInt8(ascii: "`") { next += 1 }
-    while Self.isSpace(next.pointee) { next += 1 }
-    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/")
+    while Self.isSpace(next.pointee), next.pointee != 0x0A, next.pointee != 0x0D { next += 1 }
+    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
   }
 
   @inline(__always)

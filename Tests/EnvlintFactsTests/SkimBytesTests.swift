@@ -5,7 +5,7 @@ import Testing
 
 /// Bytes and tokens of a file tell the same, or the bytes leave it to the tokens.
 @Suite struct SkimBytesTests {
-  /// Text with what the bytes alone tell; nil where only the tokens can.
+  /// Text with what the bytes alone tell, a `/` for a space in a name; nil where only the tokens can tell.
   @Test(
     arguments: [
       ("struct A { enum B { class C {} } }\nactor D {}", "A D"),
@@ -31,6 +31,9 @@ import Testing
       ("struct A { static /* , */ let defaultValue = 1 }", nil),
       ("struct A { static // ,\n let defaultValue = 1 }", nil),
       ("struct A { var environment: Int }", "A"), ("struct A { var b = c.environment (1) }", nil),
+      ("struct A { var b = c.environment /* */ (1) }", nil), ("struct A { let b = environment\n  // c\n  (d) }", "A"),
+      ("@_exported import B\n@_exported import C.D\nstruct A {}", "A _exported/B _exported/C"),
+      ("@_exported public import B", nil), ("@_exported import `B`", "_exported/B"),
       ("struct A { @Entry var b = 1 }", nil), ("struct A { let b: C; init(c: Entry) {} }", nil),
       ("struct AppEnvironmentKey {}", nil),
       ("struct EntryView {}", "EntryView"),
@@ -41,7 +44,7 @@ import Testing
     let skim = Skim(scanning: source)
     #expect((skim == nil) == (expected == nil))
     guard let skim, let expected else { return }
-    let names = Set(expected.split(separator: " ").map { Skim.hash(String($0)) })
+    let names = Set(expected.split(separator: " ").map { Skim.hash(String($0.map { $0 == "/" ? " " : $0 })) })
     #expect(Set(skim.declaredNames) == names)
     let tokens = Skim(Tokens(tokenizing: source), source)
     #expect(!tokens.mentionsEnvironment)
