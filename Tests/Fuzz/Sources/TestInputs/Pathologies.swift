@@ -42,7 +42,7 @@ extension Pathology {
     "A<(", "a < ", "<", "\"\\(", "\"\"\"\n\\(", "#\"\\#(", "/*", "/* \"", "#if A\n", "#if A\n}", "a ? ", "@A(", "\\A[",
     "#m(",
     "let (", "case let (", "{ (a) in ", "{ [a, ", "do { ", "repeat { ", "() -> ", "label: ", "`", "<#", "a\n#if A\n.b",
-    "a as (",
+    "a as (", "[[a of ", "{ @A (b) ", "if let a = { ", "for a in { ",
     "\"", "'", "#\"", "\"\"\"\n", "#\"\"\"\\#(", "(/a", "a/", "#/\n", "##/\n", "+<#",
   ].map { Pathology("unclosed \($0.debugDescription)", unit: $0) }
 
