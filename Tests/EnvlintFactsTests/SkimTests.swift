@@ -6,7 +6,7 @@ import Testing
 @Suite struct SkimTests {
   private func names(_ text: String) -> Set<UInt32> {
     let source = SourceBytes(text)
-    return Set(Skim(Tokens(tokenizing: source), source).declaredNames.map(\.name))
+    return Set(Skim(Tokens(tokenizing: source), source).declaredNames)
   }
 
   @Test func everyBindingOfAGlobalDeclarationIsNamed() {

@@ -11,10 +11,11 @@ func skimProblems(
     return scanned == nil ? [] : ["by the bytes the file does not matter, by the tokens it does"]
   }
   if isBroken(facts, tokens) { return [] }
-  let types = facts.containers.map(\.name) + facts.typealiases.map(\.name)
+  let outermost = facts.containers.filter { $0.scope.typePath.isEmpty && !$0.isLocal }
+  let types = outermost.map(\.name) + facts.typealiases.map(\.name)
   let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introducedNames(tokens, source))
   let unnamed = [("tokens", skim), ("bytes", scanned ?? skim)].flatMap { level, skim in
-    let names = Set(skim.declaredNames.map(\.name))
+    let names = Set(skim.declaredNames)
     return declared.filter { !names.contains(Skim.hash($0)) }.sorted()
       .map { "the skim of the \(level) does not name '\($0)'" }
   }
