@@ -6,6 +6,8 @@ extension DeclarationScan {
   mutating func skipBody() -> Outcome? {
     var position = position
     var depth = 1
+    // A name may have many marks; it is looked at once.
+    var endOfLookedAt = 0
     block: while position < end {
       let block = ByteBlock(at: bytes + position)
       let next = ByteBlock(at: bytes + position + 1)
@@ -30,7 +32,11 @@ extension DeclarationScan {
           continue block
         case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "'"):
           if needsTokens(at: place) { return .unclear }
-        default: if hasWord(around: place) { return .metWord }
+        default:
+          guard place >= endOfLookedAt, words.mayBeMarked(bytes[place]) else { continue }
+          endOfLookedAt = endOfName(from: place)
+          let start = startOfName(upTo: place)
+          if words.contains(bytes, start, length: endOfLookedAt &- start) { return .metWord }
         }
       }
       position &+= ByteBlock.count
@@ -66,12 +72,5 @@ extension DeclarationScan {
     case UInt8(ascii: "<"): return next == UInt8(ascii: "<") && bytes[place &+ 2] == UInt8(ascii: "<")
     default: return true
     }
-  }
-
-  /// Whether the word that a byte belongs to is looked for.
-  private func hasWord(around place: Int) -> Bool {
-    guard words.mayBeMarked(bytes[place]) else { return false }
-    let start = startOfName(upTo: place)
-    return words.contains(bytes, start, length: endOfName(from: place) &- start)
   }
 }

@@ -48,6 +48,12 @@ import Testing
     #expect(Set(tokens.declaredNames) == names)
   }
 
+  /// Each part of the name looks like a word that is looked for; to look at all of the name each time would take minutes.
+  @Test(.timeLimit(.minutes(1))) func aLongNameIsLookedAtOnce() {
+    let source = SourceBytes("struct A { let " + String(repeating: "AnEnvironment", count: 50_000) + " = 1 }")
+    #expect(Skim(scanning: source)?.declaredNames == [Skim.hash("A")])
+  }
+
   /// Every text that lacks some bytes of a rich one is as good as a text that somebody wrote.
   @Test func noNameIsMissedWhereBytesAreMissing() {
     let text = Array(

@@ -111,6 +111,8 @@ extension Pathology {
     Pathology("long integer", "let a = ", unit: "1234567890_"),
     Pathology("long hexadecimal float", "let a = 0x", unit: "F0", ".8p1"),
     Pathology("long name", "let ", unit: "abcé", " = 1"),
+    Pathology("long name of words", "struct A { let ", unit: "AnEnvironment", " = 1 }"),
+    Pathology("words in a body", "struct A {\n", unit: "environment defaultValue ", "}"),
     Pathology("long operator", "a ", unit: "+-", " b"),
     Pathology("long operator of angles", "a ", unit: "<>", " b"),
     Pathology("long raw name", "let `", unit: "a b", "` = 1"),
