@@ -14,7 +14,7 @@ extension DeclarationScan {
     while true {
       switch bytes[position] {
       case UInt8(ascii: " "): position = endOfSpaces(from: position)
-      case 0x09, 0x0A, 0x0D: position = endOfSpaces(from: position)
+      case 0x09...0x0D: position = endOfSpaces(from: position)
       case UInt8(ascii: "/"): if !skipCommentOrSlash() { return false }
       default: return true
       }

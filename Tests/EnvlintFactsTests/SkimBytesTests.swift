@@ -23,7 +23,7 @@ import Testing
       ("let a = f(1, [2, 3])\nlet b = [1, 2]", "a b"), ("func f(_ a: Int, b: Int) {}", "f"),
       ("extension A<B>.C {}", nil), ("struct A {", nil), ("}", nil), ("struct Ä {}", nil), ("// Ä\nstruct A {}", "A"),
       ("let a$ = 1", nil), ("let a = <#placeholder#>", nil), ("#!/usr/bin/swift\nstruct A {}", nil),
-      ("#if A\nstruct B {}\n#endif", "B"),
+      ("#if A\nstruct B {}\n#endif", "B"), ("macro \u{B}m()\nextension\u{C}A\t.\u{B}B {}", "A B m"),
       ("enum A { static let defaultValue = 1 }", nil), ("enum A { func f() { let defaultValue = 1 } }", "A"),
       ("struct A {\n  /// A static one.\n  let defaultValue: Int\n}", "A"),
       ("struct A {\n  let a: Int\n  let defaultValue: Int\n}", "A"),
@@ -49,6 +49,12 @@ import Testing
     let tokens = Skim(Tokens(tokenizing: source), source)
     #expect(!tokens.mentionsEnvironment)
     #expect(Set(tokens.declaredNames) == names)
+  }
+
+  /// Each part of the name looks like a word that is looked for; to look at all of the name each time would take minutes.
+  @Test(.timeLimit(.minutes(1))) func aLongNameIsLookedAtOnce() {
+    let source = SourceBytes("struct A { let " + String(repeating: "AnEnvironment", count: 50_000) + " = 1 }")
+    #expect(Skim(scanning: source)?.declaredNames == [Skim.hash("A")])
   }
 
   /// Every text that lacks some bytes of a rich one is as good as a text that somebody wrote.
