@@ -30,7 +30,7 @@ extension ProjectIndex {
   }
 
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
-    type.kind == .enumeration && type.containers.contains { container($0).cases.contains(name) }
+    type.kind == .enumeration && type.containers.contains { container($0).cases.contains { $0.name == name } }
   }
 
   /// The type around a scope, when it is one that the project declares without ambiguity.

@@ -15,6 +15,10 @@ public struct BodySummary: Sendable, Hashable {
   public var returns: [Expression] = []
   /// Local constants and variables with one name and an initial value.
   public var locals: [LocalName] = []
+  /// What is set as a whole: `x = …`, `self.x = …`, `self = …`.
+  public var assignments: [Assignment] = []
+  /// The calls of `self.init`.
+  public var delegations: [Expression] = []
   /// Count of statements on the top level.
   public var statementCount = 0
   /// Whether something was left out.
@@ -24,6 +28,16 @@ public struct BodySummary: Sendable, Hashable {
     /// `Bundle.main.infoDictionary`.
     public var path: String
     public var range: Range<UInt32>
+  }
+
+  public struct Assignment: Sendable, Hashable {
+    /// `x` of `x = …` and of `self.x = …`; `self`.
+    public var name: String
+    /// Whether it is written `self.x`, so that it is no local name.
+    public var isMember: Bool
+    /// Whether it stands in a branch or loop, and may not happen.
+    public var isConditional: Bool
+    public var value: Expression
   }
 
   public init() {}
