@@ -79,7 +79,7 @@ extension Parser {
     case .keywordInit: parseInitializer(node)
     case .keywordDeinit: parseDeinitializer(node)
     case .keywordSubscript: parseSubscript(node)
-    case .keywordLet, .keywordVar, .keywordInout: parseVariable(node)
+    case .keywordLet, .keywordVar, .keywordInout: parseVariable(node, position)
     case .keywordTypealias: parseTypealias(node, .typealiasDecl)
     case .keywordAssociatedtype: parseTypealias(node, .associatedtypeDecl)
     case .keywordCase: parseEnumCase(node)

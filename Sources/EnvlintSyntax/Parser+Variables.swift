@@ -1,11 +1,11 @@
 /// `let` and `var`, and the accessors of properties and subscripts.
 extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
-  mutating func parseVariable(_ node: Int) {
+  mutating func parseVariable(_ node: Int, _ position: ItemPosition) {
     rename(node, .variableDecl)
-    let isOfType = declaresMemberOfType(node)
+    let keepsBodies = position == .topLevel || declaresMemberOfType(node)
     leaf(.keyword)
-    repeat { parseBinding(keepsBodies: isOfType) } while consume(.comma)
+    repeat { parseBinding(keepsBodies: keepsBodies) } while consume(.comma)
   }
 
   /// Whether one of the modifiers, which are all that the open declaration holds so far, makes it a member of the type itself.

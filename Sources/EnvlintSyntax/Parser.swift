@@ -51,7 +51,7 @@ extension SyntaxTree {
   ///
   /// - Parameter points: indices of tokens, ascending. Where they are given, the body of a function or of an accessor that holds
   ///   none of them is one node without children, and its syntax errors are not seen; the bodies of initializers, of what is
-  ///   static or a class member, and of functions at file level are parsed all the same.
+  ///   static or a class member, and of what is declared at file level are parsed all the same.
   public init(parsing source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil) {
     var parser = Parser(source: source, tokens: tokens, points: points)
     parser.parseSourceFile()

@@ -150,7 +150,7 @@ extension FactExtractor {
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
         property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
-        property.accessors = accessors(binding, keepsBody: property.isStatic)
+        property.accessors = accessors(binding, keepsBody: property.isStatic || container == nil)
         add(property)
       } else if let container, !modifiers.isOfType {
         facts.containers[container].bindsPatterns = true

@@ -38,6 +38,8 @@ extension TreeReader {
     var isInner = false
     /// In a branch or a loop.
     var isConditional = false
+    /// Behind an operator that may leave out what follows.
+    var isAlternative = false
   }
 
   private func summarize(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
@@ -51,7 +53,13 @@ extension TreeReader {
       if let keyword = tree.child(.keyword, of: node) { summary.loops.append(tree.range(keyword)) }
       place.isConditional = true
     case .ifStatement, .guardStatement, .switchStatement, .doStatement, .ifConfig: place.isConditional = true
-    case .expression: if !place.isInner { recordAssignment(node, place, into: &summary) }
+    case .expression:
+      if !place.isInner { recordAssignment(node, place, into: &summary) }
+      for child in tree.children(node) {
+        if tree.kind(child) == .ternary || isShortCircuit(child) { place.isAlternative = true }
+        summarize(child, place, into: &summary)
+      }
+      return
     case .returnStatement:
       if !place.isInner, let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
     case .binding:
@@ -62,6 +70,10 @@ extension TreeReader {
     default: break
     }
     for child in tree.children(node) { summarize(child, place, into: &summary) }
+  }
+
+  private func isShortCircuit(_ node: Node) -> Bool {
+    tree.kind(node) == .binaryOperator && (matches(node, "??") || matches(node, "&&") || matches(node, "||"))
   }
 
   /// Records `x = value`, `self.x = value` and `self = value`, and calls of `self.init`.
@@ -133,7 +145,8 @@ extension TreeReader {
       case .call:
         let labels = callLabels(child)
         let range = tree.range(node).lowerBound..<tree.range(child).upperBound
-        append(Call(callee: callee, labels: labels, range: range), to: &summary)
+        append(
+          Call(callee: callee, labels: labels, range: range, isAlternative: place.isAlternative), to: &summary)
         if isClosure, position == 1 {
           for item in tree.children(children[0]) where tree.kind(item) != .closureSignature {
             summarize(item, BodyPlace(isInner: true, isConditional: true), into: &summary)

@@ -65,6 +65,8 @@ public struct Call: Sendable, Hashable {
   public var labels: [String]
   /// From the start of the callee to the end of the arguments.
   public var range: Range<UInt32>
+  /// Whether it stands behind `??`, `&&`, `||` or `?`, and may not run.
+  public var isAlternative = false
 
   /// The called name alone; nil when there is none.
   public var name: String? {
