@@ -34,6 +34,8 @@ extension DefaultClassifier {
     var depth = 0
     /// How many names of declarations led here from the default.
     var followedCount = 0
+    /// Whether a name alone can be that of a member of the type around.
+    var namesMembers = false
     /// Whether some name led here, be it a local one.
     var countsParts = false
     private let progress: Progress
@@ -52,6 +54,7 @@ extension DefaultClassifier {
       var next = Context(site: site, progress: progress)
       next.depth = depth
       next.followedCount = followedCount + 1
+      next.namesMembers = true
       next.countsParts = true
       return next
     }
@@ -82,10 +85,11 @@ extension DefaultClassifier {
     }
   }
 
-  /// A body of code: where its file has it.
+  /// A body of code: where its file has it, and what of its work a call leaves out.
   struct Code: Hashable {
     var file: Int
     var start: UInt32
+    var emptyParameters: Set<String>
   }
 
   /// Shared by everything that one default leads to.

@@ -81,7 +81,7 @@ extension DefaultClassifier {
 
   /// `f(…)` of the project; nil when the project has no such function.
   private func unqualifiedCall(_ name: String, _ arguments: [Argument], _ context: Context) -> Verdict? {
-    if context.isFollowed, let type = enclosingType(context), index.hasFunction(named: name, type) {
+    if context.namesMembers, let type = enclosingType(context), index.hasFunction(named: name, type) {
       return typeCall(name, of: type, arguments, context)
     }
     guard index.tables.hasFunction(named: name) else { return nil }

@@ -22,7 +22,9 @@ extension DefaultClassifier {
     }
     inner.parameters = parameters
     let expected = function.result.map { Expectation(type: $0, site: found.site) }
-    var verdict = self.body(body, expected: expected, inner, calledAs: name)
+    let surroundings = Surroundings(
+      parameters: function.parameters, owner: nil, emptyParameters: match.emptyParameters(of: function.parameters))
+    var verdict = self.body(body, expected: expected, inner, calledAs: name, surroundings)
     if body.returns.count != 1 { verdict = verdict.withoutInstability }
     return verdict.named("'\(name)()'").costing(atLeast: given)
   }

@@ -11,7 +11,7 @@ extension DefaultClassifier {
       return classify(value, expected: expected, inner)
     }
     if let bound = context.parameters[name] { return bound.verdict }
-    if context.isFollowed, let type = enclosingType(context) {
+    if context.namesMembers, let type = enclosingType(context) {
       let members = index.properties(named: name, of: type)
       if members.contains(where: { !$0.declaration.isStatic }) { return .unresolved }
       if !members.isEmpty { return staticMember(name, of: type, context) }
@@ -146,7 +146,8 @@ extension DefaultClassifier {
   ///
   /// - Parameter name: of what a name led to, for the steps; nil for code that stands in the default itself.
   func body(
-    _ body: BodySummary, expected: Expectation?, _ outer: Context, calledAs name: String? = nil
+    _ body: BodySummary, expected: Expectation?, _ outer: Context, calledAs name: String? = nil,
+    _ surroundings: Surroundings = Surroundings()
   ) -> Verdict {
     var context = outer
     context.locals = body.locals
@@ -159,7 +160,7 @@ extension DefaultClassifier {
     }
     var verdict = alternatives(returned, context)
     if body.returns.isEmpty { verdict.stability = max(verdict.stability, .unresolved) }
-    return verdict.costing(atLeast: work(in: body, context))
+    return verdict.costing(atLeast: work(in: body, surroundings, context))
   }
 }
 

@@ -20,18 +20,18 @@ extension DefaultClassifier {
     var parameters: [Parameter] = []
     /// The type whose stored properties the code can name.
     var owner: DeclaredType?
+    /// The parameters that hold an empty collection in this call.
+    var emptyParameters: Set<String> = []
   }
 
   // MARK: Bodies
 
   /// The worst that a body does.
-  func work(in body: BodySummary, _ context: Context) -> Verdict {
-    work(in: body, Surroundings(), context)
-  }
-
-  private func work(in body: BodySummary, _ surroundings: Surroundings, _ context: Context) -> Verdict {
+  func work(in body: BodySummary, _ surroundings: Surroundings, _ context: Context) -> Verdict {
     let file = context.site.file
-    if let loop = body.loops.first { return done("a loop", loop, file) }
+    if let loop = body.loops.first(where: { !surroundings.emptyParameters.contains($0.sequence ?? "") }) {
+      return done("a loop", loop.range, file)
+    }
     if let read = body.costlyReads.first { return done("'\(read.path)'", read.range, file) }
     var result = Verdict(stability: .stable, cost: body.isCapped ? .unknown : .free)
     for call in body.calls where result.cost < .costly {
@@ -60,9 +60,9 @@ extension DefaultClassifier {
     case .unresolved: return .unresolved
     case .memberwise(let given):
       return initialValueWork(of: type, except: Set(given.filter { !$0.value.isEmpty }.keys), context)
-    case .written(let initializer, _):
+    case .written(let initializer, let match):
       return initialValueWork(of: type, except: [], context)
-        .costing(atLeast: work(of: initializer, owner: type, context))
+        .costing(atLeast: work(of: initializer, match, owner: type, context))
     }
   }
 
@@ -77,17 +77,22 @@ extension DefaultClassifier {
   }
 
   private func work(
-    of initializer: ProjectIndex.Member<Initializer>, owner: DeclaredType, _ context: Context
+    of initializer: ProjectIndex.Member<Initializer>, _ match: ArgumentMatch, owner: DeclaredType, _ context: Context
   ) -> Verdict {
     let scope = initializer.declaration.scope
+    let parameters = initializer.declaration.parameters
     guard let body = initializer.declaration.body, !scope.isBroken else { return .unresolved }
-    let surroundings = Surroundings(parameters: initializer.declaration.parameters, owner: owner)
+    let surroundings = Surroundings(
+      parameters: parameters, owner: owner, emptyParameters: match.emptyParameters(of: parameters))
     return followed(body, surroundings, at: Site(file: initializer.id.file, scope: scope), context)
   }
 
-  func work(of found: FoundFunction, _ context: Context) -> Verdict {
+  func work(of found: FoundFunction, _ match: ArgumentMatch, _ context: Context) -> Verdict {
+    let parameters = found.function.parameters
     guard let body = found.function.body, !found.function.scope.isBroken else { return .unresolved }
-    return followed(body, Surroundings(parameters: found.function.parameters), at: found.site, context)
+    let surroundings = Surroundings(
+      parameters: parameters, owner: nil, emptyParameters: match.emptyParameters(of: parameters))
+    return followed(body, surroundings, at: found.site, context)
   }
 
   private func followed(
@@ -96,7 +101,8 @@ extension DefaultClassifier {
     guard let start = body.start, let inner = context.following(to: site), inner.takePart() else {
       return body.start == nil && !body.isCapped ? .free : .unresolved
     }
-    return context.work(of: Code(file: site.file, start: start)) { work(in: body, surroundings, inner) }
+    let code = Code(file: site.file, start: start, emptyParameters: surroundings.emptyParameters)
+    return context.work(of: code) { work(in: body, surroundings, inner) }
   }
 
   // MARK: Calls
@@ -157,11 +163,11 @@ extension DefaultClassifier {
   private func typeFunctionWork(_ name: String, of type: DeclaredType, _ call: Call, _ context: Context) -> Verdict {
     if index.hasCase(name, type) { return .cheap }
     if hints.cheapFunctions.contains(name) || hints.cheapFunctions.contains(type.name + "." + name) { return .cheap }
-    let found = index.typeFunctions(named: name, of: type).filter {
-      ArgumentMatch(call.arguments, to: $0.declaration.parameters) != nil
+    let found = index.typeFunctions(named: name, of: type).compactMap { member in
+      ArgumentMatch(call.arguments, to: member.declaration.parameters).map { (member, $0) }
     }
-    guard found.count == 1, !index.container(found[0].id).isConstrained else { return .unresolved }
-    return work(of: FoundFunction(found[0].declaration, file: found[0].id.file), context)
+    guard found.count == 1, !index.container(found[0].0.id).isConstrained else { return .unresolved }
+    return work(of: FoundFunction(found[0].0.declaration, file: found[0].0.id.file), found[0].1, context)
       .named("'\(type.name).\(name)()'")
   }
 
@@ -201,18 +207,17 @@ extension DefaultClassifier {
   }
 
   private func globalFunctionWork(_ name: String, _ call: Call, _ context: Context) -> Verdict {
-    let found = index.tables.functions(named: name).compactMap { id -> FoundFunction? in
+    let found = index.tables.functions(named: name).compactMap { id -> (FoundFunction, ArgumentMatch)? in
       let function = index.files[id.file].functions[id.index]
-      guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file),
-        ArgumentMatch(call.arguments, to: function.parameters) != nil
-      else { return nil }
-      return FoundFunction(function, file: id.file)
+      guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file) else { return nil }
+      return ArgumentMatch(call.arguments, to: function.parameters).map { (FoundFunction(function, file: id.file), $0) }
     }
-    return found.count == 1 ? work(of: found[0], context).named("'\(name)()'") : .unresolved
+    return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }
 
   /// `x.map { … }`: cheap where `x` is known to be an Optional.
   private func traversal(_ name: String, root: String, _ surroundings: Surroundings?) -> Verdict {
+    if surroundings?.emptyParameters.contains(root) == true { return .cheap }
     guard DefaultClassifier.optionalTraversals.contains(name) else { return .costly("'\(name)'") }
     let type =
       surroundings?.parameters.first { $0.name == root }.map(\.type)
@@ -262,6 +267,6 @@ extension Call {
 extension BodySummary {
   /// Where the first call, loop or read of the body is; nil when it has none, and costs nothing.
   fileprivate var start: UInt32? {
-    [calls.first?.range, loops.first, costlyReads.first?.range].compactMap { $0?.lowerBound }.min()
+    [calls.first?.range, loops.first?.range, costlyReads.first?.range].compactMap { $0?.lowerBound }.min()
   }
 }

@@ -41,10 +41,13 @@ public struct DefaultClassifier: Sendable {
     _ body: BodySummary, expected: TypeReference?, expectedAt place: Site, at site: Site
   ) -> (verdict: Verdict, range: Range<UInt32>?) {
     let expectation = expected.map { Expectation(type: $0, site: place) }
-    let context = Context(site: site)
+    var context = Context(site: site)
+    context.namesMembers = true
     let verdict = self.body(body, expected: expectation, context)
     let deciding = body.returns.first { value in
-      let own = self.body(body.returning(value), expected: expectation, Context(site: site))
+      var alone = Context(site: site)
+      alone.namesMembers = true
+      let own = self.body(body.returning(value), expected: expectation, alone)
       return verdict.stability == .unstable ? own.stability == .unstable : own.cost == verdict.cost
     }
     return (verdict, (deciding ?? body.returns.first)?.range)
@@ -92,8 +95,14 @@ public struct DefaultClassifier: Sendable {
   /// be there for other callers, or keep an instance for the next time, so that only what holds in all of them is said.
   func alternatives(_ verdicts: [Verdict], _ context: Context) -> Verdict {
     let worst = verdicts.reduce(Verdict.free) { $0.joined(with: $1) }
-    let agree = verdicts.allSatisfy { $0.stability == .unstable }
-    return context.isFollowed && !agree ? worst.withoutInstability : worst
+    guard context.isFollowed else { return worst }
+    var result = worst
+    if !verdicts.allSatisfy({ $0.stability == .unstable }) { result = result.withoutInstability }
+    if !verdicts.allSatisfy({ $0.cost == .costly }), result.cost == .costly {
+      result.cost = .unknown
+      result.expense = nil
+    }
+    return result
   }
 
   // MARK: Operators

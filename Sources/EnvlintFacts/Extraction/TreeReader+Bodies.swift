@@ -50,7 +50,9 @@ extension TreeReader {
       return
     case .ifConfigClause where isDebugClause(node): return
     case .forStatement, .whileStatement, .repeatStatement:
-      if let keyword = tree.child(.keyword, of: node) { summary.loops.append(tree.range(keyword)) }
+      if let keyword = tree.child(.keyword, of: node) {
+        summary.loops.append(.init(range: tree.range(keyword), sequence: sequenceName(ofLoop: node)))
+      }
       place.isConditional = true
     case .ifStatement, .guardStatement, .switchStatement, .doStatement, .ifConfig: place.isConditional = true
     case .expression:
@@ -70,6 +72,15 @@ extension TreeReader {
     default: break
     }
     for child in tree.children(node) { summarize(child, place, into: &summary) }
+  }
+
+  /// `names` of `for name in names`; nil for every other loop.
+  private func sequenceName(ofLoop node: Node) -> String? {
+    guard tree.kind(node) == .forStatement, let sequence = tree.child(.expression, of: node),
+      let chain = tree.firstChild(sequence), tree.kind(chain) == .chain, let name = tree.firstChild(chain),
+      tree.kind(name) == .nameReference, tree.range(name) == tree.range(sequence)
+    else { return nil }
+    return self.name(name)
   }
 
   private func isShortCircuit(_ node: Node) -> Bool {

@@ -9,8 +9,7 @@ public struct BodySummary: Sendable, Hashable {
   public var calls: [Call] = []
   /// Members that are read and whose reading alone is costly by the knowledge tables.
   public var costlyReads: [CostlyRead] = []
-  /// The words of the loops: `for`, `while`, `repeat`.
-  public var loops: [Range<UInt32>] = []
+  public var loops: [Repetition] = []
   /// Returned expressions; of a body that is one expression, that one.
   public var returns: [Expression] = []
   /// Local constants and variables with one name and an initial value.
@@ -23,6 +22,14 @@ public struct BodySummary: Sendable, Hashable {
   public var statementCount = 0
   /// Whether something was left out.
   public var isCapped = false
+
+  /// `for`, `while` or `repeat`.
+  public struct Repetition: Sendable, Hashable {
+    /// Of the keyword.
+    public var range: Range<UInt32>
+    /// The name of what a `for` loop goes through, where that is a name alone.
+    public var sequence: String?
+  }
 
   public struct CostlyRead: Sendable, Hashable {
     /// `Bundle.main.infoDictionary`.
