@@ -118,7 +118,7 @@ extension DefaultClassifier {
     if value.isClosure { return .free }
     return context.verdict(onMember: type.path + ["", property.name]) {
       let file = type.containers[0].file
-      let site = Site(file: file, scope: property.scope)
+      let site = site(of: property.scope, in: type.containers[0], type)
       guard let inner = context.following(to: site) else { return .unresolved }
       return classify(value, expected: property.type.map { Expectation(type: $0, site: site) }, inner)
         .reached(at: index.location(value.range, in: file), "'\(type.name)' builds its '\(property.name)' here")
@@ -128,7 +128,7 @@ extension DefaultClassifier {
   private func value(
     of type: DeclaredType, _ initializer: ProjectIndex.Member<Initializer>, _ match: ArgumentMatch, _ context: Context
   ) -> Verdict {
-    let site = Site(file: initializer.id.file, scope: initializer.declaration.scope)
+    let site = site(of: initializer.declaration.scope, in: initializer.id, type)
     guard let body = initializer.declaration.body, !body.isCapped, !initializer.declaration.scope.isBroken,
       var inner = context.following(to: site)
     else { return .unresolved }

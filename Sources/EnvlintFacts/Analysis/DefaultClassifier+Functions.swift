@@ -1,13 +1,13 @@
 /// Calls of the project's own functions, and what parameters are in them.
 extension DefaultClassifier {
-  /// A function and the file that declares it.
+  /// A function and the place of its code.
   struct FoundFunction {
     var function: Function
     var site: Site
 
-    init(_ function: Function, file: Int) {
+    init(_ function: Function, _ site: Site) {
       self.function = function
-      site = Site(file: file, scope: function.scope)
+      self.site = site
     }
   }
 

@@ -89,9 +89,8 @@ extension DefaultClassifier {
   /// A dotted name, where `Self` means the type around.
   func resolve(_ path: [String], _ context: Context) -> ResolvedType {
     guard path[0] == "Self" else { return index.resolve(path, at: context.site) }
-    guard case .declared(let type)? = enclosingType(context).map(ResolvedType.declared), type.kind != .protocolType else {
-      return .unresolved
-    }
+    let owner = context.site.bindings["Self"] ?? enclosingType(context).map(ResolvedType.declared)
+    guard case .declared(let type)? = owner, type.kind != .protocolType else { return .unresolved }
     if path.count == 1 { return .declared(type) }
     return index.resolve(
       type.path + path.dropFirst(), at: Site(file: type.containers[0].file, scope: .fileLevel))
@@ -127,8 +126,19 @@ extension DefaultClassifier {
     // Members of a protocol for one conforming type stand in extensions with a condition; of other types they may not exist.
     guard type.kind == .protocolType || !index.container(found[0].id).isConstrained else { return .unresolved }
     if property.isStored { return property.mayBeWrapped ? .unresolved : .free }
-    let site = Site(file: found[0].id.file, scope: property.scope)
+    let site = site(of: property.scope, in: found[0].id, type)
     return computed(property, named: type.name + "." + name, at: site, context)
+  }
+
+  /// The place of a type's member, where `Self` is that type; of a protocol's, the one type that its extension is for.
+  func site(of scope: Scope, in id: ProjectIndex.ContainerID, _ type: DeclaredType) -> Site {
+    var site = Site(file: id.file, scope: scope)
+    if type.kind != .protocolType {
+      site.bindings["Self"] = .declared(type)
+    } else if let one = index.container(id).selfType {
+      site.bindings["Self"] = index.resolve(one, at: site)
+    }
+    return site
   }
 
   /// What the getter of a property that needs no instance returns.

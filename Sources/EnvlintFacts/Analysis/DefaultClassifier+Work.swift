@@ -84,7 +84,7 @@ extension DefaultClassifier {
     guard let body = initializer.declaration.body, !scope.isBroken else { return .unresolved }
     let surroundings = Surroundings(
       parameters: parameters, owner: owner, emptyParameters: match.emptyParameters(of: parameters))
-    return followed(body, surroundings, at: Site(file: initializer.id.file, scope: scope), context)
+    return followed(body, surroundings, at: site(of: scope, in: initializer.id, owner), context)
   }
 
   func work(of found: FoundFunction, _ match: ArgumentMatch, _ context: Context) -> Verdict {
@@ -167,8 +167,9 @@ extension DefaultClassifier {
       ArgumentMatch(call.arguments, to: member.declaration.parameters).map { (member, $0) }
     }
     guard found.count == 1, !index.container(found[0].0.id).isConstrained else { return .unresolved }
-    return work(of: FoundFunction(found[0].0.declaration, file: found[0].0.id.file), found[0].1, context)
-      .named("'\(type.name).\(name)()'")
+    let (member, match) = found[0]
+    let function = FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type))
+    return work(of: function, match, context).named("'\(type.name).\(name)()'")
   }
 
   /// `print(…)`, `T(…)`, `f(…)`.
@@ -210,7 +211,7 @@ extension DefaultClassifier {
     let found = index.tables.functions(named: name).compactMap { id -> (FoundFunction, ArgumentMatch)? in
       let function = index.files[id.file].functions[id.index]
       guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file) else { return nil }
-      return ArgumentMatch(call.arguments, to: function.parameters).map { (FoundFunction(function, file: id.file), $0) }
+      return ArgumentMatch(call.arguments, to: function.parameters).map { (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0) }
     }
     return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }

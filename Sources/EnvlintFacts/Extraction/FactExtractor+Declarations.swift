@@ -23,7 +23,8 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        inherited: reader.inheritedTypes(of: node),
         attributes: reader.attributes(of: node), access: reader.modifiers(of: node).access, isLocal: isLocal,
         genericParameters: [], scope: scope
       ),

@@ -96,6 +96,17 @@ extension TreeReader {
     return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
   }
 
+  /// `T` of `where Self == T`.
+  func selfType(of node: Node) -> TypeReference? {
+    guard let clause = tree.child(.whereClause, of: node) else { return nil }
+    let types = tree.children(clause).filter { tree.kind($0) == .type }
+    for (left, right) in zip(types, types.dropFirst()) where matches(left, "Self") {
+      let between = Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)
+      if source.padded[between].contains(UInt8(ascii: "=")) { return type(right) }
+    }
+    return nil
+  }
+
   /// The type behind a function's arrow.
   func result(of node: Node) -> TypeReference? {
     tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(type)

@@ -26,6 +26,8 @@ public struct Container: Sendable, Hashable {
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
+  /// `T` of an extension `where Self == T`.
+  public var selfType: TypeReference?
   public var inherited: [TypeReference]
   public var attributes: [Attribute]
   public var access: AccessLevel
