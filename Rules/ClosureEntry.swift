@@ -32,7 +32,8 @@ extension Catalog {
     let closure: HeldClosure?
     switch holder {
     case .type(let type):
-      closure = type.mentions(allowed) ? nil : project.heldClosure(in: project.resolve(type, at: site), allowed: allowed)
+      closure =
+        type.mentions(allowed) ? nil : project.heldClosure(in: project.resolve(type, at: site), allowed: allowed)
     case .value(let value):
       closure =
         value.holdsClosure

@@ -47,7 +47,9 @@ extension ArgumentMatch {
   func emptyParameters(of parameters: [Parameter]) -> Set<String> {
     var names: Set<String> = []
     for (parameter, given) in zip(parameters, arguments) {
-      let isEmpty = given.isEmpty ? parameter.defaultValue?.isEmptyLiteral ?? parameter.isVariadic : given.allSatisfy(\.value.isEmptyLiteral)
+      let isEmpty =
+        given.isEmpty
+        ? parameter.defaultValue?.isEmptyLiteral ?? parameter.isVariadic : given.allSatisfy(\.value.isEmptyLiteral)
       if isEmpty { names.insert(parameter.name) }
     }
     return names

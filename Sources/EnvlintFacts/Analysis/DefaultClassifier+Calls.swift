@@ -89,7 +89,9 @@ extension DefaultClassifier {
     let found = index.tables.functions(named: name).compactMap { id -> (FoundFunction, ArgumentMatch)? in
       let function = index.files[id.file].functions[id.index]
       guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file) else { return nil }
-      return ArgumentMatch(arguments, to: function.parameters).map { (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0) }
+      return ArgumentMatch(arguments, to: function.parameters).map {
+        (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0)
+      }
     }
     guard found.count == 1 else { return unresolvedCall(arguments, context) }
     return functionCall(found[0].0, found[0].1, named: name, context)

@@ -16,7 +16,8 @@ extension DefaultClassifier {
     let function = found.function
     let parameters = bindings(of: function.parameters, match, at: found.site, context)
     let given = parameters.values.reduce(Verdict.cheap) { $0.costing(atLeast: $1.verdict) }
-    guard let body = function.body, !body.isCapped, !function.scope.isBroken, var inner = context.following(to: found.site)
+    guard let body = function.body, !body.isCapped, !function.scope.isBroken,
+      var inner = context.following(to: found.site)
     else {
       return Verdict.unresolved.costing(atLeast: given)
     }

@@ -69,7 +69,8 @@ extension DefaultClassifier {
   private func initialValueWork(of type: DeclaredType, except given: Set<String>, _ context: Context) -> Verdict {
     var result = Verdict.cheap
     for property in index.container(type.containers[0]).properties
-    where property.isStoredInInstance && !given.contains(property.name) && (property.value != nil || property.mayBeWrapped)
+    where property.isStoredInInstance && !given.contains(property.name)
+      && (property.value != nil || property.mayBeWrapped)
     {
       result = result.costing(atLeast: initialValue(of: property, type, context))
     }
@@ -211,7 +212,9 @@ extension DefaultClassifier {
     let found = index.tables.functions(named: name).compactMap { id -> (FoundFunction, ArgumentMatch)? in
       let function = index.files[id.file].functions[id.index]
       guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file) else { return nil }
-      return ArgumentMatch(call.arguments, to: function.parameters).map { (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0) }
+      return ArgumentMatch(call.arguments, to: function.parameters).map {
+        (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0)
+      }
     }
     return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }

@@ -55,7 +55,8 @@ private struct ClosureSearch {
   }
 
   private mutating func closure(in type: DeclaredType, depth: Int) -> HeldClosure? {
-    guard type.kind == .structure || type.kind == .enumeration, type.containers.count == 1, depth < ClosureSearch.deepest,
+    guard type.kind == .structure || type.kind == .enumeration, type.containers.count == 1,
+      depth < ClosureSearch.deepest,
       !allowed.contains(type.name), seen.count < ClosureSearch.mostTypes
     else { return nil }
     let id = type.containers[0]
@@ -83,7 +84,8 @@ private struct ClosureSearch {
   }
 
   /// Where a struct or enum stores a closure, or something that does.
-  private mutating func storedClosure(in declaration: Container, _ id: ProjectIndex.ContainerID, _ depth: Int) -> Location?
+  private mutating func storedClosure(in declaration: Container, _ id: ProjectIndex.ContainerID, _ depth: Int)
+    -> Location?
   {
     for property in declaration.properties where property.isStoredInInstance && !property.mayBeWrapped {
       guard let closure = closure(in: property, id, depth) else { continue }

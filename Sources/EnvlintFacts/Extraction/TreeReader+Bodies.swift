@@ -54,7 +54,7 @@ extension TreeReader {
         summary.loops.append(.init(range: tree.range(keyword), sequence: sequenceName(ofLoop: node)))
       }
       place.isConditional = true
-    case .ifStatement, .guardStatement, .switchStatement, .doStatement, .ifConfig: place.isConditional = true
+    case .ifStatement, .guardStatement, .switchStatement, .doStatement: place.isConditional = true
     case .expression:
       if !place.isInner { recordAssignment(node, place, into: &summary) }
       for child in tree.children(node) {
@@ -100,7 +100,8 @@ extension TreeReader {
     else { return }
     let value =
       elements.count == 3
-      ? first : Expression(.sequence(Array(elements[2...])), range: first.range.lowerBound..<tree.range(node).upperBound)
+      ? first
+      : Expression(.sequence(Array(elements[2...])), range: first.range.lowerBound..<tree.range(node).upperBound)
     switch left.form {
     case .name(let name):
       summary.assignments.append(
