@@ -23,7 +23,8 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        inherited: reader.inheritedTypes(of: node),
         attributes: reader.attributes(of: node), access: reader.modifiers(of: node).access, isLocal: isLocal,
         genericParameters: [], scope: scope
       ),
@@ -67,10 +68,12 @@ extension FactExtractor {
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
     if !isLocal {
       if kind == .functionDecl {
-        addFunction(named: name)
+        addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
-        let parameters = reader.parameters(of: node)
-        let initializer = Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: scope)
+        let initializer = Initializer(
+          parameters: reader.parameters(of: node, keepsDefaults: true), body: body.map { reader.bodySummary($0) },
+          scope: scope(ofBody: node)
+        )
         facts.containers[container].initializers.append(initializer)
       }
     }
@@ -98,12 +101,32 @@ extension FactExtractor {
     (symbols, genericParameters, execution, isLocal, isBroken) = saved
   }
 
-  private mutating func addFunction(named name: String) {
-    if let container {
-      facts.containers[container].functionNames.append(name)
-    } else {
+  private mutating func addFunction(_ node: Node, named name: String, _ body: Node?) {
+    guard let container else {
       facts.functionNames.append(name)
+      if let function = function(node, named: name, body) { facts.functions.append(function) }
+      return
     }
+    facts.containers[container].functionNames.append(name)
+    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
+    facts.containers[container].typeFunctions.append(function)
+  }
+
+  /// Nil for an operator.
+  private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
+    return Function(
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: true), result: reader.result(of: node),
+      access: reader.modifiers(of: node).access, body: body.map { reader.bodySummary($0) }, scope: scope(ofBody: node)
+    )
+  }
+
+  /// The scope of the code of a function or initializer that stands here.
+  private mutating func scope(ofBody node: Node) -> Scope {
+    var scope = scope
+    scope.genericParameters += reader.genericParameterNames(of: node)
+    scope.isBroken = scope.isBroken || tree.hasError(in: node)
+    return scope
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.
@@ -128,8 +151,10 @@ extension FactExtractor {
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
         property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
-        property.accessors = accessors(binding, keepsBody: property.isStatic)
+        property.accessors = accessors(binding, keepsBody: property.isStatic || container == nil)
         add(property)
+      } else if let container, !modifiers.isOfType {
+        facts.containers[container].bindsPatterns = true
       }
       visitPropertyBody(binding, nameNode: nameNode)
     }

@@ -95,6 +95,11 @@ final class NameTables: Sendable {
     return facts.functionNames.contains(name)
   }
 
+  func functions(named name: String) -> [GlobalID] {
+    demand?.note(name)
+    return facts.functions[name] ?? []
+  }
+
   func hasMacro(named name: String) -> Bool {
     demand?.note(name)
     return facts.macroNames.contains(name)

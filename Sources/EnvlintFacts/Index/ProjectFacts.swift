@@ -32,6 +32,7 @@ public struct ProjectFacts: Sendable {
   /// The names of the types that each file has inside of functions.
   private(set) var localTypeNames: [Int: Set<String>] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
+  private(set) var functions: [String: [GlobalID]] = [:]
   /// Indices of the properties by name, for containers that have many.
   private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
   private(set) var functionNames: Set<String> = []
@@ -106,6 +107,10 @@ public struct ProjectFacts: Sendable {
     for index in files[file].globals.indices {
       let id = GlobalID(file: file, index: index)
       ProjectFacts.insert(id, into: &globals[files[file].globals[index].name, default: []]) { $0.file < $1.file }
+    }
+    for index in files[file].functions.indices {
+      let id = GlobalID(file: file, index: index)
+      ProjectFacts.insert(id, into: &functions[files[file].functions[index].name, default: []]) { $0.file < $1.file }
     }
     functionNames.formUnion(files[file].functionNames)
     macroNames.formUnion(files[file].macros)

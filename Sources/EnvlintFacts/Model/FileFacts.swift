@@ -9,6 +9,8 @@ public struct FileFacts: Sendable, Hashable {
   public var containers: [Container] = []
   /// Global constants and variables.
   public var globals: [Property] = []
+  /// Global functions, but for operators.
+  public var functions: [Function] = []
   /// Names of global functions.
   public var functionNames: [String] = []
   public var typealiases: [Typealias] = []

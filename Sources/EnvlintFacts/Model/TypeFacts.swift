@@ -26,6 +26,8 @@ public struct Container: Sendable, Hashable {
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
+  /// `T` of an extension `where Self == T`.
+  public var selfType: TypeReference?
   public var inherited: [TypeReference]
   public var attributes: [Attribute]
   public var access: AccessLevel
@@ -35,10 +37,13 @@ public struct Container: Sendable, Hashable {
   public var scope: Scope
   public var properties: [Property] = []
   public var initializers: [Initializer] = []
-  /// Names of the functions, static ones included.
+  /// The functions that are called on the type itself.
+  public var typeFunctions: [Function] = []
+  /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
-  /// Names of the enum cases.
-  public var cases: [String] = []
+  public var cases: [EnumCase] = []
+  /// Whether stored properties are bound by a pattern that is no single name: what those are is not kept.
+  public var bindsPatterns = false
   public var typealiases: [Typealias] = []
 }
 
@@ -88,7 +93,27 @@ public struct Initializer: Sendable, Hashable {
   public var parameters: [Parameter]
   /// Nil without a body.
   public var body: BodySummary?
+  /// Of its body, its own generic parameters included.
   public var scope: Scope
+}
+
+/// A function that needs no instance, at file level or of a type itself: what it takes, and what it does.
+public struct Function: Sendable, Hashable {
+  public var name: String
+  public var parameters: [Parameter]
+  public var result: TypeReference?
+  public var access: AccessLevel
+  /// Nil without a body.
+  public var body: BodySummary?
+  /// Of its body, its own generic parameters included.
+  public var scope: Scope
+}
+
+/// A case of an enum.
+public struct EnumCase: Sendable, Hashable {
+  public var name: String
+  /// The types of its associated values.
+  public var payload: [TypeReference]
 }
 
 public struct Parameter: Sendable, Hashable {
@@ -97,6 +122,8 @@ public struct Parameter: Sendable, Hashable {
   public var name: String
   public var type: TypeReference?
   public var hasDefault: Bool
+  /// The default argument, where facts keep it.
+  public var defaultValue: Expression?
   public var isVariadic: Bool
 }
 
