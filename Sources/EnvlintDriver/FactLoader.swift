@@ -41,6 +41,27 @@ struct FactLoader {
     take(indices, needsFacts: true)
   }
 
+  /// Files are searched in blocks of this count, so that a search may end early and yet always at the same place.
+  private static let searchBlock = 256
+
+  /// Searches all files for the mentions that are asked for.
+  mutating func search(_ queries: [MentionQuery]) {
+    var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
+    var start = 0
+    while start < sources.paths.count {
+      let open = queries.filter { !$0.isAnswered(by: answers[$0] ?? []) }
+      if open.isEmpty { break }
+      let (search, sources, workers, first) = (MentionSearch(open), sources, workers, start)
+      let count = min(FactLoader.searchBlock, sources.paths.count - start)
+      let found = concurrentMap(count: count, threads: threads) { position, worker in
+        workers[worker].search(first + position, sources, search)
+      }
+      for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
+      start += count
+    }
+    for (query, mentions) in answers { facts.add(mentions, of: query) }
+  }
+
   /// What became of one file.
   private enum Loaded: Sendable {
     case facts(ProjectFacts.LoadedFile, Report.Notice?)
@@ -88,6 +109,12 @@ struct FactLoader {
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, syntaxNotice(facts, bytes))
       }
+    }
+
+    func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+      guard case .bytes(let bytes) = sources.read(index), search.mayFind(in: bytes) else { return [] }
+      tokens.retokenize(bytes)
+      return search.mentions(tokens, bytes, file: index)
     }
 
     /// What a user should know of a file with syntax errors: what stands around them is not linted.

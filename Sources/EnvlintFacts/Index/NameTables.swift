@@ -77,6 +77,13 @@ final class NameTables: Sendable {
   /// Whether a file declares a type of that name inside of a function.
   func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
 
+  /// The mentions that a query asks for; nil when they are not known yet.
+  func mentions(_ query: MentionQuery) -> [Mention]? {
+    if let known = facts.mentions[query] { return known }
+    demand?.note(query)
+    return nil
+  }
+
   func aliases(at path: [String]) -> [AliasID] { facts.aliasesByPath[path] ?? [] }
 
   func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
@@ -93,7 +100,13 @@ final class NameTables: Sendable {
 
   func hasFunction(named name: String) -> Bool {
     demand?.note(name)
-    return facts.functionNames.contains(name)
+    return facts.functionCounts[name] != nil
+  }
+
+  /// Whether the one function at file level of that name does nothing but stop the program.
+  func stopsProgram(functionNamed name: String) -> Bool {
+    demand?.note(name)
+    return facts.functionCounts[name] == 1 && facts.stoppingFunctions.contains(name)
   }
 
   func hasMacro(named name: String) -> Bool {

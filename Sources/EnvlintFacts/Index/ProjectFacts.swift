@@ -34,10 +34,16 @@ public struct ProjectFacts: Sendable {
   private(set) var globals: [String: [GlobalID]] = [:]
   /// Indices of the properties by name, for containers that have many.
   private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
-  private(set) var functionNames: Set<String> = []
+  /// How many functions at file level have each name.
+  private(set) var functionCounts: [String: Int] = [:]
+  /// Names of functions at file level that do nothing but stop the program.
+  private(set) var stoppingFunctions: Set<String> = []
   private(set) var macroNames: Set<String> = []
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
+
+  /// What was found of the names that rules asked for; in the order of the files.
+  private(set) var mentions: [MentionQuery: [Mention]] = [:]
 
   /// A project of which nothing is loaded.
   ///
@@ -56,6 +62,9 @@ public struct ProjectFacts: Sendable {
     }
     loaded = (loaded + batch.map(\.index)).sorted()
   }
+
+  /// Adds the answer to a query.
+  public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
 
   /// One file's facts and their place in the project.
   public struct LoadedFile: Sendable {
@@ -106,7 +115,8 @@ public struct ProjectFacts: Sendable {
       let id = GlobalID(file: file, index: index)
       ProjectFacts.insert(id, into: &globals[files[file].globals[index].name, default: []]) { $0.file < $1.file }
     }
-    functionNames.formUnion(files[file].functionNames)
+    for name in files[file].functionNames { functionCounts[name, default: 0] += 1 }
+    stoppingFunctions.formUnion(files[file].stoppingFunctionNames)
     macroNames.formUnion(files[file].macros)
   }
 

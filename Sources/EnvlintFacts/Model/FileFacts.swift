@@ -11,6 +11,8 @@ public struct FileFacts: Sendable, Hashable {
   public var globals: [Property] = []
   /// Names of global functions.
   public var functionNames: [String] = []
+  /// Names of those whose body does nothing but stop the program.
+  public var stoppingFunctionNames: [String] = []
   public var typealiases: [Typealias] = []
   /// Names of declared macros.
   public var macros: [String] = []
