@@ -15,15 +15,18 @@ extension Catalog {
     check: { project, options in
       // The compiler says the same in this mode.
       if project.settings.languageMode == .swift6 { return [] }
-      let defaults = project.mutableKeyDefaults { options[$0].bool("include_preference_keys") }
-      guard !defaults.isEmpty, let changes = project.mentions(MentionQuery("defaultValue", .changes)) else { return [] }
-      return defaults.filter { isNeverChanged($0, changes) }.map { mutableDefault($0, project) }
+      return project.mutableKeyDefaults { options[$0].bool("include_preference_keys") }
+        .filter { isNeverChanged($0, project) }.map { mutableDefault($0, project) }
     }
   )
 
-  /// Whether no code assigns the default, as far as names tell: `Key.defaultValue` anywhere, `Self.defaultValue` in the key's file.
-  private static func isNeverChanged(_ found: StoredKeyDefault, _ changes: [Mention]) -> Bool {
-    !changes.contains { $0.base == found.key.name || $0.base == nil && $0.file == found.id.file }
+  /// Whether no code assigns the default, as far as names tell: `Key.defaultValue` anywhere, and any `defaultValue` in the key's file.
+  private static func isNeverChanged(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
+    let file = found.id.file
+    guard let own = project.mentions(MentionQuery("defaultValue", .changes, in: file)) else { return false }
+    let isHere = own.contains { $0.base == nil || $0.base == "Self" || $0.base == "self" || $0.base == found.key.name }
+    if isHere || found.isPrivate { return !isHere }
+    return project.mentions(MentionQuery(found.key.name, .defaultChanges))?.isEmpty == true
   }
 
   private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic {

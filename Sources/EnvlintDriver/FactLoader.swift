@@ -42,14 +42,19 @@ struct FactLoader {
   }
 
   /// Files are searched in blocks of this count, so that a search may end early and yet always at the same place.
-  private static let searchBlock = 256
+  private static let searchBlock = 64
 
-  /// Searches all files for the mentions that are asked for.
+  /// Searches for the mentions that are asked for: in all files, or in the one file that a query names.
   mutating func search(_ queries: [MentionQuery]) {
     var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
+    for (file, queries) in Dictionary(grouping: queries.filter { $0.file != nil }, by: { $0.file ?? 0 }) {
+      for (query, mention) in workers[0].search(file, sources, MentionSearch(queries)) {
+        answers[query, default: []].append(mention)
+      }
+    }
     var start = 0
     while start < sources.paths.count {
-      let open = queries.filter { !$0.isAnswered(by: answers[$0] ?? []) }
+      let open = queries.filter { $0.file == nil && !$0.isAnswered(by: answers[$0] ?? []) }
       if open.isEmpty { break }
       let (search, sources, workers, first) = (MentionSearch(open), sources, workers, start)
       let count = min(FactLoader.searchBlock, sources.paths.count - start)
@@ -112,9 +117,11 @@ struct FactLoader {
     }
 
     func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
-      guard case .bytes(let bytes) = sources.read(index), search.mayFind(in: bytes) else { return [] }
+      guard case .bytes(let bytes) = sources.read(index) else { return [] }
+      let candidates = search.candidates(in: bytes)
+      if candidates.isEmpty { return [] }
       tokens.retokenize(bytes)
-      return search.mentions(tokens, bytes, file: index)
+      return search.mentions(tokens, bytes, file: index, candidates: candidates)
     }
 
     /// What a user should know of a file with syntax errors: what stands around them is not linted.

@@ -6,6 +6,8 @@ public struct StoredKeyDefault: Sendable {
   public var id: ProjectIndex.ContainerID
   /// Whether the type itself names the key protocol, so that nothing else is known to ask for the default.
   public var conformsDirectly: Bool
+  /// Whether its type is seen in its own file alone.
+  public var isPrivate: Bool
   /// Whether its type is seen outside of the module.
   public var isPublic: Bool
 }
@@ -51,10 +53,14 @@ extension ProjectIndex {
     let conformsDirectly = parts.contains { part in
       part.inherited.contains { $0.name.map { protocols.contains(lastName($0)) } ?? false }
     }
+    let isPrivate =
+      type.containers.count == 1
+      && ([type.containers[0].file] + self.parts(of: type).map(\.file)).allSatisfy { $0 == id.file }
+      && container(type.containers[0]).access <= .filePrivate
     let isPublic = type.containers.contains { container($0).access >= .package }
     return [
       StoredKeyDefault(
-        key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPublic: isPublic)
+        key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPrivate: isPrivate, isPublic: isPublic)
     ]
   }
 }

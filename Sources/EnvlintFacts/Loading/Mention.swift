@@ -36,8 +36,10 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     /// How a key is used: `.name` anywhere, and `name` in extensions of types that hold keys. The search may end with the first
     /// mention of role `member` or `bareInKeyContainer`, because the key is then used in a way that is not understood.
     case uses
-    /// `.name` where its value is changed.
+    /// `defaultValue` where its value is changed: alone, or a member of anything.
     case changes
+    /// `name.defaultValue` where its value is changed.
+    case defaultChanges
     /// Calls whose first argument is `\.self`.
     case replacements
     /// Every mention; the search may end when there are more than `MentionQuery.most`.
@@ -49,34 +51,37 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
 
   public var name: String
   public var purpose: Purpose
+  /// Index of the only file to search; nil for all.
+  public var file: Int?
 
-  public init(_ name: String, _ purpose: Purpose) {
+  public init(_ name: String, _ purpose: Purpose, in file: Int? = nil) {
     self.name = name
     self.purpose = purpose
+    self.file = file
   }
 
   public static func < (left: MentionQuery, right: MentionQuery) -> Bool {
-    (left.name, left.purpose.rawValue) < (right.name, right.purpose.rawValue)
+    (left.name, left.purpose.rawValue, left.file ?? -1) < (right.name, right.purpose.rawValue, right.file ?? -1)
   }
 
   /// Whether a mention is an answer.
   func wants(_ mention: Mention) -> Bool {
     switch purpose {
     case .uses: mention.role != .bare && mention.role != .declaration
-    case .changes: mention.isChanged && mention.role != .declaration
+    case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
     case .all: true
     }
   }
 
-  /// Whether a name without a dot before it matters anywhere.
-  var countsBareNames: Bool { purpose == .replacements || purpose == .all }
+  /// Whether a name without a dot before it matters outside of extensions of types that hold keys.
+  var countsBareNames: Bool { purpose != .uses }
 
   /// Whether nothing that is still found can matter.
   public func isAnswered(by mentions: [Mention]) -> Bool {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
-    case .changes, .replacements: false
+    case .changes, .defaultChanges, .replacements: false
     case .all: mentions.count > MentionQuery.most
     }
   }

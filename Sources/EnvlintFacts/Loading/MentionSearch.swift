@@ -4,37 +4,52 @@ import EnvlintSyntax
 ///
 /// Most files are told by their bytes alone to have none; only the others are tokenized.
 public struct MentionSearch: Sendable {
-  private let queries: [MentionQuery]
+  /// A name that stands in the bytes of a file, be it in a comment.
+  public struct Candidate: Sendable {
+    /// Index in `names`.
+    var name: Int
+    /// UTF-8 byte offset.
+    var start: Int
+  }
+
   private let finder: WordFinder
-  private let queriesByName: [String: [MentionQuery]]
-  /// The words that the finder looks for: the names, and behind them the names of the types that hold keys.
   private let names: [String]
+  /// The queries for each name.
+  private let queries: [[MentionQuery]]
   private static let keyContainers = KeyContainer.allCases.map(\.rawValue)
 
   public init(_ queries: [MentionQuery]) {
-    self.queries = queries
-    queriesByName = Dictionary(grouping: queries) { $0.name }
-    names = queriesByName.keys.sorted()
+    let byName = Dictionary(grouping: queries) { $0.name }
+    names = byName.keys.sorted()
+    self.queries = names.map { byName[$0] ?? [] }
     finder = WordFinder(names + MentionSearch.keyContainers)
   }
 
-  /// Whether a file can have a mention, by its bytes.
-  public func mayFind(in source: SourceBytes) -> Bool {
-    var isMember = false
-    var isBare = false
+  /// The places of the names in a file, in source order; none when its bytes tell that it has no mention.
+  public func candidates(in source: SourceBytes) -> [Candidate] {
+    var found: [Candidate] = []
+    var mayCount = false
     var isKeyContainer = false
     finder.forEach(in: source) { word, start in
       guard word < names.count else {
         isKeyContainer = true
         return
       }
-      if queriesByName[names[word]]?.contains(where: \.countsBareNames) == true || isBehindDot(start, source) {
-        isMember = true
-      } else {
-        isBare = true
-      }
+      found.append(Candidate(name: word, start: start))
+      mayCount = mayCount || queries[word].contains { mayAnswer($0, start, source) }
     }
-    return isMember || isBare && isKeyContainer
+    return mayCount || isKeyContainer ? found : []
+  }
+
+  private func mayAnswer(_ query: MentionQuery, _ start: Int, _ source: SourceBytes) -> Bool {
+    switch query.purpose {
+    case .uses: return isBehindDot(start, source)
+    case .defaultChanges:
+      var next = start + query.name.utf8.count
+      while source[next] <= 0x20, next < source.count { next += 1 }
+      return ".`/".utf8.contains(source[next])
+    case .changes, .replacements, .all: return true
+    }
   }
 
   /// Whether `.` stands before a name, perhaps before its backtick and before white space.
@@ -43,22 +58,30 @@ public struct MentionSearch: Sendable {
     if position > 0, source[position - 1] == UInt8(ascii: "`") { position -= 1 }
     while position > 0, source[position - 1] <= 0x20 { position -= 1 }
     // Behind a comment, only the tokens tell.
-    return position > 0 && [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":")].contains(source[position - 1])
+    return position > 0 && ".:/".utf8.contains(source[position - 1])
   }
 
   /// The mentions in a tokenized file, each with the query that it answers, in source order.
   ///
   /// - Parameter file: index of the file among the project's paths.
-  public func mentions(_ tokens: Tokens, _ source: SourceBytes, file: Int) -> [(MentionQuery, Mention)] {
+  public func mentions(
+    _ tokens: Tokens, _ source: SourceBytes, file: Int, candidates: [Candidate]
+  ) -> [(MentionQuery, Mention)] {
     var found: [(MentionQuery, Mention)] = []
     var reader = MentionReader(tokens: tokens, source: source, file: file)
+    var upcoming = candidates[...]
     for index in 0..<tokens.count {
+      guard let candidate = upcoming.first else { break }
       reader.enter(index)
-      guard tokens.kinds[index] == .identifier || tokens.kinds[index] == .keywordSelf else { continue }
-      let name = reader.name(index)
-      guard let queries = queriesByName[name] else { continue }
-      let mention = reader.mention(index)
-      for query in queries where query.wants(mention) { found.append((query, mention)) }
+      let start = Int(tokens.starts[index]) + (tokens.flags[index].contains(.backticked) ? 1 : 0)
+      if start < candidate.start { continue }
+      while let passed = upcoming.first, passed.start < start { upcoming.removeFirst() }
+      guard let met = upcoming.first, met.start == start, reader.isName(index) else { continue }
+      upcoming.removeFirst()
+      for query in queries[met.name] {
+        guard let mention = reader.mention(index, for: query), query.wants(mention) else { continue }
+        found.append((query, mention))
+      }
     }
     return found
   }
@@ -106,7 +129,16 @@ private struct MentionReader {
     }
   }
 
-  func mention(_ index: Int) -> Mention {
+  func isName(_ index: Int) -> Bool { kind(index) == .identifier || kind(index) == .keywordSelf }
+
+  /// What is done at a name, or for `defaultChanges` with the default behind it; nil when that does not follow.
+  func mention(_ index: Int, for query: MentionQuery) -> Mention? {
+    guard query.purpose == .defaultChanges else { return mention(index) }
+    guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else { return nil }
+    return mention(index + 2)
+  }
+
+  private func mention(_ index: Int) -> Mention {
     var mention = Mention(
       file: file, role: .bare, range: tokens.starts[index]..<tokens.ends[index], base: nil, argument: nil,
       isChanged: isChanged(index))
