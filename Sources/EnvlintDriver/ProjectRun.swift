@@ -11,6 +11,8 @@ struct ProjectRun {
   private(set) var findings: [Diagnostic]
   private(set) var notices: [Report.Notice]
   private(set) var sources: [String: SourceText]
+  /// What fixing changed, or would change.
+  var changes: [(file: String, old: SourceText, new: SourceText)] = []
   /// Count of files in scope that were read.
   let fileCount: Int
   let hiddenCount: Int
@@ -42,6 +44,11 @@ struct ProjectRun {
     self.notices = notices + reader.suppressionNotices
   }
 
+  /// What fixing would change, for `patch`.
+  func diff(paths: PathContext) -> String {
+    changes.map { UnifiedDiff.text(path: paths.fromWorkingDirectory($0.file), old: $0.old, new: $0.new) }.joined()
+  }
+
   /// The same with paths relative to a folder above the root.
   ///
   /// - Parameter prefix: the root, relative to that folder; empty when it is the root.
@@ -50,6 +57,7 @@ struct ProjectRun {
     var moved = self
     moved.findings = findings.map { $0.moved(below: prefix) }
     for index in moved.notices.indices { moved.notices[index].file = joined(prefix, notices[index].file) }
+    for index in moved.changes.indices { moved.changes[index].file = joined(prefix, changes[index].file) }
     moved.sources = [:]
     for (file, text) in sources { moved.sources[joined(prefix, file)] = text }
     return moved

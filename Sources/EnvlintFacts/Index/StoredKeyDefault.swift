@@ -60,7 +60,8 @@ extension ProjectIndex {
     let isPublic = type.containers.contains { container($0).access >= .package }
     return [
       StoredKeyDefault(
-        key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPrivate: isPrivate, isPublic: isPublic)
+        key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPrivate: isPrivate,
+        isPublic: isPublic)
     ]
   }
 }

@@ -78,6 +78,8 @@ public struct MentionSearch: Sendable {
       while let passed = upcoming.first, passed.start < start { upcoming.removeFirst() }
       guard let met = upcoming.first, met.start == start, reader.isName(index) else { continue }
       upcoming.removeFirst()
+      // A name may go on with characters beyond ASCII.
+      if reader.name(index).utf8.count != names[met.name].utf8.count { continue }
       for query in queries[met.name] {
         guard let mention = reader.mention(index, for: query), query.wants(mention) else { continue }
         found.append((query, mention))
@@ -134,7 +136,9 @@ private struct MentionReader {
   /// What is done at a name, or for `defaultChanges` with the default behind it; nil when that does not follow.
   func mention(_ index: Int, for query: MentionQuery) -> Mention? {
     guard query.purpose == .defaultChanges else { return mention(index) }
-    guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else { return nil }
+    guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else {
+      return nil
+    }
     return mention(index + 2)
   }
 
