@@ -80,6 +80,8 @@ extension ProjectIndex {
     let expected = property.type ?? value?.declaration.target
     let verdict: Verdict
     if let initial = property.value {
+      // A type of one's own that `nil` stands for may do anything when it is made of it.
+      if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
       verdict = classifier.classify(initial, expected: expected, at: site)
     } else if case .computed(let getter?, _) = property.accessors {
       verdict = classifier.body(getter, expected: expected, at: site)
