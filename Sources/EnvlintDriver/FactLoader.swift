@@ -12,7 +12,7 @@ struct FactLoader {
   private let effort: Effort
   private let workers: [Worker]
   /// Files that were only looked at, with what they declare.
-  private var skimmed: [(index: Int, names: [Skim.DeclaredName])] = []
+  private var skimmed: [(index: Int, names: [UInt32])] = []
 
   /// The facts so far.
   private(set) var facts: ProjectFacts
@@ -70,7 +70,7 @@ struct FactLoader {
   /// What became of one file.
   private enum Loaded: Sendable {
     case facts(ProjectFacts.LoadedFile, Report.Notice?)
-    case skimmed([Skim.DeclaredName])
+    case skimmed([UInt32])
     case notice(Report.Notice)
   }
 

@@ -37,7 +37,7 @@ extension Parser {
     let sawModifier = skipModifiers()
     if sawAttribute, kind == .rightBrace || kind == .endOfFile || kind == .poundEndif { return true }
     if atDeclarationKeyword(position, hasPrefix: sawAttribute || sawModifier) { return true }
-    if sawModifier { fruitless.formUnion(firstModifier..<index) }
+    if sawModifier { fruitless.insert(firstModifier..<index) }
     return false
   }
 

@@ -33,7 +33,7 @@ struct Parser: ~Copyable {
   var blockDepth = 0
   /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
   /// holds more of them: without this, `a < b < c < …` would be read again and again.
-  var fruitless: Set<Int> = []
+  var fruitless = TokenSet()
 
   init(source: SourceBytes, tokens: Tokens, points: ContiguousArray<Int>? = nil) {
     self.points = points

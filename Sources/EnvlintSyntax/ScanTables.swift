@@ -7,6 +7,7 @@ struct ScanTables: @unchecked Sendable {
   /// The same where brackets and commas matter.
   let plainBetweenBrackets: UnsafePointer<Bool>
   let startsName: UnsafePointer<Bool>
+  let isInName: UnsafePointer<Bool>
   let isOperator: UnsafePointer<Bool>
   private let introducers: UnsafePointer<Slot>
 
@@ -46,6 +47,7 @@ struct ScanTables: @unchecked Sendable {
     plain = Self.table(isPlain)
     plainBetweenBrackets = Self.table { isPlain($0) && !"()[],".utf8.contains($0) }
     startsName = Self.table { ByteTraits($0).contains(.identifierStart) }
+    isInName = Self.table { ByteTraits($0).contains(.identifierPart) }
     isOperator = Self.table { ByteTraits($0).contains(.operatorPart) }
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
     slots.initialize(repeating: Slot(), count: Self.slotCount)

@@ -8,56 +8,96 @@ public struct WordSet: Sendable {
   /// A bit for the low six bits of the bytes that begin a word of `heads` or end one of `tails`.
   private let firstBytes: UInt64
   private let lastBytes: UInt64
+  /// The same for the bytes that begin a mark.
+  private let markBytes: UInt64
+
+  /// Each word but those of the file level has two bytes side by side, the second of which counts twice in a sum that
+  /// is one of these, modulo 128. Found by trying, so that other code has such sums rarely.
+  static let marks: (UInt8, UInt8) = (21, 86)
 
   /// Up to eight bytes, the first one lowest, and the lengths that a word with them has.
   private struct Part: Sendable {
     var bytes: UInt64
     var mask: UInt64
     var lengths: ClosedRange<Int>
-    /// Whether the word counts only where it is called.
-    var isCalled = false
+    var place = Place.anywhere
+  }
+
+  /// Where a word counts.
+  private enum Place {
+    case anywhere
+    /// Where `(` follows, perhaps behind white space or a comment.
+    case called
+    /// As the name of a property that may be one of its type.
+    case staticProperty
   }
 
   /// - Parameters:
   ///   - words: ASCII.
   ///   - calledWords: ASCII; they belong to the set only where `(` follows, perhaps behind white space or a comment.
+  ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
+  ///     members of their type, or where that is hard to tell.
+  ///   - fileLevelWords: ASCII; a scan looks for them at file level only.
   ///   - suffixes: ASCII, at most eight bytes each; all words that end so belong to the set.
-  public init(words: [StaticString], calledWords: [StaticString], suffixes: [StaticString]) {
-    func part(_ word: StaticString, isCalled: Bool) -> Part {
-      Part(bytes: Self.head(word), mask: Self.mask(word), lengths: word.length...word.length, isCalled: isCalled)
+  public init(
+    words: [StaticString], calledWords: [StaticString], staticProperties: [StaticString],
+    fileLevelWords: [StaticString],
+    suffixes: [StaticString]
+  ) {
+    let marks = (words + calledWords + staticProperties + suffixes).map { $0.firstMark ?? 0 }
+    precondition(!marks.contains(0), "a scan would pass a word without a mark")
+    markBytes = marks.reduce(0) { $0 | Self.bit($1) }
+    func parts(_ words: [StaticString], _ place: Place) -> [Part] {
+      words.map { Part(bytes: Self.head($0), mask: Self.mask($0), lengths: $0.length...$0.length, place: place) }
     }
-    heads = ContiguousArray(words.map { part($0, isCalled: false) } + calledWords.map { part($0, isCalled: true) })
+    heads = ContiguousArray(
+      parts(words + fileLevelWords, .anywhere) + parts(calledWords, .called) + parts(staticProperties, .staticProperty))
     tails = ContiguousArray(
       suffixes.map { suffix in
         precondition(suffix.length <= 8, "a suffix has at most eight bytes")
         return Part(bytes: Self.head(suffix), mask: Self.mask(suffix), lengths: suffix.length...Int.max)
       })
-    firstBytes = (words + calledWords).reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
+    firstBytes = (words + calledWords + staticProperties + fileLevelWords).reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
+
+  /// Whether a byte begins the mark of a word.
+  @inline(__always)
+  func mayBeMarked(_ byte: UInt8) -> Bool { markBytes & Self.bit(byte) != 0 }
 
   /// Whether the word of `length` bytes at `start` belongs to the set.
   ///
   /// Precondition: `SourceBytes.padding` follows the bytes.
   @inline(__always)
   func contains(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
-    if firstBytes & Self.bit(bytes[start]) != 0, hasHead(bytes + start, length: length) { return true }
+    if firstBytes & Self.bit(bytes[start]) != 0, hasHead(bytes, start, length: length) { return true }
     return lastBytes & Self.bit(bytes[start &+ length &- 1]) != 0
       && hasTail(bytes, end: start &+ length, length: length)
   }
 
   @inline(never)
-  private func hasHead(_ word: UnsafePointer<UInt8>, length: Int) -> Bool {
-    let head = Self.load(word)
-    for part in heads where head & part.mask == part.bytes && part.lengths.contains(length) {
-      if !part.isCalled { return true }
-      var next = word + length
-      if next.pointee == UInt8(ascii: "`") { next += 1 }
-      while next.pointee == UInt8(ascii: " ") || 0x09...0x0D ~= next.pointee { next += 1 }
-      if next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") { return true }
+  private func hasHead(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
+    let head = Self.load(bytes + start)
+    return heads.contains { part in
+      guard head & part.mask == part.bytes, part.lengths.contains(length) else { return false }
+      return switch part.place {
+      case .anywhere: true
+      case .called: isCalled(bytes + start + length)
+      case .staticProperty: mayNameStaticProperty(bytes, start)
+      }
     }
-    return false
   }
+
+  /// Whether `(`, or what may hide it, stands behind a word.
+  private func isCalled(_ end: UnsafePointer<UInt8>) -> Bool {
+    var next = end
+    if next.pointee == UInt8(ascii: "`") { next += 1 }
+    while Self.isSpace(next.pointee) { next += 1 }
+    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/")
+  }
+
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || 0x09...0x0D ~= byte }
 
   @inline(never)
   private func hasTail(_ bytes: UnsafePointer<UInt8>, end: Int, length: Int) -> Bool {
@@ -88,4 +128,12 @@ public struct WordSet: Sendable {
 extension StaticString {
   /// Count of bytes.
   fileprivate var length: Int { utf8CodeUnitCount }
+
+  /// The byte at which a scan stops in the word; see `WordSet.marks`. Nil when it does not.
+  fileprivate var firstMark: UInt8? {
+    (1..<length).first { index in
+      let sum = (utf8Start[index - 1] &+ 2 &* utf8Start[index]) & 0x7F
+      return sum == WordSet.marks.0 || sum == WordSet.marks.1
+    }.map { utf8Start[$0 - 1] }
+  }
 }

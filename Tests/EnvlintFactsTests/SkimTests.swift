@@ -6,13 +6,22 @@ import Testing
 @Suite struct SkimTests {
   private func names(_ text: String) -> Set<UInt32> {
     let source = SourceBytes(text)
-    return Set(Skim(Tokens(tokenizing: source), source).declaredNames.map(\.name))
+    return Set(Skim(Tokens(tokenizing: source), source).declaredNames)
   }
 
   @Test func everyBindingOfAGlobalDeclarationIsNamed() {
     let names = names("let a = A<B>.f(x: 1, y: 2), b: [Int] = [1, z], c, d: Int\nstruct S { var e = 1, g = 2 }")
     for name in ["a", "b", "c", "d"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
     for name in ["x", "y", "z", "g"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
+  }
+
+  @Test(
+    arguments: [
+      "let _ = 1, a = 2", "let (b, c) = (1, 2), a = 3", "let b = { func f() {} }, a = 1",
+      "let b = c { $0.map { let d: Int = e; class F {} } }, a = 1",
+    ])
+  func aBindingBehindAPatternOrClosureIsNamed(_ text: String) {
+    #expect(names(text).contains(Skim.hash("a")))
   }
 
   @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {

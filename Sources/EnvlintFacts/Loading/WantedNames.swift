@@ -12,14 +12,10 @@ extension Skim {
       self.filter = filter
     }
 
-    /// Whether a file that declares the name must be loaded: a nested type is found through the name of the outermost one only.
-    public func includes(_ declared: DeclaredName) -> Bool {
-      guard contains(declared.name) else { return false }
-      guard let outer = declared.outer else { return true }
-      return contains(outer)
-    }
-
-    private func contains(_ hash: UInt32) -> Bool {
+    /// Whether a file that declares the name must be loaded.
+    ///
+    /// - Parameter hash: one of `declaredNames`.
+    public func includes(_ hash: UInt32) -> Bool {
       filter[WantedNames.word(hash)] & WantedNames.bit(hash) != 0 && hashes.contains(hash)
     }
 

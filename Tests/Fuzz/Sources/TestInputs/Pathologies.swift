@@ -43,7 +43,7 @@ extension Pathology {
     "#m(",
     "let (", "case let (", "{ (a) in ", "{ [a, ", "do { ", "repeat { ", "() -> ", "label: ", "`", "<#", "a\n#if A\n.b",
     "a as (",
-    "\"", "'", "#\"", "\"\"\"\n", "(/a", "#/\n",
+    "\"", "'", "#\"", "\"\"\"\n", "#\"\"\"\\#(", "(/a", "a/", "#/\n", "##/\n", "+<#",
   ].map { Pathology("unclosed \($0.debugDescription)", unit: $0) }
 
   /// What follows one another without end.
@@ -130,6 +130,7 @@ extension Pathology {
     Pathology("combining marks", "a", unit: "\u{301}"),
     Pathology("stray characters", unit: "“ "),
     Pathology("conflict markers", unit: "<<<<<<< a\n"),
+    Pathology("ends of conflict markers", unit: ">>>> a\n"),
     Pathology("placeholders", unit: "<#a#> "),
     Pathology("dollars", unit: "$0 $a $"),
   ]

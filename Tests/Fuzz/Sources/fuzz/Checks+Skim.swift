@@ -11,10 +11,11 @@ func skimProblems(
     return scanned == nil ? [] : ["by the bytes the file does not matter, by the tokens it does"]
   }
   if isBroken(facts, tokens) { return [] }
-  let types = facts.containers.map(\.name) + facts.typealiases.map(\.name)
+  let outermost = facts.containers.filter { $0.scope.typePath.isEmpty && !$0.isLocal }
+  let types = outermost.map(\.name) + facts.typealiases.map(\.name)
   let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introducedNames(tokens, source))
   let unnamed = [("tokens", skim), ("bytes", scanned ?? skim)].flatMap { level, skim in
-    let names = Set(skim.declaredNames.map(\.name))
+    let names = Set(skim.declaredNames)
     return declared.filter { !names.contains(Skim.hash($0)) }.sorted()
       .map { "the skim of the \(level) does not name '\($0)'" }
   }
@@ -26,14 +27,19 @@ private func isBroken(_ facts: FileFacts, _ tokens: Tokens) -> Bool {
   !facts.syntaxErrors.isEmpty || !tokens.isBalanced || tokens.flags.contains { $0.contains(.erroneous) }
 }
 
-/// The identifiers behind what introduces a name in code that compiles. The parser takes more than that.
+/// The identifiers behind what introduces a name in code that compiles. The parser takes more than that: `let self, a = b`
+/// too, so where `self` is bound before a comma, names behind commas do not count.
 private func introducedNames(_ tokens: Tokens, _ source: SourceBytes) -> Set<String> {
   var names: Set<String> = []
+  let bindsSelf = (1..<max(1, tokens.count)).contains { index in
+    tokens.kinds[index] == .comma && tokens.kinds[index - 1] == .keywordSelf
+  }
   for index in 1..<max(1, tokens.count) where tokens.kinds[index] == .identifier {
     switch tokens.kinds[index - 1] {
     case .keywordClass, .keywordStruct, .keywordEnum, .keywordProtocol, .keywordExtension, .keywordTypealias,
-      .keywordLet, .keywordVar, .comma, .period:
+      .keywordLet, .keywordVar, .period:
       names.insert(tokens.text(index, source))
+    case .comma: if !bindsSelf { names.insert(tokens.text(index, source)) }
     case .identifier:
       if ["actor", "macro"].contains(tokens.text(index - 1, source)) { names.insert(tokens.text(index, source)) }
     default: continue

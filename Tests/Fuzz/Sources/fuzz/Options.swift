@@ -24,13 +24,15 @@ struct Options: Sendable {
   var targets = Set(Target.allCases)
   var corpus: [String] = []
   var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// An input may take this much time of a processor, so that other processes on the machine do not count.
+  var longestSeconds = 1.0
   var failuresFolder: String?
   var reproduced: String?
   var slice: Slice?
 
   static let usage = """
     usage: fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml]… [--corpus PATH…]
-                [--jobs N] [--failures FOLDER]
+                [--jobs N] [--longest SECONDS] [--failures FOLDER]
            fuzz --reproduce FILE
     """
 
@@ -60,6 +62,9 @@ struct Options: Sendable {
       case "--jobs":
         guard let jobs = number(Int.self), jobs > 0 else { return nil }
         self.jobs = jobs
+      case "--longest":
+        guard let seconds = number(Double.self), seconds > 0 else { return nil }
+        longestSeconds = seconds
       case "--failures":
         guard let folder = rest.popFirst() else { return nil }
         failuresFolder = folder
@@ -77,7 +82,7 @@ struct Options: Sendable {
 
   /// The arguments of a process that does a slice of the same run.
   func arguments(for slice: Slice, limit: Limit) -> [String] {
-    var arguments = ["--slice", "\(slice.first)", "\(slice.stride)"]
+    var arguments = ["--slice", "\(slice.first)", "\(slice.stride)", "--longest", "\(longestSeconds)"]
     switch limit {
     case .seconds(let seconds): arguments += ["--seconds", "\(seconds)"]
     case .inputs(let count): arguments += ["--inputs", "\(count)"]

@@ -8,9 +8,6 @@ import Measuring
 ///
 /// So whoever reads along knows which input ended the process, or keeps it busy.
 struct Worker {
-  /// An input may take this much time of a processor, so that other processes on the machine do not count.
-  static let longestSeconds = 1.0
-
   let options: Options
   let slice: Options.Slice
 
@@ -22,7 +19,7 @@ struct Worker {
     var count: UInt64 = 0
     while !isOver(count, since: start) {
       write("\(seed)\n")
-      for problem in timedProblems(of: inputs.input(seed: seed), &checks) {
+      for problem in timedProblems(of: inputs.input(seed: seed), &checks, longestSeconds: options.longestSeconds) {
         write("\(seed): \(problem.replacingOccurrences(of: "\n", with: "\\n"))\n")
       }
       seed &+= slice.stride
@@ -42,9 +39,9 @@ struct Worker {
 }
 
 /// What is wrong with one input, its time included.
-func timedProblems(of bytes: [UInt8], _ checks: inout Checks) -> [String] {
+func timedProblems(of bytes: [UInt8], _ checks: inout Checks, longestSeconds: Double) -> [String] {
   let start = processorSeconds()
   let problems = checks.problems(of: bytes)
   let seconds = processorSeconds() - start
-  return seconds <= Worker.longestSeconds ? problems : problems + ["took \(seconds) s for \(bytes.count) bytes"]
+  return seconds <= longestSeconds ? problems : problems + ["took \(seconds) s for \(bytes.count) bytes"]
 }

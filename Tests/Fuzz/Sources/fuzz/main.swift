@@ -4,7 +4,7 @@ import Measuring
 // Tries inputs that nobody writes on tokenizer, parser, extractor, rules and the reader of configurations:
 //
 //     fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml]… [--corpus PATH…]
-//          [--jobs N] [--failures FOLDER]
+//          [--jobs N] [--longest SECONDS] [--failures FOLDER]
 //     fuzz --reproduce FILE
 //
 // An input follows from its seed alone; the first one has the seed of the command line, the next one the next number.
@@ -23,7 +23,7 @@ if let path = options.reproduced {
   }
   onAnalysisStack {
     var checks = Checks(targets: options.targets)
-    let problems = timedProblems(of: Array(data), &checks)
+    let problems = timedProblems(of: Array(data), &checks, longestSeconds: options.longestSeconds)
     for problem in problems { print(problem) }
     print("1 inputs, \(problems.isEmpty ? 0 : 1) failures")
     exit(problems.isEmpty ? 0 : 1)

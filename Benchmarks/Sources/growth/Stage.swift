@@ -1,0 +1,30 @@
+import EnvlintFacts
+import EnvlintRules
+import EnvlintSyntax
+
+/// How far a text is analysed.
+enum Stage: String, CaseIterable, Sendable {
+  case tree = "Tokens and tree"
+  case findings = "Tokens, tree, facts, index and all rules"
+
+  /// Analyses a text and throws away what comes out, which takes its time, too.
+  ///
+  /// - Returns: a count that depends on the result, so that nothing is left out.
+  func run(_ source: SourceBytes) -> Int {
+    let tokens = Tokens(tokenizing: source)
+    switch self {
+    case .tree: return SyntaxTree(parsing: source, tokens: tokens).count
+    case .findings:
+      let skim = Skim(tokens, source)
+      let facts = FileFacts(path: "Input.swift", extracting: source, tokens: tokens)
+      var files = ProjectFacts(paths: [facts.path])
+      files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
+      let project = ProjectIndex(files, demand: NameDemand())
+      return skim.declaredNames.count
+        + Catalog.rules.reduce(0) { count, rule in
+          let options = RuleOptions(rule.options)
+          return count + rule.check(project, OptionsByPath { _ in options }).count
+        }
+    }
+  }
+}
