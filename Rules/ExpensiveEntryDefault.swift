@@ -39,7 +39,7 @@ extension Catalog {
     case .free, .cheap: return nil
     }
     var notes: [Diagnostic.Note] = []
-    if let work = entry.verdict.expense?.work { notes.append(.init("work happens here", at: work)) }
+    notes += entry.verdict.expense?.steps.map { .init($0.text, at: $0.location) } ?? []
     if let reader = project.readerWithoutInjection(of: entry.key) {
       notes.append(.init("read here without an injection", at: reader.location))
     }

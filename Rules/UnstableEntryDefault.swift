@@ -33,7 +33,8 @@ extension Catalog {
     if let reader { tail += " (no injection covers '\(reader.name)')" }
     if entry.verdict.cost == .costly { tail += " and building it is costly" }
     let message: String
-    switch instability {
+    notes += instability.steps.map { .init($0.text, at: $0.location) }
+    switch instability.cause {
     case .newInstance(let type, let declaration, let kind):
       if let declaration {
         notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))

@@ -173,7 +173,10 @@ extension EnvironmentValues {
     }
 }
 
-func loadRates() -> [Double] { [1, 2] }
+func loadRates() -> [Double] {
+    print("loading")
+    return [1, 2]
+}
 
 struct Reader: View {
     @Environment(\.store) private var store

@@ -28,10 +28,10 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
-        inheritedAttributes: reader.inheritedAttributes(of: node), attributes: attributes,
-        access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [], scope: scope,
-        source: reader.declarationSource(node, attributes: attributes)
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
+        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
+        scope: scope, source: reader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
@@ -94,12 +94,12 @@ extension FactExtractor {
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
     if !isLocal {
       if kind == .functionDecl {
-        addFunction(named: name, stops: body.map { matters($0) && reader.stops($0) } ?? false)
+        addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
-        let parameters = reader.parameters(of: node)
         let initializer = Initializer(
-          parameters: parameters, body: body.map(reader.bodySummary), stops: body.map(reader.stops) ?? false,
-          scope: scope)
+          parameters: reader.parameters(of: node, keepsDefaults: true), body: body.map { reader.bodySummary($0) },
+          stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+        )
         facts.containers[container].initializers.append(initializer)
       }
     }
@@ -127,14 +127,33 @@ extension FactExtractor {
     (symbols, genericParameters, execution, isLocal, isBroken) = saved
   }
 
-  private mutating func addFunction(named name: String, stops: Bool) {
-    if let container {
-      facts.containers[container].functionNames.append(name)
-      if stops { facts.containers[container].stoppingFunctionNames.append(name) }
-    } else {
+  private mutating func addFunction(_ node: Node, named name: String, _ body: Node?) {
+    guard let container else {
       facts.functionNames.append(name)
-      if stops { facts.stoppingFunctionNames.append(name) }
+      if let function = function(node, named: name, body) { facts.functions.append(function) }
+      return
     }
+    facts.containers[container].functionNames.append(name)
+    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
+    facts.containers[container].typeFunctions.append(function)
+  }
+
+  /// Nil for an operator.
+  private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
+    return Function(
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: true), result: reader.result(of: node),
+      access: reader.modifiers(of: node).access, body: body.map { reader.bodySummary($0) },
+      stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+    )
+  }
+
+  /// The scope of the code of a function or initializer that stands here.
+  private mutating func scope(ofBody node: Node) -> Scope {
+    var scope = scope
+    scope.genericParameters += reader.genericParameterNames(of: node)
+    scope.isBroken = scope.isBroken || tree.hasError(in: node)
+    return scope
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.
@@ -163,10 +182,12 @@ extension FactExtractor {
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
         property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
-        property.accessors = accessors(binding, keepsBody: property.isStatic)
+        property.accessors = accessors(binding, keepsBody: property.isStatic || container == nil)
         property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
         addKeyFacts(to: &property, node, binding)
         add(property)
+      } else if let container, !modifiers.isOfType {
+        facts.containers[container].bindsPatterns = true
       }
       visitPropertyBody(binding, nameNode: nameNode)
     }

@@ -132,7 +132,8 @@ extension FactExtractor {
   private mutating func visitEnumCase(_ node: Node) {
     guard let container else { return }
     for element in tree.children(node) where tree.kind(element) == .enumCaseElement {
-      if let name = reader.childName(.name, of: element) { facts.containers[container].cases.append(name) }
+      guard let name = reader.childName(.name, of: element) else { continue }
+      facts.containers[container].cases.append(EnumCase(name: name, payload: reader.payload(of: element)))
     }
   }
 

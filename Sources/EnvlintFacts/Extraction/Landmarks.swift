@@ -1,7 +1,6 @@
 import EnvlintSyntax
 
-/// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, and calls
-/// that stop the program.
+/// The places of a file at which a body can hold a fact: injections, loops, local types, previews and subscripts of `self`.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -25,11 +24,7 @@ struct Landmarks {
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
         let isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
-        let isStop =
-          nameLength == 10 && Landmarks.has("fatalError", in: source, at: name)
-          || nameLength == 19 && Landmarks.has("preconditionFailure", in: source, at: name)
-          || nameLength == 12 && Landmarks.has("precondition", in: source, at: name)
-        if isEnvironment || isStop || length == 5 && Landmarks.has("actor", in: source, at: start) {
+        if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
           add(index, tokens)
         }
       default: continue

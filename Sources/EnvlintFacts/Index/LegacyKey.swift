@@ -31,7 +31,7 @@ extension ProjectIndex {
       ids.allSatisfy({ isInBranches(of: accessor, $0) }), isStableAndCheap(property, of: key),
       let valueText = property.source.key?.value, let typeText = accessor.property.source.key?.type,
       let written = accessor.property.type,
-      !holdsFunction(resolve(written, at: Site(file: accessor.id.file, scope: accessor.property.scope))),
+      heldClosure(in: resolve(written, at: Site(file: accessor.id.file, scope: accessor.property.scope))) == nil,
       isMentionedNowhereElse(declaration, partCount: ids.count, accessor)
     else { return nil }
     let value = property.value ?? property.returnedValue
@@ -77,29 +77,20 @@ extension ProjectIndex {
     else { return false }
     let classifier = DefaultClassifier(index: self, hints: .init())
     let site = Site(file: key.file, scope: property.scope)
-    let expected = property.type ?? value?.declaration.target
+    let target = property.type == nil ? value : nil
+    let expected = property.type ?? target?.declaration.target
+    let place = target.map { Site(file: $0.id.file, scope: $0.declaration.scope) } ?? site
     let verdict: Verdict
     if let initial = property.value {
       // A type of one's own that `nil` stands for may do anything when it is made of it.
       if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
-      verdict = classifier.classify(initial, expected: expected, at: site)
+      verdict = classifier.classify(initial, expected: expected, at: place)
     } else if case .computed(let getter?, _) = property.accessors {
-      verdict = classifier.body(getter, expected: expected, at: site)
+      (verdict, _) = classifier.getter(getter, expected: expected, expectedAt: place, at: site)
     } else {
       return false
     }
     return verdict.stability == .stable && (verdict.cost == .free || verdict.cost == .cheap)
-  }
-
-  private func holdsFunction(_ type: ResolvedType) -> Bool {
-    switch type {
-    case .function: true
-    case .optional(let wrapped), .array(let wrapped): holdsFunction(wrapped)
-    case .dictionary(let key, let value): holdsFunction(key) || holdsFunction(value)
-    case .tuple(let elements): elements.contains(where: holdsFunction)
-    case .external(_, let arguments): arguments.contains(where: holdsFunction)
-    case .declared, .existential, .unresolved: false
-    }
   }
 
   /// Whether the name of a key type stands in its declaration, its extensions and the two accessors alone.

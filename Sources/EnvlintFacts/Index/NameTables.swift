@@ -100,13 +100,12 @@ final class NameTables: Sendable {
 
   func hasFunction(named name: String) -> Bool {
     demand?.note(name)
-    return facts.functionCounts[name] != nil
+    return facts.functionNames.contains(name)
   }
 
-  /// Whether the one function at file level of that name does nothing but stop the program.
-  func stopsProgram(functionNamed name: String) -> Bool {
+  func functions(named name: String) -> [GlobalID] {
     demand?.note(name)
-    return facts.functionCounts[name] == 1 && facts.stoppingFunctions.contains(name)
+    return facts.functions[name] ?? []
   }
 
   func hasMacro(named name: String) -> Bool {

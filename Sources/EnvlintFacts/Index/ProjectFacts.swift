@@ -32,12 +32,10 @@ public struct ProjectFacts: Sendable {
   /// The names of the types that each file has inside of functions.
   private(set) var localTypeNames: [Int: Set<String>] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
+  private(set) var functions: [String: [GlobalID]] = [:]
   /// Indices of the properties by name, for containers that have many.
   private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
-  /// How many functions at file level have each name.
-  private(set) var functionCounts: [String: Int] = [:]
-  /// Names of functions at file level that do nothing but stop the program.
-  private(set) var stoppingFunctions: Set<String> = []
+  private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
@@ -115,8 +113,11 @@ public struct ProjectFacts: Sendable {
       let id = GlobalID(file: file, index: index)
       ProjectFacts.insert(id, into: &globals[files[file].globals[index].name, default: []]) { $0.file < $1.file }
     }
-    for name in files[file].functionNames { functionCounts[name, default: 0] += 1 }
-    stoppingFunctions.formUnion(files[file].stoppingFunctionNames)
+    for index in files[file].functions.indices {
+      let id = GlobalID(file: file, index: index)
+      ProjectFacts.insert(id, into: &functions[files[file].functions[index].name, default: []]) { $0.file < $1.file }
+    }
+    functionNames.formUnion(files[file].functionNames)
     macroNames.formUnion(files[file].macros)
   }
 

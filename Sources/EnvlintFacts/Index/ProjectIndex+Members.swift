@@ -29,8 +29,23 @@ extension ProjectIndex {
     parts(of: type).contains { files[$0.file].containers[$0.container].functionNames.contains(name) }
   }
 
+  /// How many functions of that name a type has.
+  func functionCount(named name: String, _ type: DeclaredType) -> Int {
+    parts(of: type).reduce(0) { count, id in
+      count + files[id.file].containers[id.container].functionNames.count { $0 == name }
+    }
+  }
+
+  /// The functions of that name that are called on the type itself.
+  func typeFunctions(named name: String, of type: DeclaredType) -> [Member<Function>] {
+    parts(of: type).flatMap { id in
+      files[id.file].containers[id.container].typeFunctions.filter { $0.name == name }
+        .map { Member(declaration: $0, id: id) }
+    }
+  }
+
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
-    type.kind == .enumeration && type.containers.contains { container($0).cases.contains(name) }
+    type.kind == .enumeration && type.containers.contains { container($0).cases.contains { $0.name == name } }
   }
 
   /// The type around a scope, when it is one that the project declares without ambiguity.

@@ -42,11 +42,14 @@ extension ProjectIndex {
       let initializers = parts(of: type).flatMap { container($0).initializers }
       return initializers.count == 1 && initializers[0].stops
     }
-    if path.count == 1 { return tables.stopsProgram(functionNamed: name) }
+    if path.count == 1 {
+      let functions = tables.functions(named: name)
+      return functions.count == 1 && files[functions[0].file].functions[functions[0].index].stops
+    }
     guard case .declared(let type) = resolve(Array(path.dropLast()), at: site) else { return false }
     let parts = parts(of: type).map(container)
     let count = parts.reduce(0) { $0 + $1.functionNames.count { $0 == name } }
-    return count == 1 && parts.contains { $0.stoppingFunctionNames.contains(name) }
+    return count == 1 && parts.contains { $0.typeFunctions.contains { $0.name == name && $0.stops } }
   }
 }
 

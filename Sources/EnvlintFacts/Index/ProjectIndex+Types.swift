@@ -42,6 +42,7 @@ extension ProjectIndex {
     nameCount += 1
     guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
     let first = components[0]
+    if let bound = site.bindings[first.name] { return components.count == 1 ? bound : .unresolved }
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }
     switch lookUp(first.name, at: site) {
@@ -126,7 +127,7 @@ extension ProjectIndex {
       let one: ResolvedType
       switch candidate {
       case .type(let id): one = declared(id, arguments)
-      case .alias(let id): one = followAlias(id, depth: depth, &nameCount)
+      case .alias(let id): one = followAlias(id, arguments, depth: depth, &nameCount)
       }
       guard let previous = resolved else {
         resolved = one
@@ -151,10 +152,15 @@ extension ProjectIndex {
     return .declared(DeclaredType(containers: [id], kind: kind, path: type.path, arguments: arguments))
   }
 
-  private func followAlias(_ id: NameTables.AliasID, depth: Int, _ nameCount: inout Int) -> ResolvedType {
+  /// - Parameter arguments: of a generic alias, in the order of its parameters.
+  private func followAlias(
+    _ id: NameTables.AliasID, _ arguments: [ResolvedType], depth: Int, _ nameCount: inout Int
+  ) -> ResolvedType {
     let alias = alias(id)
-    guard alias.genericParameters.isEmpty else { return .unresolved }
-    let resolved = resolve(alias.target, at: Site(file: id.file, scope: alias.scope), depth: depth + 1, &nameCount)
+    guard alias.genericParameters.count == arguments.count else { return .unresolved }
+    var site = Site(file: id.file, scope: alias.scope)
+    site.bindings = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
+    let resolved = resolve(alias.target, at: site, depth: depth + 1, &nameCount)
     if case .function(nil) = resolved { return .function(alias: location(alias.nameRange, in: id.file)) }
     return resolved
   }

@@ -9,10 +9,10 @@ public struct FileFacts: Sendable, Hashable {
   public var containers: [Container] = []
   /// Global constants and variables.
   public var globals: [Property] = []
+  /// Global functions, but for operators.
+  public var functions: [Function] = []
   /// Names of global functions.
   public var functionNames: [String] = []
-  /// Names of those whose body does nothing but stop the program.
-  public var stoppingFunctionNames: [String] = []
   public var typealiases: [Typealias] = []
   /// Names of declared macros.
   public var macros: [String] = []

@@ -26,6 +26,8 @@ public struct Container: Sendable, Hashable {
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
+  /// `T` of an extension `where Self == T`.
+  public var selfType: TypeReference?
   public var inherited: [TypeReference]
   /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
   public var inheritedAttributes: [String]
@@ -40,12 +42,13 @@ public struct Container: Sendable, Hashable {
   public var memberCount = 0
   public var properties: [Property] = []
   public var initializers: [Initializer] = []
-  /// Names of the functions, static ones included.
+  /// The functions that are called on the type itself.
+  public var typeFunctions: [Function] = []
+  /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
-  /// Names of those whose body does nothing but stop the program.
-  public var stoppingFunctionNames: [String] = []
-  /// Names of the enum cases.
-  public var cases: [String] = []
+  public var cases: [EnumCase] = []
+  /// Whether stored properties are bound by a pattern that is no single name: what those are is not kept.
+  public var bindsPatterns = false
   public var typealiases: [Typealias] = []
 }
 
@@ -135,7 +138,29 @@ public struct Initializer: Sendable, Hashable {
   public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
+  /// Of its body, its own generic parameters included.
   public var scope: Scope
+}
+
+/// A function that needs no instance, at file level or of a type itself: what it takes, and what it does.
+public struct Function: Sendable, Hashable {
+  public var name: String
+  public var parameters: [Parameter]
+  public var result: TypeReference?
+  public var access: AccessLevel
+  /// Nil without a body.
+  public var body: BodySummary?
+  /// Whether the body does nothing but stop the program.
+  public var stops = false
+  /// Of its body, its own generic parameters included.
+  public var scope: Scope
+}
+
+/// A case of an enum.
+public struct EnumCase: Sendable, Hashable {
+  public var name: String
+  /// The types of its associated values.
+  public var payload: [TypeReference]
 }
 
 public struct Parameter: Sendable, Hashable {
@@ -144,6 +169,8 @@ public struct Parameter: Sendable, Hashable {
   public var name: String
   public var type: TypeReference?
   public var hasDefault: Bool
+  /// The default argument, where facts keep it.
+  public var defaultValue: Expression?
   public var isVariadic: Bool
 }
 
