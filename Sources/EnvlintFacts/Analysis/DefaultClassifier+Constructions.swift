@@ -175,9 +175,10 @@ extension DefaultClassifier {
     let verdicts = assignments.map {
       assigned($0, expected: expected, "'\(type.name).init' sets '\(property.name)' here", context)
     }
-    // The last one that is sure to happen, and what may happen after it.
-    let lastSure = assignments.lastIndex { !$0.isConditional }
-    if let lastSure { return alternatives(Array(verdicts[lastSure...]), context) }
+    // Of several that are sure to happen, all may be the one that stays, because they may be those of different `#if` clauses.
+    if let sure = assignments.firstIndex(where: { !$0.isConditional }) {
+      return alternatives(Array(verdicts[sure...]), context)
+    }
     return alternatives([initialValue(of: property, type, context)] + verdicts, context)
   }
 

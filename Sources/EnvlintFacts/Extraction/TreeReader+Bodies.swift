@@ -54,7 +54,7 @@ extension TreeReader {
         summary.loops.append(.init(range: tree.range(keyword), sequence: sequenceName(ofLoop: node)))
       }
       place.isConditional = true
-    case .ifStatement, .guardStatement, .switchStatement, .doStatement, .ifConfig: place.isConditional = true
+    case .ifStatement, .guardStatement, .switchStatement, .doStatement: place.isConditional = true
     case .expression:
       if !place.isInner { recordAssignment(node, place, into: &summary) }
       for child in tree.children(node) {
