@@ -44,9 +44,13 @@ struct ProjectRun {
     self.notices = notices + reader.suppressionNotices
   }
 
-  /// What fixing would change, for `patch`.
+  /// What fixing would change, for `patch` in the working directory; where the files lie elsewhere, in the project's root.
   func diff(paths: PathContext) -> String {
-    changes.map { UnifiedDiff.text(path: paths.fromWorkingDirectory($0.file), old: $0.old, new: $0.new) }.joined()
+    changes.map { change in
+      let path = paths.fromWorkingDirectory(change.file)
+      let isElsewhere = path.hasPrefix("../") || path.hasPrefix("/")
+      return UnifiedDiff.text(path: isElsewhere ? change.file : path, old: change.old, new: change.new)
+    }.joined()
   }
 
   /// The same with paths relative to a folder above the root.

@@ -17,11 +17,13 @@ extension TreeReader {
     let keyword = tree.child(.keyword, of: node).map { tree.range($0).lowerBound } ?? range.lowerBound
     let lineStart = startOfLine(Int(range.lowerBound))
     let lineEnd = endOfLine(Int(range.upperBound))
-    let above = source.padded[startOfLine(max(0, endOfLineAbove(lineStart)))..<lineStart].drop { $0 <= 0x20 }
+    let isFirst = isBlank(lineStart..<Int(range.lowerBound))
+    let commentStart = isFirst ? startOfComments(above: lineStart) : lineStart
     return DeclarationSource.KeySource(
       type: type.map(text), value: value.map(text), prefix: source.text(range.lowerBound..<keyword),
-      lines: lines(range, lineStart, lineEnd), hasComments: holdsSlashes(Int(range.lowerBound)..<lineEnd),
-      hasCommentAbove: above.starts(with: "/".utf8) || above.starts(with: "*".utf8))
+      lines: lines(range, lineStart, lineEnd), insertionPoint: isFirst ? UInt32(commentStart) : range.lowerBound,
+      indentation: isFirst ? source.text(UInt32(lineStart)..<range.lowerBound) : nil,
+      hasComments: holdsSlashes(Int(range.lowerBound)..<lineEnd), hasCommentAbove: commentStart < lineStart)
   }
 
   /// The one expression of a getter; nil when there is more in it.
@@ -72,6 +74,19 @@ extension TreeReader {
     if start == 0 { return -1 }
     return start > 1 && source[start - 1] == UInt8(ascii: "\n") && source[start - 2] == UInt8(ascii: "\r")
       ? start - 2 : start - 1
+  }
+
+  /// Where the comment lines directly above a line begin; the line itself when there are none.
+  private func startOfComments(above line: Int) -> Int {
+    var start = line
+    while true {
+      let end = endOfLineAbove(start)
+      guard end >= 0 else { return start }
+      let lineAbove = startOfLine(end)
+      let text = source.padded[lineAbove..<end].drop { $0 <= 0x20 }
+      guard text.starts(with: "/".utf8) || text.starts(with: "*".utf8) else { return start }
+      start = lineAbove
+    }
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool { source.padded[range].allSatisfy { $0 <= 0x20 } }

@@ -124,6 +124,10 @@ public struct DeclarationSource: Sendable, Hashable {
     public var prefix: String
     /// The whole lines of it, with the blank line behind it where one is before it as well; without other code on its lines.
     public var lines: Range<UInt32>
+    /// Where a declaration can be put before it, its comments included: the start of a line, or of itself behind other code.
+    public var insertionPoint: UInt32
+    /// The white space before it on its line; nil when other code stands there.
+    public var indentation: String?
     /// Whether a comment stands in it or behind it on its line.
     public var hasComments: Bool
     /// Whether one stands on the line above.
