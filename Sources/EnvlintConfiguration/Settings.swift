@@ -27,6 +27,10 @@ public struct Settings: Sendable, Equatable {
   public var testPaths: [String] = ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"]
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: [String] = []
+  /// Nil when not configured.
+  public var languageMode: LanguageMode?
+  /// Nil when not configured.
+  public var defaultIsolation: DefaultIsolation?
 
   /// The settings without any configuration.
   public init() {}

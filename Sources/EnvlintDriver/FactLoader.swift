@@ -43,6 +43,32 @@ struct FactLoader {
     take(indices, needsFacts: true)
   }
 
+  /// Files are searched in blocks of this count, so that a search may end early and yet always at the same place.
+  private static let searchBlock = 64
+
+  /// Searches for the mentions that are asked for: in all files, or in the one file that a query names.
+  mutating func search(_ queries: [MentionQuery]) {
+    var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
+    for (file, queries) in Dictionary(grouping: queries.filter { $0.file != nil }, by: { $0.file ?? 0 }) {
+      for (query, mention) in workers[0].search(file, sources, MentionSearch(queries)) {
+        answers[query, default: []].append(mention)
+      }
+    }
+    var start = 0
+    while start < sources.paths.count {
+      let open = queries.filter { $0.file == nil && !$0.isAnswered(by: answers[$0] ?? []) }
+      if open.isEmpty { break }
+      let (search, sources, workers, first) = (MentionSearch(open), sources, workers, start)
+      let count = min(FactLoader.searchBlock, sources.paths.count - start)
+      let found = concurrentMap(count: count, threads: threads) { position, worker in
+        workers[worker].search(first + position, sources, search)
+      }
+      for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
+      start += count
+    }
+    for (query, mentions) in answers { facts.add(mentions, of: query) }
+  }
+
   /// What became of one file. Small, because there are many of them.
   private enum Loaded: Sendable {
     case facts(ProjectFacts.LoadedFile, notices: [Report.Notice])
@@ -104,6 +130,14 @@ struct FactLoader {
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, notices: syntaxNotices(facts, bytes))
       }
+    }
+
+    func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+      guard case .bytes(let bytes) = sources.read(index, into: &buffer) else { return [] }
+      let candidates = search.candidates(in: bytes)
+      if candidates.isEmpty { return [] }
+      tokens.retokenize(bytes)
+      return search.mentions(tokens, bytes, file: index, candidates: candidates)
     }
 
     /// What a user should know of a file with syntax errors: what stands around them is not linted.

@@ -127,7 +127,7 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: reader.modifiers(of: node).access, scope: scope
+      access: access(of: node), scope: scope
     )
     if let container, !isLocal || facts.containers[container].isLocal {
       facts.containers[container].typealiases.append(alias)
@@ -146,9 +146,12 @@ extension FactExtractor {
 
   private mutating func visitIfConfig(_ node: Node) {
     let saved = (branches, isDebug)
+    var excluded: [String] = []
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
       let condition = reader.condition(ofClause: clause)
-      branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
+      branches.append(
+        .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
+      excluded.append(condition)
       if reader.isDebugClause(clause) { isDebug = true }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)

@@ -76,6 +76,13 @@ final class NameTables: Sendable {
   /// Whether a file declares a type of that name inside of a function.
   func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
 
+  /// The mentions that a query asks for; nil when they are not known yet.
+  func mentions(_ query: MentionQuery) -> [Mention]? {
+    if let known = facts.mentions[query] { return known }
+    demand?.note(query)
+    return nil
+  }
+
   func aliases(at path: [String]) -> [AliasID] { facts.aliasesByPath[path] ?? [] }
 
   func alias(_ id: AliasID) -> Typealias { facts.alias(id) }

@@ -40,6 +40,9 @@ public struct ProjectFacts: Sendable {
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
 
+  /// What was found of the names that rules asked for; in the order of the files.
+  private(set) var mentions: [MentionQuery: [Mention]] = [:]
+
   /// A project of which nothing is loaded.
   ///
   /// - Parameter paths: of all files, sorted.
@@ -58,6 +61,9 @@ public struct ProjectFacts: Sendable {
     }
     loaded = (loaded + batch.map(\.index)).sorted()
   }
+
+  /// Adds the answer to a query.
+  public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
 
   /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
   public final class LoadedFile: Sendable {
