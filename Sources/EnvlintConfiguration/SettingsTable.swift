@@ -28,6 +28,9 @@ public enum SettingsTable {
     .severity("min_severity", \.minSeverity, "count findings below it, without showing them"),
     .severity("fail_on", \.failOn, "end with status 1 when a finding is at or above it"),
     .list("swiftui_modules", .words, \.swiftUIModules, "modules that re-export SwiftUI"),
+    Setting(
+      key: "modules", type: .moduleGlobs, summary: "modules and their files, where no manifest of a package says so",
+      value: { _ in nil }, read: { node, settings, reader in reader.readModules(node, into: &settings) }),
     .list("test_paths", .globs, \.testPaths, "test code, in which rules are off unless they say otherwise"),
     Setting(
       key: "rules", type: .ruleSections, summary: "settings of single rules",

@@ -71,6 +71,7 @@ extension FileFacts {
     let tree = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
     var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
     extractor.visitItems(of: tree.root)
+    extractor.readManifest()
     extractor.facts.noteCandidates()
     self = extractor.facts
   }

@@ -20,6 +20,15 @@ final class NameTables: Sendable {
   /// Indices of the loaded files, ascending.
   var loaded: [Int] { facts.loaded }
 
+  /// Which module each file belongs to.
+  var modules: ModuleMap { facts.modules }
+
+  /// Whether a file imports the module that another one belongs to.
+  func imports(moduleOf declaring: Int, in file: Int) -> Bool {
+    guard let module = facts.modules[declaring] else { return false }
+    return facts.files[file].imports.contains { $0.module == module.name }
+  }
+
   /// Whether a file is test code.
   func isTest(_ file: Int) -> Bool { facts.isTest[file] }
 
@@ -30,18 +39,26 @@ final class NameTables: Sendable {
     return properties.filter { $0.name == name }
   }
 
-  /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
-  /// not known, to all.
+  /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module or from a module that it imports:
+  /// where the borders of modules are not known, to all.
   private static func filesThatSeeSwiftUI(_ facts: ProjectFacts, _ settings: ProjectSettings) -> [Bool] {
     func isSwiftUI(_ module: String) -> Bool {
       module == "SwiftUI" || module == "SwiftUICore" || settings.swiftUIModules.contains(module)
     }
-    let isReexported = facts.loaded.contains {
+    let reexporting = facts.loaded.filter {
       facts.files[$0].imports.contains { $0.isExported && isSwiftUI($0.module) }
     }
-    var sees = Array(repeating: isReexported, count: facts.files.count)
-    if isReexported { return sees }
-    for file in facts.loaded { sees[file] = facts.files[file].imports.contains { isSwiftUI($0.module) } }
+    let modules = Set(reexporting.compactMap { facts.modules[$0] })
+    if reexporting.contains(where: { facts.modules[$0] == nil }) {
+      return Array(repeating: true, count: facts.files.count)
+    }
+    let names = Set(modules.map(\.name))
+    var sees = Array(repeating: false, count: facts.files.count)
+    for file in facts.loaded {
+      sees[file] =
+        facts.files[file].imports.contains { isSwiftUI($0.module) || names.contains($0.module) }
+        || facts.modules[file].map(modules.contains) ?? false
+    }
     return sees
   }
 
