@@ -26,6 +26,10 @@ import Testing
       min_severity: info
       fail_on: "warning"
       swiftui_modules: [DesignSystem]
+      modules:
+        App: [App, "Shared/*.swift"]
+        Kit:
+          - Kit
       test_paths: [Checks]
       rules:
         plain_rule:
@@ -45,6 +49,9 @@ import Testing
     expected.minSeverity = .info
     expected.failOn = .warning
     expected.swiftUIModules = ["DesignSystem"]
+    expected.modules = [
+      ModuleGlobs(name: "App", globs: ["App", "Shared/*.swift"]), ModuleGlobs(name: "Kit", globs: ["Kit"]),
+    ]
     expected.testPaths = ["Checks"]
     var plain = RuleSettings()
     plain.severity = .at(.error)
@@ -58,7 +65,7 @@ import Testing
 
   @Test func theTableKnowsWhereItsValuesAre() throws {
     let defaults = Settings()
-    let lists = SettingsTable.keys.filter { $0.type != .ruleSections }
+    let lists = SettingsTable.keys.filter { $0.type != .ruleSections && $0.type != .moduleGlobs }
     for setting in lists { #expect(setting.value(defaults) != nil, "\(setting.key)") }
     let settings = try parse(
       "fail_on: info\nincluded: [a]\nrules:\n  plain_rule:\n    severity: off\n    strict: true\n")

@@ -57,7 +57,7 @@ extension FactExtractor {
   private func read(_ targets: Node) -> PackageManifest {
     var manifest = PackageManifest(isComplete: true, targets: [])
     guard let chain = soleChain(targets), let array = tree.firstChild(chain), tree.kind(array) == .arrayLiteral,
-      tree.range(array) == tree.range(targets)
+      tree.range(array) == tree.range(chain)
     else {
       manifest.isComplete = false
       return manifest
@@ -94,18 +94,25 @@ extension FactExtractor {
     return PackageManifest.Target(name: name, path: path, kind: kind)
   }
 
-  /// The chain that is all of an expression.
+  /// The chain that is all of an expression, parentheses aside.
   private func soleChain(_ expression: Node) -> Node? {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain,
       tree.range(chain) == tree.range(expression)
     else { return nil }
-    return chain
+    guard let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(chain) else {
+      return chain
+    }
+    var arguments = tree.children(tuple)
+    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil else {
+      return nil
+    }
+    return tree.child(.expression, of: argument).flatMap(soleChain)
   }
 
   /// The text of a string literal without escapes and interpolations.
   private func literal(_ expression: Node) -> String? {
     guard let chain = soleChain(expression), let string = tree.firstChild(chain), tree.kind(string) == .stringLiteral,
-      tree.range(string) == tree.range(expression)
+      tree.range(string) == tree.range(chain)
     else { return nil }
     let text = reader.text(string)
     guard text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""), !text.hasPrefix("\"\"\""),
