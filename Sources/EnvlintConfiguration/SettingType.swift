@@ -5,6 +5,8 @@ public enum SettingType: Sendable, Equatable {
   case bool
   case severity
   case severityOrOff
+  /// One of these words; one that reads as a number needs no quotes.
+  case choice([String])
   /// A list of any words.
   case words
   /// A list of paths and globs relative to the project root.
@@ -31,6 +33,7 @@ public enum SettingType: Sendable, Equatable {
     case .bool: OptionValue.bool(false).typeName
     case .severity: "info, warning or error"
     case .severityOrOff: OptionValue.severity(nil).typeName
+    case .choice(let words): SettingType.alternatives(words)
     case .words: OptionValue.strings([]).typeName
     case .globs: "a list of paths or globs"
     case .ruleIDs: "a list of rule ids"
@@ -45,7 +48,14 @@ public enum SettingType: Sendable, Equatable {
     case .bool: ["true", "false"]
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
+    case .choice(let words): words
     case .words, .globs, .ruleIDs, .moduleGlobs, .ruleSections: []
     }
+  }
+
+  /// `a, b or c`
+  private static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

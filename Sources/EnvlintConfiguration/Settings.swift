@@ -29,6 +29,10 @@ public struct Settings: Sendable, Equatable {
   public var swiftUIModules: [String] = []
   /// Which files belong to which module, where the manifests of packages do not say; in the order of the file.
   public var modules: [ModuleGlobs] = []
+  /// Nil when not configured.
+  public var languageMode: LanguageMode?
+  /// Nil when not configured.
+  public var defaultIsolation: DefaultIsolation?
 
   /// The settings without any configuration.
   public init() {}

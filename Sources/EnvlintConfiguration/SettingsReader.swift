@@ -90,6 +90,15 @@ struct SettingsReader {
     return nil
   }
 
+  /// The case that a node names; nil, and an error, when it names none.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    of node: YAMLNode, for key: String
+  ) -> Choice? {
+    if case .scalar(let scalar) = node.content, let choice = Choice(rawValue: scalar.text) { return choice }
+    report(.wrongShape(key: key, .choice(Choice.allCases.map(\.rawValue)), node.content), at: node.position)
+    return nil
+  }
+
   /// The words of a list; nil when one of them is wrong.
   private mutating func words(_ items: [YAMLNode], of key: String, _ type: SettingType) -> [String]? {
     var words: [String] = []

@@ -41,6 +41,13 @@ import Testing
       ),
       ("min_severity: off", "1:15 'min_severity' takes info, warning or error, not the text 'off'", "write info, "),
       ("min_severity: [info]", "1:15 'min_severity' takes info, warning or error, not a list", "write info, "),
+      ("swift_language_mode: 4", "1:22 'swift_language_mode' takes 5 or 6, not the number '4'", "write 5 or 6"),
+      ("swift_language_mode: [6]", "1:22 'swift_language_mode' takes 5 or 6, not a list", "write 5 or 6"),
+      (
+        "default_isolation: mainActor",
+        "1:20 'default_isolation' takes nonisolated or main_actor, not the text 'mainActor'",
+        "did you mean 'main_actor'?"
+      ),
       ("min_severity:", "1:14 'min_severity' takes info, warning or error, not nothing", "write info, "),
       (
         "excluded: Generated", "1:11 'excluded' takes a list of paths or globs, not the text 'Generated'",

@@ -62,13 +62,20 @@ struct FactExtractor {
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
   public init(path: String, extracting source: SourceBytes, effort: Effort = .asNeeded) {
-    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source), effort: effort)
+    var tree = SyntaxTree()
+    self.init(
+      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, effort: effort)
   }
 
   /// Parses a tokenized file and takes its facts.
-  public init(path: String, extracting source: SourceBytes, tokens: Tokens, effort: Effort = .asNeeded) {
+  ///
+  /// - Parameter tree: of another file, whose memory is used again; afterwards it is this file's.
+  public init(
+    path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
+    effort: Effort = .asNeeded
+  ) {
     let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
-    let tree = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
+    tree.reparse(source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
     var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
@@ -121,7 +128,7 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: reader.modifiers(of: node).access, scope: scope
+      access: access(of: node), scope: scope
     )
     if let container, !isLocal || facts.containers[container].isLocal {
       facts.containers[container].typealiases.append(alias)
@@ -140,9 +147,12 @@ extension FactExtractor {
 
   private mutating func visitIfConfig(_ node: Node) {
     let saved = (branches, isDebug)
+    var excluded: [String] = []
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
       let condition = reader.condition(ofClause: clause)
-      branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
+      branches.append(
+        .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
+      excluded.append(condition)
       if reader.isDebugClause(clause) { isDebug = true }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)

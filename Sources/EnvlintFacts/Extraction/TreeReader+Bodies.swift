@@ -214,7 +214,7 @@ extension TreeReader {
     )
   }
 
-  private func callLabels(_ call: Node) -> [String] {
+  func callLabels(_ call: Node) -> [String] {
     var labels: [String] = []
     for child in tree.children(call) {
       switch tree.kind(child) {

@@ -53,8 +53,15 @@ extension TreeReader {
     case UInt8(ascii: "c"): if matches(node, "class") { modifiers.isOfType = true }
     case UInt8(ascii: "l"): if matches(node, "lazy") { modifiers.isLazy = true }
     case UInt8(ascii: "m"): if matches(node, "mutating") { modifiers.isMutating = true }
+    case UInt8(ascii: "n"): if isUnsafe(node) { modifiers.isUnsafe = true }
     default: return
     }
+  }
+
+  /// Whether a modifier is `nonisolated(unsafe)`, whatever stands between the words.
+  private func isUnsafe(_ modifier: Node) -> Bool {
+    let text = text(modifier)
+    return text.hasPrefix("nonisolated") && text.contains("unsafe")
   }
 
   func genericParameterNames(of node: Node) -> [String] {
@@ -65,6 +72,12 @@ extension TreeReader {
   func inheritedTypes(of node: Node) -> [TypeReference] {
     guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
     return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
+  }
+
+  /// The names of the attributes before inherited types.
+  func inheritedAttributes(of node: Node) -> [String] {
+    guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
+    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.flatMap { attributes(of: $0).map(\.name) }
   }
 
   /// - Parameter keepsDefaults: whether the default arguments are of interest.
@@ -120,4 +133,6 @@ struct Modifiers {
   var isOfType = false
   var isLazy = false
   var isMutating = false
+  /// `nonisolated(unsafe)`
+  var isUnsafe = false
 }

@@ -47,7 +47,7 @@ extension TreeReader {
     return Expression(.sequence(elements), range: range)
   }
 
-  private func effectMarker(_ node: Node) -> Expression.Marker {
+  func effectMarker(_ node: Node) -> Expression.Marker {
     switch condensedText(node) {
     case "try": .tryPlain
     case "try?": .tryOptional

@@ -12,7 +12,9 @@ final class NameTables: Sendable {
   init(_ facts: ProjectFacts, settings: ProjectSettings, demand: NameDemand?) {
     self.facts = facts
     self.demand = demand
-    seesSwiftUI = NameTables.filesThatSeeSwiftUI(facts, settings)
+    let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
+    for module in modules { demand?.note(Skim.reexport(of: module)) }
+    seesSwiftUI = NameTables.filesThatSee(modules, facts)
   }
 
   /// Sorted by path; a file that is not loaded is empty.
@@ -39,25 +41,22 @@ final class NameTables: Sendable {
     return properties.filter { $0.name == name }
   }
 
-  /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module or from a module that it imports:
-  /// where the borders of modules are not known, to all.
-  private static func filesThatSeeSwiftUI(_ facts: ProjectFacts, _ settings: ProjectSettings) -> [Bool] {
-    func isSwiftUI(_ module: String) -> Bool {
-      module == "SwiftUI" || module == "SwiftUICore" || settings.swiftUIModules.contains(module)
+  /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module or from a module that it
+  /// imports: where the borders of modules are not known, to all.
+  private static func filesThatSee(_ modules: Set<String>, _ facts: ProjectFacts) -> [Bool] {
+    let reexporting = facts.loaded.filter { file in
+      facts.files[file].imports.contains { $0.isExported && modules.contains($0.module) }
     }
-    let reexporting = facts.loaded.filter {
-      facts.files[$0].imports.contains { $0.isExported && isSwiftUI($0.module) }
-    }
-    let modules = Set(reexporting.compactMap { facts.modules[$0] })
     if reexporting.contains(where: { facts.modules[$0] == nil }) {
       return Array(repeating: true, count: facts.files.count)
     }
-    let names = Set(modules.map(\.name))
+    let passingOn = Set(reexporting.compactMap { facts.modules[$0] })
+    let names = modules.union(passingOn.map(\.name))
     var sees = Array(repeating: false, count: facts.files.count)
     for file in facts.loaded {
       sees[file] =
-        facts.files[file].imports.contains { isSwiftUI($0.module) || names.contains($0.module) }
-        || facts.modules[file].map(modules.contains) ?? false
+        facts.files[file].imports.contains { names.contains($0.module) }
+        || facts.modules[file].map(passingOn.contains) ?? false
     }
     return sees
   }
@@ -93,6 +92,13 @@ final class NameTables: Sendable {
 
   /// Whether a file declares a type of that name inside of a function.
   func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
+
+  /// The mentions that a query asks for; nil when they are not known yet.
+  func mentions(_ query: MentionQuery) -> [Mention]? {
+    if let known = facts.mentions[query] { return known }
+    demand?.note(query)
+    return nil
+  }
 
   func aliases(at path: [String]) -> [AliasID] { facts.aliasesByPath[path] ?? [] }
 

@@ -44,6 +44,9 @@ public struct ProjectFacts: Sendable {
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
 
+  /// What was found of the names that rules asked for; in the order of the files.
+  private(set) var mentions: [MentionQuery: [Mention]] = [:]
+
   /// A project of which nothing is loaded.
   ///
   /// - Parameters:
@@ -58,7 +61,8 @@ public struct ProjectFacts: Sendable {
 
   /// Adds the facts of files that were not there yet.
   public mutating func add(_ batch: [LoadedFile]) {
-    for file in batch {
+    // In their order names are appended, not inserted.
+    for file in batch.sorted(by: { $0.index < $1.index }) {
       files[file.index] = file.facts
       isTest[file.index] = file.isTest || modules[file.index]?.isTest == true
       add(namesOf: file.index)
@@ -74,13 +78,16 @@ public struct ProjectFacts: Sendable {
     for file in files.indices where modules[file]?.isTest == true { isTest[file] = true }
   }
 
-  /// One file's facts and their place in the project.
-  public struct LoadedFile: Sendable {
+  /// Adds the answer to a query.
+  public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
+
+  /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
+  public final class LoadedFile: Sendable {
     /// Index of the file among the project's paths.
-    public var index: Int
-    public var facts: FileFacts
+    public let index: Int
+    public let facts: FileFacts
     /// Whether it is test code.
-    public var isTest: Bool
+    public let isTest: Bool
 
     /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
     public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
@@ -132,11 +139,11 @@ public struct ProjectFacts: Sendable {
   }
 
   private mutating func addType(_ id: ContainerID) {
-    let type = files[id.file].containers[id.container]
-    if type.isLocal {
-      localTypeNames[id.file, default: []].insert(type.name)
+    if files[id.file].containers[id.container].isLocal {
+      localTypeNames[id.file, default: []].insert(files[id.file].containers[id.container].name)
     } else {
-      ProjectFacts.insert(id, into: &typesByPath[type.path, default: []]) { $0.file < $1.file }
+      let path = files[id.file].containers[id.container].path
+      ProjectFacts.insert(id, into: &typesByPath[path, default: []]) { $0.file < $1.file }
     }
   }
 

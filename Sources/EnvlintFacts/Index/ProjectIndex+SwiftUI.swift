@@ -25,4 +25,13 @@ extension ProjectIndex {
     }
     return !isHidden && tables.aliases(at: [name]).isEmpty && !tables.hasMacro(named: name)
   }
+
+  /// Whether a key of an SDK module can be meant in one of the files: SwiftUI's always, that of an unknown module never.
+  public func isAnyFile(importing module: String, where isUser: (_ file: Int) -> Bool) -> Bool {
+    switch module {
+    case "SwiftUI", "SwiftUICore": true
+    case "unknown": false
+    default: loadedFiles.contains { file in files[file].imports.contains { $0.module == module } && isUser(file) }
+    }
+  }
 }

@@ -35,10 +35,16 @@ public struct ProjectIndex: Sendable {
   /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
 
+  /// The loops of a file. Apart from `files`, because rules ask every file for them.
+  public func loops(in file: Int) -> [Loop] { tables.files[file].loops }
+
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
+
+  /// The mentions of a name in all files of the project, loaded or not; nil while they are not known, and then the rules run again.
+  public func mentions(_ query: MentionQuery) -> [Mention]? { tables.mentions(query) }
 
   public func location(_ range: Range<UInt32>, in file: Int) -> Location {
     Location(file: tables.files[file].path, range: range)
