@@ -18,10 +18,11 @@ struct FactLoader {
   private(set) var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
 
-  init(sources: SourceSet, testPaths: GlobSet, threads: Int, effort: Effort) {
+  /// - Parameter modules: for each file the module that the configuration gives it.
+  init(sources: SourceSet, testPaths: GlobSet, modules: [String?], threads: Int, effort: Effort) {
     self.sources = sources
     self.testPaths = testPaths
-    facts = ProjectFacts(paths: sources.paths)
+    facts = ProjectFacts(paths: sources.paths, modules: modules)
     self.threads = threads
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
@@ -131,6 +132,8 @@ struct FactLoader {
       case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
       case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
       case .bytes(let bytes):
+        // What a manifest says holds for all other files.
+        let needsFacts = needsFacts || path == "Package.swift" || path.hasSuffix("/Package.swift")
         if !needsFacts, let skim = Skim(scanning: bytes) {
           return .skimmed(skim, byteCount: bytes.count)
         }

@@ -44,7 +44,8 @@ public struct Linter: Sendable {
       swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode,
       defaultIsolation: settings.defaultIsolation)
     var loader = FactLoader(
-      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
+      sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
+      effort: effort)
     let demand = NameDemand()
     while true {
       let missing: [Int]
@@ -61,6 +62,13 @@ public struct Linter: Sendable {
       // By now the index is gone, so that its tables grow in place.
       if missing.isEmpty { loader.search(queries) } else { loader.load(missing) }
     }
+  }
+
+  /// For each path the module that the configuration gives it: the first one that fits.
+  private func modules(of paths: [String]) -> [String?] {
+    if settings.modules.isEmpty { return [] }
+    let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
+    return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

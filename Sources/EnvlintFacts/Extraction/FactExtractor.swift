@@ -80,6 +80,7 @@ extension FileFacts {
     var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: isSelective ? landmarks : nil)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
+    extractor.readManifest()
     extractor.facts.noteCandidates()
     self = extractor.facts
   }
