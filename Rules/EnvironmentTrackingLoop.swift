@@ -13,7 +13,7 @@ extension Catalog {
     ],
     check: { project, options in
       project.loadedFiles.flatMap { file in
-        project.files[file].loops.compactMap { trackingLoop($0, file, project, options) }
+        project.loops(in: file).compactMap { trackingLoop($0, file, project, options) }
       }
     }
   )

@@ -12,7 +12,7 @@ struct FactLoader {
   private let effort: Effort
   private let workers: [Worker]
   /// Files that were only looked at, with what they declare.
-  private var skimmed: [(index: Int, names: [UInt32])] = []
+  private var skimmed: [Skimmed] = []
 
   /// The facts so far.
   private(set) var facts: ProjectFacts
@@ -28,10 +28,12 @@ struct FactLoader {
     take(Array(sources.paths.indices), needsFacts: effort == .everything)
   }
 
-  /// Indices of the files that declare one of `names` and are not loaded yet, ascending.
+  /// Indices of the files that declare one of `names` and are not loaded yet, the largest first: it would otherwise be the last to end.
   func missingFiles(declaring names: Set<String>) -> [Int] {
     let wanted = Skim.WantedNames(names)
-    return skimmed.lazy.filter { $0.names.contains { wanted.includes($0) } }.map(\.index).sorted()
+    return skimmed.filter { $0.names.contains(where: wanted.includes) }
+      .sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }
+      .map(\.index)
   }
 
   /// Loads files, whatever they speak of.
@@ -67,11 +69,11 @@ struct FactLoader {
     for (query, mentions) in answers { facts.add(mentions, of: query) }
   }
 
-  /// What became of one file.
+  /// What became of one file. Small, because there are many of them.
   private enum Loaded: Sendable {
-    case facts(ProjectFacts.LoadedFile, Report.Notice?)
-    case skimmed([UInt32])
-    case notice(Report.Notice)
+    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice])
+    case skimmed([UInt32], byteCount: Int)
+    case notices([Report.Notice])
   }
 
   private mutating func take(_ indices: [Int], needsFacts: Bool) {
@@ -82,42 +84,56 @@ struct FactLoader {
     var batch: [ProjectFacts.LoadedFile] = []
     for (position, outcome) in loaded.enumerated() {
       switch outcome {
-      case .facts(let file, let notice):
+      case .facts(let file, let notices):
         batch.append(file)
-        if let notice { notices.append(notice) }
-      case .skimmed(let names): skimmed.append((indices[position], names))
-      case .notice(let notice): notices.append(notice)
+        self.notices += notices
+      case .skimmed(let names, let byteCount):
+        skimmed.append(Skimmed(index: indices[position], names: names, byteCount: byteCount))
+      case .notices(let notices): self.notices += notices
       }
     }
     facts.add(batch)
   }
 
-  /// A thread's own token storage, used again for each file.
+  /// A file that was only looked at.
+  private struct Skimmed {
+    var index: Int
+    /// See `Skim.declaredNames`.
+    var names: [UInt32]
+    var byteCount: Int
+  }
+
+  /// A thread's own memory, used again for each file.
   private final class Worker: @unchecked Sendable {
+    // Larger than all but a few files.
+    private var buffer = ReadBuffer(byteCount: 1 << 20)
     private var tokens = Tokens()
+    private var tree = SyntaxTree()
 
     func load(
       _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, needsFacts: Bool, _ effort: Effort
     ) -> Loaded {
       let path = sources.paths[index]
-      switch sources.read(index) {
-      case .skipped(let reason): return .notice(Report.Notice(reason, file: path))
-      case .failed(let reason): return .notice(Report.Notice(reason, file: path, severity: .error))
+      switch sources.read(index, into: &buffer) {
+      case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
+      case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
       case .bytes(let bytes):
-        if !needsFacts, let skim = Skim(scanning: bytes) { return .skimmed(skim.declaredNames) }
+        if !needsFacts, let skim = Skim(scanning: bytes) {
+          return .skimmed(skim.declaredNames, byteCount: bytes.count)
+        }
         tokens.retokenize(bytes)
         if !needsFacts {
           let skim = Skim(tokens, bytes)
-          if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames) }
+          if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames, byteCount: bytes.count) }
         }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, effort: effort)
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, reusing: &tree, effort: effort)
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
-        return .facts(file, syntaxNotice(facts, bytes))
+        return .facts(file, notices: syntaxNotices(facts, bytes))
       }
     }
 
     func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
-      guard case .bytes(let bytes) = sources.read(index) else { return [] }
+      guard case .bytes(let bytes) = sources.read(index, into: &buffer) else { return [] }
       let candidates = search.candidates(in: bytes)
       if candidates.isEmpty { return [] }
       tokens.retokenize(bytes)
@@ -125,10 +141,10 @@ struct FactLoader {
     }
 
     /// What a user should know of a file with syntax errors: what stands around them is not linted.
-    private func syntaxNotice(_ facts: FileFacts, _ bytes: SourceBytes) -> Report.Notice? {
-      guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return nil }
+    private func syntaxNotices(_ facts: FileFacts, _ bytes: SourceBytes) -> [Report.Notice] {
+      guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return [] }
       let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
-      return Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)
+      return [Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)]
     }
   }
 }

@@ -90,10 +90,7 @@ struct LintCommand {
     var progress: Progress?
     if StandardStream.error.isTerminal, !arguments.isQuiet {
       let line = Progress(fileCount: files.paths.count, clock: monotonicMilliseconds) { console.diagnose($0) }
-      observed.read = { index in
-        defer { line.advance() }
-        return files.read(index)
-      }
+      observed = files.calling { line.advance() }
       progress = line
     }
     var result = Linter(settings: settings, threads: threads).lint(observed)

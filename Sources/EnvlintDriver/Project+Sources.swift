@@ -45,10 +45,10 @@ extension Project {
     }
     let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
     let paths = walk.sortedFiles(and: files)
-    let sources = SourceSet(paths: paths) { [root] index in
+    let sources = SourceSet(paths: paths) { [root] index, buffer in
       let path = joined(root, paths[index])
       if let standardInput, standardInput.path == path { return standardInput.outcome }
-      return readSource(atPath: path)
+      return readSource(atPath: path, into: &buffer)
     }
     return (sources, walk.sortedNotices)
   }

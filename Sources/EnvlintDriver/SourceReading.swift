@@ -7,8 +7,8 @@ let largestSourceByteCount = 16 << 20
 private let binaryProbeByteCount = 8000
 
 /// Reads one source file: skipped when it is larger than 16 MiB or binary, failed when it is not there, not readable
-/// or not a file. Three system calls and one copy.
-func readSource(atPath path: String) -> ReadOutcome {
+/// or not a file.
+func readSource(atPath path: String, into buffer: inout ReadBuffer) -> ReadOutcome {
   do throws(SystemError) {
     let file = try OpenFile(reading: path)
     let (kind, byteCount) = try file.status()
@@ -18,7 +18,7 @@ func readSource(atPath path: String) -> ReadOutcome {
     default: return .failed(reason: "cannot be read: it is neither a file nor a folder")
     }
     if byteCount > largestSourceByteCount { return .skipped(reason: tooLargeReason) }
-    return checked(try readPadded(file, byteCount: byteCount))
+    return checked(try buffer.read(file, byteCount: byteCount))
   } catch {
     return .failed(reason: "cannot be read: \(error.message)")
   }
@@ -27,7 +27,8 @@ func readSource(atPath path: String) -> ReadOutcome {
 /// Reads standard input as the content of one source file.
 func readStandardInput() -> ReadOutcome {
   do throws(SystemError) {
-    let bytes = try readPadded(.standardInput(), byteCount: largestSourceByteCount + 1)
+    var buffer = ReadBuffer()
+    let bytes = try buffer.read(.standardInput(), byteCount: largestSourceByteCount + 1)
     if bytes.count > largestSourceByteCount { return .skipped(reason: tooLargeReason) }
     return checked(bytes)
   } catch {
@@ -41,7 +42,8 @@ func readText(atPath path: String) throws(SystemError) -> ArraySlice<UInt8> {
   let (kind, byteCount) = try file.status()
   if kind == .directory { throw .isDirectory }
   // A pipe has no size of its own.
-  let bytes = try readPadded(file, byteCount: kind == .file ? min(byteCount, largestSourceByteCount) : 1 << 20)
+  var buffer = ReadBuffer()
+  let bytes = try buffer.read(file, byteCount: kind == .file ? min(byteCount, largestSourceByteCount) : 1 << 20)
   return ArraySlice(bytes.padded[..<bytes.count])
 }
 
@@ -50,22 +52,4 @@ private let tooLargeReason = "skipped: larger than \(largestSourceByteCount >> 2
 private func checked(_ bytes: SourceBytes) -> ReadOutcome {
   let hasNul = bytes.padded.withUnsafeBytes { containsNul($0[..<min(bytes.count, binaryProbeByteCount)]) }
   return hasNul ? .skipped(reason: "skipped: a binary file") : .bytes(bytes)
-}
-
-/// Reads up to `byteCount` bytes and adds the padding. A file that shrank meanwhile gives what is left of it.
-private func readPadded(_ file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
-  var failure: SystemError?
-  let padded = ContiguousArray<UInt8>(unsafeUninitializedCapacity: byteCount + SourceBytes.padding) { buffer, count in
-    do throws(SystemError) {
-      count = try file.read(
-        into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<byteCount]))
-    } catch {
-      failure = error
-      count = 0
-    }
-    buffer[count..<(count + SourceBytes.padding)].initialize(repeating: 0)
-    count += SourceBytes.padding
-  }
-  if let failure { throw failure }
-  return SourceBytes(padded: padded)
 }

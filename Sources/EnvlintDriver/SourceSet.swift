@@ -4,13 +4,42 @@ import EnvlintSyntax
 public struct SourceSet: Sendable {
   /// Relative to the project root, with `/` separators; sorted, unique.
   public var paths: [String]
-  /// Reads the file at an index of `paths`. May be called from several threads at once, and again.
-  public var read: @Sendable (_ index: Int) -> ReadOutcome
+  private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
 
+  /// - Parameter read: may be called from several threads at once, and again.
   public init(paths: [String], read: @escaping @Sendable (_ index: Int) -> ReadOutcome) {
-    self.paths = paths
-    self.read = read
+    self.init(paths: paths) { index, _ in read(index) }
   }
+
+  init(paths: [String], read: @escaping @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome) {
+    self.paths = paths
+    readFile = read
+  }
+
+  /// The same files; `observe` is called for each one read.
+  func calling(_ observe: @escaping @Sendable () -> Void) -> SourceSet {
+    SourceSet(paths: paths) { [readFile] index, buffer in
+      defer { observe() }
+      return readFile(index, &buffer)
+    }
+  }
+
+  /// The same files, some of them with other content, by path.
+  func replacing(_ contents: [String: SourceBytes]) -> SourceSet {
+    SourceSet(paths: paths) { [readFile, paths] index, buffer in
+      if let content = contents[paths[index]] { return .bytes(content) }
+      return readFile(index, &buffer)
+    }
+  }
+
+  /// Reads the file at an index of `paths`. May be called from several threads at once, and again.
+  public func read(_ index: Int) -> ReadOutcome {
+    var buffer = ReadBuffer()
+    return readFile(index, &buffer)
+  }
+
+  /// Reads into a buffer that was used before, which costs less: once the bytes read before are given up.
+  func read(_ index: Int, into buffer: inout ReadBuffer) -> ReadOutcome { readFile(index, &buffer) }
 }
 
 extension SourceSet {

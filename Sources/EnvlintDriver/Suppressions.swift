@@ -83,7 +83,7 @@ private let allRules = "all"
 
 private func mentionsDirective(_ source: SourceBytes) -> Bool {
   let marker = Array(SuppressionDirective.marker.utf8)
-  return source.padded.withUnsafeBufferPointer { bytes in
+  return source.padded[..<source.count].withUnsafeBufferPointer { bytes in
     var start = 0
     while start + marker.count <= bytes.count, let first = bytes[start...].firstIndex(of: marker[0]) {
       if bytes[first...].starts(with: marker) { return true }

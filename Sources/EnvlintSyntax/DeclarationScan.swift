@@ -9,6 +9,14 @@
 /// **Invariant:** when it does not give up, it finds every name that the tokens of the file show as declared at file
 /// level, and every word that it was to look for.
 public struct DeclarationScan: ~Copyable {
+  /// What a name is.
+  public enum Role: Sendable {
+    /// Of something that the file declares or extends.
+    case declared
+    /// Of a module: `@_exported import M`.
+    case reexported
+  }
+
   /// Why a scan ends.
   public enum Outcome: Sendable {
     /// It went through the whole file.
@@ -41,9 +49,9 @@ public struct DeclarationScan: ~Copyable {
 
   /// Scans `source` from its start.
   ///
-  /// - Parameter body: is given each declared name, as a range of UTF-8 byte offsets.
+  /// - Parameter body: is given each name, as a range of UTF-8 byte offsets.
   public static func run(
-    _ source: SourceBytes, stoppingAt words: WordSet, _ body: (Range<Int>) -> Void
+    _ source: SourceBytes, stoppingAt words: WordSet, _ body: (Range<Int>, Role) -> Void
   ) -> Outcome {
     source.padded.withUnsafeBufferPointer { padded in
       guard let bytes = padded.baseAddress else { return .complete }
@@ -61,7 +69,7 @@ public struct DeclarationScan: ~Copyable {
 
   /// Scans to the end of the file, at file level; inside of interpolations to the end of the literal around them all.
   /// Nil when it comes that far.
-  mutating func scanCode(_ body: (Range<Int>) -> Void) -> Outcome? {
+  mutating func scanCode(_ body: (Range<Int>, Role) -> Void) -> Outcome? {
     let isInString = !interpolations.isEmpty
     // A copy that stays in a register; the methods use the stored one.
     var position = position
@@ -139,31 +147,26 @@ public struct DeclarationScan: ~Copyable {
   // MARK: Names
 
   /// Reads the name behind a keyword, or several where keywords follow each other; nil when the scan goes on.
-  private mutating func readDeclared(_ introducer: ScanTables.Introducer, _ body: (Range<Int>) -> Void) -> Outcome? {
+  private mutating func readDeclared(
+    _ introducer: ScanTables.Introducer, _ body: (Range<Int>, Role) -> Void
+  ) -> Outcome? {
+    if introducer == .reexport { return readReexported(body) }
     var introducer = introducer
     while true {
-      if !skipTrivia() { return .unclear }
-      let isBackticked = bytes[position] == UInt8(ascii: "`")
-      let start = isBackticked ? position &+ 1 : position
-      if !tables.startsName[Int(bytes[start])] {
+      let name: Range<Int>
+      switch readName() {
+      case .none:
         // Names may also follow the pattern that stands in place of one: `let (a, b) = c, d = e`.
-        return introducer == .binding || bytes[start] == UInt8(ascii: "$") ? .unclear : nil
-      }
-      let length = endOfName(from: start) &- start
-      if isBackticked ? bytes[start &+ length] != UInt8(ascii: "`") : bytes[start &+ length] == UInt8(ascii: "$") {
-        return .unclear
-      }
-      position = start &+ length &+ (isBackticked ? 1 : 0)
-      if words.contains(bytes, start, length: length) { return .metWord }
-      if !isBackticked, let next = tables.introduced(by: bytes + start, length: length) {
-        // `actor` and `macro` are names, too: `let actor = 1`.
-        if !LexicalTables.shared.mayBeReserved(bytes + start, length: length) { return .unclear }
+        return introducer == .binding ? .unclear : nil
+      case .ended(let outcome): return outcome
+      case .keyword(let next):
         introducer = next
         continue
+      case .name(let range): name = range
       }
       bindsNames = introducer == .binding
       bracketDepth = 0
-      body(start..<start &+ length)
+      body(name, .declared)
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
       // The extended type may be nested in a generic one, behind its arguments, or follow its module.
@@ -172,6 +175,52 @@ public struct DeclarationScan: ~Copyable {
       if bytes[position] != UInt8(ascii: ".") { return nil }
       position &+= 1
     }
+  }
+
+  /// Reads the module behind `@_exported`: only `import` and the kind of a declaration may stand between.
+  private mutating func readReexported(_ body: (Range<Int>, Role) -> Void) -> Outcome? {
+    guard case .name(let word) = readName(),
+      UnsafeBufferPointer(start: bytes + word.lowerBound, count: word.count)
+        .elementsEqual("import".utf8)
+    else { return .unclear }
+    while true {
+      switch readName() {
+      case .keyword: continue
+      case .name(let module):
+        body(module, .reexported)
+        return nil
+      case .none, .ended: return .unclear
+      }
+    }
+  }
+
+  /// What stands where a name is expected.
+  private enum NameReading {
+    case name(Range<Int>)
+    /// Another word that introduces a name.
+    case keyword(ScanTables.Introducer)
+    case none
+    /// The scan cannot go on.
+    case ended(Outcome)
+  }
+
+  /// Goes past trivia and a name.
+  private mutating func readName() -> NameReading {
+    if !skipTrivia() { return .ended(.unclear) }
+    let isBackticked = bytes[position] == UInt8(ascii: "`")
+    let start = isBackticked ? position &+ 1 : position
+    if !tables.startsName[Int(bytes[start])] { return bytes[start] == UInt8(ascii: "$") ? .ended(.unclear) : .none }
+    let length = endOfName(from: start) &- start
+    if isBackticked ? bytes[start &+ length] != UInt8(ascii: "`") : bytes[start &+ length] == UInt8(ascii: "$") {
+      return .ended(.unclear)
+    }
+    position = start &+ length &+ (isBackticked ? 1 : 0)
+    if words.contains(bytes, start, length: length) { return .ended(.metWord) }
+    if !isBackticked, let next = tables.introduced(by: bytes + start, length: length) {
+      // `actor` and `macro` are names, too: `let actor = 1`.
+      return LexicalTables.shared.mayBeReserved(bytes + start, length: length) ? .keyword(next) : .ended(.unclear)
+    }
+    return .name(start..<start &+ length)
   }
 
   /// Goes past a name in backticks.

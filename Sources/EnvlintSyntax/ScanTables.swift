@@ -21,6 +21,8 @@ struct ScanTables: @unchecked Sendable {
     /// `let` or `var`, with which a comma brings a further name.
     case binding
     case value
+    /// `_exported`, behind which an import may stand.
+    case reexport
   }
 
   /// A keyword: its first eight bytes, the first one lowest, and what follows them.
@@ -34,6 +36,7 @@ struct ScanTables: @unchecked Sendable {
   private static let words: [(word: StaticString, introducer: Introducer)] = [
     ("class", .type), ("struct", .type), ("enum", .type), ("protocol", .type), ("actor", .type), ("typealias", .type),
     ("extension", .extendedType), ("let", .binding), ("var", .binding), ("func", .value), ("macro", .value),
+    ("_exported", .reexport),
   ]
 
   private init() {
@@ -78,7 +81,7 @@ struct ScanTables: @unchecked Sendable {
 
   /// The slot of a word: the multiplier, found by trying, gives each keyword its own.
   @inline(__always)
-  private static func index(head: UInt64) -> Int { Int(truncatingIfNeeded: (head &* 0xC7AF_3626_F949_5569) &>> 60) }
+  private static func index(head: UInt64) -> Int { Int(truncatingIfNeeded: (head &* 0x7E9E_E51D_9212_824D) &>> 60) }
 
   private static func table(_ holds: (UInt8) -> Bool) -> UnsafePointer<Bool> {
     let pointer = UnsafeMutablePointer<Bool>.allocate(capacity: 256)

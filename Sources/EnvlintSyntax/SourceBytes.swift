@@ -1,4 +1,4 @@
-/// The bytes of one file, followed by `SourceBytes.padding` NUL bytes, so that a scanner may look ahead without
+/// The bytes of one file, followed by at least `SourceBytes.padding` NUL bytes, so that a scanner may look ahead without
 /// asking for the end at each byte.
 ///
 /// Immutable. Offsets into it are UTF-8 byte offsets from the start of the file, a byte order mark included.
@@ -6,11 +6,11 @@ public struct SourceBytes: Sendable, Equatable {
   /// NUL bytes behind the last byte of the file.
   public static let padding = 64
 
-  /// The file's bytes and the padding.
+  /// The file's bytes, the padding, and whatever else lies in the storage behind it.
   public let padded: ContiguousArray<UInt8>
 
   /// Count of the file's own bytes.
-  public var count: Int { padded.count - SourceBytes.padding }
+  public let count: Int
 
   /// Copies `bytes` and adds the padding.
   public init(_ bytes: some Collection<UInt8>) {
@@ -19,12 +19,14 @@ public struct SourceBytes: Sendable, Equatable {
     padded.append(contentsOf: bytes)
     padded.append(contentsOf: repeatElement(0, count: SourceBytes.padding))
     self.padded = padded
+    count = bytes.count
   }
 
-  /// Takes over bytes that already end with the padding.
-  public init(padded: ContiguousArray<UInt8>) {
-    precondition(padded.count >= SourceBytes.padding, "the padding is missing")
+  /// Shares the storage of bytes behind which the padding stands.
+  public init(padded: ContiguousArray<UInt8>, count: Int) {
+    precondition(padded.count - count >= SourceBytes.padding, "the padding is missing")
     self.padded = padded
+    self.count = count
   }
 
   public init(_ text: String) { self.init(text.utf8) }
@@ -36,4 +38,8 @@ public struct SourceBytes: Sendable, Equatable {
 
   @inlinable
   public subscript(_ offset: Int) -> UInt8 { padded[offset] }
+
+  public static func == (left: SourceBytes, right: SourceBytes) -> Bool {
+    left.padded[..<left.count] == right.padded[..<right.count]
+  }
 }

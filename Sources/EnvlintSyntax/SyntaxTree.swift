@@ -29,7 +29,8 @@ public struct SyntaxTree: Sendable, Equatable {
   /// In source order.
   public internal(set) var errors: [SyntaxError] = []
 
-  init() {}
+  /// No tree yet; see `reparse`.
+  public init() {}
 
   @inlinable
   public var count: Int { records.count }

@@ -8,11 +8,11 @@ public struct WordSet: Sendable {
   /// A bit for the low six bits of the bytes that begin a word of `heads` or end one of `tails`.
   private let firstBytes: UInt64
   private let lastBytes: UInt64
-  /// The same for the bytes that begin a mark.
-  private let markBytes: UInt64
+  /// A bit for each first byte of a mark with the byte before it.
+  private let markBits: UInt64
 
-  /// Each word but those of the file level has two bytes side by side, the second of which counts twice in a sum that
-  /// is one of these, modulo 128. Found by trying, so that other code has such sums rarely.
+  /// Each word but those of the file level has a mark: two bytes side by side, not the first ones, of which the second
+  /// counts twice in a sum that is one of these, modulo 128. Found by trying, so that other code has few such sums.
   static let marks: (UInt8, UInt8) = (21, 86)
 
   /// Up to eight bytes, the first one lowest, and the lengths that a word with them has.
@@ -26,7 +26,7 @@ public struct WordSet: Sendable {
   /// Where a word counts.
   private enum Place {
     case anywhere
-    /// Where `(` follows, perhaps behind white space or a comment.
+    /// Where `(` follows in the same line, perhaps behind a comment.
     case called
     /// As the name of a property that may be one of its type.
     case staticProperty
@@ -34,7 +34,7 @@ public struct WordSet: Sendable {
 
   /// - Parameters:
   ///   - words: ASCII.
-  ///   - calledWords: ASCII; they belong to the set only where `(` follows, perhaps behind white space or a comment.
+  ///   - calledWords: ASCII; they belong to the set only where `(` follows in the same line, perhaps behind a comment.
   ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
   ///     members of their type, or where that is hard to tell.
   ///   - fileLevelWords: ASCII; a scan looks for them at file level only.
@@ -44,9 +44,9 @@ public struct WordSet: Sendable {
     fileLevelWords: [StaticString],
     suffixes: [StaticString]
   ) {
-    let marks = (words + calledWords + staticProperties + suffixes).map { $0.firstMark ?? 0 }
-    precondition(!marks.contains(0), "a scan would pass a word without a mark")
-    markBytes = marks.reduce(0) { $0 | Self.bit($1) }
+    let markBits = (words + calledWords + staticProperties + suffixes).map(\.markBit)
+    precondition(!markBits.contains(0), "a scan would pass a word without a mark")
+    self.markBits = markBits.reduce(0, |)
     func parts(_ words: [StaticString], _ place: Place) -> [Part] {
       words.map { Part(bytes: Self.head($0), mask: Self.mask($0), lengths: $0.length...$0.length, place: place) }
     }
@@ -61,9 +61,11 @@ public struct WordSet: Sendable {
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
 
-  /// Whether a byte begins the mark of a word.
+  /// Whether a mark of a word may begin at a place.
   @inline(__always)
-  func mayBeMarked(_ byte: UInt8) -> Bool { markBytes & Self.bit(byte) != 0 }
+  func mayHaveMark(_ bytes: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+    markBits & Self.bit(bytes[place &- 1], bytes[place]) != 0
+  }
 
   /// Whether the word of `length` bytes at `start` belongs to the set.
   ///
@@ -88,12 +90,12 @@ public struct WordSet: Sendable {
     }
   }
 
-  /// Whether `(`, or what may hide it, stands behind a word.
+  /// Whether `(`, or a comment that may hide it, stands behind a word in its line.
   private func isCalled(_ end: UnsafePointer<UInt8>) -> Bool {
     var next = end
     if next.pointee == UInt8(ascii: "`") { next += 1 }
-    while Self.isSpace(next.pointee) { next += 1 }
-    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/")
+    while Self.isSpace(next.pointee), next.pointee != 0x0A, next.pointee != 0x0D { next += 1 }
+    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
   }
 
   @inline(__always)
@@ -109,6 +111,9 @@ public struct WordSet: Sendable {
 
   @inline(__always)
   private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
+
+  @inline(__always)
+  fileprivate static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { bit(first &* 5 ^ second) }
 
   @inline(__always)
   private static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
@@ -129,11 +134,12 @@ extension StaticString {
   /// Count of bytes.
   fileprivate var length: Int { utf8CodeUnitCount }
 
-  /// The byte at which a scan stops in the word; see `WordSet.marks`. Nil when it does not.
-  fileprivate var firstMark: UInt8? {
-    (1..<length).first { index in
-      let sum = (utf8Start[index - 1] &+ 2 &* utf8Start[index]) & 0x7F
+  /// The bit of the first mark; 0 when there is none. See `WordSet.marks`.
+  fileprivate var markBit: UInt64 {
+    let index = (1..<length - 1).first { index in
+      let sum = (utf8Start[index] &+ 2 &* utf8Start[index + 1]) & 0x7F
       return sum == WordSet.marks.0 || sum == WordSet.marks.1
-    }.map { utf8Start[$0 - 1] }
+    }
+    return index.map { WordSet.bit(utf8Start[$0 - 1], utf8Start[$0]) } ?? 0
   }
 }

@@ -16,21 +16,37 @@ private func bytes(_ outcome: ReadOutcome) throws -> SourceBytes {
   return bytes
 }
 
+private func read(atPath path: String) -> ReadOutcome {
+  var buffer = ReadBuffer()
+  return readSource(atPath: path, into: &buffer)
+}
+
 struct SourceReadingTests {
+  @Test func aBufferHoldsOneFileAfterTheOther() throws {
+    let folder = try TemporaryFolder(["Long.swift": String(repeating: "a", count: 300), "Short.swift": "b"])
+    var buffer = ReadBuffer()
+    let long = try bytes(readSource(atPath: folder.absolute("Long.swift"), into: &buffer))
+    let short = try bytes(readSource(atPath: folder.absolute("Short.swift"), into: &buffer))
+    #expect(long == SourceBytes(String(repeating: "a", count: 300)))
+    #expect(short == SourceBytes("b"))
+    let again = try bytes(readSource(atPath: folder.absolute("Short.swift"), into: &buffer))
+    #expect(again.padded[1..<1 + SourceBytes.padding].allSatisfy { $0 == 0 })
+  }
+
   @Test func bytesAreReadAsTheyAre() throws {
     let content: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("a\r\nb".utf8) + [0xFF, 0xC0]
     let folder = try TemporaryFolder(["Empty.swift": ""])
     try folder.write(Data(content), to: "A.swift")
-    #expect(try bytes(readSource(atPath: folder.absolute("A.swift"))) == SourceBytes(content))
-    #expect(try bytes(readSource(atPath: folder.absolute("Empty.swift"))).count == 0)
+    #expect(try bytes(read(atPath: folder.absolute("A.swift"))) == SourceBytes(content))
+    #expect(try bytes(read(atPath: folder.absolute("Empty.swift"))).count == 0)
   }
 
   @Test func aFileUpToTheLimitIsReadAndALargerOneSkipped() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(repeating: UInt8(ascii: " "), count: largestSourceByteCount), to: "A.swift")
     try folder.write(Data(repeating: UInt8(ascii: " "), count: largestSourceByteCount + 1), to: "B.swift")
-    #expect(try bytes(readSource(atPath: folder.absolute("A.swift"))).count == largestSourceByteCount)
-    let large = readSource(atPath: folder.absolute("B.swift"))
+    #expect(try bytes(read(atPath: folder.absolute("A.swift"))).count == largestSourceByteCount)
+    let large = read(atPath: folder.absolute("B.swift"))
     guard case .skipped("skipped: larger than 16 MiB") = large else {
       Issue.record("\(reason(large) ?? "read")")
       return
@@ -39,11 +55,11 @@ struct SourceReadingTests {
 
   @Test func aNulByteNearTheStartMeansBinary() throws {
     let folder = try TemporaryFolder(["Late.swift": String(repeating: " ", count: 9000) + "\0", "Early.swift": "a\0b"])
-    guard case .skipped("skipped: a binary file") = readSource(atPath: folder.absolute("Early.swift")) else {
+    guard case .skipped("skipped: a binary file") = read(atPath: folder.absolute("Early.swift")) else {
       Issue.record("a binary file was not skipped")
       return
     }
-    #expect(try bytes(readSource(atPath: folder.absolute("Late.swift"))).count == 9001)
+    #expect(try bytes(read(atPath: folder.absolute("Late.swift"))).count == 9001)
   }
 
   @Test func whatIsNotAReadableFileFails() throws {
@@ -52,7 +68,7 @@ struct SourceReadingTests {
     for (path, expected) in [
       ("Missing.swift", "cannot be read: No such file or directory"), ("F.swift", "cannot be read: Is a directory"),
     ] {
-      let outcome = readSource(atPath: folder.absolute(path))
+      let outcome = read(atPath: folder.absolute(path))
       guard case .failed(let reason) = outcome else {
         Issue.record("'\(path)' did not fail")
         continue

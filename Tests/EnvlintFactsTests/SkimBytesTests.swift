@@ -5,7 +5,7 @@ import Testing
 
 /// Bytes and tokens of a file tell the same, or the bytes leave it to the tokens.
 @Suite struct SkimBytesTests {
-  /// Text with what the bytes alone tell; nil where only the tokens can.
+  /// Text with what the bytes alone tell, a `/` for a space in a name; nil where only the tokens can tell.
   @Test(
     arguments: [
       ("struct A { enum B { class C {} } }\nactor D {}", "A D"),
@@ -22,8 +22,10 @@ import Testing
       ("let (a, b) = (1, 2), c = 3", nil), ("let _ = 1, c = 3", nil), ("let a = { class B {} }, c = 3", nil),
       ("let a = f(1, [2, 3])\nlet b = [1, 2]", "a b"), ("func f(_ a: Int, b: Int) {}", "f"),
       ("extension A<B>.C {}", nil), ("struct A {", nil), ("}", nil), ("struct Ä {}", nil), ("// Ä\nstruct A {}", "A"),
+      // The last byte of Ċ is a newline but for its top bit.
+      ("// Ċ struct B {\nstruct A {}", "A"), ("struct A { // Ċ }\n}", "A"), ("struct A { let ċ = \"Ċ}\" }", "A"),
       ("let a$ = 1", nil), ("let a = <#placeholder#>", nil), ("#!/usr/bin/swift\nstruct A {}", nil),
-      ("#if A\nstruct B {}\n#endif", "B"),
+      ("#if A\nstruct B {}\n#endif", "B"), ("macro \u{B}m()\nextension\u{C}A\t.\u{B}B {}", "A B m"),
       ("enum A { static let defaultValue = 1 }", nil), ("enum A { func f() { let defaultValue = 1 } }", "A"),
       ("struct A {\n  /// A static one.\n  let defaultValue: Int\n}", "A"),
       ("struct A {\n  let a: Int\n  let defaultValue: Int\n}", "A"),
@@ -31,6 +33,9 @@ import Testing
       ("struct A { static /* , */ let defaultValue = 1 }", nil),
       ("struct A { static // ,\n let defaultValue = 1 }", nil),
       ("struct A { var environment: Int }", "A"), ("struct A { var b = c.environment (1) }", nil),
+      ("struct A { var b = c.environment /* */ (1) }", nil), ("struct A { let b = environment\n  // c\n  (d) }", "A"),
+      ("@_exported import B\n@_exported import C.D\nstruct A {}", "A _exported/B _exported/C"),
+      ("@_exported public import B", nil), ("@_exported import `B`", "_exported/B"),
       ("struct A { @Entry var b = 1 }", nil), ("struct A { let b: C; init(c: Entry) {} }", nil),
       ("struct AppEnvironmentKey {}", nil),
       ("struct EntryView {}", "EntryView"),
@@ -41,11 +46,17 @@ import Testing
     let skim = Skim(scanning: source)
     #expect((skim == nil) == (expected == nil))
     guard let skim, let expected else { return }
-    let names = Set(expected.split(separator: " ").map { Skim.hash(String($0)) })
+    let names = Set(expected.split(separator: " ").map { Skim.hash(String($0.map { $0 == "/" ? " " : $0 })) })
     #expect(Set(skim.declaredNames) == names)
     let tokens = Skim(Tokens(tokenizing: source), source)
     #expect(!tokens.mentionsEnvironment)
     #expect(Set(tokens.declaredNames) == names)
+  }
+
+  /// Each part of the name looks like a word that is looked for; to look at all of the name each time would take minutes.
+  @Test(.timeLimit(.minutes(1))) func aLongNameIsLookedAtOnce() {
+    let source = SourceBytes("struct A { let " + String(repeating: "AnEnvironment", count: 50_000) + " = 1 }")
+    #expect(Skim(scanning: source)?.declaredNames == [Skim.hash("A")])
   }
 
   /// Every text that lacks some bytes of a rich one is as good as a text that somebody wrote.

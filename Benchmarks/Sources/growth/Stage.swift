@@ -5,7 +5,7 @@ import EnvlintSyntax
 /// How far a text is analysed.
 enum Stage: String, CaseIterable, Sendable {
   case tree = "Tokens and tree"
-  case findings = "Tokens, tree, facts, index and all rules"
+  case findings = "Skims, tokens, tree, facts, index and all rules"
 
   /// Analyses a text and throws away what comes out, which takes its time, too.
   ///
@@ -15,12 +15,12 @@ enum Stage: String, CaseIterable, Sendable {
     switch self {
     case .tree: return SyntaxTree(parsing: source, tokens: tokens).count
     case .findings:
-      let skim = Skim(tokens, source)
+      let skims = [Skim(scanning: source), Skim(tokens, source)]
       let facts = FileFacts(path: "Input.swift", extracting: source, tokens: tokens)
       var files = ProjectFacts(paths: [facts.path])
       files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
       let project = ProjectIndex(files, demand: NameDemand())
-      return skim.declaredNames.count
+      return skims.reduce(0) { $0 + ($1?.declaredNames.count ?? 0) }
         + Catalog.rules.reduce(0) { count, rule in
           let options = RuleOptions(rule.options)
           return count + rule.check(project, OptionsByPath { _ in options }).count

@@ -62,13 +62,20 @@ struct FactExtractor {
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
   public init(path: String, extracting source: SourceBytes, effort: Effort = .asNeeded) {
-    self.init(path: path, extracting: source, tokens: Tokens(tokenizing: source), effort: effort)
+    var tree = SyntaxTree()
+    self.init(
+      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, effort: effort)
   }
 
   /// Parses a tokenized file and takes its facts.
-  public init(path: String, extracting source: SourceBytes, tokens: Tokens, effort: Effort = .asNeeded) {
+  ///
+  /// - Parameter tree: of another file, whose memory is used again; afterwards it is this file's.
+  public init(
+    path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
+    effort: Effort = .asNeeded
+  ) {
     let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
-    let tree = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
+    tree.reparse(source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
     var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
     extractor.visitItems(of: tree.root)
     extractor.facts.noteCandidates()

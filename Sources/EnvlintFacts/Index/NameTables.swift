@@ -12,7 +12,9 @@ final class NameTables: Sendable {
   init(_ facts: ProjectFacts, settings: ProjectSettings, demand: NameDemand?) {
     self.facts = facts
     self.demand = demand
-    seesSwiftUI = NameTables.filesThatSeeSwiftUI(facts, settings)
+    let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
+    for module in modules { demand?.note(Skim.reexport(of: module)) }
+    seesSwiftUI = NameTables.filesThatSee(modules, facts)
   }
 
   /// Sorted by path; a file that is not loaded is empty.
@@ -30,18 +32,15 @@ final class NameTables: Sendable {
     return properties.filter { $0.name == name }
   }
 
-  /// A file counts when it imports SwiftUI, or when some file re-exports SwiftUI to its module: where the borders of modules are
+  /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module: where the borders of modules are
   /// not known, to all.
-  private static func filesThatSeeSwiftUI(_ facts: ProjectFacts, _ settings: ProjectSettings) -> [Bool] {
-    func isSwiftUI(_ module: String) -> Bool {
-      module == "SwiftUI" || module == "SwiftUICore" || settings.swiftUIModules.contains(module)
-    }
+  private static func filesThatSee(_ modules: Set<String>, _ facts: ProjectFacts) -> [Bool] {
     let isReexported = facts.loaded.contains {
-      facts.files[$0].imports.contains { $0.isExported && isSwiftUI($0.module) }
+      facts.files[$0].imports.contains { $0.isExported && modules.contains($0.module) }
     }
     var sees = Array(repeating: isReexported, count: facts.files.count)
     if isReexported { return sees }
-    for file in facts.loaded { sees[file] = facts.files[file].imports.contains { isSwiftUI($0.module) } }
+    for file in facts.loaded { sees[file] = facts.files[file].imports.contains { modules.contains($0.module) } }
     return sees
   }
 

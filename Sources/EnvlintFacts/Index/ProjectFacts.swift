@@ -53,7 +53,8 @@ public struct ProjectFacts: Sendable {
 
   /// Adds the facts of files that were not there yet.
   public mutating func add(_ batch: [LoadedFile]) {
-    for file in batch {
+    // In their order names are appended, not inserted.
+    for file in batch.sorted(by: { $0.index < $1.index }) {
       files[file.index] = file.facts
       isTest[file.index] = file.isTest
       add(namesOf: file.index)
@@ -64,13 +65,13 @@ public struct ProjectFacts: Sendable {
   /// Adds the answer to a query.
   public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
 
-  /// One file's facts and their place in the project.
-  public struct LoadedFile: Sendable {
+  /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
+  public final class LoadedFile: Sendable {
     /// Index of the file among the project's paths.
-    public var index: Int
-    public var facts: FileFacts
+    public let index: Int
+    public let facts: FileFacts
     /// Whether it is test code.
-    public var isTest: Bool
+    public let isTest: Bool
 
     /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
     public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
@@ -122,11 +123,11 @@ public struct ProjectFacts: Sendable {
   }
 
   private mutating func addType(_ id: ContainerID) {
-    let type = files[id.file].containers[id.container]
-    if type.isLocal {
-      localTypeNames[id.file, default: []].insert(type.name)
+    if files[id.file].containers[id.container].isLocal {
+      localTypeNames[id.file, default: []].insert(files[id.file].containers[id.container].name)
     } else {
-      ProjectFacts.insert(id, into: &typesByPath[type.path, default: []]) { $0.file < $1.file }
+      let path = files[id.file].containers[id.container].path
+      ProjectFacts.insert(id, into: &typesByPath[path, default: []]) { $0.file < $1.file }
     }
   }
 

@@ -35,6 +35,9 @@ public struct ProjectIndex: Sendable {
   /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
 
+  /// The loops of a file. Apart from `files`, because rules ask every file for them.
+  public func loops(in file: Int) -> [Loop] { tables.files[file].loops }
+
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 

@@ -4,7 +4,10 @@ extension Skim {
   /// Looks at the bytes alone; nil when only the tokens can tell, be it that a word of the environment occurs.
   public init?(scanning source: SourceBytes) {
     var names: [UInt32] = []
-    let outcome = DeclarationScan.run(source, stoppingAt: Skim.words) { names.append(Skim.hash(source.padded[$0])) }
+    let outcome = DeclarationScan.run(source, stoppingAt: Skim.words) { range, role in
+      let prefix = role == .reexported ? Skim.reexportPrefix : Skim.emptyHash
+      names.append(Skim.hash(source.padded[range], behind: prefix))
+    }
     guard case .complete = outcome else { return nil }
     mentionsEnvironment = false
     declaredNames = names
@@ -18,6 +21,6 @@ extension Skim {
     ],
     calledWords: ["environment", "environmentObject"],
     staticProperties: ["defaultValue"],
-    fileLevelWords: ["_exported", "PreviewProvider", "PreviewModifier"],
+    fileLevelWords: ["PreviewProvider", "PreviewModifier"],
     suffixes: ["nmentKey"])
 }

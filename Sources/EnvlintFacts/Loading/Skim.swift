@@ -7,9 +7,10 @@ import EnvlintSyntax
 ///
 /// **Invariant:** a file that declares, extends or aliases `T` at file level has `T` among its names.
 public struct Skim: Sendable {
-  /// Whether the file must be parsed: it mentions the environment, a key protocol, `@Entry`, or re-exports a module.
+  /// Whether the file must be parsed: it mentions the environment, a key protocol or `@Entry`.
   public internal(set) var mentionsEnvironment = false
-  /// Hashes of the names that the file declares or extends at file level, in no promised order; see `hash(_:)`.
+  /// Hashes of the names that the file declares or extends at file level, and of the modules that it exports, in no promised
+  /// order; see `hash(_:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
 
   public init(_ tokens: Tokens, _ source: SourceBytes) {
@@ -36,6 +37,9 @@ public struct Skim: Sendable {
           return
         }
         guard index > 0 else { continue }
+        if let module = moduleReexported(at: index, tokens, source) {
+          names.insert(nameHash(module, tokens, source, behind: Skim.reexportPrefix))
+        }
         let previous = tokens.kinds[index - 1]
         let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0
         guard isBound || isDeclared(tokens, index, source, extended: extended) else { continue }
@@ -59,9 +63,18 @@ public struct Skim: Sendable {
   public static func hash(_ name: String) -> UInt32 { hash(name.utf8) }
 
   /// FNV-1a over 32 bits.
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  ///
+  /// - Parameter prefix: the hash of what stands before the bytes.
+  static func hash(_ bytes: some Sequence<UInt8>, behind prefix: UInt32 = emptyHash) -> UInt32 {
+    bytes.reduce(prefix) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
+
+  static let emptyHash: UInt32 = 2_166_136_261
+
+  /// The name under which a file that exports a module is found; no declaration can have it.
+  static func reexport(of module: String) -> String { "_exported " + module }
+
+  static let reexportPrefix = hash("_exported ")
 
   /// What every key declares, and what is asked for where a file declares one without a word about keys.
   static let keyDefault = hash("defaultValue")
@@ -91,12 +104,12 @@ public struct Skim: Sendable {
       words.contains { $0.length == length && matches($0.word, source, start) }
     }
     if length >= 14, matches("EnvironmentKey", source, end - 14) || isAny(of: Skim.triggers) { return true }
-    if length == 9 { return isAtFileLevel && matches("_exported", source, start) }
     if length == 15, isAny(of: Skim.previewProtocols) {
       return isAtFileLevel && isInherited(byExtensionAt: index, tokens)
     }
     guard length == 5 || length == 11 || length == 17, index > 0 else { return false }
-    if tokens.kinds[index + 1] == .leftParen, isAny(of: Skim.modifiers) {
+    let isCalled = tokens.kinds[index + 1] == .leftParen && !tokens.flags[index + 1].contains(.newlineBefore)
+    if isCalled, isAny(of: Skim.modifiers) {
       return tokens.kinds[index - 1] != .keywordFunc
     }
     switch tokens.kinds[index - 1] {
@@ -166,9 +179,23 @@ public struct Skim: Sendable {
     return false
   }
 
-  private func nameHash(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> UInt32 {
+  /// Index of the module's name where `_exported` stands before an `import`.
+  private func moduleReexported(at index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Int? {
+    guard tokens.ends[index] - tokens.starts[index] == 9, matches("_exported", source, Int(tokens.starts[index])) else {
+      return nil
+    }
+    // Other attributes and modifiers may stand between.
+    let limit = min(index + 64, tokens.count)
+    guard let start = (index..<limit).first(where: { tokens.kinds[$0] == .keywordImport }) else { return nil }
+    // The kind of a declaration may stand before the module's name.
+    return (start + 1..<min(start + 3, tokens.count)).first { tokens.kinds[$0] == .identifier }
+  }
+
+  private func nameHash(
+    _ index: Int, _ tokens: Tokens, _ source: SourceBytes, behind prefix: UInt32 = emptyHash
+  ) -> UInt32 {
     var range = Int(tokens.starts[index])..<Int(tokens.ends[index])
     if tokens.flags[index].contains(.backticked) { range = range.lowerBound + 1..<range.upperBound - 1 }
-    return Skim.hash(source.padded[range])
+    return Skim.hash(source.padded[range], behind: prefix)
   }
 }

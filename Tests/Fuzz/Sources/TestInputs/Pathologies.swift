@@ -42,7 +42,7 @@ extension Pathology {
     "A<(", "a < ", "<", "\"\\(", "\"\"\"\n\\(", "#\"\\#(", "/*", "/* \"", "#if A\n", "#if A\n}", "a ? ", "@A(", "\\A[",
     "#m(",
     "let (", "case let (", "{ (a) in ", "{ [a, ", "do { ", "repeat { ", "() -> ", "label: ", "`", "<#", "a\n#if A\n.b",
-    "a as (",
+    "a as (", "[[a of ", "{ @A (b) ", "if let a = { ", "for a in { ",
     "\"", "'", "#\"", "\"\"\"\n", "#\"\"\"\\#(", "(/a", "a/", "#/\n", "##/\n", "+<#",
   ].map { Pathology("unclosed \($0.debugDescription)", unit: $0) }
 
@@ -111,6 +111,8 @@ extension Pathology {
     Pathology("long integer", "let a = ", unit: "1234567890_"),
     Pathology("long hexadecimal float", "let a = 0x", unit: "F0", ".8p1"),
     Pathology("long name", "let ", unit: "abcé", " = 1"),
+    Pathology("long name of words", "struct A { let ", unit: "AnEnvironment", " = 1 }"),
+    Pathology("words in a body", "struct A {\n", unit: "environment defaultValue ", "}"),
     Pathology("long operator", "a ", unit: "+-", " b"),
     Pathology("long operator of angles", "a ", unit: "<>", " b"),
     Pathology("long raw name", "let `", unit: "a b", "` = 1"),

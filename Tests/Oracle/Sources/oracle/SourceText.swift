@@ -36,7 +36,7 @@ extension SourceText {
   /// The file with a few bytes removed, repeated or replaced by others of its own.
   func mutated(seed: UInt64) -> SourceText {
     var generator = SplitMix64(seed: seed)
-    var changed = Array(bytes.padded.dropLast(SourceBytes.padding))
+    var changed = Array(bytes.padded[..<bytes.count])
     mutate(&changed, by: Mutation.small, with: [changed], using: &generator)
     return SourceText(path: "\(path) mutated with seed \(seed)", bytes: SourceBytes(changed))
   }

@@ -1,0 +1,31 @@
+import EnvlintSyntax
+
+/// Memory into which one file is read after the other: memory that was used before is much faster than new.
+struct ReadBuffer: Sendable {
+  private var storage: ContiguousArray<UInt8>
+
+  /// - Parameter byteCount: of the memory to begin with; it grows as files need it.
+  init(byteCount: Int = 0) { storage = ContiguousArray(repeating: 0, count: byteCount) }
+
+  /// Reads up to `byteCount` bytes and adds the padding. A file that shrank meanwhile gives what is left of it.
+  ///
+  /// What was read before stays as it is while somebody has it: then it is the buffer that gets other memory.
+  mutating func read(_ file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
+    let needed = byteCount + SourceBytes.padding
+    if storage.count < needed {
+      // The old memory is given up before there is new.
+      storage = []
+      storage = ContiguousArray(repeating: 0, count: needed)
+    }
+    let result: Result<Int, SystemError> = storage.withUnsafeMutableBytes { memory in
+      do throws(SystemError) {
+        let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount]))
+        memory[count..<count + SourceBytes.padding].initializeMemory(as: UInt8.self, repeating: 0)
+        return .success(count)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return SourceBytes(padded: storage, count: try result.get())
+  }
+}
