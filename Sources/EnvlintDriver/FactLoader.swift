@@ -43,8 +43,9 @@ struct FactLoader {
     take(indices, needsFacts: true)
   }
 
-  /// Files are searched in blocks of this count, so that a search may end early and yet always at the same place.
-  private static let searchBlock = 64
+  /// Files are searched in blocks, so that a search may end early and yet always at the same place. The first block has so many
+  /// files, each further one twice as many as the one before.
+  private static let firstSearchBlock = 64
 
   /// Searches for the mentions that are asked for: in all files, or in the one file that a query names.
   mutating func search(_ queries: [MentionQuery]) {
@@ -55,16 +56,18 @@ struct FactLoader {
       }
     }
     var start = 0
+    var blockCount = FactLoader.firstSearchBlock
     while start < sources.paths.count {
       let open = queries.filter { $0.file == nil && !$0.isAnswered(by: answers[$0] ?? []) }
       if open.isEmpty { break }
       let (search, sources, workers, first) = (MentionSearch(open), sources, workers, start)
-      let count = min(FactLoader.searchBlock, sources.paths.count - start)
+      let count = min(blockCount, sources.paths.count - start)
       let found = concurrentMap(count: count, threads: threads) { position, worker in
         workers[worker].search(first + position, sources, search)
       }
       for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
       start += count
+      blockCount *= 2
     }
     for (query, mentions) in answers { facts.add(mentions, of: query) }
   }

@@ -41,7 +41,7 @@ public struct Linter: Sendable {
   /// run again, until nothing is missing. Then all files are searched for the words whose mentions the rules ask for.
   public func lint(_ sources: SourceSet) -> LintResult {
     let projectSettings = ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode,
+      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode ?? languageMode(of: sources),
       defaultIsolation: settings.defaultIsolation)
     var loader = FactLoader(
       sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
@@ -61,6 +61,14 @@ public struct Linter: Sendable {
       // By now the index is gone, so that its tables grow in place.
       if missing.isEmpty { loader.search(queries) } else { loader.load(missing) }
     }
+  }
+
+  /// What the manifest at the project's root says; nil without one.
+  private func languageMode(of sources: SourceSet) -> LanguageMode? {
+    guard let index = sources.index(of: "Package.swift"), case .bytes(let manifest) = sources.read(index) else {
+      return nil
+    }
+    return LanguageMode(manifest: manifest)
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {
