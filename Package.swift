@@ -72,7 +72,8 @@ let package = Package(
 /// The rule pages lie beside their rules; without this list every build would warn about them.
 var rulePages: [String] {
   [
-    "ClosureEntry.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md", "ObjectTypeLookup.md",
-    "UnstableEntryDefault.md",
+    "ClosureEntry.md", "DeadEntry.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
+    "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
+    "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
   ]
 }

@@ -6,6 +6,12 @@ public enum Catalog {
     expensiveEntryDefault,
     unstableEntryDefault,
     closureEntry,
+    mutableKeyDefault,
+    trappingEntryDefault,
+    mismatchedKeyAccessor,
+    shadowedKey,
+    deadEntry,
+    legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
   ]

@@ -1,7 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Keys whose type is or contains a function type. We give up on types that wrap a closure, which may compare by other means.
+  /// Keys whose type is or contains a function type, and, as an info, those whose type stores one. We give up on types that may be
+  /// `Equatable`, which may compare by other means.
   static let closureEntry = Rule(
     id: "closure_entry",
     group: .declaring,
@@ -25,24 +26,26 @@ extension Catalog {
     _ key: EnvironmentKey, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     guard !project.isExempt(key.scope, in: key.file), !key.scope.isDebug,
-      let (holder, site) = valueHolder(of: key, project)
+      let (holder, site, scope) = valueHolder(of: key, project)
     else { return nil }
     let allowed = Set(options[project.files[key.file].path].strings("allow_types"))
-    var alias: Location?
+    let closure: HeldClosure?
     switch holder {
     case .type(let type):
-      guard !type.mentions(allowed), case .found(let found) = closure(in: project.resolve(type, at: site)) else {
-        return nil
-      }
-      alias = found
+      closure =
+        type.mentions(allowed) ? nil : project.heldClosure(in: project.resolve(type, at: site), allowed: allowed)
     case .value(let value):
-      guard isClosureLiteral(value) else { return nil }
+      closure =
+        value.holdsClosure
+        ? .direct(alias: nil)
+        : project.heldClosure(
+          in: project.staticType(of: value, local: nil, at: site, scope: scope), allowed: allowed)
     }
+    guard let closure else { return nil }
     let isFocused = key.container == .focused
     return diagnostic(
-      subject: isFocused ? "Focused value" : "Environment entry", name: key.name,
-      severity: isFocused ? .info : .warning, place: project.location(holder.range, in: site.file), alias: alias,
-      symbol: key.symbol
+      of: closure, subject: isFocused ? "Focused value" : "Environment entry", name: key.name, isDerived: isFocused,
+      place: project.location(holder.range, in: site.file), writes: writes(of: key, project), symbol: key.symbol
     )
   }
 
@@ -50,32 +53,55 @@ extension Catalog {
     _ key: DerivedKey, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let file = project.files[key.id.file].path
+    let allowed = Set(options[file].strings("allow_types"))
     guard options[file].bool("include_derived_keys"), !project.isExempt(key.property.scope, in: key.id.file),
-      !key.property.scope.isDebug, let type = key.property.type,
-      !type.mentions(Set(options[file].strings("allow_types"))),
-      case .found(let alias) = closure(
-        in: project.resolve(type, at: Site(file: key.id.file, scope: key.property.scope)))
+      !key.property.scope.isDebug, let type = key.property.type, !type.mentions(allowed),
+      let closure = project.heldClosure(
+        in: project.resolve(type, at: Site(file: key.id.file, scope: key.property.scope)), allowed: allowed)
     else { return nil }
     return diagnostic(
-      subject: "Environment entry", name: key.property.name, severity: .info,
-      place: project.location(type.range, in: key.id.file), alias: alias,
-      symbol: key.property.symbol
+      of: closure, subject: "Environment entry", name: key.property.name, isDerived: true,
+      place: project.location(type.range, in: key.id.file), writes: [], symbol: key.property.symbol
     )
   }
 
+  /// - Parameter isDerived: whether the key is one that only few write, so that the finding is an info in any case.
   private static func diagnostic(
-    subject: String, name: String, severity: Severity, place: Location, alias: Location?, symbol: String
+    of closure: HeldClosure, subject: String, name: String, isDerived: Bool, place: Location, writes: [Location],
+    symbol: String
   ) -> Diagnostic {
-    Diagnostic(
-      rule: closureEntry.id, severity: severity, location: place,
+    var notes: [Diagnostic.Note] = []
+    let what: String
+    let isInfo: Bool
+    switch closure {
+    case .direct(let alias):
+      what = "a closure, which"
+      isInfo = isDerived
+      if let alias { notes.append(.init("function type declared here", at: alias)) }
+    case .wrapped(let type, let stored):
+      what = "'\(type)', whose stored closure"
+      isInfo = true
+      notes.append(.init("closure stored here", at: stored))
+    }
+    notes += writes.map { .init("closure written here", at: $0) }
+    return Diagnostic(
+      rule: closureEntry.id, severity: isInfo ? .info : .warning, location: place,
       message:
-        "\(subject) '\(name)' holds a closure, which SwiftUI cannot compare reliably, so its readers may update on "
+        "\(subject) '\(name)' holds \(what) SwiftUI cannot compare reliably, so its readers may update on "
         + "every environment change.",
-      notes: alias.map { [.init("function type declared here", at: $0)] } ?? [],
+      notes: notes,
       help: "use a callable struct that stores data such as a binding, a model reference or an id, and do the work in "
         + "'callAsFunction'",
       symbol: symbol
     )
+  }
+
+  /// So many places that write a key are shown.
+  private static let mostWrites = 5
+
+  private static func writes(of key: EnvironmentKey, _ project: ProjectIndex) -> [Location] {
+    guard case .entry = key.form, key.container == .environment else { return [] }
+    return Array((project.injections.locationsByKey[key.name] ?? []).prefix(mostWrites))
   }
 
   // MARK: Where the type is written
@@ -94,61 +120,22 @@ extension Catalog {
   }
 
   /// The holder and where it stands.
-  private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> (ValueHolder, Site)? {
+  private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> (ValueHolder, Site, Scope)? {
     let site = Site(file: key.file, scope: key.scope)
     switch key.form {
-    case .entry(let property): return holder(of: property).map { ($0, site) }
+    case .entry(let property): return holder(of: property).map { ($0, site, key.scope) }
     case .keyType(let type, let property, let value):
       guard project.conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .yes else { return nil }
       if let value {
-        return (.type(value.declaration.target), Site(file: value.id.file, scope: value.declaration.scope))
+        let scope = value.declaration.scope
+        return (.type(value.declaration.target), Site(file: value.id.file, scope: scope), scope)
       }
-      return property.flatMap(holder).map { ($0, site) }
+      return property.flatMap(holder).map { ($0, site, key.scope) }
     }
   }
 
   private static func holder(of property: Property) -> ValueHolder? {
     if let type = property.type { return .type(type) }
     return property.value.map { .value($0) }
-  }
-
-  // MARK: Is there a closure in it?
-
-  private enum Search {
-    case none
-    /// Where a typealias declares the function type; nil when it is written out.
-    case found(alias: Location?)
-  }
-
-  /// Looks through optionals, collections, tuples and the generic arguments of the standard library's containers.
-  private static func closure(in type: ResolvedType) -> Search {
-    switch type {
-    case .function(let alias): return .found(alias: alias)
-    case .optional(let wrapped): return closure(in: wrapped)
-    case .array(let element): return closure(in: element)
-    case .dictionary(let key, let value): return first([key, value])
-    case .tuple(let elements): return first(elements)
-    case .external(let name, let arguments):
-      return ["Optional", "Array", "ContiguousArray", "Set", "Dictionary", "Result"].contains(name)
-        ? first(arguments) : .none
-    case .declared, .existential, .unresolved: return .none
-    }
-  }
-
-  private static func first(_ types: [ResolvedType]) -> Search {
-    for type in types {
-      if case .found(let alias) = closure(in: type) { return .found(alias: alias) }
-    }
-    return .none
-  }
-
-  /// A closure literal, or an array or tuple of them.
-  private static func isClosureLiteral(_ value: Expression) -> Bool {
-    switch value.form {
-    case .closure: true
-    case .array(let elements): elements.contains(where: isClosureLiteral)
-    case .tuple(let elements): elements.contains { isClosureLiteral($0.value) }
-    default: false
-    }
   }
 }

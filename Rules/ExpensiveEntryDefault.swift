@@ -8,6 +8,7 @@ extension Catalog {
     group: .declaring,
     summary: "The default of an environment entry does costly work at every read that falls back to it.",
     severity: .warning,
+    fix: .suggestion,
     options: [
       RuleOption(
         "unknown_calls", default: .bool(false), summary: "also report defaults whose cost is not known, as info"),
@@ -39,7 +40,7 @@ extension Catalog {
     case .free, .cheap: return nil
     }
     var notes: [Diagnostic.Note] = []
-    if let work = entry.verdict.expense?.work { notes.append(.init("work happens here", at: work)) }
+    notes += entry.verdict.expense?.steps.map { .init($0.text, at: $0.location) } ?? []
     if let reader = project.readerWithoutInjection(of: entry.key) {
       notes.append(.init("read here without an injection", at: reader.location))
     }
@@ -52,7 +53,7 @@ extension Catalog {
         "The default of environment entry '\(entry.key.name)' runs \(cause) again at every read that falls back to it.",
       notes: notes,
       help: "keep the value in a 'static let', or make the entry optional and let readers handle nil",
-      symbol: entry.key.symbol
+      fixes: entry.verdict.cost == .costly ? entry.storingFixes(project) : [], symbol: entry.key.symbol
     )
   }
 }

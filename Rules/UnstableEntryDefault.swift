@@ -8,6 +8,7 @@ extension Catalog {
     group: .declaring,
     summary: "The default of an environment entry is a different value at every read that falls back to it.",
     severity: .warning,
+    fix: .suggestion,
     options: [
       RuleOption(
         "unstable_types", default: .strings([]), summary: "types whose construction gives a new identity each time"),
@@ -33,7 +34,8 @@ extension Catalog {
     if let reader { tail += " (no injection covers '\(reader.name)')" }
     if entry.verdict.cost == .costly { tail += " and building it is costly" }
     let message: String
-    switch instability {
+    notes += instability.steps.map { .init($0.text, at: $0.location) }
+    switch instability.cause {
     case .newInstance(let type, let declaration, let kind):
       if let declaration {
         notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))
@@ -50,8 +52,17 @@ extension Catalog {
     return Diagnostic(
       rule: unstableEntryDefault.id, severity: .warning,
       location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
-      help: "make the entry optional with no default, or keep one instance in a 'static let' and refer to it",
-      symbol: entry.key.symbol
+      help: "make the entry optional with no default, or keep one instance in a 'static let' and refer to it"
+        + isolationAdvice(instability, project),
+      fixes: entry.storingFixes(project), symbol: entry.key.symbol
     )
+  }
+
+  /// What the compiler asks of a 'static let' of a class in the Swift 6 language mode.
+  private static func isolationAdvice(_ instability: Verdict.Instability, _ project: ProjectIndex) -> String {
+    guard case .newInstance(_, _, "class") = instability.cause, project.settings.languageMode == .swift6,
+      project.settings.defaultIsolation == .nonisolated
+    else { return "" }
+    return "; a non-Sendable class needs main-actor isolation or 'nonisolated(unsafe)'"
   }
 }

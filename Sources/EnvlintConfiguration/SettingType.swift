@@ -5,12 +5,16 @@ public enum SettingType: Sendable, Equatable {
   case bool
   case severity
   case severityOrOff
+  /// One of these words; one that reads as a number needs no quotes.
+  case choice([String])
   /// A list of any words.
   case words
   /// A list of paths and globs relative to the project root.
   case globs
   /// A list of ids of the catalog.
   case ruleIDs
+  /// A mapping of names of modules to lists of paths and globs.
+  case moduleGlobs
   /// A mapping of rule ids to the settings of the rule.
   case ruleSections
 
@@ -29,9 +33,11 @@ public enum SettingType: Sendable, Equatable {
     case .bool: OptionValue.bool(false).typeName
     case .severity: "info, warning or error"
     case .severityOrOff: OptionValue.severity(nil).typeName
+    case .choice(let words): SettingType.alternatives(words)
     case .words: OptionValue.strings([]).typeName
     case .globs: "a list of paths or globs"
     case .ruleIDs: "a list of rule ids"
+    case .moduleGlobs: "a mapping of modules to paths or globs"
     case .ruleSections: "a mapping of rule ids to their settings"
     }
   }
@@ -42,7 +48,14 @@ public enum SettingType: Sendable, Equatable {
     case .bool: ["true", "false"]
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
-    case .words, .globs, .ruleIDs, .ruleSections: []
+    case .choice(let words): words
+    case .words, .globs, .ruleIDs, .moduleGlobs, .ruleSections: []
     }
+  }
+
+  /// `a, b or c`
+  private static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -28,6 +28,12 @@ public enum SettingsTable {
     .severity("min_severity", \.minSeverity, "count findings below it, without showing them"),
     .severity("fail_on", \.failOn, "end with status 1 when a finding is at or above it"),
     .list("swiftui_modules", .words, \.swiftUIModules, "modules that re-export SwiftUI"),
+    Setting(
+      key: "modules", type: .moduleGlobs, summary: "modules and their files, where no manifest of a package says so",
+      value: { _ in nil }, read: { node, settings, reader in reader.readModules(node, into: &settings) }),
+    .choice(
+      "swift_language_mode", \.languageMode, "the language mode of the compiler, which tells what a fix may write"),
+    .choice("default_isolation", \.defaultIsolation, "the isolation of what says nothing of it, which tells the same"),
     .list("test_paths", .globs, \.testPaths, "test code, in which rules are off unless they say otherwise"),
     Setting(
       key: "rules", type: .ruleSections, summary: "settings of single rules",
@@ -66,6 +72,19 @@ extension Setting {
       read: { node, owner, reader in
         guard case .strings(let words)? = reader.value(of: node, for: key, type) else { return }
         owner[keyPath: path] = words
+      }
+    )
+  }
+
+  /// A key without a default: nil stands for what is not known.
+  fileprivate static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ key: String, _ path: WritableKeyPath<Owner, Choice?> & Sendable, _ summary: String
+  ) -> Setting {
+    Setting(
+      key: key, type: .choice(Choice.allCases.map(\.rawValue)), summary: summary, value: { _ in nil },
+      read: { node, owner, reader in
+        guard let choice: Choice = reader.choice(of: node, for: key) else { return }
+        owner[keyPath: path] = choice
       }
     )
   }

@@ -47,7 +47,9 @@ extension Arguments {
   private func checkLint() throws(UsageError) {
     if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
+    if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
     if readsStandardInput {
+      if makesFixes, !printsDiff { throw .conflictingOptions("--fix", "-") }
       if operands.count > 1 { throw .standardInputWithOtherPaths }
     } else if standardInputPath != nil {
       throw .standardInputPathWithoutDash

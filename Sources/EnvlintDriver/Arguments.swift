@@ -55,6 +55,9 @@ struct Arguments: Equatable, Sendable {
   var disabledRules: [String] = []
   var minSeverity: Severity?
   var failOn: Severity?
+  var makesFixes = false
+  var allowsUnsafeFixes = false
+  var printsDiff = false
   var configurationFile: String?
   var ignoresConfiguration = false
   var projectRoot: String?

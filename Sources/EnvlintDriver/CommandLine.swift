@@ -5,7 +5,7 @@
 //
 // **Invariant:** findings go to standard output alone, and in one write for each report.
 //
-// **Invariant:** nothing is written but the files that `--format NAME=FILE` names.
+// **Invariant:** nothing is written but the files that `--format NAME=FILE` names, and with `--fix` the fixed ones.
 import EnvlintPages
 import EnvlintReporting
 import EnvlintRules

@@ -20,7 +20,9 @@ extension LintCommand {
   }
 
   /// Writes every report, and to standard error what a report has no place for; false when one could not be written.
-  func write(_ report: Report, _ requests: [FormatRequest]) -> Bool {
+  ///
+  /// - Parameter diff: what goes to standard output in place of a report.
+  func write(_ report: Report, _ requests: [FormatRequest], diff: String?) -> Bool {
     var notices = report
     if arguments.isQuiet { notices.notices.removeAll { $0.severity < .error } }
     console.diagnose(notices.renderedNotices(style: console.errorStyle))
@@ -28,6 +30,7 @@ extension LintCommand {
     var isComplete = true
     for request in requests {
       guard let file = request.file else {
+        if diff != nil { continue }
         isComplete = console.print(report.rendered(as: request.format, style: console.outputStyle)) && isComplete
         continue
       }
@@ -38,6 +41,7 @@ extension LintCommand {
         isComplete = false
       }
     }
+    if let diff { return console.print(diff) && isComplete }
     let showsText = requests.contains { $0.format == .text && $0.file == nil }
     if !showsText, !arguments.isQuiet { console.diagnose(report.renderedSummary(style: console.errorStyle)) }
     return isComplete

@@ -42,8 +42,10 @@ struct LintCommand {
     let report = report(
       of: moved, root: root, workingDirectory: workingDirectory,
       hiddenBelow: settings.map(\.minSeverity).min() ?? Settings().minSeverity)
-    let isWritten = write(report, requests)
+    let diff = arguments.printsDiff ? moved.map { $0.diff(paths: report.paths) }.joined() : nil
+    let isWritten = write(report, requests, diff: diff)
     if !isWritten || !targets.missing.isEmpty || runs.contains(where: \.isIncomplete) { return .failure }
+    if let diff { return diff.isEmpty ? .success : .findings }
     return runs.contains(where: \.hasFailingFinding) ? .findings : .success
   }
 
@@ -65,6 +67,25 @@ struct LintCommand {
   private func lint(_ project: Project, _ settings: Settings, _ standardInput: Project.StandardInput?) -> ProjectRun {
     let (files, notices) = project.sources(settings: settings, threads: threads, standardInput: standardInput)
     for folder in project.givenFoldersWithout(files.paths) { console.notice("no Swift files to lint in '\(folder)'") }
+    var session = FixSession(files, allowsUnsafe: arguments.allowsUnsafeFixes)
+    var run = lint(project, settings, session.sources, notices)
+    guard arguments.makesFixes || arguments.printsDiff else { return run }
+    for _ in 0..<FixSession.mostRounds {
+      guard session.makeFixes(of: run.findings) else { break }
+      run = lint(project, settings, session.sources, notices)
+    }
+    if !arguments.printsDiff {
+      let failures = session.write(root: project.root)
+      if !failures.isEmpty { run = lint(project, settings, session.sources, notices + failures) }
+      for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
+    }
+    run.changes = session.changes
+    return run
+  }
+
+  private func lint(
+    _ project: Project, _ settings: Settings, _ files: SourceSet, _ notices: [Report.Notice]
+  ) -> ProjectRun {
     var observed = files
     var progress: Progress?
     if StandardStream.error.isTerminal, !arguments.isQuiet {

@@ -38,23 +38,37 @@ public struct Linter: Sendable {
   /// Reads and analyses every file.
   ///
   /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
-  /// run again, until nothing is missing.
+  /// run again, until nothing is missing. Then all files are searched for the words whose mentions the rules ask for.
   public func lint(_ sources: SourceSet) -> LintResult {
-    let projectSettings = ProjectSettings(swiftUIModules: Set(settings.swiftUIModules))
+    let projectSettings = ProjectSettings(
+      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode,
+      defaultIsolation: settings.defaultIsolation)
     var loader = FactLoader(
-      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
+      sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
+      effort: effort)
     let demand = NameDemand()
     while true {
       let missing: [Int]
+      let queries: [MentionQuery]
       do {
         let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
         let found = diagnostics(of: project)
         missing = loader.missingFiles(declaring: demand.names)
-        if missing.isEmpty { return LintResult(diagnostics: found, notices: loader.notices, project: project) }
+        queries = demand.takeQueries()
+        if missing.isEmpty, queries.isEmpty {
+          return LintResult(diagnostics: found, notices: loader.notices, project: project)
+        }
       }
       // By now the index is gone, so that its tables grow in place.
-      loader.load(missing)
+      if missing.isEmpty { loader.search(queries) } else { loader.load(missing) }
     }
+  }
+
+  /// For each path the module that the configuration gives it: the first one that fits.
+  private func modules(of paths: [String]) -> [String?] {
+    if settings.modules.isEmpty { return [] }
+    let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
+    return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

@@ -11,7 +11,7 @@ let largestThreadCount = 512
 enum OptionTable {
   static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
 
-  static let all: [OptionSpecification] = output + selection + severity + files + general
+  static let all: [OptionSpecification] = output + selection + severity + fixing + files + general
 
   private static let output: [OptionSpecification] = [
     OptionSpecification(
@@ -44,6 +44,16 @@ enum OptionTable {
       $1.failOn = $0
     },
     .flag("strict", [.lint], "The same as --fail-on warning") { $0.failOn = .warning },
+  ]
+
+  private static let fixing: [OptionSpecification] = [
+    .flag("fix", [.lint], "Make the safe fixes of what is found, then report what remains") { $0.makesFixes = true },
+    .flag("unsafe-fixes", [.lint], "With --fix or --diff: make suggestions, too; look at what they did") {
+      $0.allowsUnsafeFixes = true
+    },
+    .flag("diff", [.lint], "Print what --fix would change, and write nothing; ends with status 1 if anything") {
+      $0.printsDiff = true
+    },
   ]
 
   private static let files: [OptionSpecification] = [

@@ -199,21 +199,90 @@ func writeFile(_ text: String, toPath path: String) throws(SystemError) {
   try writeAll(text, to: descriptor)
 }
 
-private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {
-  var text = text
-  let failure: SystemError? = text.withUTF8 { buffer in
-    var written = 0
-    while written < buffer.count {
-      let count = write(descriptor, buffer.baseAddress! + written, buffer.count - written)
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        return .last
-      }
+/// Why a file was not replaced.
+enum ReplacementError: Error {
+  /// It is not what it was when it was read.
+  case changed
+  case notWritable
+  case system(SystemError)
+
+  var message: String {
+    switch self {
+    case .changed: "it has changed meanwhile"
+    case .notWritable: "it is not writable"
+    case .system(let error): error.message
     }
-    return nil
+  }
+}
+
+/// Replaces the content of a file at once, by renaming a new file that has its permissions. A link stays a link.
+///
+/// - Parameter old: what the file must still hold.
+func replaceFile(
+  atPath path: String, expecting old: ArraySlice<UInt8>, with new: ArraySlice<UInt8>
+) throws(ReplacementError) {
+  let path = realPath(path) ?? path
+  let current: [UInt8]
+  do throws(SystemError) {
+    current = try readBytes(atPath: path)
+  } catch {
+    throw .system(error)
+  }
+  guard current.elementsEqual(old) else { throw .changed }
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw .system(.last) }
+  // The super-user may write everything, but a file that nobody may write is to be left alone all the same.
+  guard access(path, W_OK) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else { throw .notWritable }
+
+  var template = Array("\(path).envlint-XXXXXX".utf8CString)
+  let descriptor = mkstemp(&template)
+  guard descriptor >= 0 else { throw .system(.last) }
+  let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  var failure = new.withUnsafeBytes { writeFailure($0, to: descriptor) }
+  if failure == nil, fchmod(descriptor, status.st_mode & 0o7777) != 0 { failure = .last }
+  if close(descriptor) != 0, failure == nil { failure = .last }
+  if failure == nil, rename(temporary, path) != 0 { failure = .last }
+  if let failure {
+    unlink(temporary)
+    throw .system(failure)
+  }
+}
+
+private func readBytes(atPath path: String) throws(SystemError) -> [UInt8] {
+  let file = try OpenFile(reading: path)
+  let (_, byteCount) = try file.status()
+  var bytes = [UInt8](repeating: 0, count: byteCount + 1)
+  var failure: SystemError?
+  let count = bytes.withUnsafeMutableBytes { buffer -> Int in
+    do throws(SystemError) {
+      return try file.read(into: buffer)
+    } catch {
+      failure = error
+      return 0
+    }
   }
   if let failure { throw failure }
+  return Array(bytes[..<count])
+}
+
+private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {
+  var text = text
+  let failure = text.withUTF8 { writeFailure(UnsafeRawBufferPointer($0), to: descriptor) }
+  if let failure { throw failure }
+}
+
+/// Writes all bytes; gives back why that failed.
+private func writeFailure(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
+  var written = 0
+  while written < buffer.count {
+    let count = write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+    if count >= 0 {
+      written += count
+    } else if errno != EINTR {
+      return .last
+    }
+  }
+  return nil
 }
 
 // MARK: Threads

@@ -11,6 +11,8 @@ struct ProjectRun {
   private(set) var findings: [Diagnostic]
   private(set) var notices: [Report.Notice]
   private(set) var sources: [String: SourceText]
+  /// What fixing changed, or would change.
+  var changes: [(file: String, old: SourceText, new: SourceText)] = []
   /// Count of files in scope that were read.
   let fileCount: Int
   let hiddenCount: Int
@@ -42,6 +44,15 @@ struct ProjectRun {
     self.notices = notices + reader.suppressionNotices
   }
 
+  /// What fixing would change, for `patch` in the working directory; where the files lie elsewhere, in the project's root.
+  func diff(paths: PathContext) -> String {
+    changes.map { change in
+      let path = paths.fromWorkingDirectory(change.file)
+      let isElsewhere = path.hasPrefix("../") || path.hasPrefix("/")
+      return UnifiedDiff.text(path: isElsewhere ? change.file : path, old: change.old, new: change.new)
+    }.joined()
+  }
+
   /// The same with paths relative to a folder above the root.
   ///
   /// - Parameter prefix: the root, relative to that folder; empty when it is the root.
@@ -50,6 +61,7 @@ struct ProjectRun {
     var moved = self
     moved.findings = findings.map { $0.moved(below: prefix) }
     for index in moved.notices.indices { moved.notices[index].file = joined(prefix, notices[index].file) }
+    for index in moved.changes.indices { moved.changes[index].file = joined(prefix, changes[index].file) }
     moved.sources = [:]
     for (file, text) in sources { moved.sources[joined(prefix, file)] = text }
     return moved

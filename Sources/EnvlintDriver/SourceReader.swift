@@ -44,19 +44,10 @@ struct SourceReader {
   /// A file that has vanished since the analysis, or that is none of the project's, stays unknown: then nothing is
   /// suppressed in it, and its findings have no excerpt.
   private mutating func read(_ file: String) {
-    guard texts[file] == nil, let index = index(of: file), case .bytes(let bytes) = files.read(index) else { return }
+    guard texts[file] == nil, let index = files.index(of: file), case .bytes(let bytes) = files.read(index) else {
+      return
+    }
     texts[file] = SourceText(ArraySlice(bytes.padded[..<bytes.count]))
     suppressions[file] = Suppressions(in: bytes)
-  }
-
-  /// By binary search; the paths are sorted.
-  private func index(of file: String) -> Int? {
-    var low = 0
-    var high = files.paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files.paths[middle] < file { low = middle + 1 } else { high = middle }
-    }
-    return low < files.paths.count && files.paths[low] == file ? low : nil
   }
 }

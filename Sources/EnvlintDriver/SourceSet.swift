@@ -34,6 +34,19 @@ public struct SourceSet: Sendable {
   func read(_ index: Int, into buffer: inout ReadBuffer) -> ReadOutcome { readFile(index, &buffer) }
 }
 
+extension SourceSet {
+  /// The index of a path, by binary search; nil when there is none.
+  func index(of file: String) -> Int? {
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < file { low = middle + 1 } else { high = middle }
+    }
+    return low < paths.count && paths[low] == file ? low : nil
+  }
+}
+
 /// What became of reading one file.
 public enum ReadOutcome: Sendable {
   case bytes(SourceBytes)

@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable {
   case invalidThreads(String)
   case invalidPattern(String, problem: String)
   case conflictingOptions(String, String)
+  case unsafeFixesAlone
   case missingRule
   case unexpectedOperand(String, command: Command)
   case severalReportsOnStandardOutput
@@ -30,6 +31,7 @@ enum UsageError: Error, Equatable {
     case .invalidThreads(let text): "'\(text)' is no count of threads"
     case .invalidPattern(let pattern, let problem): "'--exclude \(pattern)': \(problem)"
     case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"
+    case .unsafeFixesAlone: "'--unsafe-fixes' says which fixes are made, but none are"
     case .missingRule: "'envlint explain' needs the id of a rule"
     case .unexpectedOperand(let operand, let command): "unexpected '\(operand)' after 'envlint \(command.rawValue)'"
     case .severalReportsOnStandardOutput: "two reports cannot share standard output"
@@ -53,6 +55,7 @@ enum UsageError: Error, Equatable {
     case .invalidThreads: "write a whole number from 1 to \(largestThreadCount)"
     case .invalidPattern: "patterns are relative to the project root, as 'excluded' in \(configurationFileName)"
     case .conflictingOptions: "leave one of them out"
+    case .unsafeFixesAlone: "add '--fix' or '--diff'"
     case .missingRule: "'envlint rules' lists them"
     case .unexpectedOperand(_, let command): "'envlint help \(command.rawValue)' shows what it takes"
     case .severalReportsOnStandardOutput: "give all but one a file: '--format sarif=envlint.sarif'"

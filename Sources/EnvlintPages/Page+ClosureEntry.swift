@@ -187,6 +187,91 @@ extension EnvironmentValues {
 }
 ```
 
+### Tuples and generic types
+
+A generic type of the project holds the closure when a stored property uses the parameter.
+
+```swift bad Generic.swift
+import SwiftUI
+
+typealias Handler<Input> = (Input) -> Void
+
+struct Box<Value> {
+    var value: Value
+}
+
+extension EnvironmentValues {
+    @Entry var onNumber: Handler<Int> = { _ in }
+    //                   ^^^^^^^^^^^^ 'onNumber' holds a closure
+    @Entry var boxed: Box<() -> Void>?
+    //                ^^^^^^^^^^^^^^^^ 'boxed' holds a closure
+    @Entry var titled: (String, () -> Void) = ("none", {})
+    //                 ^^^^^^^^^^^^^^^^^^^^ 'titled' holds a closure
+}
+```
+
+### A struct or enum that wraps a closure
+
+Comparing the wrapper compares the closure in it. Because a wrapper may be a first step to a struct that stores data, the finding is an info.
+
+```swift bad Actions/ShareAction.swift
+struct ShareAction {
+    private let share: (String) -> Void
+
+    init(share: @escaping (String) -> Void) {
+        self.share = share
+    }
+
+    func callAsFunction(_ text: String) {
+        share(text)
+    }
+}
+
+struct Toolbar {
+    var title = "Tools"
+    var share: ShareAction?
+}
+
+enum Reply {
+    case none
+    case run(() -> Void)
+}
+```
+
+```swift bad Environment/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var share = ShareAction { _ in }
+    //                 ^^^^^^^^^^^^^^^^^^^^ info: holds 'ShareAction', whose stored closure
+    @Entry var toolbar: Toolbar?
+    //                  ^^^^^^^^ info: holds 'Toolbar', whose stored closure
+    @Entry var reply: Reply = .none
+    //                ^^^^^ info: holds 'Reply', whose stored closure
+}
+```
+
+### Properties that are computed from other keys
+
+With `include_derived_keys`, getter-only properties of `EnvironmentValues` are reported, too, as infos.
+
+```yaml
+rules:
+  closure_entry:
+    include_derived_keys: true
+```
+
+```swift bad Derived.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var count = 0
+
+    var increment: () -> Int { { count + 1 } }
+    //             ^^^^^^^^^ info: 'increment' holds a closure
+}
+```
+
 ### Container values and transactions
 
 ```swift bad Containers.swift
@@ -431,8 +516,8 @@ struct RowPreviews: PreviewProvider {
 
 ## Limits
 
-- Structs and enums that wrap a closure are not looked into yet. They have the same problem unless they are `Equatable`.
-- Getter-only properties of `EnvironmentValues`, tuples, and generic types other than optionals and collections are not looked into yet.
+- A struct or enum that is or may be `Equatable` is not reported: through a protocol that is not among the linted files, or through a macro that may add the conformance.
+- Generic types of other modules are not looked into, but for optionals and the collections of the standard library.
 - Whether the injected closure captures anything that changes is not considered: SwiftUI cannot tell, either.
 
 ## Options

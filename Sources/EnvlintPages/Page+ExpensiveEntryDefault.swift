@@ -121,6 +121,60 @@ extension EnvironmentValues {
 }
 ```
 
+### Work some steps away
+
+What an initializer calls, and what the initial values of stored properties call, is followed through the project. The notes of the report lead to the work.
+
+```swift bad Models/Menu.swift
+struct Menu {
+    var dishes = Dishes()
+}
+
+struct Dishes {
+    var names: [String]
+
+    init() {
+        names = Dishes.load()
+    }
+
+    static func load() -> [String] {
+        var names: [String] = []
+        for number in 1...200 { names.append("Dish \(number)") }
+        return names
+    }
+}
+
+func todaysSoup() -> String {
+    var soup = "soup"
+    while soup.count < 40 { soup += " and soup" }
+    return soup
+}
+```
+
+```swift bad Environment/Menu+Environment.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var menu = Menu()
+    //                ^^^^^^ runs 'Menu.init()' again
+    @Entry var soup = todaysSoup()
+    //                ^^^^^^^^^^^^ runs 'todaysSoup()' again
+}
+```
+
+```swift fixed Environment/Menu+Environment.swift
+import SwiftUI
+
+extension Menu {
+    static let ofToday = Menu()
+}
+
+extension EnvironmentValues {
+    @Entry var menu: Menu = .ofToday
+    @Entry var soup: String?
+}
+```
+
 ### Files, decoding and preferences
 
 ```swift bad Help.swift
@@ -152,6 +206,25 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var greeting: String = "Hello"
+}
+```
+
+### A closure of several statements
+
+Several statements are work unless each of them is known to be cheap, such as the build-up of a struct.
+
+```swift bad Drinks.swift
+import DrinkKit
+import SwiftUI
+
+struct Cup {
+    var size = 1
+}
+
+extension EnvironmentValues {
+    @Entry var drink: String = { let list = DrinkList(); return list.first }()
+    //                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a closure of 2 statements
+    @Entry var cup: Cup = { var cup = Cup(); cup.size = 2; return cup }()
 }
 ```
 
@@ -341,6 +414,50 @@ extension EnvironmentValues {
 }
 ```
 
+### Nothing to go through
+
+A loop over a parameter that holds an empty collection does nothing.
+
+```swift good Folder.swift
+import SwiftUI
+
+struct Folder {
+    var names: Set<String> = []
+
+    init(_ names: [String] = []) {
+        for name in names { self.names.insert(name) }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var folder = Folder()
+}
+```
+
+### Alternatives that are not needed
+
+What stands behind `??` counts only where the value before it can be missing.
+
+```swift good Price.swift
+import SwiftUI
+
+struct Price {
+    let formatter: NumberFormatter
+
+    init(formatter: NumberFormatter? = nil) {
+        self.formatter = formatter ?? NumberFormatter()
+    }
+}
+
+enum Formats {
+    static let price = NumberFormatter()
+}
+
+extension EnvironmentValues {
+    @Entry var price = Price(formatter: Formats.price)
+}
+```
+
 ### Another initializer of the same type
 
 Only the initializer that the labels choose is looked at.
@@ -460,7 +577,7 @@ struct HelpPreviews: PreviewProvider {
 
 ## Limits
 
-- An initializer is followed one level: what it calls in turn is looked up in the SDK table, not in the project. Project functions as defaults, `if` and `switch` expressions are not looked into yet.
+- Names are followed eight steps far, and 256 parts of one default in all. Instance methods are not followed: an initializer whose method does the work is not reported. Neither are calls that several functions fit.
 - The SDK table is long, not complete. A type or function that it does not have is not reported.
 - Whether some view really reads the default is not part of the condition, because scenes and previews read defaults before any view does.
 

@@ -234,6 +234,107 @@ extension EnvironmentValues {
 }
 ```
 
+### A struct that makes one itself
+
+A struct is as stable as its parts. The initializer that the labels choose is looked up in the whole project, and so are the initial values that it leaves in place, as deep as it takes; the notes of the report lead to the part that is new each time.
+
+```swift bad Models/Theme.swift
+import Foundation
+
+struct Theme {
+    var name = "plain"
+    var dates = DateStyle()
+}
+
+struct DateStyle {
+    let formatter: DateFormatter
+
+    init() {
+        formatter = DateFormatter()
+    }
+}
+
+struct Ticket {
+    var id = UUID()
+    var name = "ticket"
+}
+
+struct Visit {
+    let start: Date
+
+    init(start: Date? = nil) {
+        self.start = start ?? Date()
+    }
+}
+```
+
+```swift bad Environment/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var theme = Theme()
+    //                 ^^^^^^^ warning: creates a new 'DateFormatter'
+    @Entry var ticket = Ticket(name: "child")
+    //                  ^^^^^^^^^^^^^^^^^^^^^ evaluates 'UUID()' again
+    @Entry var visit: Visit = .init()
+    //                        ^^^^^^^ evaluates 'Date()' again
+    @Entry var firstVisit = Visit(start: .distantPast)
+}
+```
+
+```swift fixed Environment/Entries.swift
+import SwiftUI
+
+extension Theme {
+    static let plain = Theme()
+}
+
+extension EnvironmentValues {
+    @Entry var theme: Theme = .plain
+    @Entry var ticket: Ticket?
+    @Entry var visit: Visit?
+    @Entry var firstVisit = Visit(start: .distantPast)
+}
+```
+
+### A function that makes one
+
+A function of the project that needs no instance is followed when it returns one expression. A style that is written as a member of its protocol is found, too.
+
+```swift bad Services/Mail.swift
+final class Mailbox {
+    static func empty() -> Mailbox { Mailbox() }
+    var messages: [String] = []
+}
+
+func makeMailbox() -> Mailbox {
+    let mailbox = Mailbox()
+    mailbox.messages = ["Welcome"]
+    return mailbox
+}
+
+protocol MailStyle {}
+
+final class CompactMailStyle: MailStyle {}
+
+extension MailStyle where Self == CompactMailStyle {
+    static var compact: Self { .init() }
+}
+```
+
+```swift bad Environment/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var inbox = makeMailbox()
+    //                 ^^^^^^^^^^^^^ creates a new 'Mailbox'
+    @Entry var outbox: Mailbox = .empty()
+    //                           ^^^^^^^^ creates a new 'Mailbox'
+    @Entry var mailStyle: any MailStyle = .compact
+    //                                    ^^^^^^^^ creates a new 'CompactMailStyle'
+}
+```
+
 ### Containers and transactions
 
 ```swift bad Containers.swift
@@ -343,6 +444,84 @@ extension EnvironmentValues {
 }
 ```
 
+### Instances that are kept for the next time
+
+Code that a default leads to may return one thing now and another thing later. It is reported only when all that it returns is new.
+
+```swift good Cache.swift
+import SwiftUI
+
+final class Index {
+    private static var loaded: Index?
+
+    static var current: Index {
+        if let loaded { return loaded }
+        let index = Index()
+        loaded = index
+        return index
+    }
+
+    static var quick: Index { loaded ?? Index() }
+}
+
+extension EnvironmentValues {
+    @Entry var index: Index = .current
+    @Entry var quickIndex: Index = .quick
+}
+```
+
+### Types that say when they are equal
+
+Two values with different identifiers are equal here, and SwiftUI asks the type.
+
+```swift good Label.swift
+import SwiftUI
+
+struct Label: Equatable {
+    var id = UUID()
+    var text = "none"
+
+    static func == (left: Label, right: Label) -> Bool {
+        left.text == right.text
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var label = Label()
+}
+```
+
+### What is not made with the struct
+
+A lazy property, a closure and a static member are evaluated later, or once. What a property wrapper does with its initial value is not known.
+
+```swift good Later.swift
+import SwiftUI
+
+final class Engine {}
+
+@propertyWrapper struct Deferred<Value> {
+    private let make: () -> Value
+
+    init(wrappedValue: @autoclosure @escaping () -> Value) {
+        make = wrappedValue
+    }
+
+    var wrappedValue: Value { make() }
+}
+
+struct Machine {
+    static let spare = Engine()
+    lazy var engine = Engine()
+    var makeEngine: () -> Engine = { Engine() }
+    @Deferred var motor = Engine()
+}
+
+extension EnvironmentValues {
+    @Entry var machine = Machine()
+}
+```
+
 ### Constants, bindings and loggers
 
 ```swift good Constants.swift
@@ -383,7 +562,7 @@ extension EnvironmentValues {
 
 ### Names that mean two things
 
-When two declarations of the project fit, none is chosen.
+When two declarations of the project fit, none is chosen. A type of the file's own module wins, where the project's `Package.swift` files or the key `modules` of `.envlint.yml` tell which module that is.
 
 ```swift good Phone/Theme.swift
 final class Theme {}
@@ -493,7 +672,8 @@ struct BasketPreviews: PreviewProvider {
 
 ## Limits
 
-- Structs are not looked into yet: a struct whose own initializer makes a class instance, a date or an identifier is not reported. Project functions as defaults, `if` and `switch` expressions are not looked into yet either.
+- Names are followed eight steps far, and 256 parts of one default in all. Instance methods, overloads that fit a call alike, and generic parameters are not followed.
+- What an initializer copies out of an argument is not known: `Summary(of: Store())` is reported only when it keeps the store itself.
 - Whether a view really reads the default, or an injection covers every reader, does not change the finding: a default that nobody reads today is read by tomorrow's preview.
 - A few SDK classes are left out on purpose, because they behave like values or are cached: colours, fonts, numbers, strings.
 

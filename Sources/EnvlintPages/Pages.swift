@@ -4,9 +4,15 @@
 public enum Pages {
   public static let all: [Page] = [
     .closureEntry,
+    .deadEntry,
     .environmentTrackingLoop,
     .expensiveEntryDefault,
+    .legacyEnvironmentKey,
+    .mismatchedKeyAccessor,
+    .mutableKeyDefault,
     .objectTypeLookup,
+    .shadowedKey,
+    .trappingEntryDefault,
     .unstableEntryDefault,
   ]
 }

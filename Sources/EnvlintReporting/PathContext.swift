@@ -18,7 +18,7 @@ public struct PathContext: Sendable, Equatable {
 
   /// `Sources/A.swift`, `../app/Sources/A.swift`: for people at a terminal. Absolute when the working directory has
   /// nothing but `/` in common with the file.
-  func fromWorkingDirectory(_ file: String) -> String {
+  public func fromWorkingDirectory(_ file: String) -> String {
     let target = components(of: file)
     let start = PathContext.split(workingDirectory)
     let shared = zip(target, start).prefix { $0 == $1 }.count

@@ -1,7 +1,8 @@
 /// 32 bytes of a file that are asked the same question at once: see `WordScan` for the questions about eight.
 ///
-/// The answer to each is exact. All is done with sums and logic of four words, which compilers turn into vector
-/// instructions where they do not so with comparisons of bytes.
+/// The answers are exact for ASCII; a byte beyond it is taken for the one that it is without its top bit. All is done with
+/// sums and logic of four words, which compilers turn into vector instructions where they do not so with comparisons
+/// of bytes.
 struct ByteBlock {
   /// Count of the bytes.
   static let count = 32
@@ -11,44 +12,37 @@ struct ByteBlock {
 
   /// The bytes without their top bits.
   private let ascii: SIMD4<UInt64>
-  /// Where a byte is ASCII.
-  private let isASCII: Places
+
+  private init(ascii: SIMD4<UInt64>) { self.ascii = ascii }
 
   /// Precondition: 32 bytes can be read from `start`, which may have any alignment.
   @inline(__always)
   init(at start: UnsafePointer<UInt8>) {
     let bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD4<UInt64>.self)
     ascii = bytes & SIMD4(repeating: ~WordScan.tops)
-    isASCII = ~bytes
   }
 
-  /// Where a byte lies in a range of ASCII.
+  /// Where a byte of ASCII is at least `bound`.
   @inline(__always)
-  func places(of range: ClosedRange<UInt8>) -> Places {
+  func places(from bound: UInt8) -> Places {
     // Of seven-bit bytes, adding `0x80 - bound` carries into the top bit exactly when the byte reaches the bound.
-    let reached = ascii &+ Self.repeating(0x80 - range.lowerBound)
-    let passed = ascii &+ Self.repeating(0x80 - (range.upperBound + 1))
-    return reached & ~passed & isASCII
+    ascii &+ Self.repeating(0x80 - bound)
   }
 
-  /// Where a byte of ASCII stands.
+  /// Where the first `count` bytes of ASCII from `byte` on do not stand; a power of two, of which `byte` is a multiple.
   @inline(__always)
-  func places(of byte: UInt8) -> Places { ~Self.places(notOf: byte, in: ascii) & isASCII }
+  func places(notOf byte: UInt8, count: UInt8 = 1) -> Places {
+    (ascii ^ Self.repeating(byte)) &+ Self.repeating(0x80 - count)
+  }
 
-  /// Where the sum of a byte and twice the byte behind it, seven bits of each and of the sum, is one of two.
+  /// Where the sum of a byte and twice the byte behind it, seven bits of each and of the sum, is none of two.
   ///
   /// - Parameter next: the block one byte further.
   @inline(__always)
-  func places(ofSums sums: (UInt8, UInt8), with next: ByteBlock) -> Places {
+  func places(notOfSums sums: (UInt8, UInt8), with next: ByteBlock) -> Places {
     let sevenBits = Self.repeating(0x7F)
-    let sum = (ascii &+ ((next.ascii &+ next.ascii) & sevenBits)) & sevenBits
-    return ~(Self.places(notOf: sums.0, in: sum) & Self.places(notOf: sums.1, in: sum))
-  }
-
-  /// Where a seven-bit byte is another: adding `0x7F` carries into the top bit of all but 0.
-  @inline(__always)
-  private static func places(notOf byte: UInt8, in ascii: SIMD4<UInt64>) -> Places {
-    (ascii ^ repeating(byte)) &+ repeating(0x7F)
+    let sum = ByteBlock(ascii: (ascii &+ ((next.ascii &+ next.ascii) & sevenBits)) & sevenBits)
+    return sum.places(notOf: sums.0) & sum.places(notOf: sums.1)
   }
 
   @inline(__always)

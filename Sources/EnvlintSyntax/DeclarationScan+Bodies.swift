@@ -2,7 +2,7 @@ extension DeclarationScan {
   /// Goes from behind an opening brace to behind the one that closes it; nil when it comes that far.
   ///
   /// Looks at 32 bytes at a time: at braces, at what may begin something that hides braces, and at the marks of the
-  /// words that are looked for.
+  /// words that are looked for. In code that does not compile, a conflict marker or a single quote is not seen.
   mutating func skipBody() -> Outcome? {
     var position = position
     var depth = 1
@@ -11,9 +11,7 @@ extension DeclarationScan {
     block: while position < end {
       let block = ByteBlock(at: bytes + position)
       let next = ByteBlock(at: bytes + position + 1)
-      let braces = block.places(of: UInt8(ascii: "{")...UInt8(ascii: "}"))
-      let marks = block.places(ofSums: WordSet.marks, with: next)
-      var stops = ByteBlock.bits(braces | Self.hiding(block) | marks)
+      var stops = ByteBlock.bits(Self.stops(block, next))
       while stops != 0 {
         let place = position &+ stops.trailingZeroBitCount
         stops &= stops &- 1
@@ -28,15 +26,18 @@ extension DeclarationScan {
         case UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "`"):
           self.position = place
           if let outcome = skipHiding() { return outcome }
-          position = self.position
-          continue block
-        case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "'"):
-          if needsTokens(at: place) { return .unclear }
+          let skipped = self.position &- position
+          if skipped >= ByteBlock.count {
+            position = self.position
+            continue block
+          }
+          stops &= ~0 &<< UInt32(truncatingIfNeeded: skipped)
+        case UInt8(ascii: "#"):
+          if hidesMore(at: place) { return .unclear }
         default:
-          guard place >= endOfLookedAt, words.mayBeMarked(bytes[place]) else { continue }
+          guard place >= endOfLookedAt, mayHaveMark(place) else { continue }
           endOfLookedAt = endOfName(from: place)
-          let start = startOfName(upTo: place)
-          if words.contains(bytes, start, length: endOfLookedAt &- start) { return .metWord }
+          if isWanted(startOfName(upTo: place)..<endOfLookedAt) { return .metWord }
         }
       }
       position &+= ByteBlock.count
@@ -44,11 +45,13 @@ extension DeclarationScan {
     return .unclear
   }
 
-  /// Where something may begin that hides braces: a string literal, a comment, a name in backticks, a conflict marker, …
+  /// Where a brace stands, where something may begin that hides braces, and where a mark is; a few other places, too.
   @inline(__always)
-  private static func hiding(_ block: ByteBlock) -> ByteBlock.Places {
-    block.places(of: UInt8(ascii: "\"")...UInt8(ascii: "'")) | block.places(of: UInt8(ascii: "/"))
-      | block.places(of: UInt8(ascii: "`")) | block.places(of: UInt8(ascii: "<"))
+  private static func stops(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Places {
+    let others =
+      block.places(notOf: UInt8(ascii: "\""), count: 2) & block.places(notOf: UInt8(ascii: "/"))
+      & block.places(notOf: UInt8(ascii: "`")) & block.places(notOfSums: WordSet.marks, with: next)
+    return block.places(from: UInt8(ascii: "{")) | ~others
   }
 
   /// Goes past a string literal with its interpolations, a comment, a slash or a name in backticks.
@@ -62,15 +65,10 @@ extension DeclarationScan {
     }
   }
 
-  /// Whether a raw string, an editor placeholder, a conflict marker or a single quote stands there.
-  private func needsTokens(at place: Int) -> Bool {
+  /// Whether a raw string, an extended regex literal or an editor placeholder begins at a `#`.
+  private func hidesMore(at place: Int) -> Bool {
     let next = bytes[place &+ 1]
-    switch bytes[place] {
-    case UInt8(ascii: "#"):
-      return next == UInt8(ascii: "\"") || next == UInt8(ascii: "#") || next == UInt8(ascii: "/")
-        || bytes[place &- 1] == UInt8(ascii: "<")
-    case UInt8(ascii: "<"): return next == UInt8(ascii: "<") && bytes[place &+ 2] == UInt8(ascii: "<")
-    default: return true
-    }
+    return next == UInt8(ascii: "\"") || next == UInt8(ascii: "#") || next == UInt8(ascii: "/")
+      || bytes[place &- 1] == UInt8(ascii: "<")
   }
 }

@@ -58,14 +58,19 @@ extension DeclarationScan {
     var position = position &+ 2
     while position < end {
       let block = ByteBlock(at: bytes + position)
-      let newlines = ByteBlock.bits(block.places(of: 0x0A) | block.places(of: 0x0D))
-      if newlines != 0 {
-        position &+= newlines.trailingZeroBitCount
-        break
+      var newlines = ByteBlock.bits(~(block.places(notOf: 0x0A) & block.places(notOf: 0x0D)))
+      while newlines != 0 {
+        let place = position &+ newlines.trailingZeroBitCount
+        // Otherwise a byte beyond ASCII.
+        if bytes[place] <= 0x0D {
+          self.position = min(place, end)
+          return
+        }
+        newlines &= newlines &- 1
       }
       position &+= ByteBlock.count
     }
-    self.position = min(position, end)
+    self.position = end
   }
 
   private mutating func skipBlockComment() -> Bool {

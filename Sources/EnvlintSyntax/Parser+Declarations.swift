@@ -62,7 +62,7 @@ extension Parser {
   }
 
   /// declaration → attribute* modifier* …
-  mutating func parseDeclaration() {
+  mutating func parseDeclaration(_ position: ItemPosition) {
     guard descend() else { return }
     defer { nesting -= 1 }
     let node = open(.missingDecl)
@@ -75,11 +75,11 @@ extension Parser {
     case .keywordEnum: parseNominalType(node, .enumDecl)
     case .keywordProtocol: parseNominalType(node, .protocolDecl)
     case .keywordExtension: parseExtension(node)
-    case .keywordFunc: parseFunction(node)
+    case .keywordFunc: parseFunction(node, position)
     case .keywordInit: parseInitializer(node)
     case .keywordDeinit: parseDeinitializer(node)
     case .keywordSubscript: parseSubscript(node)
-    case .keywordLet, .keywordVar, .keywordInout: parseVariable(node)
+    case .keywordLet, .keywordVar, .keywordInout: parseVariable(node, position)
     case .keywordTypealias: parseTypealias(node, .typealiasDecl)
     case .keywordAssociatedtype: parseTypealias(node, .associatedtypeDecl)
     case .keywordCase: parseEnumCase(node)

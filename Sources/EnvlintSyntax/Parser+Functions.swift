@@ -7,13 +7,15 @@ extension Parser {
   }
 
   /// func → 'func' name generics? parameters effects result? where? body?
-  mutating func parseFunction(_ node: Int) {
+  mutating func parseFunction(_ node: Int, _ position: ItemPosition) {
     rename(node, .functionDecl)
+    // Those that need no instance can make the default of a key.
+    let keepsBody = position == .topLevel || declaresMemberOfType(node)
     leaf(.keyword)
     if atOperatorName { parseOperatorName() } else { parseName() }
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { parseBody() }
+    if kind == .leftBrace { if keepsBody { parseCodeBlock() } else { parseBody() } }
   }
 
   /// Whether the function's name is an operator: then a `<` at its end may open generic parameters.

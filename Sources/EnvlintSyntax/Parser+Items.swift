@@ -94,7 +94,7 @@ extension Parser {
     } else if kind == .poundSourceLocation {
       parseSourceLocation()
     } else if atStartOfDeclaration(position) {
-      parseDeclaration()
+      parseDeclaration(position)
     } else if position == .members {
       parseUnexpectedMember()
     } else if atStartOfStatement {

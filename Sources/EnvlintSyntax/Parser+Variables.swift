@@ -1,14 +1,18 @@
 /// `let` and `var`, and the accessors of properties and subscripts.
 extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
-  mutating func parseVariable(_ node: Int) {
+  mutating func parseVariable(_ node: Int, _ position: ItemPosition) {
     rename(node, .variableDecl)
-    let isOfType = tree.records[node + 1..<tree.records.count].contains { $0.kind == .modifier && isStatic($0) }
+    let keepsBodies = position == .topLevel || declaresMemberOfType(node)
     leaf(.keyword)
-    repeat { parseBinding(keepsBodies: isOfType) } while consume(.comma)
+    repeat { parseBinding(keepsBodies: keepsBodies) } while consume(.comma)
   }
 
-  /// Whether a modifier makes a member one of the type.
+  /// Whether one of the modifiers, which are all that the open declaration holds so far, makes it a member of the type itself.
+  func declaresMemberOfType(_ node: Int) -> Bool {
+    tree.records[node + 1..<tree.records.count].contains { $0.kind == .modifier && isStatic($0) }
+  }
+
   private func isStatic(_ modifier: SyntaxTree.Record) -> Bool {
     matches(modifier.start..<modifier.end, "static") || matches(modifier.start..<modifier.end, "class")
   }

@@ -57,8 +57,8 @@ extension SyntaxTree {
   /// Parses a whole file. Cost: linear in the tokens for any code people write.
   ///
   /// - Parameter points: indices of tokens, ascending. Where they are given, the body of a function or of an accessor that holds
-  ///   none of them is one node without children, and its syntax errors are not seen; the bodies of initializers and of what is
-  ///   static or a class member are parsed all the same.
+  ///   none of them is one node without children, and its syntax errors are not seen; the bodies of initializers, of what is
+  ///   static or a class member, and of what is declared at file level are parsed all the same.
   public init(parsing source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil) {
     self.init()
     reparse(source, tokens: tokens, bodiesWith: points)

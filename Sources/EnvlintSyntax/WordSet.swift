@@ -8,11 +8,11 @@ public struct WordSet: Sendable {
   /// A bit for the low six bits of the bytes that begin a word of `heads` or end one of `tails`.
   private let firstBytes: UInt64
   private let lastBytes: UInt64
-  /// The same for the bytes that begin a mark.
-  private let markBytes: UInt64
+  /// A bit for each first byte of a mark with the byte before it.
+  private let markBits: UInt64
 
-  /// Each word but those of the file level has two bytes side by side, the second of which counts twice in a sum that
-  /// is one of these, modulo 128. Found by trying, so that other code has such sums rarely.
+  /// Each word but those of the file level has a mark: two bytes side by side, not the first ones, of which the second
+  /// counts twice in a sum that is one of these, modulo 128. Found by trying, so that other code has few such sums.
   static let marks: (UInt8, UInt8) = (21, 86)
 
   /// Up to eight bytes, the first one lowest, and the lengths that a word with them has.
@@ -44,9 +44,9 @@ public struct WordSet: Sendable {
     fileLevelWords: [StaticString],
     suffixes: [StaticString]
   ) {
-    let marks = (words + calledWords + staticProperties + suffixes).map { $0.firstMark ?? 0 }
-    precondition(!marks.contains(0), "a scan would pass a word without a mark")
-    markBytes = marks.reduce(0) { $0 | Self.bit($1) }
+    let markBits = (words + calledWords + staticProperties + suffixes).map(\.markBit)
+    precondition(!markBits.contains(0), "a scan would pass a word without a mark")
+    self.markBits = markBits.reduce(0, |)
     func parts(_ words: [StaticString], _ place: Place) -> [Part] {
       words.map { Part(bytes: Self.head($0), mask: Self.mask($0), lengths: $0.length...$0.length, place: place) }
     }
@@ -61,31 +61,44 @@ public struct WordSet: Sendable {
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
 
-  /// Whether a byte begins the mark of a word.
+  /// Whether a mark of a word may begin at a place.
   @inline(__always)
-  func mayBeMarked(_ byte: UInt8) -> Bool { markBytes & Self.bit(byte) != 0 }
+  func mayHaveMark(_ bytes: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+    markBits & Self.bit(bytes[place &- 1], bytes[place]) != 0
+  }
+
+  /// What a word is to a set.
+  enum Membership {
+    case none
+    /// The name of a static property, where there is none.
+    case otherUse
+    case member
+  }
 
   /// Whether the word of `length` bytes at `start` belongs to the set.
   ///
   /// Precondition: `SourceBytes.padding` follows the bytes.
   @inline(__always)
-  func contains(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
-    if firstBytes & Self.bit(bytes[start]) != 0, hasHead(bytes, start, length: length) { return true }
-    return lastBytes & Self.bit(bytes[start &+ length &- 1]) != 0
-      && hasTail(bytes, end: start &+ length, length: length)
+  func membership(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Membership {
+    if firstBytes & Self.bit(bytes[start]) != 0 {
+      let membership = membershipByHead(bytes, start, length: length)
+      if membership != .none { return membership }
+    }
+    if lastBytes & Self.bit(bytes[start &+ length &- 1]) == 0 { return .none }
+    return hasTail(bytes, end: start &+ length, length: length) ? .member : .none
   }
 
   @inline(never)
-  private func hasHead(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
+  private func membershipByHead(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Membership {
     let head = Self.load(bytes + start)
-    return heads.contains { part in
-      guard head & part.mask == part.bytes, part.lengths.contains(length) else { return false }
-      return switch part.place {
-      case .anywhere: true
-      case .called: isCalled(bytes + start + length)
-      case .staticProperty: mayNameStaticProperty(bytes, start)
+    for part in heads where head & part.mask == part.bytes && part.lengths.contains(length) {
+      switch part.place {
+      case .anywhere: return .member
+      case .called: if isCalled(bytes + start + length) { return .member }
+      case .staticProperty: return mayNameStaticProperty(bytes, start) ? .member : .otherUse
       }
     }
+    return .none
   }
 
   /// Whether `(`, or a comment that may hide it, stands behind a word in its line.
@@ -111,6 +124,9 @@ public struct WordSet: Sendable {
   private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
 
   @inline(__always)
+  fileprivate static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { bit(first &* 5 ^ second) }
+
+  @inline(__always)
   private static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
@@ -129,11 +145,12 @@ extension StaticString {
   /// Count of bytes.
   fileprivate var length: Int { utf8CodeUnitCount }
 
-  /// The byte at which a scan stops in the word; see `WordSet.marks`. Nil when it does not.
-  fileprivate var firstMark: UInt8? {
-    (1..<length).first { index in
-      let sum = (utf8Start[index - 1] &+ 2 &* utf8Start[index]) & 0x7F
+  /// The bit of the first mark; 0 when there is none. See `WordSet.marks`.
+  fileprivate var markBit: UInt64 {
+    let index = (1..<length - 1).first { index in
+      let sum = (utf8Start[index] &+ 2 &* utf8Start[index + 1]) & 0x7F
       return sum == WordSet.marks.0 || sum == WordSet.marks.1
-    }.map { utf8Start[$0 - 1] }
+    }
+    return index.map { WordSet.bit(utf8Start[$0 - 1], utf8Start[$0]) } ?? 0
   }
 }

@@ -29,6 +29,12 @@ import Testing
       Issue.record("no mapping")
       return
     }
-    #expect(entries.map(\.key) == SettingsTable.keys.map(\.key))
+    // A key without a default can only be shown in a comment.
+    let (shown, commented) = SettingsTable.keys.reduce(into: ([String](), [String]())) { keys, setting in
+      if case .choice = setting.type { keys.1.append(setting.key) } else { keys.0.append(setting.key) }
+    }
+    #expect(entries.map(\.key) == shown)
+    let text = String(decoding: bytes, as: UTF8.self)
+    for key in commented { #expect(text.contains("\n# \(key): "), "\(key)") }
   }
 }

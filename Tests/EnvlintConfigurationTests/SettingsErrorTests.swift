@@ -41,6 +41,13 @@ import Testing
       ),
       ("min_severity: off", "1:15 'min_severity' takes info, warning or error, not the text 'off'", "write info, "),
       ("min_severity: [info]", "1:15 'min_severity' takes info, warning or error, not a list", "write info, "),
+      ("swift_language_mode: 4", "1:22 'swift_language_mode' takes 5 or 6, not the number '4'", "write 5 or 6"),
+      ("swift_language_mode: [6]", "1:22 'swift_language_mode' takes 5 or 6, not a list", "write 5 or 6"),
+      (
+        "default_isolation: mainActor",
+        "1:20 'default_isolation' takes nonisolated or main_actor, not the text 'mainActor'",
+        "did you mean 'main_actor'?"
+      ),
       ("min_severity:", "1:14 'min_severity' takes info, warning or error, not nothing", "write info, "),
       (
         "excluded: Generated", "1:11 'excluded' takes a list of paths or globs, not the text 'Generated'",
@@ -64,6 +71,14 @@ import Testing
       ),
       ("excluded: [\"\"]", "1:12 an empty word", "remove it"),
       ("swiftui_modules: ['']", "1:19 an empty word", "remove it"),
+      (
+        "modules: [App]", "1:10 'modules' takes a mapping of modules to paths or globs, not a list",
+        "write 'Module: [\"Path/**\"]' on the next line"
+      ),
+      ("modules:\n  App: App", "2:8 'App' takes a list of paths or globs, not the text 'App'", "write 'App: [App]'"),
+      (
+        "modules:\n  App: ['..']", "2:9 a pattern cannot leave the project root with '..'", "patterns"
+      ),
       (
         "rules:\n  plain_rule:\n    severity: of",
         "3:15 'severity' takes info, warning, error or off, not the text 'of'",

@@ -26,7 +26,13 @@ import Testing
       min_severity: info
       fail_on: "warning"
       swiftui_modules: [DesignSystem]
+      modules:
+        App: [App, "Shared/*.swift"]
+        Kit:
+          - Kit
       test_paths: [Checks]
+      swift_language_mode: 6
+      default_isolation: main_actor
       rules:
         plain_rule:
           severity: error
@@ -45,7 +51,12 @@ import Testing
     expected.minSeverity = .info
     expected.failOn = .warning
     expected.swiftUIModules = ["DesignSystem"]
+    expected.modules = [
+      ModuleGlobs(name: "App", globs: ["App", "Shared/*.swift"]), ModuleGlobs(name: "Kit", globs: ["Kit"]),
+    ]
     expected.testPaths = ["Checks"]
+    expected.languageMode = .swift6
+    expected.defaultIsolation = .mainActor
     var plain = RuleSettings()
     plain.severity = .at(.error)
     plain.excluded = ["Previews/**"]
@@ -58,8 +69,11 @@ import Testing
 
   @Test func theTableKnowsWhereItsValuesAre() throws {
     let defaults = Settings()
-    let lists = SettingsTable.keys.filter { $0.type != .ruleSections }
-    for setting in lists { #expect(setting.value(defaults) != nil, "\(setting.key)") }
+    let withDefault = SettingsTable.keys.filter { setting in
+      if case .choice = setting.type { return false }
+      return setting.type != .ruleSections && setting.type != .moduleGlobs
+    }
+    for setting in withDefault { #expect(setting.value(defaults) != nil, "\(setting.key)") }
     let settings = try parse(
       "fail_on: info\nincluded: [a]\nrules:\n  plain_rule:\n    severity: off\n    strict: true\n")
     func value(_ key: String) -> OptionValue? { SettingsTable.keys.first { $0.key == key }?.value(settings) }

@@ -64,7 +64,7 @@ struct ArgumentParserTests {
       (["--stirct"], UsageError.unknownOption("--stirct", command: .lint), "did you mean '--strict'?"),
       (["-x"], .unknownOption("-x", command: .lint), "'envlint help lint' lists the options"),
       // What comes with a later version is unknown, not ignored.
-      (["--fix"], .unknownOption("--fix", command: .lint), "'envlint help lint' lists the options"),
+      (["--frobnicate"], .unknownOption("--frobnicate", command: .lint), "'envlint help lint' lists the options"),
       (["rules", "--strict"], .unknownOption("--strict", command: .rules), "'envlint help rules' lists the options"),
       (["--config"], .missingValue(option: "--config", placeholder: "FILE"), "'envlint --help' shows how"),
       (["--config", "--strict"], .missingValue(option: "--config", placeholder: "FILE"), "'envlint --help' shows how"),

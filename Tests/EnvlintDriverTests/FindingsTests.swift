@@ -20,7 +20,7 @@ struct FindingsTests {
   private static func entry(_ name: String, above comment: String = "") -> String {
     """
     import SwiftUI
-    extension EnvironmentValues {
+    public extension EnvironmentValues {
       \(comment)
       @Entry var \(name): (Int) -> Void = { _ in }
     }

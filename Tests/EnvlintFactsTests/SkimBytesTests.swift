@@ -22,6 +22,8 @@ import Testing
       ("let (a, b) = (1, 2), c = 3", nil), ("let _ = 1, c = 3", nil), ("let a = { class B {} }, c = 3", nil),
       ("let a = f(1, [2, 3])\nlet b = [1, 2]", "a b"), ("func f(_ a: Int, b: Int) {}", "f"),
       ("extension A<B>.C {}", nil), ("struct A {", nil), ("}", nil), ("struct Ä {}", nil), ("// Ä\nstruct A {}", "A"),
+      // The last byte of Ċ is a newline but for its top bit.
+      ("// Ċ struct B {\nstruct A {}", "A"), ("struct A { // Ċ }\n}", "A"), ("struct A { let ċ = \"Ċ}\" }", "A"),
       ("let a$ = 1", nil), ("let a = <#placeholder#>", nil), ("#!/usr/bin/swift\nstruct A {}", nil),
       ("#if A\nstruct B {}\n#endif", "B"), ("macro \u{B}m()\nextension\u{C}A\t.\u{B}B {}", "A B m"),
       ("enum A { static let defaultValue = 1 }", nil), ("enum A { func f() { let defaultValue = 1 } }", "A"),

@@ -1,13 +1,7 @@
-/// What code costs, one level deep: loops, logging, calls that the tables call costly.
+/// What code costs: loops, logging, calls that the tables call costly, and project code that does such things in turn.
+///
+/// The verdicts here are about cost alone.
 extension DefaultClassifier {
-  /// The costliest thing a piece of code does.
-  struct Work {
-    var cost: Cost
-    var location: Location?
-    /// How a message names it: `'print'`.
-    var phrase: String?
-  }
-
   /// Calls that go through all elements of a collection.
   private static let traversals: Set<String> = [
     "map", "filter", "reduce", "sorted", "compactMap", "flatMap", "forEach",
@@ -19,152 +13,218 @@ extension DefaultClassifier {
     "trace", "debug", "info", "notice", "log", "warning", "error", "critical", "fault",
   ]
   /// Labels of initializers and functions that read a file.
-  private static let readingLabels: Set<String> = ["contentsOf", "contentsOfFile", "contentsOfURL"]
+  private static let readingLabels: Set<String> = ["contentsOf", "contentsOfFile", "contentsOfURL", "forResource"]
 
-  /// The work of the one initializer that the labels choose, and of the initial values that stay in place.
-  func constructionWork(of type: DeclaredType, labels: [String]) -> Work {
-    guard type.containers.count == 1 else { return Work(cost: .unknown) }
-    let initializers = index.parts(of: type).flatMap { id in index.container(id).initializers.map { ($0, id) } }
-    let isOwn = !index.container(type.containers[0]).initializers.isEmpty
-    let chosen = initializers.filter { $0.0.accepts(labels) }
-    var result = Work(cost: .cheap)
-    if chosen.count == 1 {
-      let (initializer, id) = chosen[0]
-      guard let body = initializer.body else { return Work(cost: .unknown) }
-      let site = Site(file: id.file, scope: initializer.scope)
-      result = worse(result, work(in: body, parameters: initializer.parameters, owner: type, at: site))
-    } else if !chosen.isEmpty || isOwn {
-      // The labels fit several initializers, or none that is written: which one runs is not known.
-      return Work(cost: .unknown)
-    }
-    return worse(result, initialValueWork(of: type, passed: chosen.isEmpty ? Set(labels) : []))
+  /// The code around a call.
+  struct Surroundings {
+    var parameters: [Parameter] = []
+    /// The type whose stored properties the code can name.
+    var owner: DeclaredType?
+    /// The parameters that hold an empty collection in this call.
+    var emptyParameters: Set<String> = []
   }
 
-  /// The initial values of stored properties, but those whose memberwise argument is given.
-  private func initialValueWork(of type: DeclaredType, passed: Set<String>) -> Work {
-    let id = type.containers[0]
-    var result = Work(cost: .free)
-    for property in index.container(id).properties
-    where property.isStored && !property.isStatic && !property.isLazy && !passed.contains(property.name) {
-      guard let value = property.value, property.attributes.isEmpty else { continue }
-      let site = Site(file: id.file, scope: property.scope)
-      let cost = oneLevelCost(of: value, at: site)
-      result = worse(result, Work(cost: cost, location: index.location(value.range, in: id.file)))
-    }
-    return result
-  }
-
-  /// The cost of an initial value by the tables alone; another type of the project is not followed.
-  private func oneLevelCost(of value: Expression, at site: Site) -> Cost {
-    switch value.form {
-    case .call(let callee, let arguments):
-      guard let path = callee.dottedPath else { return .unknown }
-      let labels = arguments.map { $0.label ?? "_" }
-      return work(
-        of: Call(callee: .path(path), labels: labels, range: value.range), parameters: [], owner: nil, at: site)?.cost
-        ?? .unknown
-    case .nilLiteral, .literal, .array, .dictionary, .closure, .implicitMember, .member, .keyPath: return .free
-    case .marked(_, let inner), .forceUnwrap(let inner): return oneLevelCost(of: inner, at: site)
-    default: return .unknown
-    }
-  }
+  // MARK: Bodies
 
   /// The worst that a body does.
-  func work(in body: BodySummary, parameters: [Parameter], owner: DeclaredType?, at site: Site) -> Work {
-    if let loop = body.loops.first {
-      return Work(cost: .costly, location: index.location(loop, in: site.file), phrase: "a loop")
+  func work(in body: BodySummary, _ surroundings: Surroundings, _ context: Context) -> Verdict {
+    let file = context.site.file
+    if let loop = body.loops.first(where: { !surroundings.emptyParameters.contains($0.sequence ?? "") }) {
+      return done("a loop", loop.range, file)
     }
-    if let read = body.costlyReads.first {
-      return Work(cost: .costly, location: index.location(read.range, in: site.file), phrase: "'\(read.path)'")
-    }
-    var result = Work(cost: body.isCapped ? .unknown : .free)
-    for call in body.calls {
-      let work = self.work(of: call, parameters: parameters, owner: owner, at: site) ?? Work(cost: .unknown)
-      result = worse(
-        result, Work(cost: work.cost, location: index.location(call.range, in: site.file), phrase: work.phrase))
+    if let read = body.costlyReads.first { return done("'\(read.path)'", read.range, file) }
+    var result = Verdict(stability: .stable, cost: body.isCapped ? .unknown : .free)
+    for call in body.calls where result.cost < .costly {
+      var work = self.work(of: call, surroundings, context)
+      // What only some callers get to is judged where the arguments are known.
+      if call.isAlternative, !surroundings.parameters.isEmpty, work.cost == .costly {
+        work = .unresolved
+      }
+      result = result.costing(atLeast: located(work, call, file))
     }
     return result
   }
 
-  private func worse(_ first: Work, _ second: Work) -> Work { second.cost > first.cost ? second : first }
+  private func done(_ phrase: String, _ range: Range<UInt32>, _ file: Int) -> Verdict {
+    Verdict.costly(phrase).reached(at: index.location(range, in: file), "")
+  }
 
-  /// What one call costs; nil when nothing is known about it.
+  private func located(_ work: Verdict, _ call: Call, _ file: Int) -> Verdict {
+    guard work.cost == .costly else { return work }
+    return work.reached(at: index.location(call.range, in: file), "\(work.expense?.phrase ?? "") is called here")
+  }
+
+  /// The work of the one initializer that fits, and of the initial values that stay in place.
+  func constructionWork(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+    switch index.initializer(of: type, for: arguments) {
+    case .unresolved: return .unresolved
+    case .memberwise(let given):
+      return initialValueWork(of: type, except: Set(given.filter { !$0.value.isEmpty }.keys), context)
+    case .written(let initializer, let match):
+      return initialValueWork(of: type, except: [], context)
+        .costing(atLeast: work(of: initializer, match, owner: type, context))
+    }
+  }
+
+  private func initialValueWork(of type: DeclaredType, except given: Set<String>, _ context: Context) -> Verdict {
+    var result = Verdict.cheap
+    for property in index.container(type.containers[0]).properties
+    where property.isStoredInInstance && !given.contains(property.name)
+      && (property.value != nil || property.mayBeWrapped)
+    {
+      result = result.costing(atLeast: initialValue(of: property, type, context))
+    }
+    return result
+  }
+
+  private func work(
+    of initializer: ProjectIndex.Member<Initializer>, _ match: ArgumentMatch, owner: DeclaredType, _ context: Context
+  ) -> Verdict {
+    let scope = initializer.declaration.scope
+    let parameters = initializer.declaration.parameters
+    guard let body = initializer.declaration.body, !scope.isBroken else { return .unresolved }
+    let surroundings = Surroundings(
+      parameters: parameters, owner: owner, emptyParameters: match.emptyParameters(of: parameters))
+    return followed(body, surroundings, at: site(of: scope, in: initializer.id, owner), context)
+  }
+
+  func work(of found: FoundFunction, _ match: ArgumentMatch, _ context: Context) -> Verdict {
+    let parameters = found.function.parameters
+    guard let body = found.function.body, !found.function.scope.isBroken else { return .unresolved }
+    let surroundings = Surroundings(
+      parameters: parameters, owner: nil, emptyParameters: match.emptyParameters(of: parameters))
+    return followed(body, surroundings, at: found.site, context)
+  }
+
+  private func followed(
+    _ body: BodySummary, _ surroundings: Surroundings, at site: Site, _ context: Context
+  ) -> Verdict {
+    guard let start = body.start, let inner = context.following(to: site), inner.takePart() else {
+      return body.start == nil && !body.isCapped ? .free : .unresolved
+    }
+    let code = Code(file: site.file, start: start, emptyParameters: surroundings.emptyParameters)
+    return context.work(of: code) { work(in: body, surroundings, inner) }
+  }
+
+  // MARK: Calls
+
+  /// What one call costs; unknown when nothing is known about it.
   ///
-  /// - Parameter site: nil where no project declaration can hide a name of the tables.
-  func work(of call: Call, parameters: [Parameter], owner: DeclaredType?, at site: Site?) -> Work? {
-    guard let name = call.name else { return nil }
+  /// - Parameter surroundings: nil for a call in the default itself.
+  func work(of call: Call, _ surroundings: Surroundings?, _ context: Context) -> Verdict {
+    guard let name = call.name else { return .unresolved }
     switch call.callee {
     case .path(let path):
-      if path.count == 1 { return unqualified(name, call, at: site) }
-      if DefaultClassifier.traversals.contains(name) {
-        return traversal(name, root: path[0], parameters, owner, at: site)
-      }
-      if DefaultClassifier.loggerMethods.contains(name), isLogger(path, owner, at: site) { return costly("'\(name)'") }
-      if let site, case .declared = index.resolve(Array(path.dropLast()), at: site) { return nil }
-      return tableCall(path.joined(separator: "."), call)
+      if path.count == 1 { return unqualified(name, call, surroundings, context) }
+      return qualified(path, name, call, surroundings, context)
     case .memberOfConstruction(let type, _):
       return tableCall(type.joined(separator: ".") + "()." + name, call)
     case .memberOfLiteral(let count, _):
-      return DefaultClassifier.traversals.contains(name) && count <= 16 ? Work(cost: .cheap) : nil
+      return DefaultClassifier.traversals.contains(name) && count <= 16 ? .cheap : .unresolved
     case .implicitMember: return tableCall("." + name, call)
     case .member:
       if DefaultClassifier.traversals.subtracting(DefaultClassifier.optionalTraversals).contains(name) {
-        return costly("'\(name)'")
+        return .costly("'\(name)'")
       }
-      if call.labels.first == "forResource" { return costly("'\(name)(forResource:)'") }
-      return nil
-    case .other: return nil
+      return readingCall(name, call)
+    case .other: return .unresolved
     }
   }
 
-  private func costly(_ phrase: String) -> Work { Work(cost: .costly, phrase: phrase) }
+  private func readingCall(_ text: String, _ call: Call) -> Verdict {
+    guard let label = call.labels.first(where: DefaultClassifier.readingLabels.contains) else { return .unresolved }
+    return .costly("'\(text)(\(label):)'")
+  }
+
+  /// `T.f(…)`, `a.f(…)`.
+  private func qualified(
+    _ path: [String], _ name: String, _ call: Call, _ surroundings: Surroundings?, _ context: Context
+  ) -> Verdict {
+    if DefaultClassifier.traversals.contains(name) { return traversal(name, root: path[0], surroundings) }
+    if DefaultClassifier.loggerMethods.contains(name), isLogger(path, surroundings?.owner, context) {
+      return .costly("'\(name)'")
+    }
+    if isValue(path[0], surroundings, context) { return .unresolved }
+    var typePath = path
+    if name == "init" { typePath.removeLast() }
+    if case .declared(let type) = resolve(typePath, context) {
+      return constructionWork(of: type, call.arguments, context).named("'\(type.name).init\(call.arguments.signature)'")
+    }
+    if case .declared(let type) = resolve(Array(path.dropLast()), context) {
+      return typeFunctionWork(name, of: type, call, context)
+    }
+    return tableCall(path.joined(separator: "."), call)
+  }
+
+  private func isValue(_ name: String, _ surroundings: Surroundings?, _ context: Context) -> Bool {
+    if context.locals.contains(where: { $0.name == name }) { return true }
+    return surroundings?.parameters.contains { $0.name == name } ?? false
+  }
+
+  private func typeFunctionWork(_ name: String, of type: DeclaredType, _ call: Call, _ context: Context) -> Verdict {
+    if index.hasCase(name, type) { return .cheap }
+    if hints.cheapFunctions.contains(name) || hints.cheapFunctions.contains(type.name + "." + name) { return .cheap }
+    let found = index.typeFunctions(named: name, of: type).compactMap { member in
+      ArgumentMatch(call.arguments, to: member.declaration.parameters).map { (member, $0) }
+    }
+    guard found.count == 1, !index.container(found[0].0.id).isConstrained else { return .unresolved }
+    let (member, match) = found[0]
+    let function = FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type))
+    return work(of: function, match, context).named("'\(type.name).\(name)()'")
+  }
 
   /// `print(…)`, `T(…)`, `f(…)`.
-  private func unqualified(_ name: String, _ call: Call, at site: Site?) -> Work? {
-    if let site {
-      switch index.resolve([name], at: site) {
-      case .external: break
-      default: return nil
-      }
-      if index.tables.hasFunction(named: name) || isMethod(name, at: site) { return nil }
+  private func unqualified(
+    _ name: String, _ call: Call, _ surroundings: Surroundings?, _ context: Context
+  ) -> Verdict {
+    if isValue(name, surroundings, context) { return .unresolved }
+    switch resolve([name], context) {
+    case .external: break
+    case .declared(let type):
+      if hints.cheapTypes.contains(type.name) { return .cheap }
+      let phrase = "'\(type.name).init\(call.arguments.signature)'"
+      if hints.costlyTypes.contains(type.name) { return .costly(phrase) }
+      return constructionWork(of: type, call.arguments, context).named(phrase)
+    default: return .unresolved
     }
-    if DefaultClassifier.logging.contains(name) { return costly("'\(name)'") }
-    if hints.cheapFunctions.contains(name) || hints.cheapTypes.contains(name) { return Work(cost: .cheap) }
-    if hints.costlyTypes.contains(name) { return costly("'\(name)'") }
+    if let type = enclosingType(context), index.hasFunction(named: name, type) {
+      // The name may be that of a method, too, which is not followed.
+      guard index.typeFunctions(named: name, of: type).count == index.functionCount(named: name, type) else {
+        return .unresolved
+      }
+      return typeFunctionWork(name, of: type, call, context)
+    }
+    if hints.cheapFunctions.contains(name) || hints.cheapTypes.contains(name) { return .cheap }
+    if index.tables.hasFunction(named: name) { return globalFunctionWork(name, call, context) }
+    if DefaultClassifier.logging.contains(name) { return .costly("'\(name)'") }
+    if hints.costlyTypes.contains(name) { return .costly("'\(name)'") }
     if let row = DefaultExpressions.construction(of: name, labels: call.labels) {
-      return row.cost == .costly ? costly("'\(text(name, call.labels))'") : Work(cost: row.cost)
+      return row.cost == .costly
+        ? .costly("'\(name)\(call.arguments.signature)'") : Verdict(stability: .stable, cost: row.cost)
     }
     if let first = call.labels.first, DefaultClassifier.readingLabels.contains(first), name.first?.isUppercase == true {
-      return costly("'\(text(name, call.labels))'")
+      return .costly("'\(name)\(call.arguments.signature)'")
     }
     return tableCall(name, call)
   }
 
-  private func text(_ name: String, _ labels: [String]) -> String {
-    name + "(" + labels.filter { $0 != "{}" }.map { $0 + ":" }.joined() + ")"
-  }
-
-  /// Whether the type around a place has a function of that name, which hides a global one.
-  private func isMethod(_ name: String, at site: Site) -> Bool {
-    guard !site.typePath.isEmpty else { return false }
-    let topLevel = Site(file: site.file, scope: .fileLevel)
-    guard case .declared(let type) = index.resolve(site.typePath, at: topLevel) else { return false }
-    return index.hasFunction(named: name, type)
+  private func globalFunctionWork(_ name: String, _ call: Call, _ context: Context) -> Verdict {
+    let found = index.functions(named: name, from: context.site.file).compactMap { function, file in
+      ArgumentMatch(call.arguments, to: function.parameters)
+        .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
+    }
+    return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }
 
   /// `x.map { … }`: cheap where `x` is known to be an Optional.
-  private func traversal(
-    _ name: String, root: String, _ parameters: [Parameter], _ owner: DeclaredType?, at site: Site?
-  ) -> Work? {
-    guard DefaultClassifier.optionalTraversals.contains(name) else { return costly("'\(name)'") }
-    if let parameter = parameters.first(where: { $0.name == root }) {
-      guard let type = parameter.type else { return nil }
-      return isCollection(type) ? costly("'\(name)'") : nil
-    }
-    guard let owner, let property = index.properties(named: root, of: owner).first?.declaration,
-      let type = property.type, isCollection(type)
-    else { return nil }
-    return costly("'\(name)'")
+  private func traversal(_ name: String, root: String, _ surroundings: Surroundings?) -> Verdict {
+    if surroundings?.emptyParameters.contains(root) == true { return .cheap }
+    guard DefaultClassifier.optionalTraversals.contains(name) else { return .costly("'\(name)'") }
+    let type =
+      surroundings?.parameters.first { $0.name == root }.map(\.type)
+      ?? surroundings?.owner.flatMap { index.properties(named: root, of: $0).first?.declaration.type }
+    guard let type, isCollection(type) else { return .unresolved }
+    return .costly("'\(name)'")
   }
 
   private func isCollection(_ type: TypeReference) -> Bool {
@@ -176,10 +236,10 @@ extension DefaultClassifier {
   }
 
   /// Whether a dotted path ends at a method of a `Logger` that the type or a global holds.
-  private func isLogger(_ path: [String], _ owner: DeclaredType?, at site: Site?) -> Bool {
-    guard path.count == 2, let site else { return false }
+  private func isLogger(_ path: [String], _ owner: DeclaredType?, _ context: Context) -> Bool {
+    guard path.count == 2 else { return false }
     let properties = owner.map { index.properties(named: path[0], of: $0).map(\.declaration) } ?? []
-    let globals = index.tables.globals(named: path[0]).filter { $0.file == site.file }
+    let globals = index.tables.globals(named: path[0]).filter { $0.file == context.site.file }
       .map { index.files[$0.file].globals[$0.index] }
     return (properties + globals).contains { property in
       if let type = property.type?.name, index.lastName(type) == "Logger" { return true }
@@ -188,33 +248,26 @@ extension DefaultClassifier {
     }
   }
 
-  private func tableCall(_ text: String, _ call: Call) -> Work? {
-    if let row = DefaultExpressions.call(text, labels: call.labels) {
-      return row.cost == .costly ? costly("'\(text)()'") : Work(cost: row.cost)
-    }
-    return call.labels.first == "forResource" ? costly("'\(text)(forResource:)'") : nil
+  private func tableCall(_ text: String, _ call: Call) -> Verdict {
+    guard let row = DefaultExpressions.call(text, labels: call.labels) else { return readingCall(text, call) }
+    return row.cost == .costly ? .costly("'\(text)()'") : Verdict(stability: .stable, cost: row.cost)
   }
 }
 
-extension Initializer {
-  /// Whether a call with these labels can choose this initializer: in order, defaulted parameters left out, trailing closures
-  /// matched from the end.
-  func accepts(_ labels: [String]) -> Bool {
-    var position = 0
-    for label in labels {
-      if label == "{}" {
-        guard position < parameters.count else { return false }
-        position += 1
-        continue
-      }
-      let wanted = label == "_" ? nil : label
-      while position < parameters.count, parameters[position].label != wanted {
-        guard parameters[position].hasDefault || parameters[position].isVariadic else { return false }
-        position += 1
-      }
-      guard position < parameters.count else { return false }
-      if !parameters[position].isVariadic { position += 1 }
+extension Call {
+  /// The arguments as far as a choice among initializers asks for them.
+  fileprivate var arguments: [Argument] {
+    labels.map { label in
+      Argument(
+        label: label == "_" || label == "{}" ? nil : label, value: Expression(.opaque, range: range),
+        isTrailing: label == "{}")
     }
-    return parameters[min(position, parameters.count)...].allSatisfy { $0.hasDefault || $0.isVariadic }
+  }
+}
+
+extension BodySummary {
+  /// Where the first call, loop or read of the body is; nil when it has none, and costs nothing.
+  fileprivate var start: UInt32? {
+    [calls.first?.range, loops.first?.range, costlyReads.first?.range].compactMap { $0?.lowerBound }.min()
   }
 }

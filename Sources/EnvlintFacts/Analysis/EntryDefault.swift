@@ -27,8 +27,11 @@ extension ProjectIndex {
       guard key.container != .focused, case .computed(let getter?, _) = property.accessors,
         let first = getter.returns.first
       else { return nil }
-      let verdict = classifier.body(getter, expected: property.type ?? value?.declaration.target, at: site)
-      return EntryDefault(key: key, range: first.range, verdict: verdict)
+      let target = property.type == nil ? value : nil
+      let place = target.map { Site(file: $0.id.file, scope: $0.declaration.scope) } ?? site
+      let (verdict, range) = classifier.getter(
+        getter, expected: property.type ?? target?.declaration.target, expectedAt: place, at: site)
+      return EntryDefault(key: key, range: range ?? first.range, verdict: verdict)
     case .keyType: return nil
     }
   }

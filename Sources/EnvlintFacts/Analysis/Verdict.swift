@@ -7,18 +7,31 @@ public struct Verdict: Sendable, Equatable {
   /// Why it is costly.
   public var expense: Expense?
 
-  public enum Instability: Sendable, Equatable {
-    /// A new instance; where the project declares its type.
-    case newInstance(type: String, declaration: Location?, kind: String)
-    /// A clock or a random source, as source text.
-    case changingValue(String)
+  /// One link of the chain from the default to the cause.
+  public struct Step: Sendable, Equatable {
+    /// A short label for a note: "builds a new one here".
+    public var text: String
+    public var location: Location
+  }
+
+  public struct Instability: Sendable, Equatable {
+    public enum Cause: Sendable, Equatable {
+      /// A new instance; where the project declares its type.
+      case newInstance(type: String, declaration: Location?, kind: String)
+      /// A clock or a random source, as source text.
+      case changingValue(String)
+    }
+
+    public var cause: Cause
+    /// From the default to the cause; empty when the default itself shows it.
+    public var steps: [Step] = []
   }
 
   public struct Expense: Sendable, Equatable {
     /// What runs, in quotes where it has a name: `'Demo.init(value:)'`.
     public var phrase: String
-    /// Where the work is done, when that is elsewhere.
-    public var work: Location?
+    /// From the default to the work; empty when the default itself does it.
+    public var steps: [Step] = []
   }
 
   static let free = Verdict(stability: .stable, cost: .free)
@@ -32,17 +45,66 @@ public struct Verdict: Sendable, Equatable {
     self.expense = expense
   }
 
+  static func costly(_ phrase: String) -> Verdict {
+    Verdict(stability: .unresolved, cost: .costly, expense: Expense(phrase: phrase))
+  }
+
   /// The worse of the two in each respect; of equals the first.
   func joined(with other: Verdict) -> Verdict {
-    var result = self
+    var result = costing(atLeast: other)
     if other.stability > stability {
       result.stability = other.stability
       result.instability = other.instability
     }
+    return result
+  }
+
+  /// The same, costing as much as another one when that is more.
+  func costing(atLeast other: Verdict) -> Verdict {
+    var result = self
     if other.cost > cost {
       result.cost = other.cost
       result.expense = other.expense
     }
+    return result
+  }
+
+  /// The same without a claim about stability.
+  var costAlone: Verdict {
+    var result = self
+    result.stability = .unresolved
+    result.instability = nil
+    return result
+  }
+
+  /// The same with no claim that it is unstable.
+  var withoutInstability: Verdict { stability == .unstable ? costAlone : self }
+
+  /// The same, explained by one more step that leads to it.
+  ///
+  /// - Parameter text: of a step that further steps follow.
+  func reached(at location: Location, _ text: @autoclosure () -> String) -> Verdict {
+    var result = self
+    if let instability {
+      let innermost =
+        switch instability.cause {
+        case .newInstance: "builds a new one here"
+        case .changingValue: "evaluated here"
+        }
+      let step = Step(text: instability.steps.isEmpty ? innermost : text(), location: location)
+      result.instability?.steps.insert(step, at: 0)
+    }
+    if let expense {
+      let step = Step(text: expense.steps.isEmpty ? "work happens here" : text(), location: location)
+      result.expense?.steps.insert(step, at: 0)
+    }
+    return result
+  }
+
+  /// The same, where a message names the whole of what runs.
+  func named(_ phrase: String) -> Verdict {
+    var result = self
+    result.expense?.phrase = phrase
     return result
   }
 }

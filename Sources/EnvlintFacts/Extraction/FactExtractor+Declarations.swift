@@ -6,11 +6,15 @@ extension FactExtractor {
     let name = reader.name(nameNode)
     let inherited = reader.inheritedTypes(of: node)
     let ownParameters = reader.genericParameterNames(of: node)
+    let attributes = reader.attributes(of: node)
+    var source = reader.declarationSource(node, attributes: attributes)
+    if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
     visitContainer(
       Container(
         kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
-        isConstrained: false, inherited: inherited, attributes: reader.attributes(of: node),
-        access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: ownParameters, scope: scope
+        isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
+        attributes: attributes, access: access(of: node), isLocal: isLocal, genericParameters: ownParameters,
+        scope: scope, source: source
       ),
       pathBelow: [name], members: tree.child(.memberBlock, of: node)
     )
@@ -20,12 +24,14 @@ extension FactExtractor {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
     let path = path(ofExtended: extended, typeNode)
+    let attributes = reader.attributes(of: node)
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, inherited: reader.inheritedTypes(of: node),
-        attributes: reader.attributes(of: node), access: reader.modifiers(of: node).access, isLocal: isLocal,
-        genericParameters: [], scope: scope
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
+        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
+        scope: scope, source: reader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
@@ -55,8 +61,29 @@ extension FactExtractor {
     localNames = LocalNames()
     execution = Execution()
     isBroken = false
-    if let members { visitItems(of: members) }
+    if let members {
+      facts.containers[facts.containers.count - 1].memberCount = memberCount(members)
+      visitItems(of: members)
+    }
     (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
+  }
+
+  /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
+  func access(of node: Node) -> AccessLevel {
+    let own = reader.modifiers(of: node).access
+    guard own == .internalAccess, let container, facts.containers[container].kind == nil else { return own }
+    return facts.containers[container].access
+  }
+
+  /// Count of the members, those in each branch of `#if` included.
+  private func memberCount(_ list: Node) -> Int {
+    tree.children(list).reduce(0) { count, member in
+      switch tree.kind(member) {
+      case .ifConfig, .ifConfigClause: count + memberCount(member)
+      case .keyword, .ifConfigCondition: count
+      default: count + 1
+      }
+    }
   }
 
   /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
@@ -67,10 +94,12 @@ extension FactExtractor {
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
     if !isLocal {
       if kind == .functionDecl {
-        addFunction(named: name)
+        addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
-        let parameters = reader.parameters(of: node)
-        let initializer = Initializer(parameters: parameters, body: body.map(reader.bodySummary), scope: scope)
+        let initializer = Initializer(
+          parameters: reader.parameters(of: node, keepsDefaults: true), body: body.map { reader.bodySummary($0) },
+          stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+        )
         facts.containers[container].initializers.append(initializer)
       }
     }
@@ -98,12 +127,33 @@ extension FactExtractor {
     (symbols, genericParameters, execution, isLocal, isBroken) = saved
   }
 
-  private mutating func addFunction(named name: String) {
-    if let container {
-      facts.containers[container].functionNames.append(name)
-    } else {
+  private mutating func addFunction(_ node: Node, named name: String, _ body: Node?) {
+    guard let container else {
       facts.functionNames.append(name)
+      if let function = function(node, named: name, body) { facts.functions.append(function) }
+      return
     }
+    facts.containers[container].functionNames.append(name)
+    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
+    facts.containers[container].typeFunctions.append(function)
+  }
+
+  /// Nil for an operator.
+  private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
+    return Function(
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: true), result: reader.result(of: node),
+      access: reader.modifiers(of: node).access, body: body.map { reader.bodySummary($0) },
+      stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+    )
+  }
+
+  /// The scope of the code of a function or initializer that stands here.
+  private mutating func scope(ofBody node: Node) -> Scope {
+    var scope = scope
+    scope.genericParameters += reader.genericParameterNames(of: node)
+    scope.isBroken = scope.isBroken || tree.hasError(in: node)
+    return scope
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.
@@ -114,26 +164,55 @@ extension FactExtractor {
     }
     let attributes = reader.attributes(of: node)
     let modifiers = reader.modifiers(of: node)
-    let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
+    let source = reader.declarationSource(node, attributes: attributes)
+    guard let keyword = tree.child(.keyword, of: node) else { return }
+    let isConstant = reader.matches(keyword, "let")
+    let bindings = tree.children(node).filter { tree.kind($0) == .binding }
     let wasBroken = isBroken
     isBroken = isBroken || tree.hasError(in: node)
-    for binding in tree.children(node) where tree.kind(binding) == .binding {
+    for binding in bindings {
       guard let pattern = tree.child(.pattern, of: binding) else { continue }
       let nameNode = tree.child(.name, of: pattern)
       if let nameNode {
         var property = Property(
           name: reader.name(nameNode), nameRange: tree.range(nameNode), isConstant: isConstant,
           isStatic: modifiers.isOfType, isLazy: modifiers.isLazy, access: modifiers.access, attributes: attributes,
-          type: nil, value: nil, accessors: .stored, scope: scope
+          type: nil, value: nil, accessors: .stored, scope: scope, source: source, keyword: tree.range(keyword),
+          isAlone: bindings.count == 1, isUnsafe: modifiers.isUnsafe
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
         property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
-        property.accessors = accessors(binding, keepsBody: property.isStatic)
+        property.accessors = accessors(binding, keepsBody: property.isStatic || container == nil)
+        property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
+        addKeyFacts(to: &property, node, binding)
         add(property)
+      } else if let container, !modifiers.isOfType {
+        facts.containers[container].bindsPatterns = true
       }
       visitPropertyBody(binding, nameNode: nameNode)
     }
     isBroken = wasBroken
+  }
+
+  /// What only the declarations of a key have: an entry, the default of a key type, a property that reads a key.
+  private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
+    let isDefault = isKey(property.attributes) || property.isStatic && property.name == "defaultValue"
+    let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
+    guard isDefault || isAccessor else { return }
+    let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
+    let clause = tree.child(.initializerClause, of: binding)
+    let block = tree.child(.accessorBlock, of: binding)
+    let value = clause.flatMap { tree.child(.expression, of: $0) }
+    let returned = isDefault ? block.flatMap(reader.soleExpression) : nil
+    property.source.key = reader.keySource(of: node, type: type, value: value ?? returned)
+    if isDefault, let evaluated = value ?? block { property.traps = reader.traps(in: evaluated) }
+    if isAccessor, let block { property.keyAccessors = reader.keyAccessors(block) }
+  }
+
+  /// Whether the current type is an extension of one that holds keys, by its name.
+  private var isInKeyContainer: Bool {
+    guard let container, facts.containers[container].kind == nil else { return false }
+    return KeyContainer(rawValue: facts.containers[container].name) != nil
   }
 
   /// Whether the property is an environment entry, whose default is analysed with the bodies of its closures.

@@ -74,10 +74,13 @@ extension FileFacts {
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
     effort: Effort = .asNeeded
   ) {
-    let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
-    tree.reparse(source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
-    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
+    let landmarks = Landmarks(tokens, source)
+    let isSelective = effort == .asNeeded
+    tree.reparse(source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil)
+    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: isSelective ? landmarks : nil)
+    extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
+    extractor.readManifest()
     extractor.facts.noteCandidates()
     self = extractor.facts
   }
@@ -127,7 +130,7 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: reader.modifiers(of: node).access, scope: scope
+      access: access(of: node), scope: scope
     )
     if let container, !isLocal || facts.containers[container].isLocal {
       facts.containers[container].typealiases.append(alias)
@@ -139,15 +142,19 @@ extension FactExtractor {
   private mutating func visitEnumCase(_ node: Node) {
     guard let container else { return }
     for element in tree.children(node) where tree.kind(element) == .enumCaseElement {
-      if let name = reader.childName(.name, of: element) { facts.containers[container].cases.append(name) }
+      guard let name = reader.childName(.name, of: element) else { continue }
+      facts.containers[container].cases.append(EnumCase(name: name, payload: reader.payload(of: element)))
     }
   }
 
   private mutating func visitIfConfig(_ node: Node) {
     let saved = (branches, isDebug)
+    var excluded: [String] = []
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
       let condition = reader.condition(ofClause: clause)
-      branches.append(.init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition))
+      branches.append(
+        .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
+      excluded.append(condition)
       if reader.isDebugClause(clause) { isDebug = true }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)

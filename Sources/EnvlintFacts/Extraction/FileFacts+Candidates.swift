@@ -35,7 +35,7 @@ extension Property {
 
 extension TypeReference {
   /// Whether it names a key protocol, whosever it is.
-  fileprivate var isKeyProtocol: Bool {
+  var isKeyProtocol: Bool {
     let name = simpleName
     return KeyContainer.allCases.contains { $0.keyProtocol == name }
   }

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// The places of a file at which a body can hold a fact: injections, loops, local types, previews.
+/// The places of a file at which a body can hold a fact: injections, loops, local types, previews and subscripts of `self`.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -8,6 +8,8 @@ struct Landmarks {
   private(set) var tokenIndices: ContiguousArray<Int> = []
   /// UTF-8 byte offsets of the same, ascending.
   private var offsets: ContiguousArray<UInt32> = []
+  /// See `FileFacts.usesDefaults`.
+  private(set) var usesDefaults = false
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
     for index in 0..<tokens.count {
@@ -16,11 +18,17 @@ struct Landmarks {
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
+      case .keywordSelf: if tokens.kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
         let start = Int(tokens.starts[index])
         let length = Int(tokens.ends[index]) - start
         let isBackticked = source[start] == 0x60
-        let isEnvironment = length >= 11 && Landmarks.has("nvironment", in: source, at: start + (isBackticked ? 2 : 1))
+        let name = start + (isBackticked ? 1 : 0)
+        let nameLength = isBackticked ? length - 2 : length
+        let isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
+        if length >= 12, Landmarks.has("defaultValue", in: source, at: start + (isBackticked ? 1 : 0)) {
+          usesDefaults = true
+        }
         if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
           add(index, tokens)
         }

@@ -10,7 +10,7 @@ extension TreeReader {
     let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
     if items.count == 1, tree.kind(items[0]) == .codeBlock { return bodySummary(items[0]) }
     summary.statementCount = items.count
-    for item in items { summarize(item, isInner: false, into: &summary) }
+    for item in items { summarize(item, BodyPlace(), into: &summary) }
     summary.returns += implicitReturns(items)
     if tree.hasError(in: node) { summary.isCapped = true }
     return summary
@@ -25,29 +25,101 @@ extension TreeReader {
       return tree.children(items[0]).filter { !isDebugClause($0) }.flatMap { clause in
         implicitReturns(tree.children(clause).filter { ![.keyword, .ifConfigCondition].contains(tree.kind($0)) })
       }
+    case .ifStatement, .switchStatement:
+      if case .branches(let values) = branches(items[0]).form { return values }
+      return []
     default: return []
     }
   }
 
-  /// - Parameter isInner: whether this is a closure that the body calls, whose returns and locals are its own.
-  private func summarize(_ node: Node, isInner: Bool, into summary: inout BodySummary) {
+  /// Where in a body a node stands.
+  private struct BodyPlace {
+    /// In a closure that the body calls, whose returns and locals are its own.
+    var isInner = false
+    /// In a branch or a loop.
+    var isConditional = false
+    /// Behind an operator that may leave out what follows.
+    var isAlternative = false
+  }
+
+  private func summarize(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+    var place = outer
     switch tree.kind(node) {
     case .closure, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .structDecl, .classDecl,
       .enumDecl, .actorDecl, .extensionDecl, .accessorBlock, .ifConfigCondition:
       return
     case .ifConfigClause where isDebugClause(node): return
     case .forStatement, .whileStatement, .repeatStatement:
-      if let keyword = tree.child(.keyword, of: node) { summary.loops.append(tree.range(keyword)) }
+      if let keyword = tree.child(.keyword, of: node) {
+        summary.loops.append(.init(range: tree.range(keyword), sequence: sequenceName(ofLoop: node)))
+      }
+      place.isConditional = true
+    case .ifStatement, .guardStatement, .switchStatement, .doStatement: place.isConditional = true
+    case .expression:
+      if !place.isInner { recordAssignment(node, place, into: &summary) }
+      for child in tree.children(node) {
+        if tree.kind(child) == .ternary || isShortCircuit(child) { place.isAlternative = true }
+        summarize(child, place, into: &summary)
+      }
+      return
     case .returnStatement:
-      if !isInner, let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
+      if !place.isInner, let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
     case .binding:
-      if !isInner, let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
+      if !place.isInner, let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
     case .chain:
-      summarizeChain(node, isInner: isInner, into: &summary)
+      summarizeChain(node, place, into: &summary)
       return
     default: break
     }
-    for child in tree.children(node) { summarize(child, isInner: isInner, into: &summary) }
+    for child in tree.children(node) { summarize(child, place, into: &summary) }
+  }
+
+  /// `names` of `for name in names`; nil for every other loop.
+  private func sequenceName(ofLoop node: Node) -> String? {
+    guard tree.kind(node) == .forStatement, let sequence = tree.child(.expression, of: node),
+      let chain = tree.firstChild(sequence), tree.kind(chain) == .chain, let name = tree.firstChild(chain),
+      tree.kind(name) == .nameReference, tree.range(name) == tree.range(sequence)
+    else { return nil }
+    return self.name(name)
+  }
+
+  private func isShortCircuit(_ node: Node) -> Bool {
+    tree.kind(node) == .binaryOperator && (matches(node, "??") || matches(node, "&&") || matches(node, "||"))
+  }
+
+  /// Records `x = value`, `self.x = value` and `self = value`, and calls of `self.init`.
+  private func recordAssignment(_ node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
+    var children = tree.children(node)
+    guard let target = children.next() else { return }
+    guard tree.child(.assignment, of: node) != nil else {
+      if let chain = tree.child(.chain, of: node), isDelegation(chain) { summary.delegations.append(expression(node)) }
+      return
+    }
+    guard tree.kind(target) == .chain, case .sequence(let elements) = expression(node).form, elements.count > 2,
+      case .operand(let left) = elements[0], case .assignment = elements[1], case .operand(let first) = elements[2]
+    else { return }
+    let value =
+      elements.count == 3
+      ? first
+      : Expression(.sequence(Array(elements[2...])), range: first.range.lowerBound..<tree.range(node).upperBound)
+    switch left.form {
+    case .name(let name):
+      summary.assignments.append(
+        .init(name: name, isMember: name == "self", isConditional: place.isConditional, value: value))
+    case .member(let base, let name, _):
+      guard case .name("self") = base.form else { return }
+      summary.assignments.append(.init(name: name, isMember: true, isConditional: place.isConditional, value: value))
+    default: return
+    }
+  }
+
+  /// Whether a chain is `self.init(…)`.
+  private func isDelegation(_ chain: Node) -> Bool {
+    var children = tree.children(chain)
+    guard let first = children.next(), tree.kind(first) == .nameReference, matches(first, "self"),
+      let second = children.next(), tree.kind(second) == .member
+    else { return false }
+    return childName(.name, of: second) == "init"
   }
 
   /// The name that `let name: T = value` binds; nil for other patterns.
@@ -63,7 +135,7 @@ extension TreeReader {
   }
 
   /// Records the calls of a chain, and what its arguments and its immediately called closure do.
-  private func summarizeChain(_ node: Node, isInner: Bool, into summary: inout BodySummary) {
+  private func summarizeChain(_ node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
     var callee = Call.Callee.other
     var isClosure = false
     var path: [String] = []
@@ -85,10 +157,11 @@ extension TreeReader {
       case .call:
         let labels = callLabels(child)
         let range = tree.range(node).lowerBound..<tree.range(child).upperBound
-        append(Call(callee: callee, labels: labels, range: range), to: &summary)
+        append(
+          Call(callee: callee, labels: labels, range: range, isAlternative: place.isAlternative), to: &summary)
         if isClosure, position == 1 {
           for item in tree.children(children[0]) where tree.kind(item) != .closureSignature {
-            summarize(item, isInner: true, into: &summary)
+            summarize(item, BodyPlace(isInner: true, isConditional: true), into: &summary)
           }
         }
         callee = calledValue(callee, path)
@@ -99,7 +172,7 @@ extension TreeReader {
         path = []
       }
       if tree.kind(child) != .closure {
-        for argument in tree.children(child) { summarize(argument, isInner: isInner, into: &summary) }
+        for argument in tree.children(child) { summarize(argument, place, into: &summary) }
       }
     }
   }
@@ -141,7 +214,7 @@ extension TreeReader {
     )
   }
 
-  private func callLabels(_ call: Node) -> [String] {
+  func callLabels(_ call: Node) -> [String] {
     var labels: [String] = []
     for child in tree.children(call) {
       switch tree.kind(child) {

@@ -53,8 +53,15 @@ extension TreeReader {
     case UInt8(ascii: "c"): if matches(node, "class") { modifiers.isOfType = true }
     case UInt8(ascii: "l"): if matches(node, "lazy") { modifiers.isLazy = true }
     case UInt8(ascii: "m"): if matches(node, "mutating") { modifiers.isMutating = true }
+    case UInt8(ascii: "n"): if isUnsafe(node) { modifiers.isUnsafe = true }
     default: return
     }
+  }
+
+  /// Whether a modifier is `nonisolated(unsafe)`, whatever stands between the words.
+  private func isUnsafe(_ modifier: Node) -> Bool {
+    let text = text(modifier)
+    return text.hasPrefix("nonisolated") && text.contains("unsafe")
   }
 
   func genericParameterNames(of node: Node) -> [String] {
@@ -67,7 +74,14 @@ extension TreeReader {
     return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
   }
 
-  func parameters(of node: Node) -> [Parameter] {
+  /// The names of the attributes before inherited types.
+  func inheritedAttributes(of node: Node) -> [String] {
+    guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
+    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.flatMap { attributes(of: $0).map(\.name) }
+  }
+
+  /// - Parameter keepsDefaults: whether the default arguments are of interest.
+  func parameters(of node: Node, keepsDefaults: Bool = false) -> [Parameter] {
     guard let clause = tree.child(.parameters, of: node) else { return [] }
     return tree.children(clause).filter { tree.kind($0) == .parameter }.map { parameter in
       let first = childName(.label, of: parameter) ?? "_"
@@ -77,9 +91,38 @@ extension TreeReader {
         name: childName(.name, of: parameter) ?? first,
         type: typeNode.map(type),
         hasDefault: tree.child(.defaultValue, of: parameter) != nil,
+        defaultValue: keepsDefaults ? defaultArgument(of: parameter) : nil,
         isVariadic: typeNode.map { tree.child(.variadicMark, of: $0) != nil } ?? false
       )
     }
+  }
+}
+
+extension TreeReader {
+  private func defaultArgument(of parameter: Node) -> Expression? {
+    tree.child(.defaultValue, of: parameter).flatMap { tree.child(.expression, of: $0) }.map(expression)
+  }
+
+  /// The types of the associated values of an enum case.
+  func payload(of element: Node) -> [TypeReference] {
+    guard let clause = tree.child(.parameters, of: element) else { return [] }
+    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
+  }
+
+  /// `T` of `where Self == T`.
+  func selfType(of node: Node) -> TypeReference? {
+    guard let clause = tree.child(.whereClause, of: node) else { return nil }
+    let types = tree.children(clause).filter { tree.kind($0) == .type }
+    for (left, right) in zip(types, types.dropFirst()) where matches(left, "Self") {
+      let between = Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)
+      if source.padded[between].contains(UInt8(ascii: "=")) { return type(right) }
+    }
+    return nil
+  }
+
+  /// The type behind a function's arrow.
+  func result(of node: Node) -> TypeReference? {
+    tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(type)
   }
 }
 
@@ -90,4 +133,6 @@ struct Modifiers {
   var isOfType = false
   var isLazy = false
   var isMutating = false
+  /// `nonisolated(unsafe)`
+  var isUnsafe = false
 }

@@ -47,7 +47,7 @@ extension TreeReader {
     return Expression(.sequence(elements), range: range)
   }
 
-  private func effectMarker(_ node: Node) -> Expression.Marker {
+  func effectMarker(_ node: Node) -> Expression.Marker {
     switch condensedText(node) {
     case "try": .tryPlain
     case "try?": .tryOptional
@@ -68,7 +68,7 @@ extension TreeReader {
   }
 
   /// The values of an `if` or `switch` expression; opaque when a branch is more than one expression.
-  private func branches(_ node: Node) -> Expression {
+  func branches(_ node: Node) -> Expression {
     let range = tree.range(node)
     var values: [Expression] = []
     for child in tree.children(node) {

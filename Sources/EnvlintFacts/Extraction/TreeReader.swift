@@ -65,10 +65,32 @@ final class TreeReader: Sendable {
     return condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&")
   }
 
-  /// The text without white space, for comparing conditions.
+  /// The text without white space and comments, for comparing conditions.
   func condensedText(_ node: Node) -> String {
     let range = tree.range(node)
     let bytes = source.padded[Int(range.lowerBound)..<Int(range.upperBound)]
-    return String(decoding: bytes.lazy.filter { $0 > 0x20 }, as: UTF8.self)
+    let slash = UInt8(ascii: "/")
+    if !bytes.contains(slash) { return String(decoding: bytes.lazy.filter { $0 > 0x20 }, as: UTF8.self) }
+    var kept: [UInt8] = []
+    var position = bytes.startIndex
+    var commentDepth = 0
+    while position < bytes.endIndex {
+      switch (bytes[position], source[position + 1]) {
+      case (slash, UInt8(ascii: "*")):
+        commentDepth += 1
+        position += 2
+        continue
+      case (UInt8(ascii: "*"), slash) where commentDepth > 0:
+        commentDepth -= 1
+        position += 2
+        continue
+      case (slash, slash) where commentDepth == 0:
+        while position < bytes.endIndex, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+        continue
+      case (let byte, _): if commentDepth == 0, byte > 0x20 { kept.append(byte) }
+      }
+      position += 1
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 }

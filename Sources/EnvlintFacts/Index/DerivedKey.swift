@@ -16,10 +16,13 @@ extension ProjectIndex {
   }
 
   /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
-  var environmentExtensions: [ContainerID] {
-    tables.extensions(of: "EnvironmentValues").filter { id in
+  var environmentExtensions: [ContainerID] { extensions(of: .environment) }
+
+  /// The extensions of SwiftUI's type that holds keys, in source order.
+  func extensions(of keyContainer: KeyContainer) -> [ContainerID] {
+    tables.extensions(of: keyContainer.rawValue).filter { id in
       guard let name = container(id).extended?.name else { return false }
-      return isSwiftUI(name, "EnvironmentValues", in: id.file)
+      return isSwiftUI(name, keyContainer.rawValue, in: id.file)
     }
   }
 }

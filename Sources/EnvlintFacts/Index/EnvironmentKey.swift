@@ -106,7 +106,7 @@ extension ProjectIndex {
   }
 
   /// The type that a declaration declares or an extension extends; nil for protocols and for what is not the project's.
-  private func declaredType(of part: Container, _ id: ContainerID) -> DeclaredType? {
+  func declaredType(of part: Container, _ id: ContainerID) -> DeclaredType? {
     if let kind = part.kind {
       guard kind != .protocolType else { return nil }
       return DeclaredType(containers: [id], kind: kind, path: part.path, arguments: [])

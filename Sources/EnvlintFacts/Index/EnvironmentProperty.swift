@@ -13,6 +13,12 @@ public struct EnvironmentProperty: Sendable {
   public var property: Property
   public var attribute: Attribute
   public var id: ProjectIndex.ContainerID
+
+  /// The key that it reads, by the first name of its key path; nil when it looks up a type.
+  public var keyName: String? {
+    guard case .keyPath(let keyPath) = source else { return nil }
+    return keyPath.components.first?.name
+  }
 }
 
 extension ProjectIndex {

@@ -8,7 +8,7 @@ extension ProjectIndex {
   }
 
   /// Macros and attributes on types that add no conformance of interest.
-  private static let harmlessAttributes: Set<String> = [
+  static let harmlessAttributes: Set<String> = [
     "available", "MainActor", "main", "Observable", "Model", "propertyWrapper", "resultBuilder", "dynamicMemberLookup",
     "dynamicCallable", "frozen", "usableFromInline", "objc", "objcMembers", "globalActor", "preconcurrency",
     "unchecked",

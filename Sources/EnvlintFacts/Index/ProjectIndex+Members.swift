@@ -7,9 +7,32 @@ extension ProjectIndex {
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
   private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
     let path = container(id).path
+    // An extension in a module with a type of its own by that path is that one's.
+    if tables.modules.areApart(id.file, type.containers[0].file),
+      tables.types(at: path).contains(where: { tables.modules[$0.file] == tables.modules[id.file] })
+    {
+      return false
+    }
     if path == type.path { return true }
     return path.count == type.path.count + 1 && Array(path.dropFirst()) == type.path
       && tables.types(named: path[0]).isEmpty
+  }
+
+  /// The one global of that name that a file can see.
+  func global(named name: String, from file: Int) -> (property: Property, file: Int)? {
+    let visible = tables.globals(named: name).filter {
+      isVisible(files[$0.file].globals[$0.index].access, declaredIn: $0.file, from: file)
+    }
+    let found = nearest(visible, to: file) { $0.file }
+    return found.count == 1 ? (files[found[0].file].globals[found[0].index], found[0].file) : nil
+  }
+
+  /// The functions at file level of that name that a file can see.
+  func functions(named name: String, from file: Int) -> [(function: Function, file: Int)] {
+    let visible = tables.functions(named: name).filter {
+      isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
+    }
+    return nearest(visible, to: file) { $0.file }.map { (files[$0.file].functions[$0.index], $0.file) }
   }
 
   /// A member with where it stands.
@@ -29,8 +52,23 @@ extension ProjectIndex {
     parts(of: type).contains { files[$0.file].containers[$0.container].functionNames.contains(name) }
   }
 
+  /// How many functions of that name a type has.
+  func functionCount(named name: String, _ type: DeclaredType) -> Int {
+    parts(of: type).reduce(0) { count, id in
+      count + files[id.file].containers[id.container].functionNames.count { $0 == name }
+    }
+  }
+
+  /// The functions of that name that are called on the type itself.
+  func typeFunctions(named name: String, of type: DeclaredType) -> [Member<Function>] {
+    parts(of: type).flatMap { id in
+      files[id.file].containers[id.container].typeFunctions.filter { $0.name == name }
+        .map { Member(declaration: $0, id: id) }
+    }
+  }
+
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
-    type.kind == .enumeration && type.containers.contains { container($0).cases.contains(name) }
+    type.kind == .enumeration && type.containers.contains { container($0).cases.contains { $0.name == name } }
   }
 
   /// The type around a scope, when it is one that the project declares without ambiguity.

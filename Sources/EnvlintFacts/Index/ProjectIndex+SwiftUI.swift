@@ -19,7 +19,19 @@ extension ProjectIndex {
     }
     guard written == name else { return true }
     tables.note(name)
-    let isHidden = tables.types(at: [name]).contains { hides(container($0)) }
+    let isHidden = tables.types(at: [name]).contains {
+      let type = container($0)
+      return hides(type) && isVisible(type.access, declaredIn: $0.file, from: file)
+    }
     return !isHidden && tables.aliases(at: [name]).isEmpty && !tables.hasMacro(named: name)
+  }
+
+  /// Whether a key of an SDK module can be meant in one of the files: SwiftUI's always, that of an unknown module never.
+  public func isAnyFile(importing module: String, where isUser: (_ file: Int) -> Bool) -> Bool {
+    switch module {
+    case "SwiftUI", "SwiftUICore": true
+    case "unknown": false
+    default: loadedFiles.contains { file in files[file].imports.contains { $0.module == module } && isUser(file) }
+    }
   }
 }

@@ -43,6 +43,9 @@ public struct ProjectIndex: Sendable {
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 
+  /// The mentions of a name in all files of the project, loaded or not; nil while they are not known, and then the rules run again.
+  public func mentions(_ query: MentionQuery) -> [Mention]? { tables.mentions(query) }
+
   public func location(_ range: Range<UInt32>, in file: Int) -> Location {
     Location(file: tables.files[file].path, range: range)
   }

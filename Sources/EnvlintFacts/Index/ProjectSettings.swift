@@ -2,6 +2,28 @@
 public struct ProjectSettings: Sendable, Equatable {
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: Set<String>
+  /// Nil when it is not known.
+  public var languageMode: LanguageMode?
+  /// Nil when it is not known.
+  public var defaultIsolation: DefaultIsolation?
 
-  public init(swiftUIModules: Set<String> = []) { self.swiftUIModules = swiftUIModules }
+  public init(
+    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil
+  ) {
+    self.swiftUIModules = swiftUIModules
+    self.languageMode = languageMode
+    self.defaultIsolation = defaultIsolation
+  }
+}
+
+/// The Swift language mode that the project is compiled in.
+public enum LanguageMode: String, Sendable, CaseIterable {
+  case swift5 = "5"
+  case swift6 = "6"
+}
+
+/// The isolation of declarations that say nothing of it (SE-0466).
+public enum DefaultIsolation: String, Sendable, CaseIterable {
+  case nonisolated
+  case mainActor = "main_actor"
 }

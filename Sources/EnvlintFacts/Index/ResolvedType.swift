@@ -33,6 +33,8 @@ public struct Site: Sendable, Hashable {
   public var file: Int
   public var typePath: [String]
   public var genericParameters: [String]
+  /// What the parameters of a generic typealias or type stand for, where a use of it says so.
+  var bindings: [String: ResolvedType] = [:]
 
   public init(file: Int, scope: Scope) {
     self.file = file

@@ -329,6 +329,13 @@ extension DefaultExpressions {
     UserDefaults.standard.bool(...)	stable	cheap	func
     UserDefaults.standard.string(...)	stable	cheap	func
     UserDefaults.standard.integer(...)	stable	cheap	func
+    UUID().uuidString	unstable	cheap	struct	clock or random
+    Date().timeIntervalSince1970	unstable	cheap	struct	clock or random
+    Date().timeIntervalSinceReferenceDate	unstable	cheap	struct	clock or random
+    Date.now.timeIntervalSince1970	unstable	cheap	struct	clock or random
+    fatalError(...)	unresolved	free	func
+    preconditionFailure(...)	unresolved	free	func
+    precondition(...)	unresolved	free	func
     UUID()	unstable	cheap	struct	clock or random
     Date()	unstable	cheap	struct	clock or random
     Date.now	unstable	cheap	struct	clock or random

@@ -5,7 +5,18 @@ public final class NameDemand: @unchecked Sendable {
   /// Every name asked for so far.
   public private(set) var names: Set<String> = []
 
+  /// What was asked for since the last call of `takeQueries()` and is not known yet.
+  private var queries: Set<MentionQuery> = []
+
   public init() {}
 
   func note(_ name: String) { names.insert(name) }
+
+  func note(_ query: MentionQuery) { queries.insert(query) }
+
+  /// The open queries, sorted; afterwards there are none. Those of a project that is loaded in part may be of no use later.
+  public func takeQueries() -> [MentionQuery] {
+    defer { queries = [] }
+    return queries.sorted()
+  }
 }

@@ -9,21 +9,42 @@ public struct BodySummary: Sendable, Hashable {
   public var calls: [Call] = []
   /// Members that are read and whose reading alone is costly by the knowledge tables.
   public var costlyReads: [CostlyRead] = []
-  /// The words of the loops: `for`, `while`, `repeat`.
-  public var loops: [Range<UInt32>] = []
+  public var loops: [Repetition] = []
   /// Returned expressions; of a body that is one expression, that one.
   public var returns: [Expression] = []
   /// Local constants and variables with one name and an initial value.
   public var locals: [LocalName] = []
+  /// What is set as a whole: `x = …`, `self.x = …`, `self = …`.
+  public var assignments: [Assignment] = []
+  /// The calls of `self.init`.
+  public var delegations: [Expression] = []
   /// Count of statements on the top level.
   public var statementCount = 0
   /// Whether something was left out.
   public var isCapped = false
 
+  /// `for`, `while` or `repeat`.
+  public struct Repetition: Sendable, Hashable {
+    /// Of the keyword.
+    public var range: Range<UInt32>
+    /// The name of what a `for` loop goes through, where that is a name alone.
+    public var sequence: String?
+  }
+
   public struct CostlyRead: Sendable, Hashable {
     /// `Bundle.main.infoDictionary`.
     public var path: String
     public var range: Range<UInt32>
+  }
+
+  public struct Assignment: Sendable, Hashable {
+    /// `x` of `x = …` and of `self.x = …`; `self`.
+    public var name: String
+    /// Whether it is written `self.x`, so that it is no local name.
+    public var isMember: Bool
+    /// Whether it stands in a branch or loop, and may not happen.
+    public var isConditional: Bool
+    public var value: Expression
   }
 
   public init() {}
@@ -51,6 +72,8 @@ public struct Call: Sendable, Hashable {
   public var labels: [String]
   /// From the start of the callee to the end of the arguments.
   public var range: Range<UInt32>
+  /// Whether it stands behind `??`, `&&`, `||` or `?`, and may not run.
+  public var isAlternative = false
 
   /// The called name alone; nil when there is none.
   public var name: String? {

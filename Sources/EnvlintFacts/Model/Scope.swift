@@ -24,5 +24,7 @@ public struct Scope: Sendable, Hashable {
     public var clause: Int
     /// The clause's condition as written, without white space; empty for `#else`.
     public var condition: String
+    /// The conditions of the clauses before it, which do not hold where it is compiled.
+    public var excluded: [String] = []
   }
 }

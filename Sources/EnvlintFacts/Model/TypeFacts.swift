@@ -26,19 +26,29 @@ public struct Container: Sendable, Hashable {
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
+  /// `T` of an extension `where Self == T`.
+  public var selfType: TypeReference?
   public var inherited: [TypeReference]
+  /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
+  public var inheritedAttributes: [String]
   public var attributes: [Attribute]
   public var access: AccessLevel
   /// Inside a function or closure: visible only there.
   public var isLocal: Bool
   public var genericParameters: [String]
   public var scope: Scope
+  public var source: DeclarationSource
+  /// Count of the members, those in `#if` included.
+  public var memberCount = 0
   public var properties: [Property] = []
   public var initializers: [Initializer] = []
-  /// Names of the functions, static ones included.
+  /// The functions that are called on the type itself.
+  public var typeFunctions: [Function] = []
+  /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
-  /// Names of the enum cases.
-  public var cases: [String] = []
+  public var cases: [EnumCase] = []
+  /// Whether stored properties are bound by a pattern that is no single name: what those are is not kept.
+  public var bindsPatterns = false
   public var typealiases: [Typealias] = []
 }
 
@@ -68,6 +78,19 @@ public struct Property: Sendable, Hashable {
   public var value: Expression?
   public var accessors: Accessors
   public var scope: Scope
+  public var source: DeclarationSource
+  /// `let` or `var`.
+  public var keyword: Range<UInt32>
+  /// Whether the declaration has no other names.
+  public var isAlone: Bool
+  /// `nonisolated(unsafe)`.
+  public var isUnsafe: Bool
+  /// Whether it is stored with `willSet` or `didSet`.
+  public var hasObservers = false
+  /// Of the default of a key: what can stop the program while it is evaluated.
+  public var traps: [Trap] = []
+  /// Of a computed property in an extension of what holds keys.
+  public var keyAccessors: KeyAccessors?
 
   /// What braces follow the property.
   public enum Accessors: Sendable, Hashable {
@@ -83,12 +106,65 @@ public struct Property: Sendable, Hashable {
   public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
 }
 
+/// The text of a declaration, as far as an edit of it must know.
+public struct DeclarationSource: Sendable, Hashable {
+  /// From the first attribute or modifier to the end.
+  public var range: Range<UInt32>
+  /// Whether `@available` says that there is something newer.
+  public var isSuperseded = false
+  /// Of what belongs to a key; nil elsewhere.
+  public var key: KeySource?
+
+  /// What a new form of a key takes over from the old one, as written.
+  public struct KeySource: Sendable, Hashable {
+    public var type: String?
+    /// The initial value, or what a getter of one expression returns.
+    public var value: String?
+    /// What stands before the keyword: attributes, modifiers, white space.
+    public var prefix: String
+    /// The whole lines of it, with the blank line behind it where one is before it as well; without other code on its lines.
+    public var lines: Range<UInt32>
+    /// Where a declaration can be put before it, its comments included: the start of a line, or of itself behind other code.
+    public var insertionPoint: UInt32
+    /// The white space before it on its line; nil when other code stands there.
+    public var indentation: String?
+    /// Whether a comment stands in it or behind it on its line.
+    public var hasComments: Bool
+    /// Whether one stands on the line above.
+    public var hasCommentAbove: Bool
+  }
+}
+
 /// An initializer: what it takes, and what it does.
 public struct Initializer: Sendable, Hashable {
   public var parameters: [Parameter]
   /// Nil without a body.
   public var body: BodySummary?
+  /// Whether the body does nothing but stop the program.
+  public var stops = false
+  /// Of its body, its own generic parameters included.
   public var scope: Scope
+}
+
+/// A function that needs no instance, at file level or of a type itself: what it takes, and what it does.
+public struct Function: Sendable, Hashable {
+  public var name: String
+  public var parameters: [Parameter]
+  public var result: TypeReference?
+  public var access: AccessLevel
+  /// Nil without a body.
+  public var body: BodySummary?
+  /// Whether the body does nothing but stop the program.
+  public var stops = false
+  /// Of its body, its own generic parameters included.
+  public var scope: Scope
+}
+
+/// A case of an enum.
+public struct EnumCase: Sendable, Hashable {
+  public var name: String
+  /// The types of its associated values.
+  public var payload: [TypeReference]
 }
 
 public struct Parameter: Sendable, Hashable {
@@ -97,6 +173,8 @@ public struct Parameter: Sendable, Hashable {
   public var name: String
   public var type: TypeReference?
   public var hasDefault: Bool
+  /// The default argument, where facts keep it.
+  public var defaultValue: Expression?
   public var isVariadic: Bool
 }
 

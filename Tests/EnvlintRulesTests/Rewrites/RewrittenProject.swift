@@ -108,6 +108,8 @@ extension Diagnostic {
   var withSortedNotes: Diagnostic {
     var sorted = self
     sorted.notes.sort { ($0.location, $0.message) < ($1.location, $1.message) }
+    // What an edit may do depends on comments and on what else stands on the lines.
+    sorted.fixes = []
     return sorted
   }
 }

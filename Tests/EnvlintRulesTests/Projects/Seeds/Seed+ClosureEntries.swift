@@ -5,7 +5,7 @@ extension Seed {
     markdown: #"""
       ## A callable struct that stores a binding
 
-      ```swift good Choice.swift
+      ```swift bad Choice.swift
       import SwiftUI
 
       struct ChooseRowAction {
@@ -22,6 +22,7 @@ extension Seed {
 
       struct ChooseRowKey: EnvironmentKey {
           static var defaultValue: ChooseRowAction = .init(row: .constant(nil))
+          //     ^^^ mutable_key_default warning: 'ChooseRowKey' is a stored 'static var'
       }
 
       extension EnvironmentValues {
@@ -118,6 +119,7 @@ extension Seed {
 
       extension EnvironmentValues {
           @Entry var select: (Int) -> Void = { _ in }
+          //         ^^^^^^ dead_entry info: 'select' is never used
           //                 ^^^^^^^^^^^^^ closure_entry warning: 'select' holds a closure
       }
 

@@ -58,6 +58,14 @@ extension Seed {
       extension EnvironmentValues {
           @Entry var lamp: Lamp?
       }
+
+      struct LampView: View {
+          @Environment(\.lamp) private var lamp
+
+          var body: some View {
+              Text("\(lamp?.isOn == true)").environment(\.lamp, nil)
+          }
+      }
       ```
 
       ## The same with an injection above the link
@@ -129,7 +137,7 @@ extension Seed {
 
       ## Optional objects without a default
 
-      ```swift good Counter.swift
+      ```swift bad Counter.swift
       import SwiftUI
 
       @Observable final class Tally {
@@ -142,7 +150,9 @@ extension Seed {
 
       extension EnvironmentValues {
           @Entry var tally: Tally?
+          //         ^^^^^ dead_entry info: 'tally' is never used
           @Entry var _tally: Tally?
+          //         ^^^^^^ dead_entry info: '_tally' is never used
       }
       ```
 
@@ -172,15 +182,17 @@ extension Seed {
 
       ## Key types with literals
 
-      ```swift good Keys.swift
+      ```swift bad Keys.swift
       import SwiftUI
 
       struct TotalKey: EnvironmentKey {
           static var defaultValue: Int = 0
+          //     ^^^ mutable_key_default warning: 'TotalKey' is a stored 'static var'
       }
 
       struct AuthorKey: EnvironmentKey {
           static var defaultValue: String = "nobody"
+          //     ^^^ mutable_key_default warning: 'AuthorKey' is a stored 'static var'
       }
 
       extension EnvironmentValues {
@@ -190,6 +202,7 @@ extension Seed {
           }
 
           @Entry var amount: Int = 0
+          //         ^^^^^^ dead_entry info: 'amount' is never used
       }
       ```
 
@@ -223,10 +236,13 @@ extension Seed {
 
       extension EnvironmentValues {
           @Entry var story: Story = .init()
+          //         ^^^^^ dead_entry info: 'story' is never used
           //                        ^^^^^^^ unstable_entry_default warning: 'story'
           @Entry var story1: Story = .init()
+          //         ^^^^^^ dead_entry info: 'story1' is never used
           //                         ^^^^^^^ unstable_entry_default warning: 'story1'
           @Entry var story2: Story = .init()
+          //         ^^^^^^ dead_entry info: 'story2' is never used
           //                         ^^^^^^^ unstable_entry_default warning: 'story2'
       }
 
@@ -237,7 +253,7 @@ extension Seed {
 
       ## A struct of two numbers
 
-      ```swift good Body.swift
+      ```swift bad Body.swift
       import SwiftUI
 
       struct Measures {
@@ -247,6 +263,7 @@ extension Seed {
 
       extension EnvironmentValues {
           @Entry var measures = Measures()
+          //         ^^^^^^^^ dead_entry info: 'measures' is never used
       }
       ```
 

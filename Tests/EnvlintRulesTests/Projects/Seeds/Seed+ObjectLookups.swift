@@ -157,6 +157,7 @@ extension Seed {
 
       extension EnvironmentValues {
           @Entry var library: Library?
+          //         ^^^^^^^ dead_entry info: 'library' is injected but never read
       }
 
       @main

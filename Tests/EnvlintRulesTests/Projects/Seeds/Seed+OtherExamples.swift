@@ -1,5 +1,5 @@
 extension Seed {
-  /// What the articles show for other reasons: none of the five rules has anything to say.
+  /// What the articles show for other reasons: hardly a rule has anything to say.
   static let otherExamples = Seed(
     title: "examples of other things",
     markdown: #"""
@@ -169,11 +169,12 @@ extension Seed {
 
       ## One key with different values along the hierarchy
 
-      ```swift good Author.swift
+      ```swift bad Author.swift
       import SwiftUI
 
       struct AuthorKey: EnvironmentKey {
           static var defaultValue: String = "nobody"
+          //     ^^^ mutable_key_default warning: 'AuthorKey' is a stored 'static var'
       }
 
       extension EnvironmentValues {

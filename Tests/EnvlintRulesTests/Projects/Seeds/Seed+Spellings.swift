@@ -66,14 +66,19 @@ extension Seed {
 
       extension SwiftUI.EnvironmentValues {
           @SwiftUI.Entry var log: (Swift.String) -> Swift.Void = { _ in }
+          //                 ^^^ dead_entry info: 'log' is never used
           //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ closure_entry warning: 'log'
           @Entry var handlers: Swift.Array<() -> Void> = []
+          //         ^^^^^^^^ dead_entry info: 'handlers' is never used
           //                   ^^^^^^^^^^^^^^^^^^^^^^^ closure_entry warning: 'handlers'
           @Entry var session = Foundation.UUID()
+          //         ^^^^^^^ dead_entry info: 'session' is never used
           //                   ^^^^^^^^^^^^^^^^^ unstable_entry_default warning: evaluates 'UUID()'
           @Entry var names = Names(all: [])
+          //         ^^^^^ dead_entry info: 'names' is never used
           //                 ^^^^^^^^^^^^^^ expensive_entry_default warning: 'Names.init(all:)'
           @Entry var store: Store? = nil
+          //         ^^^^^ dead_entry info: 'store' is never used
       }
 
       struct Names {

@@ -1,0 +1,42 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Entries that nobody reads, or that are read and never set. We give up on names that occur in any way that is not understood,
+  /// and on what other modules may use.
+  static let deadEntry = Rule(
+    id: "dead_entry",
+    group: .declaring,
+    summary: "An environment entry is never used, or lacks either readers or injections.",
+    severity: .info,
+    options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be dead")],
+    check: { project, options in
+      let entries = project.privateEntries.filter {
+        !options[project.files[$0.id.file].path].strings("ignore").contains($0.property.name)
+      }
+      if entries.isEmpty { return [] }
+      let uses = KeyUses(project)
+      return entries.compactMap { deadEntry($0, uses, project) }
+    }
+  )
+
+  private static func deadEntry(_ entry: KeyProperty, _ uses: KeyUses, _ project: ProjectIndex) -> Diagnostic? {
+    let name = entry.property.name
+    var notes: [Diagnostic.Note] = []
+    let message: String
+    switch uses.use(of: name) {
+    case .unused: message = "Environment entry '\(name)' is never used."
+    case .injectedOnly(let injection):
+      message = "Environment entry '\(name)' is injected but never read."
+      notes = [.init("injected here", at: injection)]
+    case .readOnly(let read):
+      guard entry.property.hasEmptyDefault else { return nil }
+      message = "Environment entry '\(name)' is read but never injected, so readers always get its empty default."
+      notes = [.init("read here", at: read)]
+    case .used, nil: return nil
+    }
+    return Diagnostic(
+      rule: deadEntry.id, severity: .info, location: project.location(entry.property.nameRange, in: entry.id.file),
+      message: message, notes: notes, help: "remove the entry, or add the missing read or injection",
+      symbol: entry.property.symbol)
+  }
+}

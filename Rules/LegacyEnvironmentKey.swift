@@ -1,0 +1,62 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Key types that `@Entry` can replace. We give up where the default is not proven to be the same and cheap at each evaluation, because
+  /// the macro evaluates it at every read, and where the key type is used for anything else.
+  static let legacyEnvironmentKey = Rule(
+    id: "legacy_environment_key",
+    group: .declaring,
+    summary: "A key type and its accessor can be written as one '@Entry' declaration.",
+    severity: .info,
+    isOptIn: true,
+    fix: .safe,
+    options: [
+      RuleOption("modern_sdk", default: .bool(true), summary: "whether the project is built with Xcode 16 or later")
+    ],
+    check: { project, options in
+      let keys = project.legacyKeys.filter { options[project.files[$0.id.file].path].bool("modern_sdk") }
+      if keys.isEmpty { return [] }
+      let uses = KeyUses(project)
+      return keys.filter { staysAlive($0, uses) }.map { legacyKey($0, project) }
+    }
+  )
+
+  /// Whether the entry would not be a dead one.
+  private static func staysAlive(_ found: LegacyKey, _ uses: KeyUses) -> Bool {
+    guard found.accessor.access < .package else { return true }
+    switch uses.use(of: found.accessor.property.name) {
+    case .used: return true
+    case .readOnly: return found.key.defaultProperty?.hasEmptyDefault == false
+    case .unused, .injectedOnly, nil: return false
+    }
+  }
+
+  private static func legacyKey(_ found: LegacyKey, _ project: ProjectIndex) -> Diagnostic {
+    let property = found.accessor.property
+    let entry = "var \(property.name): \(found.type) = \(found.value)"
+    var fixes: [Fix] = []
+    if !found.isSpread, let key = found.declaration.source.key, let accessor = property.source.key {
+      let isSafe =
+        found.id.file == found.accessor.id.file && !found.dependsOnPlace && !key.hasComments && !key.hasCommentAbove
+        && !accessor.hasComments && property.attributes.isEmpty
+      let edits = [
+        Fix.Edit("", at: project.location(key.lines, in: found.id.file)),
+        Fix.Edit(
+          "@Entry \(accessor.prefix)\(entry)", at: project.location(property.source.range, in: found.accessor.id.file)),
+      ]
+      fixes = [
+        Fix(
+          "Replace the key type and the accessor with '@Entry'", safety: isSafe ? .safe : .unsafe,
+          edits: edits.sorted { $0.location < $1.location })
+      ]
+    }
+    return Diagnostic(
+      rule: legacyEnvironmentKey.id, severity: .info,
+      location: project.location(found.declaration.nameRange, in: found.id.file),
+      message:
+        "'\(found.declaration.name)' and the accessor '\(property.name)' can be written as one '@Entry' declaration.",
+      notes: [.init("the accessor", at: project.location(property.nameRange, in: found.accessor.id.file))],
+      help: "replace both with '@Entry \(entry.split(whereSeparator: \.isWhitespace).joined(separator: " "))'",
+      fixes: fixes, symbol: found.key.symbol)
+  }
+}

@@ -1,0 +1,49 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Stored `static var defaultValue`s: any code may change the default of every view. We give up where the project does so on purpose.
+  static let mutableKeyDefault = Rule(
+    id: "mutable_key_default",
+    group: .declaring,
+    summary: "The default value of an environment key is a stored 'static var', which any code may change.",
+    severity: .warning,
+    fix: .safe,
+    options: [
+      RuleOption(
+        "include_preference_keys", default: .bool(false), summary: "also report the defaults of 'PreferenceKey' types")
+    ],
+    check: { project, options in
+      // The compiler says the same in this mode.
+      if project.settings.languageMode == .swift6 { return [] }
+      return project.mutableKeyDefaults { options[$0].bool("include_preference_keys") }
+        .filter { isNeverChanged($0, project) }.map { mutableDefault($0, project) }
+    }
+  )
+
+  /// Whether no code assigns the default, as far as names tell: `Key.defaultValue` anywhere, and any `defaultValue` in the key's file.
+  private static func isNeverChanged(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
+    let file = found.id.file
+    guard let own = project.mentions(MentionQuery("defaultValue", .changes, in: file)) else { return false }
+    let isHere = own.contains { $0.base == nil || $0.base == "Self" || $0.base == "self" || $0.base == found.key.name }
+    if isHere || found.isPrivate { return !isHere }
+    return project.mentions(MentionQuery(found.key.name, .defaultChanges))?.isEmpty == true
+  }
+
+  private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic {
+    let property = found.property
+    let keyword = project.location(property.keyword, in: found.id.file)
+    var fixes: [Fix] = []
+    if property.value != nil, property.isAlone, !property.hasObservers {
+      let isSafe = !found.isPublic && found.conformsDirectly
+      fixes.append(
+        Fix("Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)]))
+    }
+    return Diagnostic(
+      rule: mutableKeyDefault.id, severity: .warning, location: keyword,
+      message:
+        "The default value of '\(found.key.name)' is a stored 'static var', so it can change while the app runs without "
+        + "any view noticing.",
+      help: "declare it with 'static let'", fixes: fixes, symbol: property.symbol
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Entries with the name of an SDK key. We give up on keys of SDK modules that the files in question do not import, and on
+  /// declarations that stand in for an older SDK.
+  static let shadowedKey = Rule(
+    id: "shadowed_key",
+    group: .declaring,
+    summary: "An environment entry has the name of a SwiftUI key, which it hides in its own module alone.",
+    severity: .warning,
+    options: [RuleOption("allow", default: .strings([]), summary: "keys that may hide one of SwiftUI's")],
+    check: { project, options in
+      project.keyProperties(of: .environment).compactMap { shadowedKey($0, project, options) }
+    }
+  )
+
+  private static func shadowedKey(
+    _ found: KeyProperty, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    let name = found.property.name
+    let path = project.files[found.id.file].path
+    guard let row = EnvironmentKeys.row(name), !row.flags.contains(.spi), found.access > .filePrivate,
+      !found.isSuperseded, !standsInForOlderSDK(found.property.scope), !options[path].strings("allow").contains(name)
+    else { return nil }
+    let reads = project.environmentProperties.filter {
+      $0.keyName == name && !project.isExempt($0.property.scope, in: $0.id.file)
+    }
+    let injections = project.injections.locationsByKey[name] ?? []
+    let users = Set(injections.map(\.file))
+    let isUser = { (file: Int) in
+      file == found.id.file || reads.contains { $0.id.file == file } || users.contains(project.files[file].path)
+    }
+    guard project.isAnyFile(importing: row.module, where: isUser) else { return nil }
+    var notes: [Diagnostic.Note] = []
+    if let injection = injections.first { notes.append(.init("written here", at: injection)) }
+    if let read = reads.first {
+      notes.append(.init("read here", at: project.location(read.attribute.range, in: read.id.file)))
+    }
+    return Diagnostic(
+      rule: shadowedKey.id, severity: .warning, location: project.location(found.property.nameRange, in: found.id.file),
+      message:
+        "Environment entry '\(name)' has the name of a SwiftUI key, so '\\.\(name)' means a different key in this module "
+        + "than elsewhere.",
+      notes: notes, help: "rename the entry, or share one declaration", symbol: found.property.symbol
+    )
+  }
+
+  /// Whether it is compiled only where the SDK's own key may be missing: `#if swift(<…)`, `!canImport(…)`, and the `#else` of the opposite.
+  private static func standsInForOlderSDK(_ scope: Scope) -> Bool {
+    scope.branches.contains { branch in
+      if !branch.condition.isEmpty {
+        return ["swift(<", "compiler(<", "!canImport("].contains { branch.condition.contains($0) }
+      }
+      return branch.excluded.contains { excluded in
+        excluded.hasPrefix("swift(>") || excluded.hasPrefix("compiler(>") || excluded.hasPrefix("canImport(")
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintSyntax
+
+/// The fixing of one project: rounds of linting and fixing in memory, then the writing.
+struct FixSession {
+  /// More rounds than any set of fixes needs that does not go in circles.
+  static let mostRounds = 10
+
+  /// The files as they are fixed so far.
+  private(set) var sources: SourceSet
+  /// The content of the changed files, by path.
+  private(set) var changed: [String: SourceBytes] = [:]
+  /// What the changed files held at first.
+  private var originals: [String: SourceBytes] = [:]
+  private var frozen: Set<String> = []
+  private let given: SourceSet
+  private let allowsUnsafe: Bool
+
+  init(_ sources: SourceSet, allowsUnsafe: Bool) {
+    self.sources = sources
+    given = sources
+    self.allowsUnsafe = allowsUnsafe
+  }
+
+  /// Makes what can be made of the fixes of some findings; false when nothing could.
+  mutating func makeFixes(of findings: [Diagnostic]) -> Bool {
+    let round = FixRound(findings, allowsUnsafe: allowsUnsafe, frozen: &frozen) { [sources] in sources.content(of: $0) }
+    if round.contents.isEmpty { return false }
+    for (file, content) in round.contents {
+      if originals[file] == nil { originals[file] = given.content(of: file) }
+      changed[file] = content
+    }
+    overlay()
+    return true
+  }
+
+  /// The changes of each file, sorted by path.
+  var changes: [(file: String, old: SourceText, new: SourceText)] {
+    changed.keys.sorted().compactMap { file in
+      guard let old = originals[file], let new = changed[file], old != new else { return nil }
+      return (file, SourceText(old.text), SourceText(new.text))
+    }
+  }
+
+  /// Writes the changed files below `root`. What cannot be written is as before the session, and said.
+  mutating func write(root: String) -> [Report.Notice] {
+    var notices: [Report.Notice] = []
+    for (file, _, _) in changes {
+      guard let old = originals[file], let new = changed[file] else { continue }
+      do throws(ReplacementError) {
+        try replaceFile(atPath: joined(root, file), expecting: old.padded[..<old.count], with: new.padded[..<new.count])
+      } catch {
+        notices.append(Report.Notice("is not fixed: \(error.message)", file: file, severity: .error))
+        changed[file] = nil
+      }
+    }
+    overlay()
+    return notices
+  }
+
+  private mutating func overlay() {
+    let (given, changed) = (given, changed)
+    sources = SourceSet(paths: given.paths) { index in
+      if let content = changed[given.paths[index]] { return .bytes(content) }
+      return given.read(index)
+    }
+  }
+}
+
+extension SourceSet {
+  /// The bytes of a file; nil when it is none of the project's, or cannot be read.
+  fileprivate func content(of file: String) -> SourceBytes? {
+    guard let index = index(of: file), case .bytes(let bytes) = read(index) else { return nil }
+    return bytes
+  }
+}
+
+extension SourceBytes {
+  fileprivate var text: ArraySlice<UInt8> { ArraySlice(padded[..<count]) }
+}

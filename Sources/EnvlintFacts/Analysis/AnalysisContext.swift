@@ -1,0 +1,123 @@
+extension DefaultClassifier {
+  /// A type that an expression should have, and where that type is written.
+  struct Expectation {
+    var type: TypeReference
+    var site: Site
+
+    /// Of what is inside of one level of optional.
+    var unwrapped: Expectation { Expectation(type: type.wrapped ?? type, site: site) }
+
+    /// Of the elements of an array.
+    var element: Expectation? {
+      guard case .array(let element) = unwrapped.type.form else { return nil }
+      return Expectation(type: element, site: site)
+    }
+  }
+
+  /// What a parameter was given.
+  struct Bound {
+    var verdict: Verdict
+    /// Nil when it is not known.
+    var isNil: Bool?
+  }
+
+  /// What the parts of one expression share.
+  struct Context {
+    var site: Site
+    /// Local names in force, with their initial values.
+    var locals: [LocalName] = []
+    /// Local names that get another value later.
+    var reassigned: Set<String> = []
+    /// What the parameters of the code around are in this call of it.
+    var parameters: [String: Bound] = [:]
+    /// How far expressions nest, over all that was followed.
+    var depth = 0
+    /// How many names of declarations led here from the default.
+    var followedCount = 0
+    /// Whether a name alone can be that of a member of the type around.
+    var namesMembers = false
+    /// Whether some name led here, be it a local one.
+    var countsParts = false
+    private let progress: Progress
+
+    init(site: Site, progress: Progress = Progress()) {
+      self.site = site
+      self.progress = progress
+    }
+
+    /// Whether the code stands elsewhere than the default.
+    var isFollowed: Bool { followedCount > 0 }
+
+    /// The context of code that a name in this one leads to; nil when that is too far away.
+    func following(to site: Site) -> Context? {
+      guard followedCount < DefaultClassifier.longestTrail else { return nil }
+      var next = Context(site: site, progress: progress)
+      next.depth = depth
+      next.followedCount = followedCount + 1
+      next.namesMembers = true
+      next.countsParts = true
+      return next
+    }
+
+    /// Counts a part of what a name led to; false when there were enough.
+    func takePart() -> Bool {
+      guard countsParts else { return true }
+      progress.followedPartCount += 1
+      return progress.followedPartCount <= DefaultClassifier.mostFollowedParts
+    }
+
+    /// The verdict on a member, which is looked for once; unresolved while it is looked for.
+    func verdict(on member: Member, _ find: () -> Verdict) -> Verdict {
+      if let known = progress.members[member] { return known }
+      progress.members[member] = .unresolved
+      let verdict = find()
+      progress.members[member] = verdict
+      return verdict
+    }
+
+    /// The same for what a piece of code costs.
+    func work(of code: Code, _ find: () -> Verdict) -> Verdict {
+      if let known = progress.works[code] { return known }
+      progress.works[code] = .unresolved
+      let work = find()
+      progress.works[code] = work
+      return work
+    }
+  }
+
+  /// A member of a type or of a file, by the declaration that holds it.
+  struct Member: Hashable {
+    var file: Int
+    /// Nil for a global.
+    var container: Int?
+    var name: String
+    /// Whether it is the initial value of a stored property, which a static member may share its name with.
+    var isInitialValue = false
+
+    init(_ name: String, of type: DeclaredType, isInitialValue: Bool = false) {
+      file = type.containers[0].file
+      container = type.containers[0].container
+      self.name = name
+      self.isInitialValue = isInitialValue
+    }
+
+    init(global name: String, in file: Int) {
+      self.file = file
+      self.name = name
+    }
+  }
+
+  /// A body of code: where its file has it, and what of its work a call leaves out.
+  struct Code: Hashable {
+    var file: Int
+    var start: UInt32
+    var emptyParameters: Set<String>
+  }
+
+  /// Shared by everything that one default leads to.
+  final class Progress {
+    var followedPartCount = 0
+    var members: [Member: Verdict] = [:]
+    var works: [Code: Verdict] = [:]
+  }
+}

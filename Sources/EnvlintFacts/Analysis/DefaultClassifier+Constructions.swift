@@ -1,0 +1,211 @@
+/// What a type's initializer makes: of a class a new instance, of a struct or enum what it is built from.
+extension DefaultClassifier {
+  /// `T(…)`, the type as written.
+  func construction(
+    of type: TypeReference, at site: Site? = nil, _ arguments: [Argument], _ context: Context
+  ) -> Verdict {
+    switch index.resolve(type, at: site ?? context.site) {
+    case .declared(let declared): return construction(of: declared, arguments, context)
+    case .external(let name, _): return construction(ofExternal: name, arguments, context)
+    default: return Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
+    }
+  }
+
+  func construction(ofExternal dotted: String, _ arguments: [Argument], _ context: Context) -> Verdict {
+    let name = index.lastName(dotted)
+    let labels = arguments.labels
+    let given = self.arguments(arguments, context, atLeast: .cheap)
+    if hints.unstableTypes.contains(name) {
+      return newInstance(of: name, declaration: nil, kind: "class").costing(atLeast: given)
+    }
+    if hints.costlyTypes.contains(name) { return .costly("'\(name)()'") }
+    if hints.stableTypes.contains(name) || hints.cheapTypes.contains(name) {
+      return hints.stableTypes.contains(name) ? given : given.costAlone
+    }
+    guard dotted == name, let row = DefaultExpressions.construction(of: name, labels: labels) else {
+      let work = costlyByName(.path([name]), labels, context)
+      return work.costing(atLeast: given)
+    }
+    var verdict = self.verdict(row, text: name + arguments.signature)
+    if row.stability == .unstable, row.kind == .class {
+      verdict.instability = .init(cause: .newInstance(type: name, declaration: nil, kind: "class"))
+    }
+    return verdict.joined(with: given)
+  }
+
+  private func newInstance(of type: String, declaration: Location?, kind: String) -> Verdict {
+    Verdict(
+      stability: .unstable, cost: .cheap,
+      instability: .init(cause: .newInstance(type: type, declaration: declaration, kind: kind))
+    )
+  }
+
+  /// `T(…)` of a project type.
+  func construction(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+    let name = type.name
+    let given = self.arguments(arguments, context, atLeast: .cheap)
+    let phrase = "'\(name).init\(arguments.signature)'"
+    var verdict: Verdict
+    if hints.stableTypes.contains(name) {
+      verdict = given
+    } else if type.kind.isReference || hints.unstableTypes.contains(name) {
+      let id = type.containers[0]
+      let declaration = index.location(index.container(id).nameRange, in: id.file)
+      verdict = newInstance(of: name, declaration: declaration, kind: type.kind.rawValue)
+    } else if type.kind == .protocolType {
+      return Verdict.unresolved.costing(atLeast: given)
+    } else {
+      verdict = comparedByValue(value(of: type, arguments, context), type)
+    }
+    if hints.cheapTypes.contains(name) {
+      verdict.cost = .cheap
+      verdict.expense = nil
+      return verdict.costing(atLeast: given)
+    }
+    if hints.costlyTypes.contains(name) { return verdict.costing(atLeast: .costly(phrase)) }
+    let work = constructionWork(of: type, arguments, context)
+    // What the arguments do is seen where they stand; the rest belongs to the initializer.
+    return Verdict(stability: verdict.stability, cost: .cheap, instability: verdict.instability)
+      .costing(atLeast: given).costing(atLeast: work.named(phrase)).costing(atLeast: verdict.named(phrase))
+  }
+
+  /// Two values that hold different instances may still be equal where the project says what equal means.
+  private func comparedByValue(_ verdict: Verdict, _ type: DeclaredType) -> Verdict {
+    guard verdict.stability == .unstable,
+      index.conformance(of: type, toAnyOf: ProjectIndex.equatableProtocols) != .no
+    else { return verdict }
+    if index.hasFunction(named: "==", type) || index.tables.hasFunction(named: "==") {
+      return verdict.withoutInstability
+    }
+    if case .newInstance(_, _?, _)? = verdict.instability?.cause { return verdict.withoutInstability }
+    return verdict
+  }
+
+  // MARK: Structs and enums
+
+  /// The worst of what the stored properties get from arguments, initial values and the chosen initializer.
+  private func value(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+    switch index.initializer(of: type, for: arguments) {
+    case .unresolved: return .unresolved
+    case .memberwise(let given):
+      return storage(of: type).reduce(Verdict.cheap) { worst, property in
+        worst.joined(with: memberwiseValue(of: property, given[property.name] ?? [], type, context))
+      }
+    case .written(let initializer, let match): return value(of: type, initializer, match, context)
+    }
+  }
+
+  private func storage(of type: DeclaredType) -> [Property] {
+    index.container(type.containers[0]).properties.filter(\.isStoredInInstance)
+  }
+
+  private func memberwiseValue(
+    of property: Property, _ given: [Argument], _ type: DeclaredType, _ context: Context
+  ) -> Verdict {
+    if property.mayBeWrapped { return .unresolved }
+    guard let argument = given.first else { return initialValue(of: property, type, context) }
+    if argument.value.isClosure { return .free }
+    let site = Site(file: type.containers[0].file, scope: property.scope)
+    let expected = property.type.map { Expectation(type: $0, site: site) }
+    return classify(argument.value, expected: expected, context)
+  }
+
+  /// What a stored property has when nothing else is set: the same each time it is asked for.
+  func initialValue(of property: Property, _ type: DeclaredType, _ context: Context) -> Verdict {
+    if property.isLazy { return .free }
+    if property.mayBeWrapped { return .unresolved }
+    guard let value = property.value else {
+      return !property.isConstant && property.type?.wrapped != nil ? .free : .unresolved
+    }
+    if value.isClosure { return .free }
+    return context.verdict(on: Member(property.name, of: type, isInitialValue: true)) {
+      let file = type.containers[0].file
+      let site = site(of: property.scope, in: type.containers[0], type)
+      guard let inner = context.following(to: site) else { return .unresolved }
+      return classify(value, expected: property.type.map { Expectation(type: $0, site: site) }, inner)
+        .reached(at: index.location(value.range, in: file), "'\(type.name)' builds its '\(property.name)' here")
+    }
+  }
+
+  private func value(
+    of type: DeclaredType, _ initializer: ProjectIndex.Member<Initializer>, _ match: ArgumentMatch, _ context: Context
+  ) -> Verdict {
+    let site = site(of: initializer.declaration.scope, in: initializer.id, type)
+    guard let body = initializer.declaration.body, !body.isCapped, !initializer.declaration.scope.isBroken,
+      var inner = context.following(to: site)
+    else { return .unresolved }
+    inner.parameters = bindings(of: initializer.declaration.parameters, match, at: site, context)
+    inner.locals = body.locals
+    inner.reassigned = body.reassigned
+    var parts: [Verdict] = []
+    if !body.delegations.isEmpty {
+      guard body.delegations.count == 1, case .call(_, let arguments) = body.delegations[0].withoutMarkers.form else {
+        return .unresolved
+      }
+      parts.append(value(of: type, arguments, inner))
+    }
+    parts += body.assignments.filter { $0.name == "self" }.map { assignment in
+      let expected = Expectation(
+        type: TypeReference(.named(type.path.map { .init(name: $0, arguments: []) }), range: 0..<0),
+        site: Site(file: type.containers[0].file, scope: .fileLevel))
+      return assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here", inner)
+    }
+    let isComplete = !parts.isEmpty
+    for property in storage(of: type) {
+      if let part = assignedValue(of: property, body, type, inner) {
+        parts.append(part)
+      } else if !isComplete {
+        parts.append(initialValue(of: property, type, inner))
+      }
+    }
+    return parts.reduce(.cheap) { $0.joined(with: $1) }
+  }
+
+  /// What an initializer sets a property to; nil when it does not.
+  private func assignedValue(
+    of property: Property, _ body: BodySummary, _ type: DeclaredType, _ context: Context
+  ) -> Verdict? {
+    let assignments = body.assignments.filter {
+      $0.name == property.name && ($0.isMember || !isValue($0.name, context))
+    }
+    guard !assignments.isEmpty else { return nil }
+    if property.mayBeWrapped { return .unresolved }
+    let site = Site(file: type.containers[0].file, scope: property.scope)
+    let expected = property.type.map { Expectation(type: $0, site: site) }
+    let verdicts = assignments.map {
+      assigned($0, expected: expected, "'\(type.name).init' sets '\(property.name)' here", context)
+    }
+    // Of several that are sure to happen, all may be the one that stays, because they may be those of different `#if` clauses.
+    if let sure = assignments.firstIndex(where: { !$0.isConditional }) {
+      return alternatives(Array(verdicts[sure...]), context)
+    }
+    return alternatives([initialValue(of: property, type, context)] + verdicts, context)
+  }
+
+  private func assigned(
+    _ assignment: BodySummary.Assignment, expected: Expectation?, _ text: @autoclosure () -> String, _ context: Context
+  ) -> Verdict {
+    if assignment.value.isClosure { return .free }
+    let verdict = classify(assignment.value, expected: expected, context)
+    // What a parameter was given is seen in the call.
+    if case .name(let name) = assignment.value.form, context.parameters[name] != nil { return verdict }
+    return verdict.reached(at: index.location(assignment.value.range, in: context.site.file), text())
+  }
+}
+
+extension ProjectIndex {
+  /// Protocols whose conforming types say when they are equal.
+  public static let equatableProtocols: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "Strideable", "OptionSet", "SetAlgebra", "AdditiveArithmetic", "Numeric",
+    "VectorArithmetic", "CodingKey", "AppEnum", "PersistentModel", "FormatStyle", "ParseableFormatStyle",
+    "SortComparator",
+  ]
+}
+
+extension Expression {
+  /// Without `try` and the like.
+  fileprivate var withoutMarkers: Expression {
+    if case .marked(_, let inner) = form { return inner.withoutMarkers }
+    return self
+  }
+}

@@ -1,0 +1,80 @@
+/// Which initializer a call of a type runs.
+enum InitializerChoice {
+  /// A written one, with what its parameters get.
+  case written(ProjectIndex.Member<Initializer>, ArgumentMatch)
+  /// The one that a struct has without writing it. What each property is given; none where its initial value stays.
+  case memberwise([String: [Argument]])
+  /// Several fit, or none, or one that may not exist.
+  case unresolved
+}
+
+extension ProjectIndex {
+  /// The one initializer that fits a call.
+  func initializer(of type: DeclaredType, for arguments: [Argument]) -> InitializerChoice {
+    guard type.containers.count == 1 else { return .unresolved }
+    var written: [(Member<Initializer>, ArgumentMatch)] = []
+    for id in parts(of: type) {
+      let part = files[id.file].containers[id.container]
+      for initializer in part.initializers {
+        guard let match = ArgumentMatch(arguments, to: initializer.parameters) else { continue }
+        // An extension with conditions may not be this type's.
+        if part.isConstrained { return .unresolved }
+        written.append((Member(declaration: initializer, id: id), match))
+      }
+    }
+    if written.count == 1 { return .written(written[0].0, written[0].1) }
+    guard written.isEmpty, type.kind != .enumeration, let match = memberwiseMatch(of: type, arguments) else {
+      return .unresolved
+    }
+    return .memberwise(match)
+  }
+
+  private func memberwiseMatch(of type: DeclaredType, _ arguments: [Argument]) -> [String: [Argument]]? {
+    let declaration = container(type.containers[0])
+    guard declaration.initializers.isEmpty, !declaration.bindsPatterns else { return nil }
+    // A macro may write an initializer; without arguments there is no other than this one.
+    guard arguments.isEmpty || !mayGainMembers(declaration) else { return nil }
+    // A class has none with arguments, but those of its superclass.
+    guard type.kind == .structure else { return arguments.isEmpty ? [:] : nil }
+    let properties = declaration.properties.filter(\.isMemberwise)
+    let parameters = properties.map { property in
+      Parameter(
+        label: property.name, name: property.name, type: property.type, hasDefault: property.mayBeLeftOut,
+        defaultValue: nil, isVariadic: false
+      )
+    }
+    guard let match = ArgumentMatch(arguments, to: parameters) else { return nil }
+    return Dictionary(zip(properties.map(\.name), match.arguments)) { first, _ in first }
+  }
+
+  /// Whether an attached macro may add members or conformances to a type.
+  func mayGainMembers(_ declaration: Container) -> Bool {
+    declaration.attributes.contains { !ProjectIndex.harmlessAttributes.contains(lastName($0.name)) }
+  }
+}
+
+extension Property {
+  /// Attributes that leave a property as it is written: no wrappers and no macros.
+  private static let harmlessAttributes: Set<String> = [
+    "available", "MainActor", "ObservationIgnored", "usableFromInline", "objc", "nonobjc", "preconcurrency", "IBOutlet",
+    "GKInspectable", "TaskLocal", "inlinable", "NSCopying", "Sendable", "Entry",
+  ]
+
+  /// Whether a wrapper or a macro may make something else of the property.
+  var mayBeWrapped: Bool {
+    attributes.contains { attribute in
+      !Property.harmlessAttributes.contains(String(attribute.name.split(separator: ".").last ?? ""))
+    }
+  }
+
+  /// Whether an instance stores it.
+  var isStoredInInstance: Bool { isStored && !isStatic }
+
+  /// Whether a struct's own initializer takes it.
+  fileprivate var isMemberwise: Bool { isStoredInInstance && !(isConstant && value != nil) }
+
+  /// Whether the struct's own initializer can do without it.
+  fileprivate var mayBeLeftOut: Bool {
+    value != nil || isLazy || mayBeWrapped || (!isConstant && type?.wrapped != nil)
+  }
+}

@@ -1,0 +1,111 @@
+import EnvlintSyntax
+
+/// What an edit of a declaration must know of its text.
+extension TreeReader {
+  func declarationSource(_ node: Node, attributes: [Attribute]) -> DeclarationSource {
+    var result = DeclarationSource(range: tree.range(node))
+    result.isSuperseded = attributes.contains { attribute in
+      guard attribute.name == "available" else { return false }
+      let text = source.text(attribute.range)
+      return ["deprecated", "obsoleted", "renamed", "unavailable"].contains { text.contains($0) }
+    }
+    return result
+  }
+
+  func keySource(of node: Node, type: Node?, value: Node?) -> DeclarationSource.KeySource {
+    let range = tree.range(node)
+    let keyword = tree.child(.keyword, of: node).map { tree.range($0).lowerBound } ?? range.lowerBound
+    let lineStart = startOfLine(Int(range.lowerBound))
+    let lineEnd = endOfLine(Int(range.upperBound))
+    let isFirst = isBlank(lineStart..<Int(range.lowerBound))
+    let commentStart = isFirst ? startOfComments(above: lineStart) : lineStart
+    return DeclarationSource.KeySource(
+      type: type.map(text), value: value.map(text), prefix: source.text(range.lowerBound..<keyword),
+      lines: lines(range, lineStart, lineEnd), insertionPoint: isFirst ? UInt32(commentStart) : range.lowerBound,
+      indentation: isFirst ? source.text(UInt32(lineStart)..<range.lowerBound) : nil,
+      hasComments: holdsSlashes(Int(range.lowerBound)..<lineEnd), hasCommentAbove: commentStart < lineStart)
+  }
+
+  /// The one expression of a getter; nil when there is more in it.
+  func soleExpression(ofGetterIn block: Node) -> Node? {
+    var holder = block
+    let accessors = tree.children(block).filter { tree.kind($0) == .accessor }
+    if !accessors.isEmpty {
+      guard let getter = accessors.first(where: { childName(.keyword, of: $0) == "get" }) else { return nil }
+      holder = getter
+    }
+    guard let body = tree.child(.codeBlock, of: holder) else { return nil }
+    let items = Array(tree.children(body))
+    guard items.count == 1 else { return nil }
+    switch tree.kind(items[0]) {
+    case .expression: return items[0]
+    case .returnStatement: return tree.child(.expression, of: items[0])
+    default: return nil
+    }
+  }
+
+  // MARK: Lines
+
+  private func isBreak(_ offset: Int) -> Bool {
+    source[offset] == UInt8(ascii: "\n") || source[offset] == UInt8(ascii: "\r")
+  }
+
+  private func startOfLine(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, !isBreak(start - 1) { start -= 1 }
+    return start
+  }
+
+  /// Where the line break begins, or the file ends.
+  private func endOfLine(_ offset: Int) -> Int {
+    var end = offset
+    while end < source.count, !isBreak(end) { end += 1 }
+    return end
+  }
+
+  /// Behind the line break at an offset.
+  private func nextLine(_ end: Int) -> Int {
+    if end >= source.count { return source.count }
+    return source[end] == UInt8(ascii: "\r") && source[end + 1] == UInt8(ascii: "\n") ? end + 2 : end + 1
+  }
+
+  /// The end of the line before the one that starts at an offset; negative when there is none.
+  private func endOfLineAbove(_ start: Int) -> Int {
+    if start == 0 { return -1 }
+    return start > 1 && source[start - 1] == UInt8(ascii: "\n") && source[start - 2] == UInt8(ascii: "\r")
+      ? start - 2 : start - 1
+  }
+
+  /// Where the comment lines directly above a line begin; the line itself when there are none.
+  private func startOfComments(above line: Int) -> Int {
+    var start = line
+    while true {
+      let end = endOfLineAbove(start)
+      guard end >= 0 else { return start }
+      let lineAbove = startOfLine(end)
+      let text = source.padded[lineAbove..<end].drop { $0 <= 0x20 }
+      guard text.starts(with: "/".utf8) || text.starts(with: "*".utf8) else { return start }
+      start = lineAbove
+    }
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool { source.padded[range].allSatisfy { $0 <= 0x20 } }
+
+  private func lines(_ range: Range<UInt32>, _ start: Int, _ end: Int) -> Range<UInt32> {
+    // A byte order mark at the start of the file is no code, but it has to stay.
+    guard isBlank(start..<Int(range.lowerBound)), isBlank(Int(range.upperBound)..<end) else { return range }
+    var upper = nextLine(end)
+    let endAbove = endOfLineAbove(start)
+    let isBehindBlank = endAbove < 0 || isBlank(startOfLine(endAbove)..<endAbove)
+    let following = endOfLine(upper)
+    if isBehindBlank, upper < source.count, isBlank(upper..<following) { upper = nextLine(following) }
+    return UInt32(start)..<UInt32(upper)
+  }
+
+  /// Whether a comment may begin in a range; `//` in a string counts, too.
+  private func holdsSlashes(_ range: Range<Int>) -> Bool {
+    range.contains { offset in
+      source[offset] == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(source[offset + 1])
+    }
+  }
+}

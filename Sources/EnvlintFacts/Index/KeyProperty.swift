@@ -1,0 +1,57 @@
+/// A property in an extension of a type that holds keys: an entry, the accessor of a key type, or one that is computed from others.
+public struct KeyProperty: Sendable {
+  public var container: KeyContainer
+  public var property: Property
+  public var id: ProjectIndex.ContainerID
+  /// Whether `@available` says that there is something newer, of the property or of the extension.
+  public var isSuperseded: Bool
+  /// The access that the property has by itself or by its extension.
+  public var access: AccessLevel
+}
+
+extension ProjectIndex {
+  /// The properties of app code in extensions of one type that holds keys, in source order.
+  public func keyProperties(of keyContainer: KeyContainer) -> [KeyProperty] {
+    extensions(of: keyContainer).flatMap { id -> [KeyProperty] in
+      let part = container(id)
+      return part.properties.compactMap { property -> KeyProperty? in
+        guard !property.isStatic, !isExempt(property.scope, in: id.file) else { return nil }
+        return KeyProperty(
+          container: keyContainer, property: property, id: id,
+          isSuperseded: property.source.isSuperseded || part.source.isSuperseded,
+          access: access(of: property, in: part))
+      }
+    }
+  }
+
+  /// The entries of app code that only their own module can see, in source order; those of focused values are left out, because the
+  /// system reads and writes them, too.
+  public var privateEntries: [KeyProperty] {
+    [KeyContainer.environment, .containerValues, .transaction].flatMap(keyProperties).filter { found in
+      found.access < .package && !found.isSuperseded && found.property.isStored
+        && found.property.attributes.contains { isSwiftUIAttribute($0.name, "Entry", in: found.id.file) }
+        && !found.property.attributes.contains { $0.name == "objc" }
+    }
+  }
+
+  /// What a member of an extension is seen as: without a modifier of its own, as the extension says.
+  func access(of member: Property, in part: Container) -> AccessLevel {
+    if part.kind == nil, member.access == .internalAccess { return part.access }
+    return member.access
+  }
+
+  /// The type that a subscript by `K.self` names; nil when it is no type of the project.
+  public func keyType(_ written: TypeReference, of property: KeyProperty) -> DeclaredType? {
+    let site = Site(file: property.id.file, scope: property.property.scope)
+    guard case .declared(let type) = resolve(written, at: site) else { return nil }
+    return type
+  }
+
+  /// Whether two places can be compiled together: they stand in no different branches of one `#if`.
+  public func canCoexist(_ first: Scope, in firstFile: Int, _ second: Scope, in secondFile: Int) -> Bool {
+    firstFile != secondFile
+      || !first.branches.contains { branch in
+        second.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
+      }
+  }
+}

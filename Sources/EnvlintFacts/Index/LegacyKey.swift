@@ -1,0 +1,136 @@
+/// A key type with its accessor that say no more than one `@Entry` would.
+public struct LegacyKey: Sendable {
+  public var key: EnvironmentKey
+  public var declaration: Container
+  /// Of the declaration.
+  public var id: ProjectIndex.ContainerID
+  /// Whether extensions of the key type hold a part of it.
+  public var isSpread: Bool
+  public var accessor: KeyProperty
+  /// The type and the default as written.
+  public var type: String
+  public var value: String
+  /// Whether the default may mean something else in the accessor's place: it uses plain names, or the key type is nested.
+  public var dependsOnPlace: Bool
+}
+
+extension ProjectIndex {
+  /// The key types of app code that one accessor uses and nothing else, with defaults that may as well be evaluated at each read.
+  public var legacyKeys: [LegacyKey] {
+    let accessors = keyProperties(of: .environment).filter { $0.property.keyAccessors != nil }
+    return keys.compactMap { legacyKey($0, accessors) }
+  }
+
+  private func legacyKey(_ key: EnvironmentKey, _ accessors: [KeyProperty]) -> LegacyKey? {
+    guard key.container == .environment, case .keyType(let type, let property?, _) = key.form,
+      type.kind == .structure || type.kind == .enumeration, !isExempt(key.scope, in: key.file)
+    else { return nil }
+    let ids = parts(of: type)
+    let declaration = container(ids[0])
+    guard type.containers.count == 1, isBare(ids), let accessor = onlyAccessor(of: type, in: accessors),
+      ids.allSatisfy({ isInBranches(of: accessor, $0) }), isStableAndCheap(property, of: key),
+      let valueText = property.source.key?.value, let typeText = accessor.property.source.key?.type,
+      let written = accessor.property.type,
+      heldClosure(in: resolve(written, at: Site(file: accessor.id.file, scope: accessor.property.scope))) == nil,
+      isMentionedNowhereElse(declaration, partCount: ids.count, accessor)
+    else { return nil }
+    let value = property.value ?? property.returnedValue
+    return LegacyKey(
+      key: key, declaration: declaration, id: ids[0], isSpread: ids.count > 1, accessor: accessor, type: typeText,
+      value: valueText,
+      dependsOnPlace: !declaration.scope.typePath.isEmpty || value?.usesPlainNames ?? true)
+  }
+
+  /// Whether a type, its extensions included, is nothing but a key: no second member besides `typealias Value`, no other conformance,
+  /// no attribute.
+  private func isBare(_ ids: [ContainerID]) -> Bool {
+    let parts = ids.map(container)
+    let aliasCount = parts.reduce(0) { $0 + $1.typealiases.count { $0.name == "Value" } }
+    guard parts.reduce(0, { $0 + $1.memberCount }) == 1 + aliasCount else { return false }
+    let conformances = zip(ids, parts).flatMap { id, part in part.inherited.map { ($0.name, id.file) } }
+    guard conformances.count == 1, let name = conformances[0].0,
+      isSwiftUI(name, "EnvironmentKey", in: conformances[0].1)
+    else { return false }
+    return parts.allSatisfy { part in
+      part.attributes.isEmpty && part.inheritedAttributes.isEmpty && !part.isLocal && !part.isConstrained
+        && part.genericParameters.isEmpty && part.scope.genericParameters.isEmpty && part.access < .package
+    }
+  }
+
+  private func onlyAccessor(of type: DeclaredType, in accessors: [KeyProperty]) -> KeyProperty? {
+    let users = accessors.filter { accessor in
+      guard let keys = accessor.property.keyAccessors?.plainKeys else { return false }
+      return [keys.getter, keys.setter].allSatisfy { keyType($0, of: accessor)?.containers == type.containers }
+    }
+    guard users.count == 1, users[0].property.isAlone else { return nil }
+    return users[0]
+  }
+
+  private func isInBranches(of accessor: KeyProperty, _ id: ContainerID) -> Bool {
+    let (own, other) = (accessor.property.scope.branches, container(id).scope.branches)
+    return own.isEmpty && other.isEmpty || id.file == accessor.id.file && own == other
+  }
+
+  private func isStableAndCheap(_ property: Property, of key: EnvironmentKey) -> Bool {
+    guard case .keyType(_, _, let value) = key.form, property.isAlone, !property.hasObservers, !property.isUnsafe,
+      property.attributes.isEmpty
+    else { return false }
+    let classifier = DefaultClassifier(index: self, hints: .init())
+    let site = Site(file: key.file, scope: property.scope)
+    let target = property.type == nil ? value : nil
+    let expected = property.type ?? target?.declaration.target
+    let place = target.map { Site(file: $0.id.file, scope: $0.declaration.scope) } ?? site
+    let verdict: Verdict
+    if let initial = property.value {
+      // A type of one's own that `nil` stands for may do anything when it is made of it.
+      if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
+      verdict = classifier.classify(initial, expected: expected, at: place)
+    } else if case .computed(let getter?, _) = property.accessors {
+      (verdict, _) = classifier.getter(getter, expected: expected, expectedAt: place, at: site)
+    } else {
+      return false
+    }
+    return verdict.stability == .stable && (verdict.cost == .free || verdict.cost == .cheap)
+  }
+
+  /// Whether the name of a key type stands in its declaration, its extensions and the two accessors alone.
+  private func isMentionedNowhereElse(_ declaration: Container, partCount: Int, _ accessor: KeyProperty) -> Bool {
+    guard let mentions = mentions(MentionQuery(declaration.name, .all)) else { return false }
+    return mentions.count == partCount + 2
+      && mentions.count { $0.file == accessor.id.file && accessor.property.source.range.contains($0.range.lowerBound) }
+        == 2
+  }
+}
+
+extension Property {
+  /// What a getter of one expression returns.
+  fileprivate var returnedValue: Expression? {
+    guard case .computed(let getter?, _) = accessors, getter.returns.count == 1 else { return nil }
+    return getter.returns[0]
+  }
+}
+
+extension Expression {
+  /// Whether names that are no types stand in it by themselves: what they mean depends on the place. What is not understood counts.
+  fileprivate var usesPlainNames: Bool {
+    switch form {
+    case .nilLiteral, .literal, .keyPath, .implicitMember, .type: false
+    case .name(let name): name.first?.isUppercase != true || name == "Self"
+    case .interpolatedString(let parts), .array(let parts), .dictionary(let parts), .branches(let parts):
+      parts.contains(where: \.usesPlainNames)
+    case .tuple(let arguments): arguments.contains(where: \.value.usesPlainNames)
+    case .member(let base, _, _), .optionalChaining(let base), .forceUnwrap(let base), .marked(_, let base):
+      base.usesPlainNames
+    case .call(let callee, let arguments), .subscripted(let callee, let arguments):
+      callee.usesPlainNames || arguments.contains(where: \.value.usesPlainNames)
+    case .sequence(let elements):
+      elements.contains { element in
+        switch element {
+        case .operand(let value), .ternary(let value): value.usesPlainNames
+        case .infix, .assignment, .cast: false
+        }
+      }
+    case .closure, .opaque: true
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A stored `static var defaultValue` of a key type.
+public struct StoredKeyDefault: Sendable {
+  public var key: DeclaredType
+  public var property: Property
+  /// The declaration or extension that holds the property.
+  public var id: ProjectIndex.ContainerID
+  /// Whether the type itself names the key protocol, so that nothing else is known to ask for the default.
+  public var conformsDirectly: Bool
+  /// Whether its type is seen in its own file alone.
+  public var isPrivate: Bool
+  /// Whether its type is seen outside of the module.
+  public var isPublic: Bool
+}
+
+extension ProjectIndex {
+  /// The mutable defaults of keys in app code: stored ones that no attribute or modifier protects.
+  ///
+  /// - Parameter includesPreferences: whether those of a file's `PreferenceKey` types count as well.
+  public func mutableKeyDefaults(includesPreferences: (_ path: String) -> Bool) -> [StoredKeyDefault] {
+    var found: [StoredKeyDefault] = []
+    for key in keys where key.container != .focused {
+      guard case .keyType(let type, let property?, _) = key.form, let container = property.scope.container else {
+        continue
+      }
+      let id = ContainerID(file: key.file, container: container)
+      found += mutableDefault(property, of: type, id, protocols: KeyContainer.keyProtocols)
+    }
+    for file in tables.loaded where includesPreferences(files[file].path) {
+      tables.note("defaultValue")
+      for container in files[file].keyContainers {
+        let id = ContainerID(file: file, container: container)
+        let part = self.container(id)
+        guard let property = part.keyDefault, let type = declaredType(of: part, id),
+          conformance(of: type, toAnyOf: ["PreferenceKey"]) == .yes
+        else { continue }
+        found += mutableDefault(property, of: type, id, protocols: ["PreferenceKey"])
+      }
+    }
+    return found
+  }
+
+  private func mutableDefault(
+    _ property: Property, of type: DeclaredType, _ id: ContainerID, protocols: Set<String>
+  ) -> [StoredKeyDefault] {
+    guard property.isStored, !property.isConstant, !property.isUnsafe, !isExempt(property.scope, in: id.file),
+      property.attributes.allSatisfy({ $0.name == "available" || $0.name == "usableFromInline" })
+    else { return [] }
+    let parts = parts(of: type).map(container)
+    let harmless: Set<String> = ["unchecked", "retroactive"]
+    guard parts.allSatisfy({ $0.inheritedAttributes.allSatisfy(harmless.contains) }),
+      parts.allSatisfy({ $0.attributes.allSatisfy { ["available", "frozen", "usableFromInline"].contains($0.name) } })
+    else { return [] }
+    let conformsDirectly = parts.contains { part in
+      part.inherited.contains { $0.name.map { protocols.contains(lastName($0)) } ?? false }
+    }
+    let isPrivate =
+      type.containers.count == 1
+      && ([type.containers[0].file] + self.parts(of: type).map(\.file)).allSatisfy { $0 == id.file }
+      && container(type.containers[0]).access <= .filePrivate
+    let isPublic = type.containers.contains { container($0).access >= .package }
+    return [
+      StoredKeyDefault(
+        key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPrivate: isPrivate,
+        isPublic: isPublic)
+    ]
+  }
+}

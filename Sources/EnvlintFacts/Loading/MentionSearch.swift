@@ -1,0 +1,216 @@
+import EnvlintSyntax
+
+/// Searches single files for the mentions that queries ask for.
+///
+/// Most files are told by their bytes alone to have none; only the others are tokenized.
+public struct MentionSearch: Sendable {
+  /// A name that stands in the bytes of a file, be it in a comment.
+  public struct Candidate: Sendable {
+    /// Index in `names`.
+    var name: Int
+    /// UTF-8 byte offset.
+    var start: Int
+  }
+
+  private let finder: WordFinder
+  private let names: [String]
+  /// The queries for each name.
+  private let queries: [[MentionQuery]]
+  private static let keyContainers = KeyContainer.allCases.map(\.rawValue)
+
+  public init(_ queries: [MentionQuery]) {
+    let byName = Dictionary(grouping: queries) { $0.name }
+    names = byName.keys.sorted()
+    self.queries = names.map { byName[$0] ?? [] }
+    finder = WordFinder(names + MentionSearch.keyContainers)
+  }
+
+  /// The places of the names in a file, in source order; none when its bytes tell that it has no mention.
+  public func candidates(in source: SourceBytes) -> [Candidate] {
+    var found: [Candidate] = []
+    var mayCount = false
+    var isKeyContainer = false
+    finder.forEach(in: source) { word, start in
+      guard word < names.count else {
+        isKeyContainer = true
+        return
+      }
+      found.append(Candidate(name: word, start: start))
+      mayCount = mayCount || queries[word].contains { mayAnswer($0, start, source) }
+    }
+    return mayCount || isKeyContainer ? found : []
+  }
+
+  private func mayAnswer(_ query: MentionQuery, _ start: Int, _ source: SourceBytes) -> Bool {
+    switch query.purpose {
+    case .uses: return isBehindDot(start, source)
+    case .defaultChanges:
+      var next = start + query.name.utf8.count
+      while source[next] <= 0x20, next < source.count { next += 1 }
+      return ".`/".utf8.contains(source[next])
+    case .changes, .replacements, .all: return true
+    }
+  }
+
+  /// Whether `.` stands before a name, perhaps before its backtick and before white space.
+  private func isBehindDot(_ start: Int, _ source: SourceBytes) -> Bool {
+    var position = start
+    if position > 0, source[position - 1] == UInt8(ascii: "`") { position -= 1 }
+    while position > 0, source[position - 1] <= 0x20 { position -= 1 }
+    // Behind a comment, only the tokens tell.
+    return position > 0 && ".:/".utf8.contains(source[position - 1])
+  }
+
+  /// The mentions in a tokenized file, each with the query that it answers, in source order.
+  ///
+  /// - Parameter file: index of the file among the project's paths.
+  public func mentions(
+    _ tokens: Tokens, _ source: SourceBytes, file: Int, candidates: [Candidate]
+  ) -> [(MentionQuery, Mention)] {
+    var found: [(MentionQuery, Mention)] = []
+    var reader = MentionReader(tokens: tokens, source: source, file: file)
+    var upcoming = candidates[...]
+    for index in 0..<tokens.count {
+      guard let candidate = upcoming.first else { break }
+      reader.enter(index)
+      let start = Int(tokens.starts[index]) + (tokens.flags[index].contains(.backticked) ? 1 : 0)
+      if start < candidate.start { continue }
+      while let passed = upcoming.first, passed.start < start { upcoming.removeFirst() }
+      guard let met = upcoming.first, met.start == start, reader.isName(index) else { continue }
+      upcoming.removeFirst()
+      // A name may go on with characters beyond ASCII.
+      if reader.name(index).utf8.count != names[met.name].utf8.count { continue }
+      for query in queries[met.name] {
+        guard let mention = reader.mention(index, for: query), query.wants(mention) else { continue }
+        found.append((query, mention))
+      }
+    }
+    return found
+  }
+}
+
+/// Tells from the tokens around a name what is done with it.
+private struct MentionReader {
+  let tokens: Tokens
+  let source: SourceBytes
+  let file: Int
+  /// For each open brace, whether it opens an extension of a type that holds keys or lies in one.
+  private var braces: [Bool] = []
+  /// Whether the next brace opens such an extension.
+  private var extendsKeyContainer = false
+  private var isBehindExtension = false
+
+  init(tokens: Tokens, source: SourceBytes, file: Int) {
+    self.tokens = tokens
+    self.source = source
+    self.file = file
+  }
+
+  func kind(_ index: Int) -> TokenKind { index >= 0 && index < tokens.count ? tokens.kinds[index] : .endOfFile }
+
+  /// The name without backticks.
+  func name(_ index: Int) -> String {
+    let isBackticked = tokens.flags[index].contains(.backticked)
+    let (start, end) = (tokens.starts[index], tokens.ends[index])
+    return source.text(isBackticked ? start + 1..<end - 1 : start..<end)
+  }
+
+  /// Follows the braces; to be called for each token in turn.
+  mutating func enter(_ index: Int) {
+    switch tokens.kinds[index] {
+    case .keywordExtension:
+      isBehindExtension = true
+      extendsKeyContainer = false
+    case .identifier:
+      if isBehindExtension { extendsKeyContainer = extendsKeyContainer || KeyContainer(rawValue: name(index)) != nil }
+    case .leftBrace:
+      braces.append(isBehindExtension && extendsKeyContainer || braces.last == true)
+      isBehindExtension = false
+    case .rightBrace: _ = braces.popLast()
+    default: break
+    }
+  }
+
+  func isName(_ index: Int) -> Bool { kind(index) == .identifier || kind(index) == .keywordSelf }
+
+  /// What is done at a name, or for `defaultChanges` with the default behind it; nil when that does not follow.
+  func mention(_ index: Int, for query: MentionQuery) -> Mention? {
+    guard query.purpose == .defaultChanges else { return mention(index) }
+    guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else {
+      return nil
+    }
+    return mention(index + 2)
+  }
+
+  private func mention(_ index: Int) -> Mention {
+    var mention = Mention(
+      file: file, role: .bare, range: tokens.starts[index]..<tokens.ends[index], base: nil, argument: nil,
+      isChanged: isChanged(index))
+    switch kind(index - 1) {
+    case .period, .colonColon:
+      mention.role = role(ofMember: index)
+      if kind(index - 2) == .identifier { mention.base = name(index - 2) }
+      if kind(index - 2) == .keywordSelf { mention.base = "self" }
+    case .keywordVar, .keywordLet, .keywordFunc, .keywordStruct, .keywordClass, .keywordEnum, .keywordCase,
+      .keywordTypealias, .keywordProtocol:
+      mention.role = .declaration
+    default: mention.role = braces.last == true ? .bareInKeyContainer : .bare
+    }
+    mention.argument = argument(ofCall: index)
+    return mention
+  }
+
+  /// Calls that set what the key path in their first argument names.
+  private static let setters: Set<String> = [
+    "environment", "transformEnvironment", "containerValue", "withTransaction", "transaction",
+  ]
+
+  /// What is done with the key that `\.name` or `\Root.name` names; `member` for every other `.name`.
+  private func role(ofMember index: Int) -> Mention.Role {
+    var start = index - 2
+    if kind(start) == .identifier { start -= 1 }
+    guard kind(start) == .backslash, kind(start - 1) == .leftParen else { return .member }
+    start -= 1
+    while kind(start - 1) == .leftParen { start -= 1 }
+    let callee = start - 1
+    guard kind(callee) == .identifier else { return .member }
+    let name = name(callee)
+    if MentionReader.setters.contains(name) { return .injection }
+    guard name == "Environment" else { return .member }
+    let isAttribute = kind(callee - 1) == .at || kind(callee - 1) == .period && kind(callee - 3) == .at
+    return isAttribute ? .read : .member
+  }
+
+  /// `self` of `name(\.self)`; nil when the first argument is no key path.
+  private func argument(ofCall index: Int) -> String? {
+    var position = index + 1
+    guard kind(position) == .leftParen else { return nil }
+    while kind(position) == .leftParen { position += 1 }
+    guard kind(position) == .backslash else { return nil }
+    position += kind(position + 1) == .identifier ? 3 : 2
+    guard kind(position) == .identifier || kind(position) == .keywordSelf else { return nil }
+    return name(position)
+  }
+
+  /// Whether the value behind a name is assigned, passed inout, or called on.
+  private func isChanged(_ index: Int) -> Bool {
+    var start = index
+    while kind(start - 1) == .period, kind(start - 2) == .identifier || kind(start - 2) == .keywordSelf { start -= 2 }
+    if kind(start - 1) == .prefixAmpersand { return true }
+    var next = index + 1
+    while true {
+      switch kind(next) {
+      case .period: next += 2
+      case .exclamationMark, .postfixQuestionMark: next += 1
+      case .equal: return true
+      case .binaryOperator:
+        let text = source.text(tokens.starts[next]..<tokens.ends[next])
+        return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+      // A subscript may be assigned, and a method may be a mutating one.
+      case .leftSquare: return true
+      case .leftParen: return next > index + 1
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// What the accessors of a property do with keys: `get { self[K.self] }` and `set { self[K.self] = newValue }`.
+///
+/// Nil stands for an accessor that is not written, or that has no subscript of `self`.
+public struct KeyAccessors: Sendable, Hashable {
+  public var getter: Accessor?
+  public var setter: Accessor?
+
+  public struct Accessor: Sendable, Hashable {
+    /// The word `get` or `set`; nil for a getter without one.
+    public var keyword: Range<UInt32>?
+    /// `K` of each `self[K.self]`, in source order.
+    public var keys: [TypeReference]
+    /// Whether each subscript in it is one of `self` by a type, and nothing else is asked: no call of a function, no other property.
+    public var isSelfContained: Bool
+    /// Whether it is nothing but `self[K.self]`, or in a setter `self[K.self] = newValue`.
+    public var isPlain: Bool
+    /// Whether it is one plain assignment `self[K.self] = …`.
+    public var isOneAssignment: Bool
+    /// Whether the new value, under whatever name, occurs in it.
+    public var mentionsNewValue: Bool
+  }
+
+  /// `K` of `get { self[K.self] }` with `set { self[K.self] = newValue }`; nil for all other accessors.
+  public var plainKeys: (getter: TypeReference, setter: TypeReference)? {
+    guard let getter, let setter, getter.isPlain, setter.isPlain else { return nil }
+    return (getter.keys[0], setter.keys[0])
+  }
+}

@@ -1,0 +1,276 @@
+// Generated from Rules/DeadEntry.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let deadEntry = Page(
+    rule: "dead_entry",
+    markdown: #"""
+# dead_entry
+
+An environment entry is never used, or lacks either readers or injections.
+
+## Why it matters
+
+An entry that nobody reads, or that views read although nothing sets it, is code that looks wired and is not: an injection that was forgotten, or the rest of a feature that is gone. Injections without readers are not free, either: each time such a value changes, SwiftUI checks every reader of the environment below.
+
+The whole project is searched, tests and previews included. A name that occurs in any way that is not understood counts as used.
+
+## Reported
+
+### Never used, and never read
+
+```swift bad Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var neverUsed: Int = 1
+    //         ^^^^^^^^^ info: 'neverUsed' is never used
+    @Entry var onlyWritten: Int = 1
+    //         ^^^^^^^^^^^ info: 'onlyWritten' is injected but never read
+    @Entry var used: Int = 1
+}
+
+struct Counter: View {
+    @Environment(\.used) private var used
+
+    var body: some View {
+        Text("\(used)").environment(\.onlyWritten, 2)
+    }
+}
+```
+
+```swift fixed Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var used: Int = 1
+}
+
+struct Counter: View {
+    @Environment(\.used) private var used
+
+    var body: some View {
+        Text("\(used)")
+    }
+}
+```
+
+### Read, and never set
+
+An empty default is there to be replaced. With any other default, readers have something to work with.
+
+```swift bad Entries.swift
+import SwiftUI
+
+struct Account {}
+
+extension EnvironmentValues {
+    @Entry var account: Account?
+    //         ^^^^^^^ info: 'account' is read but never injected
+    @Entry var titles: [String] = []
+    //         ^^^^^^ 'titles'
+    @Entry var columnCount = 2
+}
+
+struct Profile: View {
+    @Environment(\.account) private var account
+    @Environment(\.titles) private var titles
+    @Environment(\.columnCount) private var columnCount
+
+    var body: some View {
+        Text(account == nil ? "guest" : "\(titles.count) \(columnCount)")
+    }
+}
+```
+
+### Injected in another file
+
+```swift bad Environment/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isCompact = false
+    //         ^^^^^^^^^ 'isCompact' is injected but never read
+}
+
+extension ContainerValues {
+    @Entry var badge = 0
+    //         ^^^^^ 'badge' is injected but never read
+}
+
+extension Transaction {
+    @Entry var isQuiet = false
+    //         ^^^^^^^ 'isQuiet' is never used
+}
+```
+
+```swift good Views/Home.swift
+import SwiftUI
+
+struct Home: View {
+    var body: some View {
+        Text("Home")
+            .containerValue(\.badge, 3)
+            .transformEnvironment(\.isCompact) { $0 = true }
+    }
+}
+```
+
+## Not reported
+
+### Every kind of read
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var scale = 1.0
+    @Entry var step = 2
+    @Entry var base = 3
+    @Entry var mark = "*"
+
+    var doubled: Int { base * 2 }
+    var tripled: Int { self.step * 3 }
+}
+```
+
+```swift good Views/Canvas.swift
+import SwiftUI
+
+struct Sheet: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView {
+        UIView(frame: CGRect(x: 0, y: 0, width: context.environment.scale, height: 1))
+    }
+
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+```
+
+```swift good Views/Marks.swift
+func marks(_ values: [Settings]) -> [String] {
+    values.map(\.mark)
+}
+```
+
+### Readers in tests, injections in previews
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var probe: Int?
+}
+
+#Preview {
+    Text("x").environment(\.probe, 1)
+}
+```
+
+```swift good Tests/ProbeTests.swift
+import SwiftUI
+import Testing
+
+struct ProbeReader: View {
+    @Environment(\.probe) var probe
+
+    var body: some View { Text("\(probe ?? 0)") }
+}
+```
+
+### Entries that other modules may use
+
+```swift good Library.swift
+import SwiftUI
+
+public extension EnvironmentValues {
+    @Entry var chartStyle: Int?
+}
+
+extension EnvironmentValues {
+    @Entry public var chartScale = 1.0
+}
+```
+
+### Focused values and old names
+
+```swift good Entries.swift
+import SwiftUI
+
+extension FocusedValues {
+    @Entry var document: String?
+}
+
+extension EnvironmentValues {
+    @available(*, deprecated, renamed: "columnCount")
+    @Entry var columns: Int?
+}
+```
+
+### Values that are replaced as a whole
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var voice: String?
+}
+
+struct Speaker: View {
+    @Environment(\.voice) private var voice
+
+    var body: some View { Text(voice ?? "none") }
+}
+```
+
+```swift good Copy.swift
+import SwiftUI
+
+func copied<Content: View>(_ content: Content, from values: EnvironmentValues) -> some View {
+    content.transformEnvironment(\.self) { $0 = values }
+}
+```
+
+### Keys that you ignore
+
+```yaml
+rules:
+  dead_entry:
+    ignore: [reserved]
+```
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var reserved: Int?
+}
+```
+
+### Test code
+
+```swift good Tests/EntryTests.swift
+import SwiftUI
+import Testing
+
+extension EnvironmentValues {
+    @Entry var spy: Int?
+}
+```
+
+## Limits
+
+- Names decide: an entry called `title` counts as used where anything has a `.title`.
+- Key types with hand-written accessors are not looked at.
+- A public entry may be used by another module, so nothing is said about it, in an app neither.
+
+## Options
+
+Under `rules: dead_entry:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `ignore` | a list of words | `[]` | keys that may be dead |
+"""#
+  )
+}

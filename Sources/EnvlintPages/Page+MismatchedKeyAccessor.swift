@@ -1,0 +1,370 @@
+// Generated from Rules/MismatchedKeyAccessor.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let mismatchedKeyAccessor = Page(
+    rule: "mismatched_key_accessor",
+    markdown: #"""
+# mismatched_key_accessor
+
+The getter and the setter of an environment value do not use the same key, or two values share one.
+
+## Why it matters
+
+A hand-written property of `EnvironmentValues` is two look-ups that must name the same key. When the getter reads one key and the setter writes another, or when the setter ignores the new value, `.environment(\.value, …)` stores what nobody reads: every reader gets the default, and neither the compiler nor the running app says a word. It is a typical slip when a key is copied from the one above.
+
+With `@Entry` there is only one place to name the key.
+
+## Reported
+
+### Two different keys
+
+```swift bad Values.swift
+import SwiftUI
+
+private struct ColumnWidthKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 120
+}
+
+private struct RowHeightKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 44
+}
+
+extension EnvironmentValues {
+    var columnWidth: CGFloat {
+        get { self[ColumnWidthKey.self] }
+        set { self[RowHeightKey.self] = newValue }
+        //         ^^^^^^^^^^^^ error: 'columnWidth' reads key 'ColumnWidthKey' but writes key 'RowHeightKey'
+    }
+
+    var rowHeight: CGFloat {
+        get { self[RowHeightKey.self] }
+        set { self[RowHeightKey.self] = newValue }
+    }
+}
+```
+
+```swift fixed Values.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var columnWidth: CGFloat = 120
+    @Entry var rowHeight: CGFloat = 44
+}
+```
+
+### A setter that ignores the new value
+
+```swift bad Values.swift
+import SwiftUI
+
+enum Density {
+    case compact
+    case regular
+}
+
+struct DensityKey: EnvironmentKey {
+    static let defaultValue = Density.regular
+}
+
+struct ZoomKey: EnvironmentKey {
+    static let defaultValue = 1.0
+}
+
+extension EnvironmentValues {
+    var density: Density {
+        get { self[DensityKey.self] }
+        set { self[DensityKey.self] = .compact }
+     // ^^^ error: The setter of 'density' ignores 'newValue'
+    }
+
+    var zoom: Double {
+        get { self[ZoomKey.self] }
+        set(factor) { self[ZoomKey.self] = 1 }
+     // ^^^ The setter of 'zoom'
+    }
+}
+```
+
+### Keys in other files
+
+```swift bad Values/Values+Player.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    var isPlaying: Bool {
+        get { return self[PlayerKeys.Playing.self] }
+        set { self[PausedKey.self] = newValue }
+        //         ^^^^^^^^^ 'isPlaying' reads key 'PlayerKeys.Playing' but writes key 'PausedKey'
+    }
+}
+```
+
+```swift good Keys/PlayerKeys.swift
+import SwiftUI
+
+enum PlayerKeys {
+    struct Playing: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    struct Paused: EnvironmentKey {
+        static let defaultValue = false
+    }
+}
+
+typealias PausedKey = PlayerKeys.Paused
+```
+
+### Other types that hold keys
+
+```swift bad Values.swift
+import SwiftUI
+
+struct FirstKey: FocusedValueKey {
+    typealias Value = Int
+}
+
+struct SecondKey: FocusedValueKey {
+    typealias Value = Int
+}
+
+extension FocusedValues {
+    var first: Int? {
+        get { self[FirstKey.self] }
+        set { self[SecondKey.self] = newValue }
+        //         ^^^^^^^^^ error: 'first'
+    }
+}
+
+struct SlowKey: TransactionKey {
+    static let defaultValue = false
+}
+
+extension Transaction {
+    var isSlow: Bool {
+        get { self[SlowKey.self] }
+        set { self[SlowKey.self] = true }
+     // ^^^ error: 'isSlow'
+    }
+}
+```
+
+### Two values with one key
+
+It may be meant, as an old and a new name; then the old one deserves `@available(*, deprecated)`. The finding is an info.
+
+```swift bad Values.swift
+import SwiftUI
+
+struct AccentKey: EnvironmentKey {
+    static let defaultValue = "blue"
+}
+
+extension EnvironmentValues {
+    var accent: String {
+        get { self[AccentKey.self] }
+        set { self[AccentKey.self] = newValue }
+    }
+
+    var highlight: String {
+    //  ^^^^^^^^^ info: 'highlight' and 'accent' share the key 'AccentKey'
+        get { self[AccentKey.self] }
+        set { self[AccentKey.self] = newValue }
+    }
+}
+```
+
+## Not reported
+
+### Accessors that fit
+
+```swift good Values.swift
+import SwiftUI
+
+private struct WidthKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 0
+}
+
+private typealias SizeKey = WidthKey
+
+extension EnvironmentValues {
+    var width: CGFloat {
+        get { self[WidthKey.self] }
+        set { self[SizeKey.self] = newValue }
+    }
+
+    var isWide: Bool { self[WidthKey.self] > 600 }
+}
+```
+
+### Accessors that do more
+
+What a helper or another property does is not followed.
+
+```swift good Values.swift
+import SwiftUI
+
+struct OldKey: EnvironmentKey {
+    static let defaultValue: Int? = nil
+}
+
+struct NewKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    var migrated: Int {
+        get { self[OldKey.self] ?? self[NewKey.self] }
+        set { self[NewKey.self] = newValue }
+    }
+
+    var checked: Int {
+        get { self[OldKey.self] ?? fallback }
+        set { self[NewKey.self] = newValue }
+    }
+
+    var clamped: Int {
+        get { self[NewKey.self] }
+        set { self[NewKey.self] = limit() }
+    }
+
+    var both: Int {
+        get { self[NewKey.self] }
+        set {
+            self[OldKey.self] = newValue
+            self[NewKey.self] = newValue
+        }
+    }
+
+    var forwarded: Int {
+        get { self[NewKey.self] }
+        set { migrated = newValue }
+    }
+
+    var fallback: Int { 1 }
+
+    func limit() -> Int { 1 }
+}
+```
+
+### Setters without a write
+
+```swift good Values.swift
+import SwiftUI
+
+struct ModeKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    var mode: Int {
+        get { self[ModeKey.self] }
+        // The mode is set by its own modifier.
+        set {}
+    }
+}
+```
+
+### An old name and an internal one
+
+```swift good Values.swift
+import SwiftUI
+
+struct TintKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    var tintIndex: Int {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    @available(*, deprecated, renamed: "tintIndex")
+    var tint: Int {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    var _tint: Int {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}
+```
+
+### Branches of one condition
+
+```swift good Values.swift
+import SwiftUI
+
+struct PhoneKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+struct MacKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    var margin: Int {
+        get {
+            #if os(macOS)
+            self[MacKey.self]
+            #else
+            self[PhoneKey.self]
+            #endif
+        }
+        set {
+            #if os(macOS)
+            self[MacKey.self] = newValue
+            #else
+            self[PhoneKey.self] = newValue
+            #endif
+        }
+    }
+
+    #if os(macOS)
+    var inset: Int {
+        get { self[MacKey.self] }
+        set { self[MacKey.self] = newValue }
+    }
+    #else
+    var padding: Int {
+        get { self[MacKey.self] }
+        set { self[MacKey.self] = newValue }
+    }
+    #endif
+}
+```
+
+### Keys that cannot be looked up
+
+```swift good Values.swift
+import OtherPackage
+import SwiftUI
+
+extension EnvironmentValues {
+    var shape: Int {
+        get { self[ShapeKey.self] }
+        set { self[OtherPackage.ShapeKey.self] = newValue }
+    }
+}
+```
+
+## Limits
+
+- Only accessors of one subscript each are compared. A setter with a condition, a call or a second statement is not looked into.
+- That an accessor uses the key of a quite different value in both places is seen only when that value has accessors, too.
+
+## Options
+
+Under `rules: mismatched_key_accessor:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}

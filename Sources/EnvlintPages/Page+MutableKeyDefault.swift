@@ -1,0 +1,282 @@
+// Generated from Rules/MutableKeyDefault.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let mutableKeyDefault = Page(
+    rule: "mutable_key_default",
+    markdown: #"""
+# mutable_key_default
+
+The default value of an environment key is a stored 'static var', which any code may change.
+
+## Why it matters
+
+A stored `static var defaultValue` is global mutable state. Any code may assign it while the app runs, and from then on every view without an injection would get another default; but nothing tells SwiftUI, so some views show the new value and some the old one. In the Swift 6 language mode the declaration is an error, because such state is shared between threads.
+
+The protocol asks for a getter only. `static let` is enough, and it is evaluated once.
+
+## Reported
+
+### A stored default
+
+```swift bad Keys.swift
+import SwiftUI
+
+private struct ColumnCountKey: EnvironmentKey {
+    static var defaultValue: Int = 2
+    //     ^^^ warning: 'ColumnCountKey' is a stored 'static var'
+}
+
+enum SpacingKey: EnvironmentKey {
+    public static var defaultValue = 8.0
+    //            ^^^ 'SpacingKey'
+}
+
+extension EnvironmentValues {
+    var columnCount: Int {
+        get { self[ColumnCountKey.self] }
+        set { self[ColumnCountKey.self] = newValue }
+    }
+
+    var spacing: Double {
+        get { self[SpacingKey.self] }
+        set { self[SpacingKey.self] = newValue }
+    }
+}
+```
+
+```swift fixed Keys.swift
+import SwiftUI
+
+private struct ColumnCountKey: EnvironmentKey {
+    static let defaultValue: Int = 2
+}
+
+enum SpacingKey: EnvironmentKey {
+    public static let defaultValue = 8.0
+}
+
+extension EnvironmentValues {
+    var columnCount: Int {
+        get { self[ColumnCountKey.self] }
+        set { self[ColumnCountKey.self] = newValue }
+    }
+
+    var spacing: Double {
+        get { self[SpacingKey.self] }
+        set { self[SpacingKey.self] = newValue }
+    }
+}
+```
+
+### A class, an optional, a default without a value
+
+```swift bad Keys.swift
+import SwiftUI
+
+final class Player {}
+
+struct PlayerKey: EnvironmentKey {
+    static var defaultValue = Player()
+    //     ^^^ 'PlayerKey'
+}
+
+struct TitleKey: EnvironmentKey {
+    static var defaultValue: String?
+    //     ^^^ 'TitleKey'
+}
+```
+
+### Container values and transactions
+
+```swift bad Keys.swift
+import SwiftUI
+
+struct BadgeKey: ContainerValueKey {
+    static var defaultValue = 0
+    //     ^^^ 'BadgeKey'
+}
+
+struct QuietKey: TransactionKey {
+    static var defaultValue = false
+    //     ^^^ 'QuietKey'
+}
+```
+
+### A conformance in another file
+
+The type is a key because an extension says so, and here through a protocol of the project's own.
+
+```swift bad Model/Theme.swift
+import SwiftUI
+
+struct Theme {
+    static var defaultValue = Theme()
+    //     ^^^ warning: 'Theme'
+    var isDark = false
+}
+```
+
+```swift good Environment/Theme+Key.swift
+import SwiftUI
+
+protocol AppKey: EnvironmentKey {}
+
+extension Theme: AppKey {}
+```
+
+## Not reported
+
+### Constants and computed defaults
+
+```swift good Keys.swift
+import SwiftUI
+
+struct NameKey: EnvironmentKey {
+    static let defaultValue = ""
+}
+
+struct FlagKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+struct CountKey: EnvironmentKey {
+    static var defaultValue: Int {
+        get { 1 }
+    }
+}
+```
+
+### Defaults that are changed on purpose
+
+Somewhere the project assigns the default, so it is meant to change.
+
+```swift good Keys.swift
+import SwiftUI
+
+struct ClientKey: EnvironmentKey {
+    static var defaultValue: String = "live"
+}
+
+struct LogKey: EnvironmentKey {
+    static var defaultValue: [String] = []
+}
+```
+
+```swift good Support/Stubs.swift
+func useStubs() {
+    ClientKey.defaultValue = "stub"
+    LogKey.defaultValue.append("stubs are in use")
+}
+```
+
+### Protected state
+
+```swift good Keys.swift
+import SwiftUI
+
+struct CacheKey: EnvironmentKey {
+    nonisolated(unsafe) static var defaultValue = 0
+}
+
+struct TraceKey: EnvironmentKey {
+    @TaskLocal static var defaultValue = 0
+}
+
+struct FocusKey: EnvironmentKey {
+    @MainActor static var defaultValue = 0
+}
+
+struct ScreenKey: @MainActor EnvironmentKey {
+    static var defaultValue = 0
+}
+```
+
+### Preference keys
+
+They have nothing to do with the environment. `include_preference_keys` reports them, too.
+
+```swift good Keys.swift
+import SwiftUI
+
+struct SizeKey: PreferenceKey {
+    static var defaultValue = CGSize.zero
+
+    static func reduce(value: inout CGSize, nextValue: () -> CGSize) {}
+}
+```
+
+### The Swift 6 language mode
+
+There the compiler rejects what is unsafe; what it accepts is isolated to the main actor.
+
+```yaml
+swift_language_mode: "6"
+```
+
+```swift good Keys.swift
+import SwiftUI
+
+struct CountKey: EnvironmentKey {
+    static var defaultValue = 0
+}
+```
+
+### Types that only look like keys
+
+```swift good Settings.swift
+import SwiftUI
+
+struct Setting {
+    static var defaultValue = 0
+}
+
+protocol Remote {}
+
+struct RemoteKey: Remote {
+    static var defaultValue = 0
+}
+```
+
+### Test and preview code
+
+```swift good Tests/KeyTests.swift
+import SwiftUI
+import Testing
+
+struct SpyKey: EnvironmentKey {
+    static var defaultValue = 0
+}
+```
+
+```swift good Previews.swift
+import SwiftUI
+
+struct RowPreviews: PreviewProvider {
+    struct RowKey: EnvironmentKey {
+        static var defaultValue = 0
+    }
+
+    static var previews: some View {
+        Text("Row")
+    }
+}
+```
+
+## Limits
+
+- A default that is changed through a type alias or through the type of a value is not seen as changed.
+- A key that is isolated as a whole, by an attribute on its type, is not reported.
+- `static let` of a key in a library is only a suggestion: whoever uses the library may assign the default.
+
+## Options
+
+Under `rules: mutable_key_default:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `include_preference_keys` | true or false | `false` | also report the defaults of 'PreferenceKey' types |
+"""#
+  )
+}

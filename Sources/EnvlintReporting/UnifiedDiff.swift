@@ -1,0 +1,93 @@
+/// What changed in a file, in the unified format that `patch` and `git apply` read.
+///
+/// Lines are those of `\n`, as in those programs: a carriage return before it is a part of the line.
+public enum UnifiedDiff {
+  /// Count of unchanged lines around a change.
+  private static let contextCount = 3
+
+  /// The difference of two contents as text; empty when they are equal. Bytes that are no UTF-8 read as U+FFFD.
+  ///
+  /// - Parameter path: as it is shown behind `a/` and `b/`.
+  public static func text(path: String, old: SourceText, new: SourceText) -> String {
+    let (oldLines, newLines) = (lines(old.bytes), lines(new.bytes))
+    let steps = steps(oldLines, newLines)
+    var output = ""
+    var position = 0
+    while let start = steps[position...].firstIndex(where: { $0.mark != " " }) {
+      // The hunk goes on until there are more unchanged lines than two contexts.
+      var end = start + 1
+      while let next = steps[end...].firstIndex(where: { $0.mark != " " }), next - end <= 2 * contextCount {
+        end = next + 1
+      }
+      let lower = max(position, start - contextCount)
+      let upper = min(steps.count, end + contextCount)
+      output += hunk(steps[lower..<upper])
+      position = upper
+    }
+    return output.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + output
+  }
+
+  private struct Step {
+    /// ` `, `-` or `+`.
+    var mark: Character
+    var line: ArraySlice<UInt8>
+    /// Counts of the lines before it.
+    var oldCount: Int
+    var newCount: Int
+  }
+
+  private static func hunk(_ steps: ArraySlice<Step>) -> String {
+    guard let first = steps.first else { return "" }
+    func place(_ count: Int, without mark: Character) -> String {
+      let length = steps.count { $0.mark != mark }
+      // An empty range stands behind its line.
+      let start = length == 0 ? count : count + 1
+      return length == 1 ? "\(start)" : "\(start),\(length)"
+    }
+    var text = "@@ -\(place(first.oldCount, without: "+")) +\(place(first.newCount, without: "-")) @@\n"
+    for step in steps {
+      text += "\(step.mark)" + String(decoding: step.line, as: UTF8.self)
+      if step.line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
+    }
+    return text
+  }
+
+  /// The lines with their ends; only the last one may have none.
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  private static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var steps: [Step] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      if oldIndex < old.count, removed.contains(oldIndex) {
+        steps.append(Step(mark: "-", line: old[oldIndex], oldCount: oldIndex, newCount: newIndex))
+        oldIndex += 1
+      } else if newIndex < new.count, inserted.contains(newIndex) {
+        steps.append(Step(mark: "+", line: new[newIndex], oldCount: oldIndex, newCount: newIndex))
+        newIndex += 1
+      } else {
+        steps.append(Step(mark: " ", line: old[oldIndex], oldCount: oldIndex, newCount: newIndex))
+        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,82 @@
+import EnvlintSyntax
+import Testing
+
+@testable import EnvlintFacts
+
+/// What a search for names finds, and what it makes of each place.
+@Suite struct MentionTests {
+  private func mentions(_ query: MentionQuery, in text: String) -> [Mention] {
+    let source = SourceBytes(text)
+    let search = MentionSearch([query])
+    let candidates = search.candidates(in: source)
+    if candidates.isEmpty { return [] }
+    return search.mentions(Tokens(tokenizing: source), source, file: 0, candidates: candidates).map(\.1)
+  }
+
+  private func roles(of name: String, _ purpose: MentionQuery.Purpose = .uses, in text: String) -> [Mention.Role] {
+    mentions(MentionQuery(name, purpose), in: text).map(\.role)
+  }
+
+  @Test(arguments: [
+    ("struct V { @Environment(\\.gap) var g }", [Mention.Role.read]),
+    ("struct V { @SwiftUI.Environment((\\EnvironmentValues.gap)) var g }", [.read]),
+    ("let a = b.environment(\\.gap, 1)", [.injection]),
+    ("let a = b.transformEnvironment(\\.gap) { $0 = 1 }", [.injection]),
+    ("let a = environment(\n  \\EnvironmentValues.`gap`, 1)", [.injection]),
+    ("let a = b.environment(\\.other.gap, 1)", [.member]),
+    ("let a = Environment(\\.gap)", [.member]),
+    ("let a = values.gap + values\n  .gap", [.member, .member]),
+    ("extension EnvironmentValues { var double: Int { gap * 2 } }", [.bareInKeyContainer]),
+    ("extension EnvironmentValues { @Entry var gap = 1 }", []),
+    ("extension View { var double: Int { gap * 2 } }", []),
+    ("// values.gap\nlet a = \"values.gap\"", []),
+    ("let a = \"\\(values.gap)\"", [.member]),
+    ("let a = values.gaps + values.agap + values.gap🐌", []),
+  ]) func theTokensAroundANameTellItsUse(_ text: String, _ expected: [Mention.Role]) {
+    #expect(roles(of: "gap", in: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Key.defaultValue = 1", 1), ("Key.defaultValue += 1", 1), ("change(&Key.defaultValue)", 1),
+    ("Key.defaultValue.items.append(1)", 1), ("Key.defaultValue[0] = 1", 1), ("Key.defaultValue.size = 1", 1),
+    ("let a = Key.defaultValue == 1", 0), ("Key.defaultValue()", 0), ("Other.defaultValue = 1", 0),
+    ("Key.other = 1", 0),
+  ]) func aChangedDefaultIsNoticed(_ text: String, _ count: Int) {
+    #expect(mentions(MentionQuery("Key", .defaultChanges), in: text).count == count)
+  }
+
+  @Test func ownDefaultsAreNoticed() {
+    let text = "struct K { static var defaultValue = 1; static func set() { defaultValue = 2; Self.defaultValue = 3 } }"
+    #expect(mentions(MentionQuery("defaultValue", .changes), in: text).map(\.base) == [nil, nil])
+  }
+
+  @Test func replacementsOfAllValuesAreNoticed() {
+    let query = MentionQuery("transformEnvironment", .replacements)
+    #expect(mentions(query, in: "a.transformEnvironment(\\.self) { _ in }").count == 1)
+    #expect(mentions(query, in: "a.transformEnvironment(\\EnvironmentValues.self) { _ in }").count == 1)
+    #expect(mentions(query, in: "a.transformEnvironment(\\.font) { _ in }").isEmpty)
+  }
+
+  /// Words of every length, and where one begins like another or ends the file.
+  @Test func everyWordIsFound() {
+    let words = ["a", "ab", "abc", "key", "keyPath", "someLongName", "name"]
+    let text = "a ab.abc(key)keyPath someLongName,name xname key_ aab\nname"
+    for count in 1...words.count {
+      for subset in [Array(words.prefix(count)), Array(words.suffix(count))] {
+        var found: [String] = []
+        WordFinder(subset).forEach(in: SourceBytes(text)) { word, start in found.append("\(subset[word]) \(start)") }
+        let expected = text.indices.flatMap { start -> [String] in
+          subset.compactMap { word in
+            let rest = text[start...]
+            guard rest.hasPrefix(word) else { return nil }
+            let isNamePart = { (character: Character?) in character.map { $0.isLetter || $0 == "_" } ?? false }
+            let before = start == text.startIndex ? nil : text[text.index(before: start)]
+            guard !isNamePart(before), !isNamePart(rest.dropFirst(word.count).first) else { return nil }
+            return "\(word) \(text.utf8.distance(from: text.startIndex, to: start))"
+          }
+        }
+        #expect(found == expected, "\(subset)")
+      }
+    }
+  }
+}

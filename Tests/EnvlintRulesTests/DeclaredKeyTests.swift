@@ -1,0 +1,51 @@
+import EnvlintFacts
+import Testing
+
+/// What the rules about defaults say of many kinds of code, one entry a line. The end of each line tells what is expected:
+/// `U` that it is unstable, `E` that it is expensive, `C` that it holds a closure, `I` that it wraps one, `-` nothing.
+@Suite struct DeclaredKeyTests {
+  private static let rules: [String: Character] = [
+    "unstable_entry_default": "U", "expensive_entry_default": "E", "closure_entry": "C",
+  ]
+
+  private func mark(of finding: Diagnostic) -> Character? {
+    finding.rule == "closure_entry" && finding.severity == .info ? "I" : Self.rules[finding.rule]
+  }
+
+  /// What is expected of each line, and what was found there.
+  private func check(_ files: [PageProject.File], of rules: [String]) throws {
+    let project = PageProject(name: "keys", files: files, configuration: nil, expectations: [])
+    let findings = try project.findings(of: rules)
+    #expect(try project.findings(of: rules, effort: .everything) == findings)
+    for file in files {
+      var offset = 0
+      for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let end = offset + line.utf8.count
+        let found = findings.filter {
+          $0.location.file == file.path && (offset...end).contains(Int($0.location.range.lowerBound))
+        }
+        offset = end + 1
+        guard let comment = line.mark(behind: " // ") else { continue }
+        #expect(found.compactMap(mark) == (comment == "-" ? [] : [comment]), "\(line)")
+      }
+    }
+  }
+
+  @Test func defaults() throws {
+    try check(
+      [.init(path: "Entries.swift", text: Self.entries), .init(path: "Types.swift", text: Self.types)],
+      of: ["unstable_entry_default", "expensive_entry_default"])
+  }
+
+  @Test func closures() throws {
+    try check([.init(path: "Closures.swift", text: Self.closures)], of: ["closure_entry"])
+  }
+}
+
+extension Substring {
+  /// The last character of the line, when it stands alone in a comment.
+  fileprivate func mark(behind opening: String) -> Character? {
+    guard let last, dropLast().hasSuffix(opening) else { return nil }
+    return last
+  }
+}

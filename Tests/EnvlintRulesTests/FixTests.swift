@@ -1,0 +1,121 @@
+import EnvlintFacts
+import EnvlintRules
+import EnvlintSyntax
+import Testing
+
+@testable import EnvlintDriver
+
+/// What the fixes make of the examples.
+@Suite struct FixTests {
+  /// The rules whose fixes write what their pages show as fixed.
+  static let shownRules = ["mutable_key_default", "legacy_environment_key"]
+
+  @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {
+    let projects = try PageProject.ofPages().filter { $0.rule == rule }.map(\.project)
+    var count = 0
+    for (index, project) in projects.enumerated() where project.name.hasSuffix(", fixed") {
+      let fixed = try projects[index - 1].withoutMarks.fixed(rules: [rule])
+      #expect(fixed.files.sorted { $0.path < $1.path } == project.files.sorted { $0.path < $1.path })
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  /// Fixing one rule's findings makes none of another rule.
+  @Test(arguments: Catalog.rules.filter { $0.fix != .none }.map(\.id)) func fixesMakeNoFindings(_ rule: String) throws {
+    let projects = try PageProject.ofPages().map(\.project) + PageProject.ofSeeds() + [Self.keys]
+    var changedCount = 0
+    for project in projects {
+      let fixed = try project.fixed(rules: [rule])
+      if fixed.files == project.files { continue }
+      changedCount += 1
+      let before = try counts(project.findings())
+      let after = try counts(fixed.findings())
+      #expect(after[rule] ?? 0 <= before[rule] ?? 0, "\(project.name)")
+      // What cannot be looked up may remain as an info.
+      let severity = try #require(Catalog.rule(rule)).severity
+      let isAsBad = { (finding: Diagnostic) in finding.rule == rule && finding.severity >= severity }
+      #expect(try fixed.findings().count(where: isAsBad) < project.findings().count(where: isAsBad), "\(project.name)")
+      for (other, count) in after { #expect(count <= before[other] ?? 0, "\(project.name): \(other)") }
+    }
+    #expect(changedCount > 0)
+  }
+
+  private func counts(_ findings: [Diagnostic]) -> [String: Int] {
+    Dictionary(grouping: findings) { $0.rule }.mapValues(\.count)
+  }
+
+  /// A key type with each kind of default, and a view that reads and sets them all.
+  static let keys: PageProject = {
+    let defaults = [
+      ("Int", "0"), ("Int?", "nil"), ("[Int]", "[]"), ("String", "\"a\""), ("Double", "-1.5"), ("CGFloat", ".zero"),
+      ("Color", ".red"), ("Date", "Date()"), ("UUID", "UUID()"), ("Store", "Store()"), ("Store?", "Store.shared"),
+      ("Pair", "Pair()"), ("Pair", "Pair(number: 2)"), ("Mode", ".fast"), ("Mode", "Mode.fast"), ("Mode", ".slow"),
+      ("() -> Void", "{}"), ("[() -> Void]", "[]"), ("Loaded", "Loaded()"), ("Binding<Int>", ".constant(0)"),
+      ("URL", "URL(string: \"a\")!"), ("Int", "{ fatalError() }()"), ("Int", "base"), ("[Int]", "[1, 2].map { $0 }"),
+      ("any Sendable", "1"), ("(Int, Int)", "(1, 2)"), ("String", "\"\\(base)\""),
+    ]
+    var text = """
+      import SwiftUI
+      let base = 1
+      final class Store { static let shared = Store() }
+      struct Pair { var store = Store(); var number = 1 }
+      enum Mode { case fast; static var slow: Mode { print(1); return .fast } }
+      struct Loaded { init() { for n in 0..<9 { print(n) } } }
+
+      """
+    for (index, (type, value)) in defaults.enumerated() {
+      for (form, declaration) in [
+        ("L", "static let defaultValue: \(type) = \(value)"), ("V", "static var defaultValue: \(type) = \(value)"),
+        ("C", "static var defaultValue: \(type) { \(value) }"),
+      ] {
+        let name = "\(form.lowercased())\(index)"
+        text += """
+          private struct \(form)\(index)Key: EnvironmentKey { \(declaration) }
+          extension EnvironmentValues {
+            var \(name): \(type) { get { self[\(form)\(index)Key.self] } set { self[\(form)\(index)Key.self] = newValue } }
+          }
+          struct Read\(name): View {
+            @Environment(\\.\(name)) var value
+            var body: some View { Text("\\(value)").environment(\\.\(name), value) }
+          }
+
+          """
+      }
+    }
+    return PageProject(
+      name: "keys", files: [PageProject.File(path: "Keys.swift", text: text)], configuration: nil, expectations: [])
+  }()
+}
+
+extension PageProject {
+  /// Without the lines of carets.
+  fileprivate var withoutMarks: PageProject {
+    var project = self
+    for index in project.files.indices {
+      let lines = project.files[index].text.split(separator: "\n", omittingEmptySubsequences: false)
+      project.files[index].text = lines.filter { line in
+        let text = line.drop { $0 == " " }
+        return !(text.hasPrefix("//") && text.dropFirst(2).drop { $0 == " " }.hasPrefix("^"))
+      }.joined(separator: "\n")
+    }
+    return project
+  }
+
+  /// With the fixes of some rules made, suggestions included.
+  fileprivate func fixed(rules: [String]) throws -> PageProject {
+    var project = self
+    for _ in 0..<10 {
+      let contents = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, SourceBytes($0.text)) })
+      var frozen: Set<String> = []
+      let findings = try project.findings(of: rules)
+      let round = FixRound(findings, allowsUnsafe: true, frozen: &frozen) { contents[$0] }
+      if round.contents.isEmpty { break }
+      for index in project.files.indices {
+        guard let content = round.contents[project.files[index].path] else { continue }
+        project.files[index].text = content.text(0..<UInt32(content.count))
+      }
+    }
+    return project
+  }
+}
