@@ -81,6 +81,9 @@ public struct ProjectFacts: Sendable {
   /// Adds the answer to a query.
   public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
 
+  /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
+  public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }
+
   /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
   public final class LoadedFile: Sendable {
     /// Index of the file among the project's paths.
