@@ -28,6 +28,17 @@ import Testing
     #expect(!isOpaque(text("x", link, count: 100)))
   }
 
+  /// Each closure is read once: read twice, so many of them would take for ever.
+  @Test(arguments: [
+    "{ b = ", "{ return b = ", "{ let b = c = ", "{ let b = ", "{ if c { b = ", "{ return if c { b = ",
+    "{ let a = if c { b } else { b = ", "{ f(b = ", "{ self.init(b: ", "{ throw b = ", "{ f { b = ",
+  ]) func nestedClosuresAreReadOnce(_ opening: String) {
+    let closings = opening.reversed().compactMap { $0 == "{" ? "}" : $0 == "(" ? ")" : nil }.joined()
+    let text = "let a = " + String(repeating: opening, count: 40) + "d"
+    #expect(facts(text).globals.count == 1)
+    #expect(facts(text + String(repeating: closings, count: 40)).globals.count == 1)
+  }
+
   @Test func manyMarkersAreOpaque() {
     #expect(isOpaque(text("", "try ") + "x"))
     #expect(!isOpaque(text("", "try ", count: 100) + "x"))

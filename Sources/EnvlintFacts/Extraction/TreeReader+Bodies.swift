@@ -20,7 +20,7 @@ extension TreeReader {
   private func implicitReturns(_ items: [Node]) -> [Expression] {
     guard items.count == 1 else { return [] }
     switch tree.kind(items[0]) {
-    case .expression: return [expression(items[0])]
+    case .expression: return [bodyValue(items[0])]
     case .ifConfig:
       return tree.children(items[0]).filter { !isDebugClause($0) }.flatMap { clause in
         implicitReturns(tree.children(clause).filter { ![.keyword, .ifConfigCondition].contains(tree.kind($0)) })
@@ -32,9 +32,17 @@ extension TreeReader {
     }
   }
 
+  /// The one expression of a body or branch; opaque where it is a statement, which is read as such and has no value.
+  func bodyValue(_ node: Node) -> Expression {
+    let isAssignment = tree.child(.assignment, of: node) != nil
+    let isStatement = isAssignment || tree.child(.chain, of: node).map(isDelegation) ?? false
+    return isStatement ? Expression(.opaque, range: tree.range(node)) : expression(node)
+  }
+
   /// Where in a body a node stands.
   private struct BodyPlace {
-    /// In a closure that the body calls, whose returns and locals are its own.
+    /// In a value, or in a closure that the body calls: what is returned, declared and assigned there is not the body's. Nor
+    /// may it be read once more with each closure around it.
     var isInner = false
     /// In a branch or a loop.
     var isConditional = false
@@ -57,6 +65,7 @@ extension TreeReader {
     case .ifStatement, .guardStatement, .switchStatement, .doStatement: place.isConditional = true
     case .expression:
       if !place.isInner { recordAssignment(node, place, into: &summary) }
+      place.isInner = true
       for child in tree.children(node) {
         if tree.kind(child) == .ternary || isShortCircuit(child) { place.isAlternative = true }
         summarize(child, place, into: &summary)
@@ -64,8 +73,10 @@ extension TreeReader {
       return
     case .returnStatement:
       if !place.isInner, let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
+      place.isInner = true
     case .binding:
       if !place.isInner, let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
+      place.isInner = true
     case .chain:
       summarizeChain(node, place, into: &summary)
       return

@@ -76,7 +76,7 @@ extension TreeReader {
       case .codeBlock, .switchCase:
         let items = tree.children(child).filter { ![.keyword, .caseItem, .attribute].contains(tree.kind($0)) }
         guard items.count == 1, tree.kind(items[0]) == .expression else { return Expression(.opaque, range: range) }
-        values.append(expression(items[0]))
+        values.append(bodyValue(items[0]))
       case .ifConfig: return Expression(.opaque, range: range)
       default: continue
       }

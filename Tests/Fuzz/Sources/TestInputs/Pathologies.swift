@@ -204,6 +204,12 @@ extension Pathology {
     Pathology(
       "called closures with names", "extension EnvironmentValues { @Entry var a = ", unit: "{ let b = ", core: "c",
       closing: "; return b }()", " }"),
+    Pathology(
+      "assigned closures", "extension EnvironmentValues { @Entry var a = ", unit: "{ b = ", core: "c", closing: " }",
+      " }"),
+    Pathology(
+      "constant closures", "extension EnvironmentValues { @Entry var a = ", unit: "{ let b = c = ", core: "d",
+      closing: " }", " }"),
     Pathology("entries of one type", "class A {}\n", unit: "extension EnvironmentValues { @Entry var a§: A = A() }\n"),
     Pathology("types of one name", unit: "class A {}\nextension EnvironmentValues { @Entry var a§: A = A() }\n"),
     Pathology(
