@@ -13,6 +13,8 @@ public enum SettingType: Sendable, Equatable {
   case globs
   /// A list of ids of the catalog.
   case ruleIDs
+  /// A mapping of names of modules to lists of paths and globs.
+  case moduleGlobs
   /// A mapping of rule ids to the settings of the rule.
   case ruleSections
 
@@ -35,6 +37,7 @@ public enum SettingType: Sendable, Equatable {
     case .words: OptionValue.strings([]).typeName
     case .globs: "a list of paths or globs"
     case .ruleIDs: "a list of rule ids"
+    case .moduleGlobs: "a mapping of modules to paths or globs"
     case .ruleSections: "a mapping of rule ids to their settings"
     }
   }
@@ -46,7 +49,7 @@ public enum SettingType: Sendable, Equatable {
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
     case .choice(let words): words
-    case .words, .globs, .ruleIDs, .ruleSections: []
+    case .words, .globs, .ruleIDs, .moduleGlobs, .ruleSections: []
     }
   }
 

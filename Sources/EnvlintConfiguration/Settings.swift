@@ -27,6 +27,8 @@ public struct Settings: Sendable, Equatable {
   public var testPaths: [String] = ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"]
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: [String] = []
+  /// Which files belong to which module, where the manifests of packages do not say; in the order of the file.
+  public var modules: [ModuleGlobs] = []
   /// Nil when not configured.
   public var languageMode: LanguageMode?
   /// Nil when not configured.
@@ -34,6 +36,18 @@ public struct Settings: Sendable, Equatable {
 
   /// The settings without any configuration.
   public init() {}
+}
+
+/// The files of one module.
+public struct ModuleGlobs: Sendable, Equatable {
+  public var name: String
+  /// Globs or paths relative to the project root.
+  public var globs: [String]
+
+  public init(name: String, globs: [String]) {
+    self.name = name
+    self.globs = globs
+  }
 }
 
 /// What is configured for one rule.

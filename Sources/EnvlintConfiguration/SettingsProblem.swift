@@ -57,6 +57,7 @@ enum SettingsProblem {
     case (.severity, .scalar(let scalar)), (.severityOrOff, .scalar(let scalar)), (.choice, .scalar(let scalar)):
       return suggestion(for: scalar.text, among: type.words, "write \(type.name)")
     case (.bool, _), (.severity, _), (.severityOrOff, _), (.choice, _): return "write \(type.name)"
+    case (.moduleGlobs, _): return "write 'Module: [\"Path/**\"]' on the next line, indented, or remove the key"
     case (.ruleSections, _): return "write 'rule_id:' on the next line, indented, or remove the key"
     case (_, .scalar(let scalar)) where scalar.kind == .null:
       return "write '[]' for an empty list, or remove the key"

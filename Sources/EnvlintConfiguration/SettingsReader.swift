@@ -46,6 +46,18 @@ struct SettingsReader {
     }
   }
 
+  /// Reads the mapping below `modules`; nothing below it is no module.
+  mutating func readModules(_ node: YAMLNode, into settings: inout Settings) {
+    if case .scalar(let scalar) = node.content, scalar.kind == .null { return }
+    guard case .mapping(let entries) = node.content else {
+      return report(.wrongShape(key: "modules", .moduleGlobs, node.content), at: node.position)
+    }
+    for entry in entries {
+      guard case .strings(let globs)? = value(of: entry.value, for: entry.key, .globs) else { continue }
+      settings.modules.append(ModuleGlobs(name: entry.key, globs: globs))
+    }
+  }
+
   private mutating func readEntries<Owner>(
     _ entries: [YAMLEntry], of rule: Rule?, _ table: [Setting<Owner>], into owner: inout Owner
   ) {

@@ -28,6 +28,9 @@ public enum SettingsTable {
     .severity("min_severity", \.minSeverity, "count findings below it, without showing them"),
     .severity("fail_on", \.failOn, "end with status 1 when a finding is at or above it"),
     .list("swiftui_modules", .words, \.swiftUIModules, "modules that re-export SwiftUI"),
+    Setting(
+      key: "modules", type: .moduleGlobs, summary: "modules and their files, where no manifest of a package says so",
+      value: { _ in nil }, read: { node, settings, reader in reader.readModules(node, into: &settings) }),
     .choice(
       "swift_language_mode", \.languageMode, "the language mode of the compiler, which tells what a fix may write"),
     .choice("default_isolation", \.defaultIsolation, "the isolation of what says nothing of it, which tells the same"),

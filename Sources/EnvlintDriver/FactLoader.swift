@@ -18,10 +18,11 @@ struct FactLoader {
   private(set) var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
 
-  init(sources: SourceSet, testPaths: GlobSet, threads: Int, effort: Effort) {
+  /// - Parameter modules: for each file the module that the configuration gives it.
+  init(sources: SourceSet, testPaths: GlobSet, modules: [String?], threads: Int, effort: Effort) {
     self.sources = sources
     self.testPaths = testPaths
-    facts = ProjectFacts(paths: sources.paths)
+    facts = ProjectFacts(paths: sources.paths, modules: modules)
     self.threads = threads
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
@@ -43,11 +44,10 @@ struct FactLoader {
     take(indices, needsFacts: true)
   }
 
-  /// Files are searched in blocks, so that a search may end early and yet always at the same place. The first block has so many
-  /// files, each further one twice as many as the one before.
-  private static let firstSearchBlock = 64
+  /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
+  private static let searchBlock = 256
 
-  /// Searches for the mentions that are asked for: in all files, or in the one file that a query names.
+  /// Searches for the mentions that are asked for: in all files that can have one, or in the one file that a query names.
   mutating func search(_ queries: [MentionQuery]) {
     var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
     for (file, queries) in Dictionary(grouping: queries.filter { $0.file != nil }, by: { $0.file ?? 0 }) {
@@ -55,27 +55,34 @@ struct FactLoader {
         answers[query, default: []].append(mention)
       }
     }
-    var start = 0
-    var blockCount = FactLoader.firstSearchBlock
-    while start < sources.paths.count {
-      let open = queries.filter { $0.file == nil && !$0.isAnswered(by: answers[$0] ?? []) }
+    let wide = queries.filter { $0.file == nil }
+    let files = wide.allSatisfy(\.concernsDefaults) ? filesWithDefaults : Array(sources.paths.indices)
+    // The blocks are always the same, so that a search that ends early ends at the same place.
+    var (start, blockCount) = (0, FactLoader.searchBlock)
+    while start < files.count {
+      let open = wide.filter { !$0.isAnswered(by: answers[$0] ?? []) }
       if open.isEmpty { break }
-      let (search, sources, workers, first) = (MentionSearch(open), sources, workers, start)
-      let count = min(blockCount, sources.paths.count - start)
-      let found = concurrentMap(count: count, threads: threads) { position, worker in
-        workers[worker].search(first + position, sources, search)
+      let (search, sources, workers) = (MentionSearch(open), sources, workers)
+      let block = files[start..<min(start + blockCount, files.count)]
+      let found = concurrentMap(count: block.count, threads: threads) { position, worker in
+        workers[worker].search(block[block.startIndex + position], sources, search)
       }
       for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
-      start += count
-      blockCount *= 2
+      start = block.endIndex
+      blockCount *= 4
     }
     for (query, mentions) in answers { facts.add(mentions, of: query) }
+  }
+
+  /// Indices of the files in which the name `defaultValue` may stand, ascending.
+  private var filesWithDefaults: [Int] {
+    (facts.filesUsingDefaults + skimmed.filter(\.usesDefaults).map(\.index)).sorted()
   }
 
   /// What became of one file. Small, because there are many of them.
   private enum Loaded: Sendable {
     case facts(ProjectFacts.LoadedFile, notices: [Report.Notice])
-    case skimmed([UInt32], byteCount: Int)
+    case skimmed(Skim, byteCount: Int)
     case notices([Report.Notice])
   }
 
@@ -90,8 +97,10 @@ struct FactLoader {
       case .facts(let file, let notices):
         batch.append(file)
         self.notices += notices
-      case .skimmed(let names, let byteCount):
-        skimmed.append(Skimmed(index: indices[position], names: names, byteCount: byteCount))
+      case .skimmed(let skim, let byteCount):
+        skimmed.append(
+          Skimmed(
+            index: indices[position], names: skim.declaredNames, usesDefaults: skim.usesDefaults, byteCount: byteCount))
       case .notices(let notices): self.notices += notices
       }
     }
@@ -103,6 +112,8 @@ struct FactLoader {
     var index: Int
     /// See `Skim.declaredNames`.
     var names: [UInt32]
+    /// See `Skim.usesDefaults`.
+    var usesDefaults: Bool
     var byteCount: Int
   }
 
@@ -121,13 +132,15 @@ struct FactLoader {
       case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
       case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
       case .bytes(let bytes):
+        // What a manifest says holds for all other files.
+        let needsFacts = needsFacts || path == "Package.swift" || path.hasSuffix("/Package.swift")
         if !needsFacts, let skim = Skim(scanning: bytes) {
-          return .skimmed(skim.declaredNames, byteCount: bytes.count)
+          return .skimmed(skim, byteCount: bytes.count)
         }
         tokens.retokenize(bytes)
         if !needsFacts {
           let skim = Skim(tokens, bytes)
-          if !skim.mentionsEnvironment { return .skimmed(skim.declaredNames, byteCount: bytes.count) }
+          if !skim.mentionsEnvironment { return .skimmed(skim, byteCount: bytes.count) }
         }
         let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, reusing: &tree, effort: effort)
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))

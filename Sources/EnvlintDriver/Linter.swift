@@ -44,7 +44,8 @@ public struct Linter: Sendable {
       swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode ?? languageMode(of: sources),
       defaultIsolation: settings.defaultIsolation)
     var loader = FactLoader(
-      sources: sources, testPaths: GlobSet(settings.testPaths), threads: threads, effort: effort)
+      sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
+      effort: effort)
     let demand = NameDemand()
     while true {
       let missing: [Int]
@@ -69,6 +70,13 @@ public struct Linter: Sendable {
       return nil
     }
     return LanguageMode(manifest: manifest)
+  }
+
+  /// For each path the module that the configuration gives it: the first one that fits.
+  private func modules(of paths: [String]) -> [String?] {
+    if settings.modules.isEmpty { return [] }
+    let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
+    return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

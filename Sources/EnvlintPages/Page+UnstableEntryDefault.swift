@@ -562,7 +562,7 @@ extension EnvironmentValues {
 
 ### Names that mean two things
 
-When two declarations of the project fit, none is chosen.
+When two declarations of the project fit, none is chosen. A type of the file's own module wins, where the project's `Package.swift` files or the key `modules` of `.envlint.yml` tell which module that is.
 
 ```swift good Phone/Theme.swift
 final class Theme {}

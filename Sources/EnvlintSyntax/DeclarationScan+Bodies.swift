@@ -35,10 +35,9 @@ extension DeclarationScan {
         case UInt8(ascii: "#"):
           if hidesMore(at: place) { return .unclear }
         default:
-          guard place >= endOfLookedAt, words.mayHaveMark(bytes, place) else { continue }
+          guard place >= endOfLookedAt, mayHaveMark(place) else { continue }
           endOfLookedAt = endOfName(from: place)
-          let start = startOfName(upTo: place)
-          if words.contains(bytes, start, length: endOfLookedAt &- start) { return .metWord }
+          if isWanted(startOfName(upTo: place)..<endOfLookedAt) { return .metWord }
         }
       }
       position &+= ByteBlock.count

@@ -27,9 +27,17 @@ public struct DeclarationScan: ~Copyable {
     case unclear
   }
 
+  /// What a scan tells besides the names.
+  public struct Result: Sendable {
+    public var outcome: Outcome
+    /// Whether the name of one of the static properties that were looked for stands somewhere, but for no such property.
+    public var usesStaticProperty: Bool
+  }
+
   let bytes: UnsafePointer<UInt8>
   let end: Int
-  let words: WordSet
+  private let words: WordSet
+  private var usesStaticProperty = false
   let tables = ScanTables.shared
   var position = 0
   /// The interpolations around the current code, from the outermost.
@@ -52,12 +60,13 @@ public struct DeclarationScan: ~Copyable {
   /// - Parameter body: is given each name, as a range of UTF-8 byte offsets.
   public static func run(
     _ source: SourceBytes, stoppingAt words: WordSet, _ body: (Range<Int>, Role) -> Void
-  ) -> Outcome {
+  ) -> Result {
     source.padded.withUnsafeBufferPointer { padded in
-      guard let bytes = padded.baseAddress else { return .complete }
+      guard let bytes = padded.baseAddress else { return Result(outcome: .complete, usesStaticProperty: false) }
       var scan = DeclarationScan(bytes: bytes, end: source.count, words: words)
-      if bytes[0] == UInt8(ascii: "#"), bytes[1] == UInt8(ascii: "!") { return .unclear }
-      return scan.scanCode(body) ?? .complete
+      let isScript = bytes[0] == UInt8(ascii: "#") && bytes[1] == UInt8(ascii: "!")
+      let outcome = isScript ? .unclear : scan.scanCode(body) ?? .complete
+      return Result(outcome: outcome, usesStaticProperty: scan.usesStaticProperty)
     }
   }
 
@@ -81,7 +90,7 @@ public struct DeclarationScan: ~Copyable {
       } else if tables.startsName[Int(byte)] {
         let start = position
         position = endOfName(from: start)
-        if words.contains(bytes, start, length: position &- start) { return .metWord }
+        if isWanted(start..<position) { return .metWord }
         if isInString { continue }
         guard let introducer = tables.introduced(by: bytes + start, length: position &- start) else { continue }
         self.position = position
@@ -215,7 +224,7 @@ public struct DeclarationScan: ~Copyable {
       return .ended(.unclear)
     }
     position = start &+ length &+ (isBackticked ? 1 : 0)
-    if words.contains(bytes, start, length: length) { return .ended(.metWord) }
+    if isWanted(start..<start &+ length) { return .ended(.metWord) }
     if !isBackticked, let next = tables.introduced(by: bytes + start, length: length) {
       // `actor` and `macro` are names, too: `let actor = 1`.
       return LexicalTables.shared.mayBeReserved(bytes + start, length: length) ? .keyword(next) : .ended(.unclear)
@@ -228,10 +237,26 @@ public struct DeclarationScan: ~Copyable {
     let start = position &+ 1
     let end = endOfName(from: start)
     if end == start || bytes[end] != UInt8(ascii: "`") { return .unclear }
-    if words.contains(bytes, start, length: end &- start) { return .metWord }
+    if isWanted(start..<end) { return .metWord }
     position = end &+ 1
     return nil
   }
+
+  /// Whether a word is one to stop at.
+  @inline(__always)
+  mutating func isWanted(_ word: Range<Int>) -> Bool {
+    switch words.membership(bytes, word.lowerBound, length: word.count) {
+    case .none: return false
+    case .otherUse:
+      usesStaticProperty = true
+      return false
+    case .member: return true
+    }
+  }
+
+  /// Whether a mark of a word may begin at a place.
+  @inline(__always)
+  func mayHaveMark(_ place: Int) -> Bool { words.mayHaveMark(bytes, place) }
 
   /// The end of the ASCII letters, digits and `_` from `start` on.
   @inline(__always)

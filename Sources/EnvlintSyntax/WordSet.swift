@@ -67,27 +67,38 @@ public struct WordSet: Sendable {
     markBits & Self.bit(bytes[place &- 1], bytes[place]) != 0
   }
 
+  /// What a word is to a set.
+  enum Membership {
+    case none
+    /// The name of a static property, where there is none.
+    case otherUse
+    case member
+  }
+
   /// Whether the word of `length` bytes at `start` belongs to the set.
   ///
   /// Precondition: `SourceBytes.padding` follows the bytes.
   @inline(__always)
-  func contains(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
-    if firstBytes & Self.bit(bytes[start]) != 0, hasHead(bytes, start, length: length) { return true }
-    return lastBytes & Self.bit(bytes[start &+ length &- 1]) != 0
-      && hasTail(bytes, end: start &+ length, length: length)
+  func membership(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Membership {
+    if firstBytes & Self.bit(bytes[start]) != 0 {
+      let membership = membershipByHead(bytes, start, length: length)
+      if membership != .none { return membership }
+    }
+    if lastBytes & Self.bit(bytes[start &+ length &- 1]) == 0 { return .none }
+    return hasTail(bytes, end: start &+ length, length: length) ? .member : .none
   }
 
   @inline(never)
-  private func hasHead(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Bool {
+  private func membershipByHead(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Membership {
     let head = Self.load(bytes + start)
-    return heads.contains { part in
-      guard head & part.mask == part.bytes, part.lengths.contains(length) else { return false }
-      return switch part.place {
-      case .anywhere: true
-      case .called: isCalled(bytes + start + length)
-      case .staticProperty: mayNameStaticProperty(bytes, start)
+    for part in heads where head & part.mask == part.bytes && part.lengths.contains(length) {
+      switch part.place {
+      case .anywhere: return .member
+      case .called: if isCalled(bytes + start + length) { return .member }
+      case .staticProperty: return mayNameStaticProperty(bytes, start) ? .member : .otherUse
       }
     }
+    return .none
   }
 
   /// Whether `(`, or a comment that may hide it, stands behind a word in its line.

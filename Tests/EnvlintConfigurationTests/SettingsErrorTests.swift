@@ -72,6 +72,14 @@ import Testing
       ("excluded: [\"\"]", "1:12 an empty word", "remove it"),
       ("swiftui_modules: ['']", "1:19 an empty word", "remove it"),
       (
+        "modules: [App]", "1:10 'modules' takes a mapping of modules to paths or globs, not a list",
+        "write 'Module: [\"Path/**\"]' on the next line"
+      ),
+      ("modules:\n  App: App", "2:8 'App' takes a list of paths or globs, not the text 'App'", "write 'App: [App]'"),
+      (
+        "modules:\n  App: ['..']", "2:9 a pattern cannot leave the project root with '..'", "patterns"
+      ),
+      (
         "rules:\n  plain_rule:\n    severity: of",
         "3:15 'severity' takes info, warning, error or off, not the text 'of'",
         "did you mean 'off'?"

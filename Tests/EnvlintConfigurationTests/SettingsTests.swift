@@ -26,6 +26,10 @@ import Testing
       min_severity: info
       fail_on: "warning"
       swiftui_modules: [DesignSystem]
+      modules:
+        App: [App, "Shared/*.swift"]
+        Kit:
+          - Kit
       test_paths: [Checks]
       swift_language_mode: 6
       default_isolation: main_actor
@@ -47,6 +51,9 @@ import Testing
     expected.minSeverity = .info
     expected.failOn = .warning
     expected.swiftUIModules = ["DesignSystem"]
+    expected.modules = [
+      ModuleGlobs(name: "App", globs: ["App", "Shared/*.swift"]), ModuleGlobs(name: "Kit", globs: ["Kit"]),
+    ]
     expected.testPaths = ["Checks"]
     expected.languageMode = .swift6
     expected.defaultIsolation = .mainActor
@@ -64,7 +71,7 @@ import Testing
     let defaults = Settings()
     let withDefault = SettingsTable.keys.filter { setting in
       if case .choice = setting.type { return false }
-      return setting.type != .ruleSections
+      return setting.type != .ruleSections && setting.type != .moduleGlobs
     }
     for setting in withDefault { #expect(setting.value(defaults) != nil, "\(setting.key)") }
     let settings = try parse(

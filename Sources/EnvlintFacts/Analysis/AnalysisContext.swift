@@ -67,11 +67,11 @@ extension DefaultClassifier {
     }
 
     /// The verdict on a member, which is looked for once; unresolved while it is looked for.
-    func verdict(onMember path: [String], _ find: () -> Verdict) -> Verdict {
-      if let known = progress.members[path] { return known }
-      progress.members[path] = .unresolved
+    func verdict(on member: Member, _ find: () -> Verdict) -> Verdict {
+      if let known = progress.members[member] { return known }
+      progress.members[member] = .unresolved
       let verdict = find()
-      progress.members[path] = verdict
+      progress.members[member] = verdict
       return verdict
     }
 
@@ -85,6 +85,28 @@ extension DefaultClassifier {
     }
   }
 
+  /// A member of a type or of a file, by the declaration that holds it.
+  struct Member: Hashable {
+    var file: Int
+    /// Nil for a global.
+    var container: Int?
+    var name: String
+    /// Whether it is the initial value of a stored property, which a static member may share its name with.
+    var isInitialValue = false
+
+    init(_ name: String, of type: DeclaredType, isInitialValue: Bool = false) {
+      file = type.containers[0].file
+      container = type.containers[0].container
+      self.name = name
+      self.isInitialValue = isInitialValue
+    }
+
+    init(global name: String, in file: Int) {
+      self.file = file
+      self.name = name
+    }
+  }
+
   /// A body of code: where its file has it, and what of its work a call leaves out.
   struct Code: Hashable {
     var file: Int
@@ -95,7 +117,7 @@ extension DefaultClassifier {
   /// Shared by everything that one default leads to.
   final class Progress {
     var followedPartCount = 0
-    var members: [[String]: Verdict] = [:]
+    var members: [Member: Verdict] = [:]
     var works: [Code: Verdict] = [:]
   }
 }

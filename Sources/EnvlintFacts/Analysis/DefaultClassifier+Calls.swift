@@ -86,12 +86,9 @@ extension DefaultClassifier {
     }
     guard index.tables.hasFunction(named: name) else { return nil }
     if hints.cheapFunctions.contains(name) { return self.arguments(arguments, context, atLeast: .cheap) }
-    let found = index.tables.functions(named: name).compactMap { id -> (FoundFunction, ArgumentMatch)? in
-      let function = index.files[id.file].functions[id.index]
-      guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file) else { return nil }
-      return ArgumentMatch(arguments, to: function.parameters).map {
-        (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0)
-      }
+    let found = index.functions(named: name, from: context.site.file).compactMap { function, file in
+      ArgumentMatch(arguments, to: function.parameters)
+        .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
     }
     guard found.count == 1 else { return unresolvedCall(arguments, context) }
     return functionCall(found[0].0, found[0].1, named: name, context)

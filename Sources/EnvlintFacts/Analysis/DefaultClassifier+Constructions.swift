@@ -118,7 +118,7 @@ extension DefaultClassifier {
       return !property.isConstant && property.type?.wrapped != nil ? .free : .unresolved
     }
     if value.isClosure { return .free }
-    return context.verdict(onMember: type.path + ["", property.name]) {
+    return context.verdict(on: Member(property.name, of: type, isInitialValue: true)) {
       let file = type.containers[0].file
       let site = site(of: property.scope, in: type.containers[0], type)
       guard let inner = context.following(to: site) else { return .unresolved }

@@ -16,15 +16,10 @@ extension DefaultClassifier {
       if members.contains(where: { !$0.declaration.isStatic }) { return .unresolved }
       if !members.isEmpty { return staticMember(name, of: type, context) }
     }
-    let globals = index.tables.globals(named: name)
-    guard globals.count == 1 else { return .unresolved }
-    let global = index.files[globals[0].file].globals[globals[0].index]
-    guard index.isVisible(global.access, declaredIn: globals[0].file, from: context.site.file) else {
-      return .unresolved
-    }
+    guard let (global, file) = index.global(named: name, from: context.site.file) else { return .unresolved }
     if global.isStored { return global.mayBeWrapped ? .unresolved : .free }
-    let site = Site(file: globals[0].file, scope: global.scope)
-    return context.verdict(onMember: [name]) { computed(global, named: name, at: site, context) }
+    let site = Site(file: file, scope: global.scope)
+    return context.verdict(on: Member(global: name, in: file)) { computed(global, named: name, at: site, context) }
   }
 
   /// `.name` on the expected type.
@@ -115,7 +110,7 @@ extension DefaultClassifier {
 
   /// `T.name`: an enum case, a stored static (evaluated once), or a computed one, whose returned expressions decide.
   func staticMember(_ name: String, of type: DeclaredType, _ context: Context) -> Verdict {
-    context.verdict(onMember: type.path + [name]) { foundStaticMember(name, of: type, context) }
+    context.verdict(on: Member(name, of: type)) { foundStaticMember(name, of: type, context) }
   }
 
   private func foundStaticMember(_ name: String, of type: DeclaredType, _ context: Context) -> Verdict {

@@ -209,12 +209,9 @@ extension DefaultClassifier {
   }
 
   private func globalFunctionWork(_ name: String, _ call: Call, _ context: Context) -> Verdict {
-    let found = index.tables.functions(named: name).compactMap { id -> (FoundFunction, ArgumentMatch)? in
-      let function = index.files[id.file].functions[id.index]
-      guard index.isVisible(function.access, declaredIn: id.file, from: context.site.file) else { return nil }
-      return ArgumentMatch(call.arguments, to: function.parameters).map {
-        (FoundFunction(function, Site(file: id.file, scope: function.scope)), $0)
-      }
+    let found = index.functions(named: name, from: context.site.file).compactMap { function, file in
+      ArgumentMatch(call.arguments, to: function.parameters)
+        .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
     }
     return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }

@@ -23,7 +23,7 @@ private struct ClosureSearch {
   let index: ProjectIndex
   let allowed: Set<String>
   /// Types that were looked into or are being looked into.
-  var seen: Set<[String]> = []
+  var seen: Set<ProjectIndex.ContainerID> = []
 
   private static let deepest = 8
   private static let mostTypes = 128
@@ -62,7 +62,7 @@ private struct ClosureSearch {
     let id = type.containers[0]
     let declaration = index.container(id)
     if let found = closure(inArgumentsOf: type, declaration, depth) { return found }
-    guard seen.insert(type.path).inserted,
+    guard seen.insert(id).inserted,
       let place = storedClosure(in: declaration, id, depth),
       index.conformance(of: type, toAnyOf: ProjectIndex.equatableProtocols) == .no
     else { return nil }

@@ -74,10 +74,13 @@ extension FileFacts {
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
     effort: Effort = .asNeeded
   ) {
-    let landmarks = effort == .asNeeded ? Landmarks(tokens, source) : nil
-    tree.reparse(source, tokens: tokens, bodiesWith: landmarks?.tokenIndices)
-    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: landmarks)
+    let landmarks = Landmarks(tokens, source)
+    let isSelective = effort == .asNeeded
+    tree.reparse(source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil)
+    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: isSelective ? landmarks : nil)
+    extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
+    extractor.readManifest()
     extractor.facts.noteCandidates()
     self = extractor.facts
   }

@@ -8,6 +8,8 @@ struct Landmarks {
   private(set) var tokenIndices: ContiguousArray<Int> = []
   /// UTF-8 byte offsets of the same, ascending.
   private var offsets: ContiguousArray<UInt32> = []
+  /// See `FileFacts.usesDefaults`.
+  private(set) var usesDefaults = false
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
     for index in 0..<tokens.count {
@@ -24,6 +26,9 @@ struct Landmarks {
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
         let isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
+        if length >= 12, Landmarks.has("defaultValue", in: source, at: start + (isBackticked ? 1 : 0)) {
+          usesDefaults = true
+        }
         if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
           add(index, tokens)
         }

@@ -22,6 +22,15 @@ final class NameTables: Sendable {
   /// Indices of the loaded files, ascending.
   var loaded: [Int] { facts.loaded }
 
+  /// Which module each file belongs to.
+  var modules: ModuleMap { facts.modules }
+
+  /// Whether a file imports the module that another one belongs to.
+  func imports(moduleOf declaring: Int, in file: Int) -> Bool {
+    guard let module = facts.modules[declaring] else { return false }
+    return facts.files[file].imports.contains { $0.module == module.name }
+  }
+
   /// Whether a file is test code.
   func isTest(_ file: Int) -> Bool { facts.isTest[file] }
 
@@ -32,15 +41,23 @@ final class NameTables: Sendable {
     return properties.filter { $0.name == name }
   }
 
-  /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module: where the borders of modules are
-  /// not known, to all.
+  /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module or from a module that it
+  /// imports: where the borders of modules are not known, to all.
   private static func filesThatSee(_ modules: Set<String>, _ facts: ProjectFacts) -> [Bool] {
-    let isReexported = facts.loaded.contains {
-      facts.files[$0].imports.contains { $0.isExported && modules.contains($0.module) }
+    let reexporting = facts.loaded.filter { file in
+      facts.files[file].imports.contains { $0.isExported && modules.contains($0.module) }
     }
-    var sees = Array(repeating: isReexported, count: facts.files.count)
-    if isReexported { return sees }
-    for file in facts.loaded { sees[file] = facts.files[file].imports.contains { modules.contains($0.module) } }
+    if reexporting.contains(where: { facts.modules[$0] == nil }) {
+      return Array(repeating: true, count: facts.files.count)
+    }
+    let passingOn = Set(reexporting.compactMap { facts.modules[$0] })
+    let names = modules.union(passingOn.map(\.name))
+    var sees = Array(repeating: false, count: facts.files.count)
+    for file in facts.loaded {
+      sees[file] =
+        facts.files[file].imports.contains { names.contains($0.module) }
+        || facts.modules[file].map(passingOn.contains) ?? false
+    }
     return sees
   }
 

@@ -37,6 +37,10 @@ public struct ProjectFacts: Sendable {
   private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
   private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
+  /// Which module each file belongs to.
+  private(set) var modules: ModuleMap
+  /// For each file the name of the module that the configuration gives it.
+  private let configuredModules: [String?]
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
 
@@ -45,10 +49,14 @@ public struct ProjectFacts: Sendable {
 
   /// A project of which nothing is loaded.
   ///
-  /// - Parameter paths: of all files, sorted.
-  public init(paths: [String]) {
+  /// - Parameters:
+  ///   - paths: of all files, sorted.
+  ///   - modules: for each file the module that the configuration gives it; empty when it gives none.
+  public init(paths: [String], modules: [String?] = []) {
     files = paths.map { FileFacts(path: $0) }
     isTest = Array(repeating: false, count: paths.count)
+    configuredModules = modules
+    self.modules = ModuleMap(paths: paths, manifests: [], configured: modules)
   }
 
   /// Adds the facts of files that were not there yet.
@@ -56,14 +64,25 @@ public struct ProjectFacts: Sendable {
     // In their order names are appended, not inserted.
     for file in batch.sorted(by: { $0.index < $1.index }) {
       files[file.index] = file.facts
-      isTest[file.index] = file.isTest
+      isTest[file.index] = file.isTest || modules[file.index]?.isTest == true
       add(namesOf: file.index)
     }
     loaded = (loaded + batch.map(\.index)).sorted()
+    if batch.contains(where: { $0.facts.manifest != nil }) { drawBorders() }
+  }
+
+  /// Tells the modules apart, once their manifests are there.
+  private mutating func drawBorders() {
+    let manifests = loaded.compactMap { index in files[index].manifest.map { (files[index].path, $0) } }
+    modules = ModuleMap(paths: files.map(\.path), manifests: manifests, configured: configuredModules)
+    for file in files.indices where modules[file]?.isTest == true { isTest[file] = true }
   }
 
   /// Adds the answer to a query.
   public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
+
+  /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
+  public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }
 
   /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
   public final class LoadedFile: Sendable {

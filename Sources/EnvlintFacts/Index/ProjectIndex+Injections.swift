@@ -1,7 +1,7 @@
 /// What the project puts into the environment, previews left out.
 public struct InjectionSummary: Sendable {
-  /// The injected object types, by the path of the type, with the places in app code.
-  public var locationsByType: [[String]: [Location]] = [:]
+  /// The injected object types, by where the type is declared, with the places in app code.
+  public var locationsByType: [ProjectIndex.ContainerID: [Location]] = [:]
   /// The same for types of other modules, by name.
   public var locationsByExternalType: [String: [Location]] = [:]
   /// The injected keys, by the first component of their key path.
@@ -27,7 +27,7 @@ extension ProjectIndex {
   public func provision(of type: TypeReference, at site: Site) -> Provision {
     let places: [Location]?
     switch resolve(type, at: site) {
-    case .declared(let declared): places = injections.locationsByType[declared.path]
+    case .declared(let declared): places = injections.locationsByType[declared.containers[0]]
     case .external(let name, _): places = injections.locationsByExternalType[name]
     default: return .unresolved
     }
@@ -61,9 +61,9 @@ extension ProjectIndex {
     case .object(let value):
       let site = Site(file: file, scope: injection.scope)
       switch staticType(of: value, local: injection.local, at: site, scope: injection.scope) {
-      case .declared(let type): summary.locationsByType[type.path, default: []].append(place)
+      case .declared(let type): summary.locationsByType[type.containers[0], default: []].append(place)
       case .external(let name, _): summary.locationsByExternalType[name, default: []].append(place)
-      case .optional(.declared(let type)): summary.locationsByType[type.path, default: []].append(place)
+      case .optional(.declared(let type)): summary.locationsByType[type.containers[0], default: []].append(place)
       case .optional(.external(let name, _)): summary.locationsByExternalType[name, default: []].append(place)
       default: summary.hasUnresolvedObject = true
       }

@@ -7,9 +7,32 @@ extension ProjectIndex {
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
   private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
     let path = container(id).path
+    // An extension in a module with a type of its own by that path is that one's.
+    if tables.modules.areApart(id.file, type.containers[0].file),
+      tables.types(at: path).contains(where: { tables.modules[$0.file] == tables.modules[id.file] })
+    {
+      return false
+    }
     if path == type.path { return true }
     return path.count == type.path.count + 1 && Array(path.dropFirst()) == type.path
       && tables.types(named: path[0]).isEmpty
+  }
+
+  /// The one global of that name that a file can see.
+  func global(named name: String, from file: Int) -> (property: Property, file: Int)? {
+    let visible = tables.globals(named: name).filter {
+      isVisible(files[$0.file].globals[$0.index].access, declaredIn: $0.file, from: file)
+    }
+    let found = nearest(visible, to: file) { $0.file }
+    return found.count == 1 ? (files[found[0].file].globals[found[0].index], found[0].file) : nil
+  }
+
+  /// The functions at file level of that name that a file can see.
+  func functions(named name: String, from file: Int) -> [(function: Function, file: Int)] {
+    let visible = tables.functions(named: name).filter {
+      isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
+    }
+    return nearest(visible, to: file) { $0.file }.map { (files[$0.file].functions[$0.index], $0.file) }
   }
 
   /// A member with where it stands.

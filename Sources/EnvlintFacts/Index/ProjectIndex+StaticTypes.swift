@@ -53,11 +53,8 @@ extension ProjectIndex {
       if found.count > 1 { return .unresolved }
     }
     if name.hasPrefix("$") { return .unresolved }
-    let globals = tables.globals(named: name)
-    guard globals.count == 1 else { return .unresolved }
-    let global = files[globals[0].file].globals[globals[0].index]
-    guard isVisible(global.access, declaredIn: globals[0].file, from: site.file) else { return .unresolved }
-    return declaredType(of: global, file: globals[0].file, depth: depth)
+    guard let (global, file) = global(named: name, from: site.file) else { return .unresolved }
+    return declaredType(of: global, file: file, depth: depth)
   }
 
   private func type(of property: Property, at id: ContainerID, depth: Int) -> ResolvedType {

@@ -19,7 +19,10 @@ extension ProjectIndex {
     }
     guard written == name else { return true }
     tables.note(name)
-    let isHidden = tables.types(at: [name]).contains { hides(container($0)) }
+    let isHidden = tables.types(at: [name]).contains {
+      let type = container($0)
+      return hides(type) && isVisible(type.access, declaredIn: $0.file, from: file)
+    }
     return !isHidden && tables.aliases(at: [name]).isEmpty && !tables.hasMacro(named: name)
   }
 

@@ -79,27 +79,51 @@ extension ProjectIndex {
     tables.note(enclosing: path)
     // A local type hides others in a part of its file; which part is not told here.
     if tables.hasLocalType(named: name, in: file) { return .ambiguous }
-    var found: [Candidate] = []
-    var scopes: [(file: Int, scope: Scope)] = []
+    var found: [(candidate: Candidate, file: Int, scope: Scope)] = []
     for id in tables.types(at: path + [name]) {
       let type = container(id)
-      guard isVisible(type.access, declaredIn: id.file, from: file) else { continue }
-      guard excludesAll(scopes, id.file, type.scope) else { return .ambiguous }
-      found.append(.type(id))
-      scopes.append((id.file, type.scope))
+      guard isVisible(access(of: type, in: id.file), declaredIn: id.file, from: file) else { continue }
+      found.append((.type(id), id.file, type.scope))
     }
     for id in tables.aliases(at: path + [name]) {
       let alias = self.alias(id)
       guard isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
-      guard excludesAll(scopes, id.file, alias.scope) else { return .ambiguous }
-      found.append(.alias(id))
-      scopes.append((id.file, alias.scope))
+      found.append((.alias(id), id.file, alias.scope))
     }
-    return found.isEmpty ? .none : .found(found)
+    found = nearest(found, to: file) { $0.file }
+    if path.isEmpty, !found.isEmpty {
+      // What another module declares is there where it is imported, or where an imported module passes it on.
+      found.removeAll { tables.modules.areApart($0.file, file) && !tables.imports(moduleOf: $0.file, in: file) }
+      if found.isEmpty { return .ambiguous }
+    }
+    for index in found.indices
+    where !excludesAll(found[..<index].map { ($0.file, $0.scope) }, found[index].file, found[index].scope) {
+      return .ambiguous
+    }
+    return found.isEmpty ? .none : .found(found.map(\.candidate))
   }
 
+  /// Of declarations of one name, those of the file's own module, which hide others: where there are any, and all belong to known
+  /// modules.
+  func nearest<Declared>(_ found: [Declared], to file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
+    guard found.count > 1, let module = tables.modules[file] else { return found }
+    let own = found.filter { tables.modules[declaring($0)] == module }
+    return own.isEmpty ? found : own
+  }
+
+  /// What a type's access is; one in an extension has that of the extension unless it says otherwise.
+  private func access(of type: Container, in file: Int) -> AccessLevel {
+    guard type.access == .internalAccess, let outer = type.scope.container else { return type.access }
+    let around = files[file].containers[outer]
+    return around.kind == nil ? around.access : type.access
+  }
+
+  /// Whether code in a file can name what has that access, as far as the borders of modules are known.
   func isVisible(_ access: AccessLevel, declaredIn declaring: Int, from file: Int) -> Bool {
-    access > .filePrivate || declaring == file
+    guard access > .filePrivate || declaring == file else { return false }
+    guard tables.modules.areApart(declaring, file) else { return true }
+    // A test may import what is internal.
+    return access >= .package || tables.isTest(file)
   }
 
   /// Whether a declaration stands in another branch of one `#if` than each of the others, so that they are one type.

@@ -74,6 +74,9 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     }
   }
 
+  /// Whether only files with the name `defaultValue` can have an answer; see `Skim.usesDefaults`.
+  public var concernsDefaults: Bool { purpose == .defaultChanges }
+
   /// Whether a name without a dot before it matters outside of extensions of types that hold keys.
   var countsBareNames: Bool { purpose != .uses }
 

@@ -4,12 +4,13 @@ extension Skim {
   /// Looks at the bytes alone; nil when only the tokens can tell, be it that a word of the environment occurs.
   public init?(scanning source: SourceBytes) {
     var names: [UInt32] = []
-    let outcome = DeclarationScan.run(source, stoppingAt: Skim.words) { range, role in
+    let result = DeclarationScan.run(source, stoppingAt: Skim.words) { range, role in
       let prefix = role == .reexported ? Skim.reexportPrefix : Skim.emptyHash
       names.append(Skim.hash(source.padded[range], behind: prefix))
     }
-    guard case .complete = outcome else { return nil }
+    guard case .complete = result.outcome else { return nil }
     mentionsEnvironment = false
+    usesDefaults = result.usesStaticProperty
     declaredNames = names
   }
 

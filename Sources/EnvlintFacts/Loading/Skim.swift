@@ -9,6 +9,8 @@ import EnvlintSyntax
 public struct Skim: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol or `@Entry`.
   public internal(set) var mentionsEnvironment = false
+  /// Whether the name `defaultValue` stands in the file.
+  public internal(set) var usesDefaults = false
   /// Hashes of the names that the file declares or extends at file level, and of the modules that it exports, in no promised
   /// order; see `hash(_:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
@@ -36,6 +38,7 @@ public struct Skim: Sendable {
           mentionsEnvironment = true
           return
         }
+        if isKeyDefault(index, tokens, source) { usesDefaults = true }
         guard index > 0 else { continue }
         if let module = moduleReexported(at: index, tokens, source) {
           names.insert(nameHash(module, tokens, source, behind: Skim.reexportPrefix))
@@ -177,6 +180,12 @@ public struct Skim: Sendable {
       }
     }
     return false
+  }
+
+  private func isKeyDefault(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
+    let start = Int(tokens.starts[index]) + backtick
+    return Int(tokens.ends[index]) - backtick - start == 12 && matches("defaultValue", source, start)
   }
 
   /// Index of the module's name where `_exported` stands before an `import`.

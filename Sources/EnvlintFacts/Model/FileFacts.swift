@@ -19,6 +19,10 @@ public struct FileFacts: Sendable, Hashable {
   public var injections: [Injection] = []
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
+  /// Whether a name that begins with `defaultValue` stands in the file.
+  public internal(set) var usesDefaults = false
+  /// What the file says as the manifest of a package; nil for all other files.
+  public var manifest: PackageManifest?
 
   /// Indices of the containers that may hold an entry or the value of a key, by the names in them alone.
   public internal(set) var keyContainers: [Int] = []

@@ -1,0 +1,123 @@
+import EnvlintSyntax
+
+/// The targets of a package, as far as its manifest writes them out. Nothing is evaluated.
+extension FactExtractor {
+  /// Reads the `Package(…)` of a file that imports `PackageDescription`.
+  mutating func readManifest() {
+    guard facts.imports.contains(where: { $0.module == "PackageDescription" }) else { return }
+    var manifest: PackageManifest?
+    var isChanged = false
+    for chain in tree.descendants(tree.root) where tree.kind(chain) == .chain {
+      if let targets = targetsArgument(ofPackage: chain) {
+        // Several packages in one file: which one counts is decided when it runs.
+        if manifest != nil { isChanged = true }
+        manifest = read(targets)
+      }
+      if changesTargets(chain) { isChanged = true }
+    }
+    if isChanged { manifest?.isComplete = false }
+    facts.manifest = manifest ?? PackageManifest(isComplete: false, targets: [])
+  }
+
+  /// The expression behind `targets:` of a `Package(…)`.
+  private func targetsArgument(ofPackage chain: Node) -> Node? {
+    var children = tree.children(chain)
+    guard let first = children.next(), tree.kind(first) == .nameReference, reader.isName(first, "Package"),
+      let call = children.next(), tree.kind(call) == .call
+    else { return nil }
+    return argument("targets", of: call)
+  }
+
+  private func argument(_ label: StaticString, of call: Node) -> Node? {
+    for argument in tree.children(call) where tree.kind(argument) == .argument {
+      guard let name = tree.child(.label, of: argument), reader.isName(name, label) else { continue }
+      return tree.child(.expression, of: argument)
+    }
+    return nil
+  }
+
+  /// Whether a chain is `package.targets`, by which targets are added: reading them is rare, and costs only knowledge.
+  private func changesTargets(_ chain: Node) -> Bool {
+    var children = tree.children(chain)
+    guard let first = children.next(), tree.kind(first) == .nameReference, let second = children.next(),
+      tree.kind(second) == .member, reader.childName(.name, of: second) == "targets"
+    else { return false }
+    guard let third = children.next() else { return !isLoopSequence(chain) }
+    return tree.kind(third) == .member
+  }
+
+  /// Whether a chain is what a `for` loop goes through.
+  private func isLoopSequence(_ chain: Node) -> Bool {
+    for loop in tree.descendants(tree.root) where tree.kind(loop) == .forStatement {
+      if let sequence = tree.child(.expression, of: loop), tree.range(sequence) == tree.range(chain) { return true }
+    }
+    return false
+  }
+
+  private func read(_ targets: Node) -> PackageManifest {
+    var manifest = PackageManifest(isComplete: true, targets: [])
+    guard let chain = soleChain(targets), let array = tree.firstChild(chain), tree.kind(array) == .arrayLiteral,
+      tree.range(array) == tree.range(chain)
+    else {
+      manifest.isComplete = false
+      return manifest
+    }
+    for element in tree.children(array) {
+      guard tree.kind(element) == .collectionElement, let value = tree.child(.expression, of: element),
+        let target = target(value)
+      else {
+        manifest.isComplete = false
+        continue
+      }
+      manifest.targets.append(target)
+    }
+    return manifest
+  }
+
+  /// `.target(name: "A", path: "B")`; nil when something of it must be evaluated.
+  private func target(_ value: Node) -> PackageManifest.Target? {
+    guard let chain = soleChain(value) else { return nil }
+    let children = Array(tree.children(chain))
+    guard let call = children.last, tree.kind(call) == .call, children.count >= 2,
+      let kindName = reader.childName(.name, of: children[children.count - 2]),
+      let nameNode = argument("name", of: call), let name = literal(nameNode)
+    else { return nil }
+    let pathNode = argument("path", of: call)
+    let path = pathNode.flatMap(literal)
+    guard pathNode == nil || path != nil else { return nil }
+    let kind: PackageManifest.Kind =
+      switch kindName {
+      case "testTarget": .test
+      case "plugin": .plugin
+      default: .regular
+      }
+    return PackageManifest.Target(name: name, path: path, kind: kind)
+  }
+
+  /// The chain that is all of an expression, parentheses aside.
+  private func soleChain(_ expression: Node) -> Node? {
+    guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain,
+      tree.range(chain) == tree.range(expression)
+    else { return nil }
+    guard let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(chain) else {
+      return chain
+    }
+    var arguments = tree.children(tuple)
+    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil else {
+      return nil
+    }
+    return tree.child(.expression, of: argument).flatMap(soleChain)
+  }
+
+  /// The text of a string literal without escapes and interpolations.
+  private func literal(_ expression: Node) -> String? {
+    guard let chain = soleChain(expression), let string = tree.firstChild(chain), tree.kind(string) == .stringLiteral,
+      tree.range(string) == tree.range(chain)
+    else { return nil }
+    let text = reader.text(string)
+    guard text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""), !text.hasPrefix("\"\"\""),
+      !text.contains("\\")
+    else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+}

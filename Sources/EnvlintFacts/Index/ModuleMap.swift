@@ -1,0 +1,121 @@
+/// Which module each file of a project belongs to.
+///
+/// The manifests of packages say so, by the paths that they write or by the default places; the configuration says so for what is
+/// built otherwise. What nobody says is unknown: such files are one pool with all others.
+struct ModuleMap: Sendable {
+  /// A module by its name and by the folder of its package, because two packages may have targets of one name.
+  struct Module: Sendable, Hashable {
+    var name: String
+    /// Empty for the project root and for a module of the configuration.
+    var package: String
+    var isTest: Bool
+  }
+
+  /// For each file the module; nil where it is unknown. Empty when no file has one.
+  private var modules: [Module?] = []
+
+  /// A project without borders.
+  init() {}
+
+  /// - Parameters:
+  ///   - paths: of all files, sorted.
+  ///   - manifests: with the paths of their files.
+  ///   - configured: for each file the name of its module; empty when nothing is configured.
+  init(paths: [String], manifests: [(path: String, manifest: PackageManifest)], configured: [String?]) {
+    guard !manifests.isEmpty || configured.contains(where: { $0 != nil }) else { return }
+    modules = Array(repeating: nil, count: paths.count)
+    for (folder, module) in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
+      for index in ModuleMap.files(below: folder, paths) { modules[index] = module }
+    }
+    for (index, name) in configured.enumerated() {
+      if let name { modules[index] = Module(name: name, package: "", isTest: false) }
+    }
+  }
+
+  subscript(file: Int) -> Module? { modules.isEmpty ? nil : modules[file] }
+
+  /// Whether two files are known to belong to different modules.
+  func areApart(_ first: Int, _ second: Int) -> Bool {
+    guard let first = self[first], let second = self[second] else { return false }
+    return first != second
+  }
+
+  // MARK: Folders
+
+  private typealias Place = (folder: String, module: Module?)
+
+  /// Outer folders first; a package before a target in the same folder.
+  private static func isOutside(_ first: Place, _ second: Place) -> Bool {
+    let (left, right) = (first.folder.utf8.count, second.folder.utf8.count)
+    if left != right { return left < right }
+    if (first.module == nil) != (second.module == nil) { return first.module == nil }
+    return first.folder < second.folder
+  }
+
+  private static func folders(
+    of manifests: [(path: String, manifest: PackageManifest)], _ paths: [String]
+  ) -> [Place] {
+    manifests.flatMap { path, manifest -> [Place] in
+      let package = path.split(separator: "/").dropLast().joined(separator: "/")
+      let targets = manifest.isComplete ? manifest.targets : []
+      return [(package, nil)]
+        + targets.compactMap { target in
+          folder(of: target, in: package, isOnly: targets.count { $0.kind == .regular } == 1, paths).map {
+            ($0, Module(name: target.name, package: package, isTest: target.kind == .test))
+          }
+        }
+    }
+  }
+
+  /// Nil when the target has no files here.
+  private static func folder(
+    of target: PackageManifest.Target, in package: String, isOnly: Bool, _ paths: [String]
+  ) -> String? {
+    if let path = target.path { return joined(package, path) }
+    let sources = ["Sources", "Source", "src", "srcs"]
+    let parents =
+      switch target.kind {
+      case .regular: sources
+      case .test: ["Tests"] + sources
+      case .plugin: ["Plugins"]
+      }
+    for parent in parents {
+      guard let folder = joined(package, parent + "/" + target.name) else { continue }
+      if !files(below: folder, paths).isEmpty { return folder }
+    }
+    // The only target of a package may have its files right in the common folder.
+    return isOnly && target.kind == .regular ? joined(package, "Sources") : nil
+  }
+
+  /// The folder that a path in a package means; nil when it is outside of the project.
+  private static func joined(_ package: String, _ path: String) -> String? {
+    var parts = path.hasPrefix("/") ? [] : package.split(separator: "/").map { String($0) }
+    for part in path.split(separator: "/") {
+      if part == "." { continue }
+      if part == ".." {
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The indices of the files in a folder and below it. O(log n).
+  private static func files(below folder: String, _ paths: [String]) -> Range<Int> {
+    guard !folder.isEmpty else { return paths.indices }
+    // In the order of their bytes, what follows `folder/` and precedes `folder0` lies in the folder.
+    return firstIndex(notBefore: folder + "/", paths)..<firstIndex(notBefore: folder + "0", paths)
+  }
+
+  private static func firstIndex(notBefore path: String, _ paths: [String]) -> Int {
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

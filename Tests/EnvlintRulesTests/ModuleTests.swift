@@ -1,0 +1,96 @@
+import EnvlintFacts
+import EnvlintSyntax
+import Testing
+
+/// One name in several modules.
+@Suite struct ModuleTests {
+  private static func entry(_ value: String) -> String {
+    "import SwiftUI\nextension EnvironmentValues { @Entry var thing = \(value) }"
+  }
+
+  private static let app = entry("Thing()")
+
+  private static func manifest(_ targets: String) -> String {
+    "import PackageDescription\nlet package = Package(name: \"P\", targets: \(targets))"
+  }
+
+  private func reports(_ files: [String: String], configuration: String? = nil) throws -> Bool {
+    let project = PageProject(
+      name: "modules", files: files.map { .init(path: $0.key, text: $0.value) }, configuration: configuration,
+      expectations: [])
+    let findings = try project.findings(of: ["unstable_entry_default"])
+    #expect(try project.findings(of: ["unstable_entry_default"], effort: .everything) == findings)
+    return !findings.isEmpty
+  }
+
+  @Test func aTypeOfTheOwnModuleWins() throws {
+    var files = [
+      "Sources/App/Keys.swift": Self.app, "Sources/App/Thing.swift": "class Thing {}",
+      "Sources/Kit/Thing.swift": "public struct Thing {}",
+    ]
+    #expect(try !reports(files))
+    files["Package.swift"] = Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")]")
+    #expect(try reports(files))
+    files["Package.swift"] = Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")] + more")
+    #expect(try !reports(files))
+    files["Package.swift"] =
+      Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")]") + "\npackage.targets.append(other)"
+    #expect(try !reports(files))
+    files["Package.swift"] = Self.manifest("[.target(name: \"Other\")]")
+    #expect(try !reports(files))
+  }
+
+  @Test func whatIsInternalElsewhereIsNotSeen() throws {
+    var files = [
+      "Package.swift": Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")]"),
+      "Sources/App/Keys.swift": Self.entry("Thread()"),
+      "Sources/Kit/Thing.swift": "struct Thread {}",
+    ]
+    #expect(try reports(files))
+    files["Sources/Kit/Thing.swift"] = "public struct Thread { public init() {} }"
+    #expect(try !reports(files))
+    files["Sources/App/Keys.swift"] = "import Kit\n" + Self.app
+    files["Sources/Kit/Thing.swift"] = "public class Thing { public init() {} }"
+    #expect(try reports(files))
+  }
+
+  @Test func pathsOfTargets() throws {
+    for path in ["Code", "./Code", "Other/../Code", "Code/"] {
+      let files = [
+        "Packages/P/Package.swift":
+          Self.manifest("[.target(name: \"App\", path: \"\(path)\"), .target(name: \"Kit\")]"),
+        "Packages/P/Code/Keys.swift": Self.app, "Packages/P/Code/In/Thing.swift": "class Thing {}",
+        "Packages/P/Sources/Kit/Thing.swift": "public struct Thing {}", "Thing.swift": "struct Thing {}",
+      ]
+      #expect(try reports(files), "\(path)")
+    }
+  }
+
+  @Test func aTestTargetIsTestCode() throws {
+    let files = [
+      "Package.swift": Self.manifest("[.testTarget(name: \"Checks\", path: \"Checks\")]"),
+      "Checks/Keys.swift": Self.app, "Checks/Thing.swift": "class Thing {}",
+    ]
+    #expect(try !reports(files))
+    #expect(try reports(files.filter { $0.key != "Package.swift" }))
+  }
+
+  @Test func modulesOfTheConfiguration() throws {
+    let files = [
+      "App/Keys.swift": Self.app, "App/Thing.swift": "class Thing {}", "Kit/Thing.swift": "public struct Thing {}",
+    ]
+    #expect(try reports(files, configuration: "modules:\n  App: [App]\n  Kit: [\"Kit/**\"]\n"))
+    #expect(try reports(files, configuration: "modules:\n  App: [App]\n"))
+    #expect(try !reports(files, configuration: "modules:\n  All: [App, Kit]\n"))
+  }
+
+  @Test func anExtensionBelongsToItsModule() throws {
+    let files = [
+      "Package.swift": Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")]"),
+      "Sources/App/Keys.swift": Self.entry("Thing.one"),
+      "Sources/App/Thing.swift": "class Thing {}\nextension Thing { static var one: Thing { Thing() } }",
+      "Sources/Kit/Thing.swift": "struct Thing {}\nextension Thing { static let one = Thing() }",
+    ]
+    #expect(try reports(files))
+  }
+}
