@@ -22,11 +22,14 @@ extension Catalog {
 
   /// Whether no code assigns the default, as far as names tell: `Key.defaultValue` anywhere, and any `defaultValue` in the key's file.
   private static func isNeverChanged(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
-    let file = found.id.file
-    guard let own = project.mentions(MentionQuery("defaultValue", .changes, in: file)) else { return false }
-    let isHere = own.contains { $0.base == nil || $0.base == "Self" || $0.base == "self" || $0.base == found.key.name }
-    if isHere || found.isPrivate { return !isHere }
-    return project.mentions(MentionQuery(found.key.name, .defaultChanges))?.isEmpty == true
+    // Both at once: each round of questions costs a search.
+    let answers = (
+      project.mentions(MentionQuery("defaultValue", .changes, in: found.id.file)),
+      found.isPrivate ? [] : project.mentions(MentionQuery(found.key.name, .defaultChanges))
+    )
+    guard let here = answers.0, let anywhere = answers.1 else { return false }
+    let own: Set<String?> = [nil, "Self", "self", found.key.name]
+    return anywhere.isEmpty && !here.contains { own.contains($0.base) }
   }
 
   private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic {

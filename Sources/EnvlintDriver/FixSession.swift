@@ -31,7 +31,7 @@ struct FixSession {
       if originals[file] == nil { originals[file] = given.content(of: file) }
       changed[file] = content
     }
-    overlay()
+    sources = given.replacing(changed)
     return true
   }
 
@@ -55,16 +55,8 @@ struct FixSession {
         changed[file] = nil
       }
     }
-    overlay()
+    sources = given.replacing(changed)
     return notices
-  }
-
-  private mutating func overlay() {
-    let (given, changed) = (given, changed)
-    sources = SourceSet(paths: given.paths) { index in
-      if let content = changed[given.paths[index]] { return .bytes(content) }
-      return given.read(index)
-    }
   }
 }
 

@@ -41,7 +41,7 @@ public struct Linter: Sendable {
   /// run again, until nothing is missing. Then all files are searched for the words whose mentions the rules ask for.
   public func lint(_ sources: SourceSet) -> LintResult {
     let projectSettings = ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode,
+      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode ?? languageMode(of: sources),
       defaultIsolation: settings.defaultIsolation)
     var loader = FactLoader(
       sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
@@ -69,6 +69,14 @@ public struct Linter: Sendable {
     if settings.modules.isEmpty { return [] }
     let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
     return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
+  }
+
+  /// What the manifest at the project's root says; nil without one.
+  private func languageMode(of sources: SourceSet) -> LanguageMode? {
+    guard let index = sources.index(of: "Package.swift"), case .bytes(let manifest) = sources.read(index) else {
+      return nil
+    }
+    return LanguageMode(manifest: manifest)
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

@@ -24,6 +24,14 @@ public struct SourceSet: Sendable {
     }
   }
 
+  /// The same files, some of them with other content, by path.
+  func replacing(_ contents: [String: SourceBytes]) -> SourceSet {
+    SourceSet(paths: paths) { [readFile, paths] index, buffer in
+      if let content = contents[paths[index]] { return .bytes(content) }
+      return readFile(index, &buffer)
+    }
+  }
+
   /// Reads the file at an index of `paths`. May be called from several threads at once, and again.
   public func read(_ index: Int) -> ReadOutcome {
     var buffer = ReadBuffer()

@@ -208,7 +208,7 @@ struct SizeKey: PreferenceKey {
 
 ### The Swift 6 language mode
 
-There the compiler rejects what is unsafe; what it accepts is isolated to the main actor.
+There the compiler rejects what is unsafe; what it accepts is isolated to the main actor. Without the setting, the mode is that of the `Package.swift` at the project's root.
 
 ```yaml
 swift_language_mode: "6"

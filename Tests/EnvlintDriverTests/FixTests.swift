@@ -97,6 +97,16 @@ struct FixTests {
         """)
   }
 
+  @Test func theManifestTellsTheLanguageMode() throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": Self.key])
+    try folder.write("// swift-tools-version: 6.0\nlet package = Package(name: \"A\")\n", to: "Package.swift")
+    #expect(try folder.envlint("--strict").status == 0)
+    try folder.write("swift_language_mode: 5\n", to: ".envlint.yml")
+    #expect(try folder.envlint("--strict").status == 1)
+    #expect(try folder.envlint("--strict", "--fix").status == 0)
+    #expect(try folder.text(of: "Keys.swift") == Self.fixedKey)
+  }
+
   @Test func aBrokenFileIsLeftAlone() throws {
     let text = Self.key + "struct Broken {\n"
     let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": text])

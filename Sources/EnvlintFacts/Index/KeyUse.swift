@@ -38,9 +38,12 @@ public struct KeyUses {
     let injection = injections[name]
     if let read = reads[name] {
       if injection != nil || replacesAll { return .used }
-      guard let mentions = project.mentions(MentionQuery(name, .uses)),
-        let replacements = project.mentions(MentionQuery("transformEnvironment", .replacements))
-      else { return nil }
+      // Both at once: each round of questions costs a search of all files.
+      let answers = (
+        project.mentions(MentionQuery(name, .uses)),
+        project.mentions(MentionQuery("transformEnvironment", .replacements))
+      )
+      guard let mentions = answers.0, let replacements = answers.1 else { return nil }
       // What a declaration that did not parse does with it is not known.
       let isOnlyRead = mentions.allSatisfy { $0.role == .read && project.files[$0.file].syntaxErrors.isEmpty }
       return replacements.isEmpty && isOnlyRead ? .readOnly(read) : .used
