@@ -64,19 +64,19 @@ public struct Linter: Sendable {
     }
   }
 
+  /// For each path the module that the configuration gives it: the first one that fits.
+  private func modules(of paths: [String]) -> [String?] {
+    if settings.modules.isEmpty { return [] }
+    let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
+    return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
+  }
+
   /// What the manifest at the project's root says; nil without one.
   private func languageMode(of sources: SourceSet) -> LanguageMode? {
     guard let index = sources.index(of: "Package.swift"), case .bytes(let manifest) = sources.read(index) else {
       return nil
     }
     return LanguageMode(manifest: manifest)
-  }
-
-  /// For each path the module that the configuration gives it: the first one that fits.
-  private func modules(of paths: [String]) -> [String?] {
-    if settings.modules.isEmpty { return [] }
-    let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
-    return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {

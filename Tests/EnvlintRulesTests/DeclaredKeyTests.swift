@@ -37,6 +37,12 @@ import Testing
       of: ["unstable_entry_default", "expensive_entry_default"])
   }
 
+  @Test func parts() throws {
+    try check(
+      [.init(path: "Entries.swift", text: Self.partEntries), .init(path: "Types.swift", text: Self.partTypes)],
+      of: ["unstable_entry_default", "expensive_entry_default"])
+  }
+
   @Test func closures() throws {
     try check([.init(path: "Closures.swift", text: Self.closures)], of: ["closure_entry"])
   }

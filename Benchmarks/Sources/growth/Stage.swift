@@ -16,7 +16,8 @@ enum Stage: String, CaseIterable, Sendable {
     case .tree: return SyntaxTree(parsing: source, tokens: tokens).count
     case .findings:
       let skims = [Skim(scanning: source), Skim(tokens, source)]
-      let facts = FileFacts(path: "Input.swift", extracting: source, tokens: tokens)
+      var tree = SyntaxTree()
+      let facts = FileFacts(path: "Input.swift", extracting: source, tokens: tokens, reusing: &tree)
       var files = ProjectFacts(paths: [facts.path])
       files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
       let project = ProjectIndex(files, demand: NameDemand())

@@ -10,11 +10,12 @@ enum Stage: String, CaseIterable, Sendable {
   case tree = "tokens and whole tree"
   case facts = "tokens, tree and facts"
 
-  /// Analyses all files, with the storage of the tokens used again for each, as a run of envlint does.
+  /// Analyses all files, with the storage of tokens and tree used again for each, as a run of envlint does.
   ///
   /// - Returns: a count that depends on the result, so that nothing is left out.
   func run(_ sources: [SourceBytes]) -> Int {
     var tokens = Tokens()
+    var tree = SyntaxTree()
     var count = 0
     for source in sources {
       tokens.retokenize(source)
@@ -22,9 +23,13 @@ enum Stage: String, CaseIterable, Sendable {
       case .tokens: count += tokens.count
       case .skim: count += Skim(tokens, source).declaredNames.count
       // The bodies of functions are left out.
-      case .declarations: count += SyntaxTree(parsing: source, tokens: tokens, bodiesWith: []).count
-      case .tree: count += SyntaxTree(parsing: source, tokens: tokens).count
-      case .facts: count += FileFacts(path: "", extracting: source, tokens: tokens).containers.count
+      case .declarations:
+        tree.reparse(source, tokens: tokens, bodiesWith: [])
+        count += tree.count
+      case .tree:
+        tree.reparse(source, tokens: tokens)
+        count += tree.count
+      case .facts: count += FileFacts(path: "", extracting: source, tokens: tokens, reusing: &tree).containers.count
       }
     }
     return count

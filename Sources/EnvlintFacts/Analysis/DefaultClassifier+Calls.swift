@@ -98,7 +98,7 @@ extension DefaultClassifier {
   private func typeCall(
     _ name: String, of type: DeclaredType, _ arguments: [Argument], _ context: Context
   ) -> Verdict {
-    if index.hasCase(name, type) { return self.arguments(arguments, context, atLeast: .cheap) }
+    if index.hasCase(name, type) { return caseValue(name, of: type, arguments, context) }
     let functions = index.typeFunctions(named: name, of: type)
     if hints.cheapFunctions.contains(name) || hints.cheapFunctions.contains(type.name + "." + name) {
       return self.arguments(arguments, context, atLeast: .cheap)
@@ -110,6 +110,22 @@ extension DefaultClassifier {
     }
     guard found.count == 1 else { return unresolvedCall(arguments, context) }
     return functionCall(found[0].0, found[0].1, named: type.name + "." + name, context)
+  }
+
+  /// An enum case with values.
+  private func caseValue(
+    _ name: String, of type: DeclaredType, _ arguments: [Argument], _ context: Context
+  ) -> Verdict {
+    let id = type.containers[0]
+    let declaration = index.container(id)
+    let payload = declaration.cases.first { $0.name == name }?.payload ?? []
+    guard payload.count == arguments.count else { return self.arguments(arguments, context, atLeast: .cheap) }
+    let site = Site(file: id.file, scope: declaration.memberScope(id.container))
+    return zip(arguments, payload).reduce(Verdict.cheap) { worst, part in
+      if part.0.value.isClosure { return worst }
+      let expected = Expectation(type: part.1, site: site)
+      return worst.joined(with: classify(part.0.value, expected: expected, context))
+    }
   }
 
   /// A call of which only the arguments are known.

@@ -112,8 +112,8 @@ extension DefaultClassifier {
 
   /// What a stored property has when nothing else is set: the same each time it is asked for.
   func initialValue(of property: Property, _ type: DeclaredType, _ context: Context) -> Verdict {
-    if property.isLazy { return .free }
-    if property.mayBeWrapped { return .unresolved }
+    if property.isLazy || property.scope.isDebug { return .free }
+    if property.mayBeWrapped || property.scope.isBroken { return .unresolved }
     guard let value = property.value else {
       return !property.isConstant && property.type?.wrapped != nil ? .free : .unresolved
     }
@@ -142,7 +142,9 @@ extension DefaultClassifier {
       guard body.delegations.count == 1, case .call(_, let arguments) = body.delegations[0].withoutMarkers.form else {
         return .unresolved
       }
-      parts.append(value(of: type, arguments, inner))
+      let delegated = value(of: type, arguments, inner)
+      // What is set afterwards may be what the other initializer made.
+      parts.append(body.assignments.contains { $0.name != "self" } ? delegated.withoutInstability : delegated)
     }
     parts += body.assignments.filter { $0.name == "self" }.map { assignment in
       let expected = Expectation(

@@ -122,7 +122,7 @@ extension Container {
   }
 
   /// The scope of the members.
-  fileprivate func memberScope(_ index: Int) -> Scope {
+  func memberScope(_ index: Int) -> Scope {
     var scope = scope
     scope.typePath = path
     scope.container = index

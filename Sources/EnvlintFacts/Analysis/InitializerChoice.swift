@@ -32,8 +32,8 @@ extension ProjectIndex {
   private func memberwiseMatch(of type: DeclaredType, _ arguments: [Argument]) -> [String: [Argument]]? {
     let declaration = container(type.containers[0])
     guard declaration.initializers.isEmpty, !declaration.bindsPatterns else { return nil }
-    // A macro may write an initializer; without arguments there is no other than this one.
-    guard arguments.isEmpty || !mayGainMembers(declaration) else { return nil }
+    // A macro may write an initializer.
+    guard !mayGainMembers(declaration) else { return nil }
     // A class has none with arguments, but those of its superclass.
     guard type.kind == .structure else { return arguments.isEmpty ? [:] : nil }
     let properties = declaration.properties.filter(\.isMemberwise)

@@ -225,7 +225,7 @@ extension FactExtractor {
     else {
       return nil
     }
-    return reader.reading(closures: keepsBodies).expression(value)
+    return reader.reading(closures: keepsBodies || reader.isCalledClosure(value)).expression(value)
   }
 
   private func accessors(_ binding: Node, keepsBody: Bool) -> Property.Accessors {

@@ -210,6 +210,14 @@ extension TreeReader {
     Closure(parameterNames: closureParameterNames(node), body: readsClosures ? bodySummary(node) : nil)
   }
 
+  /// Whether an expression is `{ … }()`.
+  func isCalledClosure(_ expression: Node) -> Bool {
+    guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain else { return false }
+    var children = tree.children(chain)
+    guard let first = children.next(), tree.kind(first) == .closure, let second = children.next() else { return false }
+    return tree.kind(second) == .call
+  }
+
   /// The names that a closure's signature binds as parameters.
   func closureParameterNames(_ closure: Node) -> [String] {
     guard let signature = tree.child(.closureSignature, of: closure) else { return [] }

@@ -5,15 +5,22 @@ import EnvlintSyntax
 private let path = "Input.swift"
 
 /// Facts, index and rules give the same for the same bytes, point into the file, and need nothing of what is left out for speed.
-func extractorProblems(_ source: SourceBytes, tokens: Tokens, reused: Tokens) -> [String] {
-  let facts = FileFacts(path: path, extracting: source, tokens: tokens)
+///
+/// - Parameters:
+///   - reused: the same tokens in storage that was used before.
+///   - reusedTree: any tree, whose storage is used again.
+func extractorProblems(
+  _ source: SourceBytes, _ tokens: Tokens, _ reused: Tokens, _ reusedTree: inout SyntaxTree
+) -> [String] {
+  var tree = SyntaxTree()
+  let facts = FileFacts(path: path, extracting: source, tokens: tokens, reusing: &tree)
   let diagnostics = allDiagnostics(of: facts)
   var problems = outsidePlaces(facts, diagnostics, byteCount: UInt32(source.count))
-  let again = FileFacts(path: path, extracting: source, tokens: reused)
+  let again = FileFacts(path: path, extracting: source, tokens: reused, reusing: &reusedTree)
   if again != facts { problems.append("a second run gives other facts") }
   if allDiagnostics(of: again) != diagnostics { problems.append("a second run gives other diagnostics") }
   // Errors in bodies that are not parsed are not seen, so broken code may differ.
-  let all = FileFacts(path: path, extracting: source, tokens: tokens, effort: .everything)
+  let all = FileFacts(path: path, extracting: source, tokens: tokens, reusing: &tree, effort: .everything)
   if all.syntaxErrors.isEmpty, all != facts { problems.append("reading everything gives other facts") }
   return problems + skimProblems(facts, diagnostics, tokens, source)
 }

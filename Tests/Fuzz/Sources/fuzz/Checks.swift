@@ -5,6 +5,8 @@ struct Checks {
   let targets: Set<Target>
   /// The storage of all tokens before, used again, as a run over many files does.
   private var reused = Tokens()
+  /// The same for trees.
+  private var reusedTree = SyntaxTree()
 
   init(targets: Set<Target>) { self.targets = targets }
 
@@ -16,7 +18,7 @@ struct Checks {
       reused.retokenize(source)
       if targets.contains(.tokenizer) { problems += tokenizerProblems(tokens, source) }
       if targets.contains(.parser) { problems += parserProblems(tokens, source) }
-      if targets.contains(.extractor) { problems += extractorProblems(source, tokens: tokens, reused: reused) }
+      if targets.contains(.extractor) { problems += extractorProblems(source, tokens, reused, &reusedTree) }
     }
     if targets.contains(.yaml) { problems += configurationProblems(bytes) }
     return problems
@@ -28,13 +30,14 @@ struct Checks {
     return problems
   }
 
-  private func parserProblems(_ tokens: Tokens, _ source: SourceBytes) -> [String] {
+  private mutating func parserProblems(_ tokens: Tokens, _ source: SourceBytes) -> [String] {
     let tree = SyntaxTree(parsing: source, tokens: tokens)
     var problems = tree.checkInvariants() + tree.checkInvariants(of: tokens)
     // Without the bodies of functions.
     let outline = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: [])
     problems += (outline.checkInvariants() + outline.checkInvariants(of: tokens)).map { "without bodies: \($0)" }
-    if SyntaxTree(parsing: source, tokens: reused) != tree { problems.append("a second run gives another tree") }
+    reusedTree.reparse(source, tokens: reused)
+    if reusedTree != tree { problems.append("storage that is used again gives another tree") }
     return problems
   }
 }
