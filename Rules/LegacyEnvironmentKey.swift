@@ -38,7 +38,7 @@ extension Catalog {
     if !found.isSpread, let key = found.declaration.source.key, let accessor = property.source.key {
       let isSafe =
         found.id.file == found.accessor.id.file && !found.dependsOnPlace && !key.hasComments && !key.hasCommentAbove
-        && !accessor.hasComments && property.attributes.isEmpty
+        && !accessor.hasComments && hasOnlyAccess(accessor.prefix)
       let edits = [
         Fix.Edit("", at: project.location(key.lines, in: found.id.file)),
         Fix.Edit(
@@ -58,5 +58,12 @@ extension Catalog {
       notes: [.init("the accessor", at: project.location(property.nameRange, in: found.accessor.id.file))],
       help: "replace both with '@Entry \(entry.split(whereSeparator: \.isWhitespace).joined(separator: " "))'",
       fixes: fixes, symbol: found.key.symbol)
+  }
+
+  /// Whether nothing but access modifiers stands before `var`: what others mean for the macro is not known.
+  private static func hasOnlyAccess(_ prefix: String) -> Bool {
+    prefix.split(whereSeparator: \.isWhitespace).allSatisfy { word in
+      ["public", "package", "internal", "fileprivate", "private"].contains { word == $0 || word == "\($0)(set)" }
+    }
   }
 }

@@ -1,16 +1,17 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Entries with the name of an SDK key. We give up on keys of SDK modules that the files in question do not import, and on
-  /// declarations that stand in for an older SDK.
+  /// Entries with the name of an SDK key, or of an entry in another module. We give up on keys of SDK modules that the files in question
+  /// do not import, on declarations that stand in for an older SDK, and where the borders of modules are not known.
   static let shadowedKey = Rule(
     id: "shadowed_key",
     group: .declaring,
-    summary: "An environment entry has the name of a SwiftUI key, which it hides in its own module alone.",
+    summary: "An environment entry has the name of a SwiftUI key, or of an entry in another module, which it hides.",
     severity: .warning,
     options: [RuleOption("allow", default: .strings([]), summary: "keys that may hide one of SwiftUI's")],
     check: { project, options in
       project.keyProperties(of: .environment).compactMap { shadowedKey($0, project, options) }
+        + project.splitKeys.compactMap { splitKey($0, project, options) }
     }
   )
 
@@ -42,6 +43,27 @@ extension Catalog {
         "Environment entry '\(name)' has the name of a SwiftUI key, so '\\.\(name)' means a different key in this module "
         + "than elsewhere.",
       notes: notes, help: "rename the entry, or share one declaration", symbol: found.property.symbol
+    )
+  }
+
+  private static func splitKey(_ found: SplitKey, _ project: ProjectIndex, _ options: OptionsByPath) -> Diagnostic? {
+    let (property, other) = (found.read.property, found.injected)
+    let path = project.files[found.read.id.file].path
+    // The name of an SDK key is reported as that.
+    guard EnvironmentKeys.row(property.name) == nil, !options[path].strings("allow").contains(property.name) else {
+      return nil
+    }
+    return Diagnostic(
+      rule: shadowedKey.id, severity: .warning,
+      location: project.location(property.nameRange, in: found.read.id.file),
+      message:
+        "Environment entry '\(property.name)' is declared in both '\(found.injectingModule)' and '\(found.readingModule)', so "
+        + "a value injected in one is not seen in the other.",
+      notes: [
+        .init("also declared here", at: project.location(other.property.nameRange, in: other.id.file)),
+        .init("written here", at: found.injection), .init("read here", at: found.reader),
+      ],
+      help: "rename the entry, or share one declaration", symbol: property.symbol
     )
   }
 

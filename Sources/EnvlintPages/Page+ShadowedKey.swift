@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # shadowed_key
 
-An environment entry has the name of a SwiftUI key, which it hides in its own module alone.
+An environment entry has the name of a SwiftUI key, or of an entry in another module, which it hides.
 
 ## Why it matters
 
@@ -94,6 +94,43 @@ import SwiftUI
 extension EnvironmentValues {
     @Entry var requestReview: Bool = false
     //         ^^^^^^^^^^^^^ 'requestReview'
+}
+```
+
+### One name in two modules
+
+One module only injects the value, the other one only reads it, each under a key of its own. The borders of modules are those of `Package.swift` and of the setting `modules`.
+
+```yaml
+modules:
+  Design: ["Design/**"]
+  Shop: ["Shop/**"]
+```
+
+```swift good Design/Accent.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var accent: String = "blue"
+}
+
+extension View {
+    func branded() -> some View { environment(\.accent, "green") }
+}
+```
+
+```swift bad Shop/Accent.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var accent: String = "blue"
+    //         ^^^^^^ warning: 'accent' is declared in both 'Design' and 'Shop'
+}
+
+struct Price: View {
+    @Environment(\.accent) private var accent
+
+    var body: some View { Text(accent) }
 }
 ```
 
@@ -188,6 +225,42 @@ extension EnvironmentValues {
 }
 ```
 
+### One name in two modules that keep to themselves
+
+```yaml
+modules:
+  Design: ["Design/**"]
+  Shop: ["Shop/**"]
+```
+
+```swift good Design/Accent.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var accent: String = "blue"
+}
+
+struct Badge: View {
+    @Environment(\.accent) private var accent
+
+    var body: some View { Text(accent).environment(\.accent, "green") }
+}
+```
+
+```swift good Shop/Accent.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var accent: String = "blue"
+}
+
+struct Price: View {
+    @Environment(\.accent) private var accent
+
+    var body: some View { Text(accent) }
+}
+```
+
 ### Test and preview code
 
 ```swift good Tests/EntryTests.swift
@@ -202,7 +275,7 @@ extension EnvironmentValues {
 ## Limits
 
 - The table of SDK keys is long, not complete.
-- Two modules of the project that declare an entry of the same name are not compared yet.
+- Two modules with an entry of one name are compared only where one of them does nothing but inject it and the other one nothing but read it.
 
 ## Options
 

@@ -41,6 +41,34 @@ import Testing
     #expect(changedCount > 0)
   }
 
+  /// What a fix may lose or change makes it a suggestion.
+  @Test(arguments: [
+    ("private struct GapKey", "var gap", "8", Fix.Safety.safe), ("struct GapKey", "public var gap", "-8", .safe),
+    ("// The gap.\nprivate struct GapKey", "var gap", "8", .unsafe),
+    ("private struct GapKey", "nonisolated var gap", "8", .unsafe),
+    ("private struct GapKey", "var gap", "smallGap", .unsafe),
+    ("private struct GapKey", "var gap", "8 // points", .unsafe),
+  ]) func aFixIsSafeWhereNothingIsLost(_ key: String, _ accessor: String, _ value: String, _ safety: Fix.Safety) throws
+  {
+    let text = """
+      import SwiftUI
+      let smallGap = 8
+
+      \(key): EnvironmentKey {
+        static let defaultValue = \(value)
+      }
+      extension EnvironmentValues {
+        \(accessor): Int { get { self[GapKey.self] } set { self[GapKey.self] = newValue } }
+      }
+      struct Row: View { @Environment(\\.gap) var gap }
+
+      """
+    let project = PageProject(
+      name: "gap", files: [PageProject.File(path: "Gap.swift", text: text)], configuration: nil, expectations: [])
+    let findings = try project.findings(of: ["legacy_environment_key"])
+    #expect(findings.flatMap(\.fixes).map(\.safety) == [safety])
+  }
+
   private func counts(_ findings: [Diagnostic]) -> [String: Int] {
     Dictionary(grouping: findings) { $0.rule }.mapValues(\.count)
   }

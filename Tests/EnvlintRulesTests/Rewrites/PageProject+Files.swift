@@ -2,7 +2,7 @@
 extension PageProject {
   /// Whether the configuration says something about paths.
   var configuresPaths: Bool {
-    ["excluded", "included", "test_paths"].contains { configuration?.contains($0) ?? false }
+    ["excluded", "included", "modules:", "test_paths"].contains { configuration?.contains($0) ?? false }
   }
 
   /// The files in a folder each, so that their paths sort the other way round.
