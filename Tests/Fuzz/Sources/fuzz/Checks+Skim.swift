@@ -28,13 +28,16 @@ private func isBroken(_ facts: FileFacts, _ tokens: Tokens) -> Bool {
 }
 
 /// The identifiers behind what introduces a name in code that compiles. The parser takes more than that: `let self, a = b`
-/// too, so where `self` is bound before a comma, names behind commas do not count.
+/// too, so where `self` is bound before a comma, names behind commas do not count; and `1.5let a`, so neither do those behind a
+/// keyword that touches a number.
 private func introducedNames(_ tokens: Tokens, _ source: SourceBytes) -> Set<String> {
   var names: Set<String> = []
   let bindsSelf = (1..<max(1, tokens.count)).contains { index in
     tokens.kinds[index] == .comma && tokens.kinds[index - 1] == .keywordSelf
   }
   for index in 1..<max(1, tokens.count) where tokens.kinds[index] == .identifier {
+    let touches = index > 1 && tokens.ends[index - 2] == tokens.starts[index - 1]
+    if touches, tokens.kinds[index - 2] == .floatLiteral { continue }
     switch tokens.kinds[index - 1] {
     case .keywordClass, .keywordStruct, .keywordEnum, .keywordProtocol, .keywordExtension, .keywordTypealias,
       .keywordLet, .keywordVar, .period:
