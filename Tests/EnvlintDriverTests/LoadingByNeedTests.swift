@@ -99,6 +99,14 @@ import Testing
     }
   }
 
+  /// No getter belongs to an entry; its body may be left out.
+  @Test func theGetterOfAnEntryIsNotRead() {
+    let source = SourceBytes(
+      "extension E {\n  @Entry var e: T { fatalError() }\n  static var defaultValue: T { T() }\n}")
+    let facts = FileFacts(path: "E.swift", extracting: source)
+    #expect(FileFacts(path: "E.swift", extracting: source, effort: .everything) == facts)
+  }
+
   @Test func aSkimNamesWhatAFileDeclares() {
     let source = SourceBytes(
       """

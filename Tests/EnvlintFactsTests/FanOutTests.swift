@@ -35,6 +35,12 @@ import Testing
 
   private struct Failure: Error {}
 
+  /// Thousands of types of one name, each of which asks for it.
+  @Test func aNameOfThousandsOfTypesMeansNone() {
+    let text = (0..<3000).map { "#if A\($0)\nstruct A: A { @Environment(A.self) var a }\n#endif\n" }.joined()
+    #expect(resolved("A", in: text) == .unresolved)
+  }
+
   @Test func typealiases() {
     let tuples = "struct A0 {}\n" + lines { "typealias A\($0) = (\(list("A\($0 - 1)")))" }
     guard case .tuple(let elements) = resolved("A8", in: tuples) else {

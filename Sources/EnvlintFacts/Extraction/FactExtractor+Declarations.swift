@@ -203,9 +203,11 @@ extension FactExtractor {
     let clause = tree.child(.initializerClause, of: binding)
     let block = tree.child(.accessorBlock, of: binding)
     let value = clause.flatMap { tree.child(.expression, of: $0) }
-    let returned = isDefault ? block.flatMap(reader.soleExpression) : nil
+    // An entry has no getter; what Swift does not allow there is not read.
+    let getter = isDefault && property.isStatic ? block : nil
+    let returned = getter.flatMap(reader.soleExpression)
     property.source.key = reader.keySource(of: node, type: type, value: value ?? returned)
-    if isDefault, let evaluated = value ?? block { property.traps = reader.traps(in: evaluated) }
+    if isDefault, let evaluated = value ?? getter { property.traps = reader.traps(in: evaluated) }
     if isAccessor, let block { property.keyAccessors = reader.keyAccessors(block) }
   }
 

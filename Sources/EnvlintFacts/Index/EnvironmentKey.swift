@@ -95,8 +95,12 @@ extension ProjectIndex {
       let container = keyContainer(of: type)
     else { return nil }
     let parts = parts(of: type)
-    if property == nil, parts.contains(where: { self.container($0).keyDefault != nil }) { return nil }
-    let values = ([id] + parts).compactMap { id in self.container(id).keyValue.map { Member(declaration: $0, id: id) } }
+    if property == nil, parts.contains(where: { files[$0.file].containers[$0.container].keyDefault != nil }) {
+      return nil
+    }
+    let values = ([id] + parts).compactMap { id in
+      files[id.file].containers[id.container].keyValue.map { Member(declaration: $0, id: id) }
+    }
     let declared = self.container(type.containers[0])
     return EnvironmentKey(
       name: declared.name, nameRange: part.nameRange, container: container,
@@ -121,7 +125,7 @@ extension ProjectIndex {
   /// The container of a key type; nil for every other type.
   private func keyContainer(of type: DeclaredType) -> KeyContainer? {
     for id in parts(of: type) where tables.seesSwiftUI[id.file] {
-      for inherited in container(id).inherited {
+      for inherited in files[id.file].containers[id.container].inherited {
         guard let name = inherited.name else { continue }
         if let found = KeyContainer.allCases.first(where: { isSwiftUI(name, $0.keyProtocol, in: id.file) }) {
           return found

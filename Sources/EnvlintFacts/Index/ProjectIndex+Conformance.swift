@@ -43,12 +43,16 @@ extension ProjectIndex {
     while let current = pending.popLast() {
       guard seen.insert(current.path).inserted else { continue }
       for id in parts(of: current) {
-        let part = container(id)
-        if part.attributes.contains(where: { !ProjectIndex.harmlessAttributes.contains(lastName($0.name)) }) {
+        // Parts of the container: copying it as a whole costs more than all the rest.
+        let attributes = files[id.file].containers[id.container].attributes
+        if attributes.contains(where: { !ProjectIndex.harmlessAttributes.contains(lastName($0.name)) }) {
           result = .maybe
         }
-        for inherited in part.inherited.flatMap(conjuncts) {
-          switch resolve(inherited, at: Site(file: id.file, scope: part.scope)) {
+        let inheritedTypes = files[id.file].containers[id.container].inherited
+        if inheritedTypes.isEmpty { continue }
+        let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
+        for inherited in inheritedTypes.flatMap(conjuncts) {
+          switch resolve(inherited, at: site) {
           case .declared(let next): pending.append(next)
           case .external(let name, _):
             switch judge(lastName(name)) {

@@ -6,7 +6,7 @@ extension ProjectIndex {
 
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
   private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
-    let path = container(id).path
+    let path = files[id.file].containers[id.container].path
     // An extension in a module with a type of its own by that path is that one's.
     if tables.modules.areApart(id.file, type.containers[0].file),
       tables.types(at: path).contains(where: { tables.modules[$0.file] == tables.modules[id.file] })
@@ -68,7 +68,8 @@ extension ProjectIndex {
   }
 
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
-    type.kind == .enumeration && type.containers.contains { container($0).cases.contains { $0.name == name } }
+    type.kind == .enumeration
+      && type.containers.contains { files[$0.file].containers[$0.container].cases.contains { $0.name == name } }
   }
 
   /// The type around a scope, when it is one that the project declares without ambiguity.

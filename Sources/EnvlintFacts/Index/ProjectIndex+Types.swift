@@ -6,6 +6,9 @@ extension ProjectIndex {
   /// hundred times, would never come to it.
   private static let mostNames = 128
 
+  /// Of a name with more declarations than this it is not told which one is meant.
+  private static let mostDeclarations = 1000
+
   /// Looks a written type up from where it stands.
   public func resolve(_ type: TypeReference, at site: Site) -> ResolvedType {
     var nameCount = 0
@@ -80,10 +83,10 @@ extension ProjectIndex {
     // A local type hides others in a part of its file; which part is not told here.
     if tables.hasLocalType(named: name, in: file) { return .ambiguous }
     var found: [(candidate: Candidate, file: Int, scope: Scope)] = []
-    for id in tables.types(at: path + [name]) {
-      let type = container(id)
-      guard isVisible(access(of: type, in: id.file), declaredIn: id.file, from: file) else { continue }
-      found.append((.type(id), id.file, type.scope))
+    let types = tables.types(at: path + [name])
+    if types.count > ProjectIndex.mostDeclarations { return .ambiguous }
+    for id in types where isVisible(access(of: id), declaredIn: id.file, from: file) {
+      found.append((.type(id), id.file, files[id.file].containers[id.container].scope))
     }
     for id in tables.aliases(at: path + [name]) {
       let alias = self.alias(id)
@@ -112,10 +115,12 @@ extension ProjectIndex {
   }
 
   /// What a type's access is; one in an extension has that of the extension unless it says otherwise.
-  private func access(of type: Container, in file: Int) -> AccessLevel {
-    guard type.access == .internalAccess, let outer = type.scope.container else { return type.access }
-    let around = files[file].containers[outer]
-    return around.kind == nil ? around.access : type.access
+  private func access(of type: ContainerID) -> AccessLevel {
+    let access = files[type.file].containers[type.container].access
+    guard access == .internalAccess, let outer = files[type.file].containers[type.container].scope.container,
+      files[type.file].containers[outer].kind == nil
+    else { return access }
+    return files[type.file].containers[outer].access
   }
 
   /// Whether code in a file can name what has that access, as far as the borders of modules are known.
@@ -171,9 +176,9 @@ extension ProjectIndex {
   }
 
   private func declared(_ id: ContainerID, _ arguments: [ResolvedType]) -> ResolvedType {
-    let type = container(id)
-    guard let kind = type.kind else { return .unresolved }
-    return .declared(DeclaredType(containers: [id], kind: kind, path: type.path, arguments: arguments))
+    guard let kind = files[id.file].containers[id.container].kind else { return .unresolved }
+    let path = files[id.file].containers[id.container].path
+    return .declared(DeclaredType(containers: [id], kind: kind, path: path, arguments: arguments))
   }
 
   /// - Parameter arguments: of a generic alias, in the order of its parameters.
