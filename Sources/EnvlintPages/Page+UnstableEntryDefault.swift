@@ -491,37 +491,6 @@ extension EnvironmentValues {
 }
 ```
 
-### What is not made with the struct
-
-A lazy property, a closure and a static member are evaluated later, or once. What a property wrapper does with its initial value is not known.
-
-```swift good Later.swift
-import SwiftUI
-
-final class Engine {}
-
-@propertyWrapper struct Deferred<Value> {
-    private let make: () -> Value
-
-    init(wrappedValue: @autoclosure @escaping () -> Value) {
-        make = wrappedValue
-    }
-
-    var wrappedValue: Value { make() }
-}
-
-struct Machine {
-    static let spare = Engine()
-    lazy var engine = Engine()
-    var makeEngine: () -> Engine = { Engine() }
-    @Deferred var motor = Engine()
-}
-
-extension EnvironmentValues {
-    @Entry var machine = Machine()
-}
-```
-
 ### Constants, bindings and loggers
 
 ```swift good Constants.swift
@@ -539,44 +508,6 @@ extension EnvironmentValues {
     @Entry var selection: Binding<Int?> = .constant(nil)
     @Entry var logger = Logger(subsystem: "reader", category: "views")
     @Entry var tint = Color(red: 0.2, green: 0.4, blue: 0.6)
-}
-```
-
-### A struct with the name of an SDK class
-
-A declaration in the project wins over the SDK's.
-
-```swift good Forum.swift
-struct Thread {
-    var title: String
-}
-```
-
-```swift good Entries.swift
-import SwiftUI
-
-extension EnvironmentValues {
-    @Entry var openThread = Thread(title: "Welcome")
-}
-```
-
-### Names that mean two things
-
-When two declarations of the project fit, none is chosen. A type of the file's own module wins, where the project's `Package.swift` files or the key `modules` of `.envlint.yml` tell which module that is.
-
-```swift good Phone/Theme.swift
-final class Theme {}
-```
-
-```swift good Watch/Theme.swift
-struct Theme {}
-```
-
-```swift good Entries.swift
-import SwiftUI
-
-extension EnvironmentValues {
-    @Entry var theme = Theme()
 }
 ```
 
@@ -614,30 +545,6 @@ final class Arithmetic {
 
 extension EnvironmentValues {
     @Entry var arithmetic = Arithmetic()
-}
-```
-
-### Entries of somebody else's container
-
-Only `EnvironmentValues`, `FocusedValues`, `ContainerValues` and `Transaction` belong to SwiftUI.
-
-```swift good Injection.swift
-import Factory
-import SwiftUI
-
-final class Session {}
-
-extension Container {
-    @Entry var session = Session()
-    var userSession: Factory<Session> { Factory(self) { Session() }.scope(.shared) }
-}
-
-struct ProfileView: View {
-    @Injected(\.userSession) private var session
-
-    var body: some View {
-        Text("Profile")
-    }
 }
 ```
 

@@ -6,5 +6,7 @@ struct Seed {
   var title: String
   var markdown: String
 
-  static let all = [expensiveDefaults, trackingLoops, closureEntries, objectLookups, otherExamples, spellings]
+  static let all = [
+    expensiveDefaults, trackingLoops, closureEntries, objectLookups, otherExamples, spellings, stableDefaults,
+  ]
 }
