@@ -27,6 +27,8 @@ extension DeclaredKeyTests {
     struct UsesShared { var f: DateFormatter = Formatters.shared.date }
     struct Guarded { let s: String; init(_ s: String) { guard !s.isEmpty else { self.s = ""; return }; self.s = s } }
     struct Hash: Hashable { var id = UUID() }
+    struct AssignedInParentheses { let date: Date; init() { ((date = Date())) } }
+    struct LoopInParentheses { var s: [String] = []; init(_ n: [String] = []) { for n in ((n)) { s.append(n + "x") } } }
     struct Ident: Identifiable { var id = UUID() }
     enum Route { case home, detail(Ident); static let start: Route = .detail(Ident()); static var next: Route { .detail(.init()) } }
     struct Sub { subscript(i: Int) -> Int { i } ; static subscript(i: Int) -> Model { Model() } }
@@ -87,6 +89,8 @@ extension DeclaredKeyTests {
       @Entry var e7 = (try? Data(contentsOf: Fix.url)) ?? Data() // E
       @Entry var e8 = Fix.items.filter { $0 > 1 } // E
       @Entry var f1 = NSLocalizedString("a", comment: "") // -
+      @Entry var f2 = AssignedInParentheses() // U
+      @Entry var f3 = LoopInParentheses() // -
       @Entry var f4: Model { Model() } // -
     }
     """#

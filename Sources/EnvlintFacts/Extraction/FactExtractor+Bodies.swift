@@ -278,23 +278,13 @@ extension FactExtractor {
     switch tree.kind(first) {
     case .nameReference: name = reader.name(first)
     case .tuple:
-      guard let inner = parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
+      guard let inner = reader.parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
       name = root
     default: return nil
     }
     guard name == "self" || SDKModules.contains(name) else { return name }
     guard let second = children.next(), tree.kind(second) == .member else { return name }
     return reader.childName(.name, of: second)
-  }
-
-  /// The chain that stands alone in parentheses; nil when there is more in them.
-  private func parenthesizedChain(_ tuple: Node) -> Node? {
-    var arguments = tree.children(tuple)
-    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil,
-      let expression = tree.child(.expression, of: argument), let chain = tree.firstChild(expression),
-      tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression)
-    else { return nil }
-    return chain
   }
 
   // MARK: Injections

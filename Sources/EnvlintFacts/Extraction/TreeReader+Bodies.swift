@@ -64,6 +64,10 @@ extension TreeReader {
       place.isConditional = true
     case .ifStatement, .guardStatement, .switchStatement, .doStatement: place.isConditional = true
     case .expression:
+      if let inner = parenthesized(node) {
+        summarize(inner, outer, into: &summary)
+        return
+      }
       if !place.isInner { recordAssignment(node, place, into: &summary) }
       place.isInner = true
       for child in tree.children(node) {
@@ -87,8 +91,9 @@ extension TreeReader {
 
   /// `names` of `for name in names`; nil for every other loop.
   private func sequenceName(ofLoop node: Node) -> String? {
-    guard tree.kind(node) == .forStatement, let sequence = tree.child(.expression, of: node),
-      let chain = tree.firstChild(sequence), tree.kind(chain) == .chain, let name = tree.firstChild(chain),
+    guard tree.kind(node) == .forStatement, var sequence = tree.child(.expression, of: node) else { return nil }
+    while let inner = parenthesized(sequence) { sequence = inner }
+    guard let chain = tree.firstChild(sequence), tree.kind(chain) == .chain, let name = tree.firstChild(chain),
       tree.kind(name) == .nameReference, tree.range(name) == tree.range(sequence)
     else { return nil }
     return self.name(name)

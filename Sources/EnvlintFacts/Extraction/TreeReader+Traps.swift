@@ -151,6 +151,12 @@ extension TreeReader {
   private func isConstruction(ofLiterals chain: Node, until end: Node?) -> Bool {
     var path: [String] = []
     var call: Node?
+    if let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple {
+      var links = tree.children(chain)
+      _ = links.next()
+      guard links.next() == end, let inner = parenthesizedChain(tuple) else { return false }
+      return isConstruction(ofLiterals: inner, until: nil)
+    }
     for link in tree.children(chain) {
       if link == end { break }
       guard call == nil else { return false }

@@ -196,10 +196,13 @@ private struct MentionReader {
   private func isChanged(_ index: Int) -> Bool {
     var start = index
     while kind(start - 1) == .period, kind(start - 2) == .identifier || kind(start - 2) == .keywordSelf { start -= 2 }
-    if kind(start - 1) == .prefixAmpersand { return true }
     var next = index + 1
     while true {
+      if kind(start - 1) == .prefixAmpersand { return true }
       switch kind(next) {
+      case .rightParen where kind(start - 1) == .leftParen && !isOfCall(start - 1):
+        start -= 1
+        next += 1
       case .period: next += 2
       case .exclamationMark, .postfixQuestionMark: next += 1
       case .equal: return true
@@ -208,9 +211,20 @@ private struct MentionReader {
         return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
       // A subscript may be assigned, and a method may be a mutating one.
       case .leftSquare: return true
-      case .leftParen: return next > index + 1
+      case .leftParen: return next > index + 1 && kind(next - 1) != .rightParen
       default: return false
       }
+    }
+  }
+
+  /// Whether a parenthesis opens the arguments of a call.
+  private func isOfCall(_ index: Int) -> Bool {
+    guard index > 0, tokens.flags[index].isDisjoint(with: [.spaceBefore, .newlineBefore]) else { return false }
+    switch kind(index - 1) {
+    case .identifier, .rightParen, .rightSquare, .rightBrace, .postfixQuestionMark, .exclamationMark, .keywordInit,
+      .keywordSelf:
+      return true
+    default: return false
     }
   }
 }

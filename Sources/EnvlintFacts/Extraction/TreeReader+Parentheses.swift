@@ -1,0 +1,28 @@
+import EnvlintSyntax
+
+extension TreeReader {
+  /// What an expression holds between the parentheses that are all of it; nil when it has none, or a comma in them.
+  func parenthesized(_ expression: Node) -> Node? {
+    guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain,
+      tree.range(chain) == tree.range(expression),
+      let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(chain)
+    else { return nil }
+    return content(ofTuple: tuple)
+  }
+
+  /// The chain that stands alone in parentheses; nil when there is more in them.
+  func parenthesizedChain(_ tuple: Node) -> Node? {
+    guard let expression = content(ofTuple: tuple), let chain = tree.firstChild(expression),
+      tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression)
+    else { return nil }
+    return chain
+  }
+
+  private func content(ofTuple tuple: Node) -> Node? {
+    var arguments = tree.children(tuple)
+    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil else {
+      return nil
+    }
+    return tree.child(.expression, of: argument)
+  }
+}
