@@ -56,9 +56,23 @@ public struct MentionSearch: Sendable {
   private func isBehindDot(_ start: Int, _ source: SourceBytes) -> Bool {
     var position = start
     if position > 0, source[position - 1] == UInt8(ascii: "`") { position -= 1 }
+    let end = position
     while position > 0, source[position - 1] <= 0x20 { position -= 1 }
-    // Behind a comment, only the tokens tell.
-    return position > 0 && ".:/".utf8.contains(source[position - 1])
+    guard position > 0 else { return false }
+    // Behind a comment, only the tokens tell: one of a line may end in any byte.
+    if ".:/".utf8.contains(source[position - 1]) { return true }
+    let isInLine = !source.padded[position..<end].contains { $0 == 0x0A || $0 == 0x0D }
+    return !isInLine && hasSlashes(before: position, source)
+  }
+
+  /// Whether `//` stands in the line before a place.
+  private func hasSlashes(before end: Int, _ source: SourceBytes) -> Bool {
+    var position = end - 1
+    while position > 0, source[position] != 0x0A, source[position] != 0x0D {
+      if source[position] == UInt8(ascii: "/"), source[position - 1] == UInt8(ascii: "/") { return true }
+      position -= 1
+    }
+    return false
   }
 
   /// The mentions in a tokenized file, each with the query that it answers, in source order.
