@@ -45,13 +45,8 @@ public struct SourceSet: Sendable {
 extension SourceSet {
   /// The index of a path, by binary search; nil when there is none.
   func index(of file: String) -> Int? {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < file { low = middle + 1 } else { high = middle }
-    }
-    return low < paths.count && paths[low] == file ? low : nil
+    let index = paths.firstIndex(notBefore: file)
+    return index < paths.count && paths[index] == file ? index : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import EnvlintSyntax
+
 /// Which module each file of a project belongs to.
 ///
 /// The manifests of packages say so, by the paths that they write or by the default places; the configuration says so for what is
@@ -106,16 +108,6 @@ struct ModuleMap: Sendable {
   private static func files(below folder: String, _ paths: [String]) -> Range<Int> {
     guard !folder.isEmpty else { return paths.indices }
     // In the order of their bytes, what follows `folder/` and precedes `folder0` lies in the folder.
-    return firstIndex(notBefore: folder + "/", paths)..<firstIndex(notBefore: folder + "0", paths)
-  }
-
-  private static func firstIndex(notBefore path: String, _ paths: [String]) -> Int {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return paths.firstIndex(notBefore: folder + "/")..<paths.firstIndex(notBefore: folder + "0")
   }
 }
