@@ -6,6 +6,8 @@
   import Musl
 #endif
 
+import EnvlintSyntax
+
 // Everything that differs between the C libraries, and every call into one. The rest of the driver sees Swift types.
 
 /// Why the operating system refused something.
@@ -222,13 +224,15 @@ func replaceFile(
   atPath path: String, expecting old: ArraySlice<UInt8>, with new: ArraySlice<UInt8>
 ) throws(ReplacementError) {
   let path = realPath(path) ?? path
-  let current: [UInt8]
+  let current: SourceBytes
   do throws(SystemError) {
-    current = try readBytes(atPath: path)
+    var buffer = ReadBuffer()
+    // One byte more than it should have, so that it shows when the file has grown.
+    current = try buffer.read(OpenFile(reading: path), byteCount: old.count + 1)
   } catch {
     throw .system(error)
   }
-  guard current.elementsEqual(old) else { throw .changed }
+  guard current.padded[..<current.count].elementsEqual(old) else { throw .changed }
   var status = stat()
   guard stat(path, &status) == 0 else { throw .system(.last) }
   // The super-user may write everything, but a file that nobody may write is to be left alone all the same.
@@ -246,23 +250,6 @@ func replaceFile(
     unlink(temporary)
     throw .system(failure)
   }
-}
-
-private func readBytes(atPath path: String) throws(SystemError) -> [UInt8] {
-  let file = try OpenFile(reading: path)
-  let (_, byteCount) = try file.status()
-  var bytes = [UInt8](repeating: 0, count: byteCount + 1)
-  var failure: SystemError?
-  let count = bytes.withUnsafeMutableBytes { buffer -> Int in
-    do throws(SystemError) {
-      return try file.read(into: buffer)
-    } catch {
-      failure = error
-      return 0
-    }
-  }
-  if let failure { throw failure }
-  return Array(bytes[..<count])
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {
