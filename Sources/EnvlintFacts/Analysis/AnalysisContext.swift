@@ -68,20 +68,20 @@ extension DefaultClassifier {
 
     /// The verdict on a member, which is looked for once; unresolved while it is looked for.
     func verdict(on member: Member, _ find: () -> Verdict) -> Verdict {
-      if let known = progress.members[member] { return known }
-      progress.members[member] = .unresolved
-      let verdict = find()
-      progress.members[member] = verdict
-      return verdict
+      once(member, in: \.members, find)
     }
 
     /// The same for what a piece of code costs.
-    func work(of code: Code, _ find: () -> Verdict) -> Verdict {
-      if let known = progress.works[code] { return known }
-      progress.works[code] = .unresolved
-      let work = find()
-      progress.works[code] = work
-      return work
+    func work(of code: Code, _ find: () -> Verdict) -> Verdict { once(code, in: \.works, find) }
+
+    private func once<Key: Hashable>(
+      _ key: Key, in known: ReferenceWritableKeyPath<Progress, [Key: Verdict]>, _ find: () -> Verdict
+    ) -> Verdict {
+      if let verdict = progress[keyPath: known][key] { return verdict }
+      progress[keyPath: known][key] = .unresolved
+      let verdict = find()
+      progress[keyPath: known][key] = verdict
+      return verdict
     }
   }
 

@@ -99,14 +99,8 @@ extension FactExtractor {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain,
       tree.range(chain) == tree.range(expression)
     else { return nil }
-    guard let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(chain) else {
-      return chain
-    }
-    var arguments = tree.children(tuple)
-    guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil else {
-      return nil
-    }
-    return tree.child(.expression, of: argument).flatMap(soleChain)
+    guard let inner = reader.parenthesized(expression) else { return chain }
+    return soleChain(inner)
   }
 
   /// The text of a string literal without escapes and interpolations.

@@ -99,14 +99,15 @@ public struct Skim: Sendable {
 
   /// Whether the identifier shows that the file has environment code.
   private func isTrigger(_ index: Int, _ tokens: Tokens, _ source: SourceBytes, isAtFileLevel: Bool) -> Bool {
-    let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
-    let (start, end) = (Int(tokens.starts[index]) + backtick, Int(tokens.ends[index]) - backtick)
-    let length = end - start
+    let range = nameRange(index, tokens)
+    let (start, length) = (range.lowerBound, range.count)
     guard length >= 5 else { return false }
     func isAny(of words: [(length: Int, word: StaticString)]) -> Bool {
       words.contains { $0.length == length && matches($0.word, source, start) }
     }
-    if length >= 14, matches("EnvironmentKey", source, end - 14) || isAny(of: Skim.triggers) { return true }
+    if length >= 14, matches("EnvironmentKey", source, range.upperBound - 14) || isAny(of: Skim.triggers) {
+      return true
+    }
     if length == 15, isAny(of: Skim.previewProtocols) {
       return isAtFileLevel && isInherited(byExtensionAt: index, tokens)
     }
@@ -183,9 +184,8 @@ public struct Skim: Sendable {
   }
 
   private func isKeyDefault(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
-    let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
-    let start = Int(tokens.starts[index]) + backtick
-    return Int(tokens.ends[index]) - backtick - start == 12 && matches("defaultValue", source, start)
+    let range = nameRange(index, tokens)
+    return range.count == 12 && matches("defaultValue", source, range.lowerBound)
   }
 
   /// Index of the module's name where `_exported` stands before an `import`.
@@ -203,8 +203,12 @@ public struct Skim: Sendable {
   private func nameHash(
     _ index: Int, _ tokens: Tokens, _ source: SourceBytes, behind prefix: UInt32 = emptyHash
   ) -> UInt32 {
-    var range = Int(tokens.starts[index])..<Int(tokens.ends[index])
-    if tokens.flags[index].contains(.backticked) { range = range.lowerBound + 1..<range.upperBound - 1 }
-    return Skim.hash(source.padded[range], behind: prefix)
+    Skim.hash(source.padded[nameRange(index, tokens)], behind: prefix)
+  }
+
+  /// The bytes of an identifier without its backticks.
+  private func nameRange(_ index: Int, _ tokens: Tokens) -> Range<Int> {
+    let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
+    return Int(tokens.starts[index]) + backtick..<Int(tokens.ends[index]) - backtick
   }
 }
