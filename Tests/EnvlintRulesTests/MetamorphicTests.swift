@@ -76,15 +76,12 @@ import Testing
     return try projects.map { Example(project: $0, findings: try findings(of: $0)) }
   }
 
-  /// All rules but the one that is about how code is written.
-  static let rules = Catalog.rules.map(\.id).filter { $0 != "legacy_environment_key" }
-
   private static func findings(of project: PageProject) throws -> [Diagnostic] {
-    try project.findings(of: rules).map(\.withSortedNotes).sorted()
+    try project.findings(of: PageProject.rulesOfMeaning).map(\.withSortedNotes).sorted()
   }
 
   private func expect(_ expected: [Diagnostic], of rewritten: RewrittenProject) throws {
-    let found = rewritten.originals(of: try rewritten.project.findings(of: Self.rules))
+    let found = rewritten.originals(of: try rewritten.project.findings(of: PageProject.rulesOfMeaning))
     if found != expected { Issue.record("\(difference(expected, found, rewritten))") }
   }
 

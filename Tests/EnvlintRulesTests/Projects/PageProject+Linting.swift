@@ -5,6 +5,9 @@ import EnvlintRules
 import EnvlintSyntax
 
 extension PageProject {
+  /// Rules whose findings are the same however code is written: all but the one that is about how it is written.
+  static let rulesOfMeaning = Catalog.rules.map(\.id).filter { $0 != "legacy_environment_key" }
+
   /// What envlint finds in the project, read from memory.
   ///
   /// - Parameter rules: the ids of the rules that run, whatever the project's configuration says of others.

@@ -11,8 +11,6 @@ struct Metamorphism {
   private let keepers: [StructureKeeper]
   /// Edits tried at once in one file. Finding the wrong ones among many takes many runs of the parser over the whole file.
   private static let mostEdits = 400
-  /// All but the one that is about how code is written.
-  private static let rules = Catalog.rules.map(\.id).filter { $0 != "legacy_environment_key" }
   /// The findings of the project itself.
   private let expected: [Diagnostic]
   private let report: Report
@@ -21,7 +19,7 @@ struct Metamorphism {
   init(_ project: PageProject, onlyEnvironmentCode: Bool, report: Report) throws {
     self.project = project
     self.report = report
-    expected = try project.findings(of: Metamorphism.rules).map(\.withSortedNotes).sorted()
+    expected = try project.findings(of: PageProject.rulesOfMeaning).map(\.withSortedNotes).sorted()
     keepers = project.files.filter { !onlyEnvironmentCode || speaksOfEnvironment($0) }.compactMap(StructureKeeper.init)
   }
 
@@ -62,8 +60,8 @@ struct Metamorphism {
   /// The first finding that is lost or new, or that depends on what is skipped; nil when all is as it was.
   private func difference(under groups: [String: [EditGroup]]) throws -> String? {
     let rewritten = rewritten(groups)
-    let findings = try rewritten.project.findings(of: Metamorphism.rules)
-    if try rewritten.project.findings(of: Metamorphism.rules, effort: .everything) != findings {
+    let findings = try rewritten.project.findings(of: PageProject.rulesOfMeaning)
+    if try rewritten.project.findings(of: PageProject.rulesOfMeaning, effort: .everything) != findings {
       return "other findings when nothing is skipped"
     }
     let found = rewritten.originals(of: findings)
