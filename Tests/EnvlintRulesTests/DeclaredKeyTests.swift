@@ -2,10 +2,11 @@ import EnvlintFacts
 import Testing
 
 /// What the rules about defaults say of many kinds of code, one entry a line. The end of each line tells what is expected:
-/// `U` that it is unstable, `E` that it is expensive, `C` that it holds a closure, `I` that it wraps one, `-` nothing.
+/// `U` that it is unstable, `E` that it is expensive, `C` that it holds a closure, `I` that it wraps one, `M` that it can be changed,
+/// `-` nothing.
 @Suite struct DeclaredKeyTests {
   private static let rules: [String: Character] = [
-    "unstable_entry_default": "U", "expensive_entry_default": "E", "closure_entry": "C",
+    "unstable_entry_default": "U", "expensive_entry_default": "E", "closure_entry": "C", "mutable_key_default": "M",
   ]
 
   private func mark(of finding: Diagnostic) -> Character? {
@@ -44,6 +45,12 @@ import Testing
     try check(
       [.init(path: "Entries.swift", text: Self.partEntries), .init(path: "Types.swift", text: Self.partTypes)],
       of: ["unstable_entry_default", "expensive_entry_default"])
+  }
+
+  @Test func namesOfTypes() throws {
+    try check(
+      [.init(path: "Entries.swift", text: Self.namedEntries), .init(path: "Types.swift", text: Self.namedTypes)],
+      of: Array(Self.rules.keys))
   }
 
   @Test func closures() throws {

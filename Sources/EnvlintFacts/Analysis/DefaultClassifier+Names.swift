@@ -27,7 +27,10 @@ extension DefaultClassifier {
     guard let expected else { return table(member: "." + name, type: nil) }
     switch memberOwner(expected) {
     case .declared(let type): return staticMember(name, of: type, context)
-    case .external(let typeName, _): return table(member: "." + name, type: index.lastName(typeName))
+    case .external(let typeName, let arguments):
+      if let member = collectionMember(name, of: typeName, arguments, context) { return member }
+      return table(member: "." + name, type: index.lastName(typeName))
+    case .array(let element): return collectionMember(name, of: "Array", [element], context) ?? .unresolved
     default: return .unresolved
     }
   }
@@ -137,7 +140,7 @@ extension DefaultClassifier {
   }
 
   /// What the getter of a property that needs no instance returns.
-  private func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
+  func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
     guard case .computed(let getter?, _) = property.accessors, !getter.isCapped, !getter.returns.isEmpty,
       !property.scope.isBroken, let inner = context.following(to: site)
     else { return .unresolved }

@@ -28,7 +28,8 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
+        elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
         attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)

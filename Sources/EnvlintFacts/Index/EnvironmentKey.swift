@@ -109,17 +109,20 @@ extension ProjectIndex {
     )
   }
 
-  /// The type that a declaration declares or an extension extends; nil for protocols and for what is not the project's.
+  /// The type that a declaration declares or an extension extends; nil for protocols. Of a type that is not the project's, the
+  /// extension that makes it a key stands for it.
   func declaredType(of part: Container, _ id: ContainerID) -> DeclaredType? {
     if let kind = part.kind {
       guard kind != .protocolType else { return nil }
       return DeclaredType(containers: [id], kind: kind, path: part.path, arguments: [])
     }
-    guard let extended = part.extended,
-      case .declared(let type) = resolve(extended, at: Site(file: id.file, scope: part.scope)),
-      type.kind != .protocolType
-    else { return nil }
-    return type
+    guard let extended = part.extended else { return nil }
+    switch resolve(extended, at: Site(file: id.file, scope: part.scope)) {
+    case .declared(let type): return type.kind == .protocolType ? nil : type
+    case .external where part.inherited.contains(where: \.isKeyProtocol):
+      return DeclaredType(containers: [id], kind: .structure, path: part.path, arguments: [])
+    default: return nil
+    }
   }
 
   /// The container of a key type; nil for every other type.
