@@ -151,10 +151,7 @@ extension FactExtractor {
 
   /// The scope of the code of a function or initializer that stands here.
   private mutating func scope(ofBody node: Node) -> Scope {
-    var scope = scope
-    scope.genericParameters += reader.genericParameterNames(of: node)
-    scope.isBroken = scope.isBroken || tree.hasError(in: node)
-    return scope
+    scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.

@@ -92,10 +92,10 @@ public struct Property: Sendable, Hashable {
   /// Of the default of a key: what can stop the program while it is evaluated.
   public var traps: [Trap] = []
   /// Of a computed property in an extension of what holds keys.
-  public var keyAccessors: KeyAccessors?
+  @Rare public var keyAccessors: KeyAccessors? = nil
 
   /// What braces follow the property.
-  public enum Accessors: Sendable, Hashable {
+  public indirect enum Accessors: Sendable, Hashable {
     /// None, or observers only: the property is stored.
     case stored
     /// A getter; its body where facts keep bodies.
@@ -115,7 +115,7 @@ public struct DeclarationSource: Sendable, Hashable {
   /// Whether `@available` says that there is something newer.
   public var isSuperseded = false
   /// Of what belongs to a key; nil elsewhere.
-  public var key: KeySource?
+  @Rare public var key: KeySource? = nil
 
   /// What a new form of a key takes over from the old one, as written.
   public struct KeySource: Sendable, Hashable {
@@ -141,7 +141,7 @@ public struct DeclarationSource: Sendable, Hashable {
 public struct Initializer: Sendable, Hashable {
   public var parameters: [Parameter]
   /// Nil without a body.
-  public var body: BodySummary?
+  @Rare public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
   /// Of its body, its own generic parameters included.
@@ -155,7 +155,7 @@ public struct Function: Sendable, Hashable {
   public var result: TypeReference?
   public var access: AccessLevel
   /// Nil without a body.
-  public var body: BodySummary?
+  @Rare public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
   /// Of its body, its own generic parameters included.
