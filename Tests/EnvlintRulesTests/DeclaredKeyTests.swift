@@ -53,6 +53,13 @@ import Testing
       of: Array(Self.rules.keys))
   }
 
+  @Test func choices() throws {
+    let files = [
+      ("Entries.swift", Self.choiceEntries), ("Types.swift", Self.choiceTypes), ("Hidden.swift", Self.hiddenMembers),
+    ]
+    try check(files.map { .init(path: $0.0, text: $0.1) }, of: Array(Self.rules.keys))
+  }
+
   @Test func closures() throws {
     try check([.init(path: "Closures.swift", text: Self.closures)], of: ["closure_entry"])
   }

@@ -118,7 +118,11 @@ extension DefaultClassifier {
 
   private func foundStaticMember(_ name: String, of type: DeclaredType, _ context: Context) -> Verdict {
     if index.hasCase(name, type) { return .free }
-    let found = index.properties(named: name, of: type).filter(\.declaration.isStatic)
+    let found = index.properties(named: name, of: type).filter { member in
+      let access = index.access(of: member.declaration, in: index.container(member.id))
+      return member.declaration.isStatic
+        && index.isVisible(access, declaredIn: member.id.file, from: context.site.file)
+    }
     guard found.count == 1 else { return .unresolved }
     let property = found[0].declaration
     // Members of a protocol for one conforming type stand in extensions with a condition; of other types they may not exist.
@@ -128,11 +132,16 @@ extension DefaultClassifier {
     return computed(property, named: type.name + "." + name, at: site, context)
   }
 
-  /// The place of a type's member, where `Self` is that type; of a protocol's, the one type that its extension is for.
+  /// The place of a type's member, where `Self` is that type, and its generic parameters are what it was given; of a protocol's,
+  /// the one type that its extension is for.
   func site(of scope: Scope, in id: ProjectIndex.ContainerID, _ type: DeclaredType) -> Site {
     var site = Site(file: id.file, scope: scope)
     if type.kind != .protocolType {
       site.bindings["Self"] = .declared(type)
+      let parameters = index.container(type.containers[0]).genericParameters
+      if parameters.count == type.arguments.count {
+        site.bindings.merge(zip(parameters, type.arguments)) { first, _ in first }
+      }
     } else if let one = index.container(id).selfType {
       site.bindings["Self"] = index.resolve(one, at: site)
     }
