@@ -36,32 +36,32 @@ import Testing
   }
 
   @Test func defaults() throws {
-    try check(
-      [.init(path: "Entries.swift", text: Self.entries), .init(path: "Types.swift", text: Self.types)],
-      of: ["unstable_entry_default", "expensive_entry_default"])
+    try check(Self.entryFiles, of: ["unstable_entry_default", "expensive_entry_default"])
   }
 
-  @Test func parts() throws {
-    try check(
-      [.init(path: "Entries.swift", text: Self.partEntries), .init(path: "Types.swift", text: Self.partTypes)],
-      of: ["unstable_entry_default", "expensive_entry_default"])
+  @Test func parts() throws { try check(Self.partFiles, of: ["unstable_entry_default", "expensive_entry_default"]) }
+
+  @Test func namesOfTypes() throws { try check(Self.nameFiles, of: Array(Self.rules.keys)) }
+
+  @Test func choices() throws { try check(Self.choiceFiles, of: Array(Self.rules.keys)) }
+
+  @Test func closures() throws { try check(Self.closureFiles, of: ["closure_entry"]) }
+}
+
+extension DeclaredKeyTests {
+  private static let entryFiles = files(["Entries": entries, "Types": types])
+  private static let partFiles = files(["Entries": partEntries, "Types": partTypes])
+  private static let nameFiles = files(["Entries": namedEntries, "Types": namedTypes])
+  private static let choiceFiles = files(["Entries": choiceEntries, "Types": choiceTypes, "Hidden": hiddenMembers])
+  private static let closureFiles = files(["Closures": closures])
+
+  /// All of this code, for tests of other properties.
+  static let projects = [entryFiles, partFiles, nameFiles, choiceFiles, closureFiles].map {
+    PageProject(name: "keys", files: $0, configuration: nil, expectations: [])
   }
 
-  @Test func namesOfTypes() throws {
-    try check(
-      [.init(path: "Entries.swift", text: Self.namedEntries), .init(path: "Types.swift", text: Self.namedTypes)],
-      of: Array(Self.rules.keys))
-  }
-
-  @Test func choices() throws {
-    let files = [
-      ("Entries.swift", Self.choiceEntries), ("Types.swift", Self.choiceTypes), ("Hidden.swift", Self.hiddenMembers),
-    ]
-    try check(files.map { .init(path: $0.0, text: $0.1) }, of: Array(Self.rules.keys))
-  }
-
-  @Test func closures() throws {
-    try check([.init(path: "Closures.swift", text: Self.closures)], of: ["closure_entry"])
+  private static func files(_ texts: [String: String]) -> [PageProject.File] {
+    texts.map { PageProject.File(path: $0.key + ".swift", text: $0.value) }.sorted { $0.path < $1.path }
   }
 }
 
