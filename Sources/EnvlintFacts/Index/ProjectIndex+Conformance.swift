@@ -42,7 +42,8 @@ extension ProjectIndex {
     var result = Conformance.no
     while let current = pending.popLast() {
       guard seen.insert(current.path).inserted else { continue }
-      for id in parts(of: current) {
+      // The extension of a protocol adds no conformance.
+      for id in current.kind == .protocolType ? current.containers : parts(of: current) {
         // Parts of the container: copying it as a whole costs more than all the rest.
         let attributes = files[id.file].containers[id.container].attributes
         if attributes.contains(where: { !ProjectIndex.harmlessAttributes.contains(lastName($0.name)) }) {
