@@ -266,13 +266,14 @@ extension FactExtractor {
 
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, nameNode: Node?) {
-    guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
-    let saved = (symbols, execution, isLocal)
-    if let nameNode { symbols.append(reader.name(nameNode)) }
-    execution = Execution()
-    isLocal = true
-    for child in tree.children(binding) where isBodyThatMatters(child) { visitBody(child) }
-    (symbols, execution, isLocal) = saved
+    for child in tree.children(binding) where isBodyThatMatters(child) {
+      let saved = (symbols, execution, isLocal)
+      if let nameNode { symbols.append(reader.name(nameNode)) }
+      execution = Execution()
+      isLocal = true
+      visitBody(child)
+      (symbols, execution, isLocal) = saved
+    }
   }
 
   private func isBodyThatMatters(_ node: Node) -> Bool {
