@@ -45,7 +45,8 @@ extension ProjectIndex {
     var result = Conformance.no
     while let current = pending.popLast() {
       guard seen.insert(current.path).inserted else { continue }
-      for id in parts(of: current) {
+      // The extension of a protocol adds no conformance.
+      for id in current.kind == .protocolType ? current.containers : parts(of: current) {
         // Parts of the container: copying it as a whole costs more than all the rest.
         if mayGainMembers(files[id.file].containers[id.container].attributes) { result = .maybe }
         let inheritedTypes = files[id.file].containers[id.container].inherited

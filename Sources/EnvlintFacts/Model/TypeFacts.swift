@@ -104,6 +104,9 @@ public struct Property: Sendable, Hashable {
 
   public var isStored: Bool { accessors == .stored }
 
+  /// Whether it is what a key type gives as default, by its name.
+  var isDefault: Bool { isStatic && name == "defaultValue" }
+
   /// The path of the declarations down to the property: `Child.name`.
   public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
 }
