@@ -136,8 +136,15 @@ extension FactExtractor {
       return
     }
     facts.containers[container].functionNames.append(name)
-    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
-    facts.containers[container].typeFunctions.append(function)
+    let isOfType = reader.modifiers(of: node).isOfType
+    guard isOfType || facts.detail == .code && !reader.returnsOpaque(node),
+      let function = function(node, named: name, body)
+    else { return }
+    if isOfType {
+      facts.containers[container].typeFunctions.append(function)
+    } else {
+      facts.containers[container].methods.append(function)
+    }
   }
 
   /// Nil for an operator.
