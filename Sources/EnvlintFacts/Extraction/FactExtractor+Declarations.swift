@@ -11,7 +11,8 @@ extension FactExtractor {
     if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
     visitContainer(
       Container(
-        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
+        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name],
+        pathKey: PathKey(typePath, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
         attributes: attributes, access: access(of: node), isLocal: isLocal, genericParameters: ownParameters,
         scope: scope, source: source
@@ -27,7 +28,8 @@ extension FactExtractor {
     let attributes = reader.attributes(of: node)
     visitContainer(
       Container(
-        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
+        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, pathKey: PathKey(path),
+        extended: extended,
         isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
         elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),

@@ -14,6 +14,8 @@ extension FileFacts {
         }
       }
     }
+    extensionCount = containers.indices.count { containers[$0].kind == nil }
+    importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
   }
 

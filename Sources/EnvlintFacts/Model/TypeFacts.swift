@@ -22,7 +22,9 @@ public struct Container: Sendable, Hashable {
   public var name: String
   public var nameRange: Range<UInt32>
   /// The full path from the file level, own name included.
-  public var path: [String]
+  public let path: [String]
+  /// Of the path.
+  let pathKey: PathKey
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
