@@ -32,6 +32,8 @@ public struct DeclarationScan: ~Copyable {
   /// What a scan tells besides the names.
   public struct Result: Sendable {
     public var outcome: Outcome
+    /// Where the word begins that the scan stopped at; nil when it stopped at none.
+    public var word: Int?
     /// Whether the name of one of the static properties that were looked for stands somewhere, but for no such property.
     public var usesStaticProperty: Bool
   }
@@ -40,6 +42,7 @@ public struct DeclarationScan: ~Copyable {
   let end: Int
   private let words: WordSet
   private var usesStaticProperty = false
+  private var metWord: Int?
   let tables = ScanTables.shared
   var position = 0
   /// The interpolations around the current code, from the outermost.
@@ -64,11 +67,11 @@ public struct DeclarationScan: ~Copyable {
     _ source: SourceBytes, stoppingAt words: WordSet, _ body: (Range<Int>, Role) -> Void
   ) -> Result {
     source.padded.withUnsafeBufferPointer { padded in
-      guard let bytes = padded.baseAddress else { return Result(outcome: .complete, usesStaticProperty: false) }
+      guard let bytes = padded.baseAddress else { return Result(outcome: .complete, word: nil, usesStaticProperty: false) }
       var scan = DeclarationScan(bytes: bytes, end: source.count, words: words)
       let isScript = bytes[0] == UInt8(ascii: "#") && bytes[1] == UInt8(ascii: "!")
       let outcome = isScript ? .unclear : scan.scanCode(body) ?? .complete
-      return Result(outcome: outcome, usesStaticProperty: scan.usesStaticProperty)
+      return Result(outcome: outcome, word: scan.metWord, usesStaticProperty: scan.usesStaticProperty)
     }
   }
 
@@ -252,7 +255,9 @@ public struct DeclarationScan: ~Copyable {
     case .otherUse:
       usesStaticProperty = true
       return false
-    case .member: return true
+    case .member:
+      metWord = word.lowerBound
+      return true
     }
   }
 

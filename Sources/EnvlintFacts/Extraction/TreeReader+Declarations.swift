@@ -60,8 +60,7 @@ extension TreeReader {
 
   /// Whether a modifier is `nonisolated(unsafe)`, whatever stands between the words.
   private func isUnsafe(_ modifier: Node) -> Bool {
-    let text = text(modifier)
-    return text.hasPrefix("nonisolated") && text.contains("unsafe")
+    text(modifier).hasPrefix("nonisolated") && source.contains("unsafe", in: tree.range(modifier))
   }
 
   func genericParameterNames(of node: Node) -> [String] {

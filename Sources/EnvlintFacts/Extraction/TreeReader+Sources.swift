@@ -6,8 +6,8 @@ extension TreeReader {
     var result = DeclarationSource(range: tree.range(node))
     result.isSuperseded = attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
-      let text = source.text(attribute.range)
-      return ["deprecated", "obsoleted", "renamed", "unavailable"].contains { text.contains($0) }
+      let words: [StaticString] = ["deprecated", "obsoleted", "renamed", "unavailable"]
+      return words.contains { source.contains($0, in: attribute.range) }
     }
     return result
   }

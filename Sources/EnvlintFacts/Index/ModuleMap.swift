@@ -38,7 +38,12 @@ struct ModuleMap: Sendable {
     }
     for place in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
       let module = place.module.map(index) ?? ModuleMap.unknown
-      for file in ModuleMap.files(below: place.folder, paths) where place.holds(paths[file]) { indices[file] = module }
+      let files = ModuleMap.files(below: place.folder, paths)
+      if place.holdsAll {
+        for file in files { indices[file] = module }
+      } else {
+        for file in files where place.holds(paths[file]) { indices[file] = module }
+      }
     }
     for (file, name) in configured.enumerated() {
       if let name { indices[file] = index(of: Module(name: name, package: "", isTest: false)) }
@@ -71,6 +76,9 @@ struct ModuleMap: Sendable {
     /// Files and folders, from the root on; nil for all.
     var sources: [String]?
     var excluded: [String] = []
+
+    /// Whether every file below the folder is one of the module's.
+    var holdsAll: Bool { sources == nil && excluded.isEmpty }
 
     /// Whether a file below the folder is one of the module's.
     func holds(_ path: String) -> Bool {
