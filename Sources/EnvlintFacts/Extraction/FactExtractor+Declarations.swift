@@ -138,8 +138,15 @@ extension FactExtractor {
       return
     }
     facts.containers[container].functionNames.append(name)
-    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
-    facts.containers[container].typeFunctions.append(function)
+    let isOfType = reader.modifiers(of: node).isOfType
+    guard isOfType || facts.detail == .code && !reader.returnsOpaque(node),
+      let function = function(node, named: name, body)
+    else { return }
+    if isOfType {
+      facts.containers[container].typeFunctions.append(function)
+    } else {
+      facts.containers[container].methods.append(function)
+    }
   }
 
   /// Nil for an operator.
@@ -187,7 +194,8 @@ extension FactExtractor {
         let keepsBodies =
           isKey(attributes) || property.isDefault || isShared && facts.detail == .code
         property.value = propertyValue(binding, keepsBodies: keepsBodies)
-        property.accessors = accessors(binding, keepsBody: isShared && keepsBodies)
+        let keepsGetter = isShared ? keepsBodies : facts.detail == .code && isReadout(binding, of: property)
+        property.accessors = accessors(binding, keepsBody: keepsGetter)
         property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
         addKeyFacts(to: &property, node, binding)
         add(property)
@@ -257,6 +265,13 @@ extension FactExtractor {
       }
     }
     return isComputed ? .computed(getter: getter, hasSetter: hasSetter) : .stored
+  }
+
+  /// Whether a property is computed by one expression that makes no view; it may stand in an `#if`.
+  private func isReadout(_ binding: Node, of property: Property) -> Bool {
+    if case .opaque? = property.type?.form { return false }
+    guard let item = tree.child(.accessorBlock, of: binding).flatMap(reader.soleItem) else { return false }
+    return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
   }
 
   private mutating func add(_ property: Property) {

@@ -119,6 +119,12 @@ extension TreeReader {
     return nil
   }
 
+  /// Whether a function's result is `some P`.
+  func returnsOpaque(_ node: Node) -> Bool {
+    if case .opaque? = result(of: node)?.form { return true }
+    return false
+  }
+
   /// The type behind a function's arrow.
   func result(of node: Node) -> TypeReference? {
     tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(type)

@@ -28,6 +28,16 @@ extension TreeReader {
 
   /// The one expression of a getter; nil when there is more in it.
   func soleExpression(ofGetterIn block: Node) -> Node? {
+    guard let item = soleItem(ofGetterIn: block) else { return nil }
+    switch tree.kind(item) {
+    case .expression: return item
+    case .returnStatement: return tree.child(.expression, of: item)
+    default: return nil
+    }
+  }
+
+  /// The one statement of a getter; nil when there are more, or none.
+  func soleItem(ofGetterIn block: Node) -> Node? {
     var holder = block
     let accessors = tree.children(block).filter { tree.kind($0) == .accessor }
     if !accessors.isEmpty {
@@ -36,12 +46,7 @@ extension TreeReader {
     }
     guard let body = tree.child(.codeBlock, of: holder) else { return nil }
     let items = Array(tree.children(body))
-    guard items.count == 1 else { return nil }
-    switch tree.kind(items[0]) {
-    case .expression: return items[0]
-    case .returnStatement: return tree.child(.expression, of: items[0])
-    default: return nil
-    }
+    return items.count == 1 ? items[0] : nil
   }
 
   // MARK: Lines

@@ -48,6 +48,8 @@ public struct Container: Sendable, Hashable {
   public var initializers: [Initializer] = []
   /// The functions that are called on the type itself.
   public var typeFunctions: [Function] = []
+  /// The functions that are called on an instance, but for those that make views; empty where facts keep no code.
+  public var methods: [Function] = []
   /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
   public var cases: [EnumCase] = []
