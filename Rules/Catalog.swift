@@ -14,6 +14,7 @@ public enum Catalog {
     legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
+    unusedEnvironment,
   ]
 
   /// The rule of that id; nil when there is none.

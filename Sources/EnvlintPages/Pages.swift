@@ -14,5 +14,6 @@ public enum Pages {
     .shadowedKey,
     .trappingEntryDefault,
     .unstableEntryDefault,
+    .unusedEnvironment,
   ]
 }

@@ -196,11 +196,12 @@ extension FactExtractor {
     isBroken = wasBroken
   }
 
-  /// What only the declarations of a key have: an entry, the default of a key type, a property that reads a key.
+  /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
+  /// or in what holds keys.
   private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
     let isDefault = isKey(property.attributes) || property.isStatic && property.name == "defaultValue"
     let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
-    guard isDefault || isAccessor else { return }
+    guard isDefault || isAccessor || property.mayReadEnvironment else { return }
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
     let clause = tree.child(.initializerClause, of: binding)
     let block = tree.child(.accessorBlock, of: binding)

@@ -28,7 +28,8 @@ extension Container {
 }
 
 extension Property {
-  fileprivate var mayReadEnvironment: Bool {
+  /// Whether it has a wrapper of the environment, by the names of its attributes alone.
+  var mayReadEnvironment: Bool {
     attributes.contains { $0.name.hasSuffix("Environment") || $0.name.hasSuffix("EnvironmentObject") }
   }
 }

@@ -19,6 +19,12 @@ public struct EnvironmentProperty: Sendable {
     guard case .keyPath(let keyPath) = source else { return nil }
     return keyPath.components.first?.name
   }
+
+  /// `a.b` of `\.a.b`; nil when it looks up a type.
+  public var keyText: String? {
+    guard case .keyPath(let keyPath) = source else { return nil }
+    return keyPath.components.map(\.name).joined(separator: ".")
+  }
 }
 
 extension ProjectIndex {
