@@ -14,7 +14,9 @@ public enum Catalog {
     legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
+    environmentReadInInit,
     unusedEnvironment,
+    wholeValueLookup,
   ]
 
   /// The rule of that id; nil when there is none.

@@ -25,7 +25,7 @@ extension Catalog {
       let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
       !project.hasUnknownMacro(type),
       property.access <= .filePrivate || !project.mayBeRequired(property.name, of: type),
-      project.isUsedElsewhere(found) == false
+      project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
 
     let path = project.files[file].path

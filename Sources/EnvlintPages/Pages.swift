@@ -5,6 +5,7 @@ public enum Pages {
   public static let all: [Page] = [
     .closureEntry,
     .deadEntry,
+    .environmentReadInInit,
     .environmentTrackingLoop,
     .expensiveEntryDefault,
     .legacyEnvironmentKey,
@@ -15,5 +16,6 @@ public enum Pages {
     .trappingEntryDefault,
     .unstableEntryDefault,
     .unusedEnvironment,
+    .wholeValueLookup,
   ]
 }

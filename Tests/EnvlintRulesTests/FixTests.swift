@@ -8,7 +8,9 @@ import Testing
 /// What the fixes make of the examples.
 @Suite struct FixTests {
   /// The rules whose fixes write what their pages show as fixed.
-  static let shownRules = ["mutable_key_default", "legacy_environment_key"]
+  static let shownRules = [
+    "mutable_key_default", "legacy_environment_key", "unused_environment", "whole_value_lookup",
+  ]
 
   @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {
     let projects = try PageProject.ofPages().filter { $0.rule == rule }.map(\.project)
@@ -132,7 +134,7 @@ extension PageProject {
   }
 
   /// With the fixes of some rules made, suggestions included.
-  fileprivate func fixed(rules: [String]) throws -> PageProject {
+  func fixed(rules: [String]) throws -> PageProject {
     var project = self
     for _ in 0..<10 {
       let contents = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, SourceBytes($0.text)) })

@@ -44,6 +44,12 @@ struct MarkedCode {
   /// The safety of each fix, in the order of the findings.
   func fixes(of rule: String) throws -> [Fix.Safety] { try project.findings(of: [rule]).flatMap(\.fixes).map(\.safety) }
 
+  /// The files after all fixes, by their paths.
+  func fixed(of rule: String) throws -> [String: String] {
+    let fixed = try project.fixed(rules: [rule])
+    return Dictionary(uniqueKeysWithValues: fixed.files.map { ($0.path, $0.text) })
+  }
+
   private static func marks(of line: Substring) -> [String] {
     guard let comment = line.split(separator: "// ", omittingEmptySubsequences: false).last else { return [] }
     let words = comment.split(separator: " ").map { String($0) }

@@ -28,8 +28,10 @@ extension FactExtractor {
       recordUse(inShorthand: node)
       bindUnwrapped(node)
     case .patternCondition:
-      visitChildren(of: node)
+      // The names are not in force in what is matched, but in the pattern itself.
+      for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
       bindPatterns(in: node)
+      for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
     case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
     case .chain:
@@ -65,7 +67,9 @@ extension FactExtractor {
       for child in tree.children(node) where child != sequence { visitBody(child) }
       return
     case .switchCase: bindPatterns(in: node)
-    case .catchClause: bind(.constant("error"))
+    case .catchClause:
+      bind(.constant("error"))
+      bindPatterns(in: node)
     default: break
     }
     visitChildren(of: node)

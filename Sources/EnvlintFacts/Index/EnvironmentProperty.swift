@@ -20,6 +20,15 @@ public struct EnvironmentProperty: Sendable {
     return keyPath.components.first?.name
   }
 
+  /// Whether it looks up a type and is not optional, so that reading it without an injection stops the program.
+  public var isRequired: Bool {
+    switch source {
+    case .keyPath: false
+    case .type: property.type?.wrapped == nil
+    case .object: true
+    }
+  }
+
   /// `a.b` of `\.a.b`; nil when it looks up a type.
   public var keyText: String? {
     guard case .keyPath(let keyPath) = source else { return nil }

@@ -13,7 +13,7 @@ extension ProjectIndex {
     switch use.base {
     case .none, .instance:
       // A member of a protocol's extension is one of all types that conform.
-      guard let enclosing = enclosingType(of: use.scope, in: file) else { return true }
+      guard let enclosing = enclosingType(of: use.scope, in: file) else { return !isInExternalType(use.scope, file) }
       return isSame(enclosing, type) || enclosing.kind == .protocolType
     case .other(let base, let local): return base.map { mayHold($0, local, use.scope, file, type) } ?? true
     case .keyPath(nil), .unclear: return true
@@ -25,6 +25,14 @@ extension ProjectIndex {
       }
     case .label(let callee): return callee == nil || callee == type.name || callee == "init" || callee == "Self"
     }
+  }
+
+  /// Whether a place is in an extension of a type that the project does not declare.
+  private func isInExternalType(_ scope: Scope, _ file: Int) -> Bool {
+    guard let container = scope.container, let extended = files[file].containers[container].extended,
+      case .external = resolve(extended, at: Site(file: file, scope: files[file].containers[container].scope))
+    else { return false }
+    return true
   }
 
   private func isSame(_ first: DeclaredType, _ second: DeclaredType) -> Bool {
@@ -56,17 +64,17 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether code in other files may use a property of a type; nil while that is not known. The names tell: `.name` of anything that may
-  /// be such a value, `name` in extensions of the type, `name:` in a call that may be one of its initializers.
-  public func isUsedElsewhere(_ property: EnvironmentProperty) -> Bool? {
-    if property.property.access <= .filePrivate { return false }
-    guard let type = enclosingType(of: property.property.scope, in: property.id.file) else { return true }
+  /// How code in other files may use a property; nil while that is not known. The names tell: `.name` of anything that may be a value of
+  /// the type, `name` in extensions of the type, `name:` in a call that may be one of its initializers.
+  public func usesElsewhere(of property: EnvironmentProperty) -> [Mention]? {
+    if property.property.access <= .filePrivate { return [] }
+    guard let type = enclosingType(of: property.property.scope, in: property.id.file) else { return nil }
     // Both at once: each round of questions costs a search of all files.
     let answers = [property.property.name, "$" + property.property.name].map {
       mentions(MentionQuery($0, ofPropertyOf: type.name, outside: property.id.file))
     }
-    if answers.contains(where: { $0?.isEmpty == false }) { return true }
-    return answers.contains { $0 == nil } ? nil : false
+    guard let values = answers[0], let projections = answers[1] else { return nil }
+    return values + projections
   }
 
   /// Whether a protocol may require a property of that name from a type.

@@ -19,12 +19,20 @@ public struct Mention: Sendable, Hashable {
     case implicitMember
   }
 
+  /// A member that is read off what has the name.
+  public struct Member: Sendable, Hashable {
+    public var name: String
+    public var range: Range<UInt32>
+  }
+
   /// Index of the file.
   public var file: Int
   public var role: Role
   public var range: Range<UInt32>
-  /// The type or extension around it, by the last part of its name; nil where nobody asks, and at file level.
+  /// The type or extension around it, by the last part of its name; nil at file level.
   public var type: String?
+  /// `m` of `name.m` where that is read, not called; told for `propertyUses` alone.
+  public var member: Member?
   /// `Key` of `Key.name`.
   public var base: String?
   /// The first name of the key path that is the first argument of the call of the name: `self` of `name(\.self)`.
@@ -50,7 +58,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case replacements
     /// Every mention; the search may end when there are more than `MentionQuery.most`.
     case all
-    /// How a property of the type `type` may be used in other files than `home`; the search may end with the first mention.
+    /// How a property of the type `type` may be used in other files than `home`; the search may end with the first mention that
+    /// reads another member than the first one, or none.
     case propertyUses
   }
 
@@ -116,7 +125,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
     case .changes, .defaultChanges, .replacements: false
     case .all: mentions.count > MentionQuery.most
-    case .propertyUses: !mentions.isEmpty
+    case .propertyUses: mentions.contains { $0.member == nil || $0.member?.name != mentions[0].member?.name }
     }
   }
 }

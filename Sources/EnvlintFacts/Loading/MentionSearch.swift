@@ -175,7 +175,7 @@ private struct MentionReader {
   /// A mention that may be the use of a property.
   private func propertyUse(_ index: Int) -> Mention {
     var mention = mention(index)
-    mention.type = (types.last ?? nil).map(name)
+    mention.member = memberRead(behind: index, isChanged: mention.isChanged)
     switch mention.role {
     case .bare where kind(index + 1) == .colon && [.leftParen, .comma].contains(kind(index - 1)):
       mention.role = .label
@@ -185,6 +185,17 @@ private struct MentionReader {
     }
     return mention
   }
+
+  /// `m` of `name.m`, where it is neither changed nor called.
+  private func memberRead(behind index: Int, isChanged: Bool) -> Mention.Member? {
+    let member = index + 2
+    guard !isChanged, kind(index + 1) == .period, kind(member) == .identifier,
+      ![.leftParen, .leftSquare].contains(kind(member + 1)) || isOnNextLine(member + 1)
+    else { return nil }
+    return Mention.Member(name: name(member), range: tokens.starts[member]..<tokens.ends[member])
+  }
+
+  private func isOnNextLine(_ index: Int) -> Bool { tokens.flags[index].contains(.newlineBefore) }
 
   /// Whether a value or a key path stands before a dot, so that what follows is a member of it.
   private func isBehindValue(_ dot: Int) -> Bool {
@@ -228,6 +239,7 @@ private struct MentionReader {
     default: mention.role = braces.last == true ? .bareInKeyContainer : .bare
     }
     mention.argument = argument(ofCall: index)
+    mention.type = (types.last ?? nil).map(name)
     return mention
   }
 
