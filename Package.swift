@@ -76,5 +76,6 @@ var rulePages: [String] {
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
     "UnusedEnvironment.md", "WholeValueLookup.md", "EnvironmentReadInInit.md",
+    "EnvironmentOutsideView.md", "InlineEnvironmentRead.md", "PreviewOnlyInitializer.md",
   ]
 }

@@ -14,7 +14,10 @@ public enum Catalog {
     legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
+    environmentOutsideView,
     environmentReadInInit,
+    inlineEnvironmentRead,
+    previewOnlyInitializer,
     unusedEnvironment,
     wholeValueLookup,
   ]

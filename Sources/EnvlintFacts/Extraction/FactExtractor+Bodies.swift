@@ -97,6 +97,7 @@ extension FactExtractor {
   // MARK: Local names
 
   mutating func visitLocalVariable(_ node: Node) {
+    recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
@@ -215,11 +216,13 @@ extension FactExtractor {
       case .member:
         baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
         name = tree.child(.name, of: child)
+        recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
         if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
           visitInjection(modifier: name, call: child)
         }
+        recordEnvironmentArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)
         name = nil
         baseName = nil

@@ -10,6 +10,7 @@ extension FileFacts {
         wrappedProperties.append(PropertyPlace(container: index, property: property))
       }
     }
+    wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
   }
 }
@@ -30,8 +31,13 @@ extension Container {
 extension Property {
   /// Whether it has a wrapper of the environment, by the names of its attributes alone.
   var mayReadEnvironment: Bool {
-    attributes.contains { $0.name.hasSuffix("Environment") || $0.name.hasSuffix("EnvironmentObject") }
+    attributes.contains(where: \.mayReadEnvironment)
   }
+}
+
+extension Attribute {
+  /// Whether it has the name of a wrapper of the environment, whosever it is.
+  var mayReadEnvironment: Bool { name.hasSuffix("Environment") || name.hasSuffix("EnvironmentObject") }
 }
 
 extension TypeReference {

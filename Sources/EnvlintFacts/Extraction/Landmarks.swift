@@ -11,6 +11,8 @@ struct Landmarks {
   private var offsets: ContiguousArray<UInt32> = []
   /// See `FileFacts.usesDefaults`.
   private(set) var usesDefaults = false
+  /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
+  private(set) var speaksOfEnvironment = false
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
 
@@ -22,6 +24,7 @@ struct Landmarks {
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
+      case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
       case .keywordSelf: if tokens.kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
         let start = Int(tokens.starts[index])
@@ -40,6 +43,11 @@ struct Landmarks {
           index > 0, [.at, .period, .colonColon].contains(tokens.kinds[index - 1])
         {
           attributes.append(index)
+          let isAttribute = tokens.kinds[index - 1] == .at || index > 2 && tokens.kinds[index - 3] == .at
+          if isAttribute { speaksOfEnvironment = true }
+        }
+        if isEnvironment, nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) {
+          speaksOfEnvironment = true
         }
       default: continue
       }
@@ -48,6 +56,14 @@ struct Landmarks {
     propertyNames = PropertyNames(behind: attributes, tokens, source)
     tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
     offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
+  }
+
+  /// Whether `.init(\…)` stands at a token, with any count of parentheses.
+  private static func takesKeyPath(_ index: Int, _ tokens: Tokens) -> Bool {
+    guard index > 0, tokens.kinds[index - 1] == .period, tokens.kinds[index + 1] == .leftParen else { return false }
+    var next = index + 1
+    while tokens.kinds[next] == .leftParen { next += 1 }
+    return tokens.kinds[next] == .backslash
   }
 
   private static func has(_ word: StaticString, in source: SourceBytes, at start: Int) -> Bool {

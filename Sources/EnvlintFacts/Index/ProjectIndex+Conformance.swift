@@ -35,6 +35,21 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a type or one of those that it names in its inheritance clauses has one of these names.
+  public func isAny(of names: Set<String>, _ type: DeclaredType) -> Bool {
+    guard !names.isEmpty else { return false }
+    var isNamed = names.contains(type.name)
+    walkAncestors(of: type) { ancestor in
+      switch ancestor {
+      case .declared(let found): isNamed = isNamed || names.contains(found.name)
+      case .external(let name): isNamed = isNamed || names.contains(name)
+      case .unknown: break
+      }
+      return !isNamed
+    }
+    return isNamed
+  }
+
   /// Whether a type wraps a view or view controller of another framework.
   public func isRepresentable(_ type: DeclaredType) -> Bool {
     let names: Set<String> = [

@@ -38,6 +38,12 @@ public struct FileFacts: Sendable, Hashable {
   /// Where the environment properties of the file may be used in it, in source order.
   public internal(set) var propertyUses: [PropertyUse] = []
 
+  /// Indices of the globals that may read the environment, by the names of their attributes alone.
+  public internal(set) var wrappedGlobals: [Int] = []
+  public internal(set) var localWrappers: [LocalWrapper] = []
+  /// In source order of their ends.
+  public internal(set) var environmentExpressions: [EnvironmentExpression] = []
+
   /// A property of a container.
   public struct PropertyPlace: Sendable, Hashable {
     /// Index in `containers`.
