@@ -29,17 +29,16 @@ extension Skim {
       names.append(Skim.hash(source.padded[range], behind: prefix))
     }
     guard case .complete = result.outcome else { return .needsTokens(word: result.word) }
+    if result.mayDeclareStaticProperty { names.append(Skim.keyDefault) }
     return .skim(Skim(mentionsEnvironment: false, usesDefaults: result.usesStaticProperty, declaredNames: names))
   }
 
   /// The words that may make a file matter; the tokens tell whether they do.
   private static let words = WordSet(
-    words: [
-      "Environment", "EnvironmentObject", "EnvironmentValues", "Entry", "FocusedValueKey", "ContainerValueKey",
-      "TransactionKey",
-    ],
+    words: ["EnvironmentValues", "FocusedValueKey", "ContainerValueKey", "TransactionKey"],
     calledWords: ["environment", "environmentObject"],
     staticProperties: ["defaultValue"],
-    fileLevelWords: ["PreviewProvider", "PreviewModifier"],
-    suffixes: ["nmentKey"])
+    attributes: ["Entry", "Environment", "EnvironmentObject"],
+    extensionWords: ["PreviewProvider", "PreviewModifier"],
+    suffixes: ["EnvironmentKey"])
 }
