@@ -14,6 +14,12 @@ public enum Catalog {
     legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
+    environmentOutsideView,
+    environmentReadInInit,
+    inlineEnvironmentRead,
+    previewOnlyInitializer,
+    unusedEnvironment,
+    wholeValueLookup,
   ]
 
   /// The rule of that id; nil when there is none.

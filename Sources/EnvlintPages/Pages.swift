@@ -5,14 +5,20 @@ public enum Pages {
   public static let all: [Page] = [
     .closureEntry,
     .deadEntry,
+    .environmentOutsideView,
+    .environmentReadInInit,
     .environmentTrackingLoop,
     .expensiveEntryDefault,
+    .inlineEnvironmentRead,
     .legacyEnvironmentKey,
     .mismatchedKeyAccessor,
     .mutableKeyDefault,
     .objectTypeLookup,
+    .previewOnlyInitializer,
     .shadowedKey,
     .trappingEntryDefault,
     .unstableEntryDefault,
+    .unusedEnvironment,
+    .wholeValueLookup,
   ]
 }

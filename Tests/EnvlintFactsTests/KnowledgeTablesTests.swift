@@ -17,6 +17,7 @@ import Testing
     Table(name: "installing types", text: InstallingTypes.rows, columnCount: 3, requiredColumnCount: 3),
     Table(name: "not installing types", text: NotInstallingTypes.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
+    Table(name: "builder closures", text: BuilderClosures.rows, columnCount: 1, requiredColumnCount: 1),
   ]
 
   @Test(arguments: tables) func rowsAreWellFormed(_ table: Table) {

@@ -8,7 +8,9 @@ import Testing
 /// What the fixes make of the examples.
 @Suite struct FixTests {
   /// The rules whose fixes write what their pages show as fixed.
-  static let shownRules = ["mutable_key_default", "legacy_environment_key"]
+  static let shownRules = [
+    "mutable_key_default", "legacy_environment_key", "unused_environment", "whole_value_lookup",
+  ]
 
   @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {
     let projects = try PageProject.ofPages().filter { $0.rule == rule }.map(\.project)
@@ -37,7 +39,8 @@ import Testing
       // What cannot be looked up may remain as an info.
       let severity = try #require(Catalog.rule(rule)).severity
       let isAsBad = { (finding: Diagnostic) in finding.rule == rule && finding.severity >= severity }
-      #expect(try fixed.findings().count(where: isAsBad) < project.findings().count(where: isAsBad), "\(project.name)")
+      let isBetter = try fixed.findings().count(where: isAsBad) < project.findings().count(where: isAsBad)
+      #expect(isBetter || after[rule] ?? 0 < before[rule] ?? 0, "\(project.name)")
       for (other, count) in after { #expect(count <= before[other] ?? 0, "\(project.name): \(other)") }
     }
     #expect(changedCount > 0)
@@ -142,7 +145,7 @@ extension PageProject {
   }
 
   /// With the fixes of some rules made, suggestions included.
-  fileprivate func fixed(rules: [String]) throws -> PageProject {
+  func fixed(rules: [String]) throws -> PageProject {
     var project = self
     for _ in 0..<10 {
       let contents = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, SourceBytes($0.text)) })

@@ -25,13 +25,20 @@ extension FactExtractor {
       }
     case .optionalBinding:
       visitChildren(of: node)
+      recordUse(inShorthand: node)
       bindUnwrapped(node)
     case .patternCondition:
-      visitChildren(of: node)
+      // The names are not in force in what is matched, but in the pattern itself.
+      for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
       bindPatterns(in: node)
+      for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
-    case .closure: visitClosure(node, context: plainContext(ofClosure: node))
-    case .chain: visitChain(node)
+    case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
+    case .chain:
+      recordUses(inChain: node)
+      visitLinks(of: node)
+    case .expression: visitExpression(node)
+    case .keyPath: recordUses(inKeyPath: node)
     default: visitChildren(of: node)
     }
   }
@@ -52,8 +59,17 @@ extension FactExtractor {
 
   private mutating func visitBlock(_ node: Node) {
     switch tree.kind(node) {
-    case .forStatement, .switchCase: bindPatterns(in: node)
-    case .catchClause: bind(.constant("error"))
+    case .forStatement:
+      // The names are not in force in what the loop goes through.
+      let sequence = tree.child(.expression, of: node)
+      if let sequence { visitBody(sequence) }
+      bindPatterns(in: node)
+      for child in tree.children(node) where child != sequence { visitBody(child) }
+      return
+    case .switchCase: bindPatterns(in: node)
+    case .catchClause:
+      bind(.constant("error"))
+      bindPatterns(in: node)
     default: break
     }
     visitChildren(of: node)
@@ -71,6 +87,8 @@ extension FactExtractor {
     localNames.openBlock()
     for name in names { bind(.constant(name)) }
     execution.context.isAsync = tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
+    if execution.context.isAsync { execution.position = .asynchronous }
+    if !names.isEmpty { execution.position = .accessor }
     visitChildren(of: node)
     localNames.closeBlock()
     execution = saved
@@ -79,6 +97,7 @@ extension FactExtractor {
   // MARK: Local names
 
   mutating func visitLocalVariable(_ node: Node) {
+    recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
@@ -154,12 +173,14 @@ extension FactExtractor {
     return Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: isAsync)
   }
 
-  mutating func visitClosure(_ node: Node, context: Loop.Context) {
+  /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
+  mutating func visitClosure(_ node: Node, context: Loop.Context, position: Position) {
     let saved = (execution, isLocal)
     isLocal = true
     localNames.openBlock()
     for name in reader.closureParameterNames(node) { bind(.constant(name)) }
     execution.context = context
+    execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
         visitCaptures(child)
@@ -175,15 +196,17 @@ extension FactExtractor {
   private mutating func visitCaptures(_ signature: Node) {
     guard let list = tree.child(.captureList, of: signature) else { return }
     for capture in tree.children(list) where tree.kind(capture) == .capture {
+      visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
+      recordUse(inShorthand: capture)
       bind(.constant(name))
     }
   }
 
   // MARK: Chains
 
-  /// Visits a chain of calls: each closure argument runs in the context that its call gives it.
-  private mutating func visitChain(_ node: Node) {
+  /// Visits a chain of calls, or the part of one in a clause of `#if`: each closure argument runs in the context that its call gives it.
+  mutating func visitLinks(of node: Node) {
     var name: Node?
     var baseName: String?
     for child in tree.children(node) {
@@ -193,14 +216,19 @@ extension FactExtractor {
       case .member:
         baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
         name = tree.child(.name, of: child)
+        recordInlineRead(child, inChain: node)
+        if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
         if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
           visitInjection(modifier: name, call: child)
         }
+        recordEnvironmentArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)
         name = nil
         baseName = nil
       case .genericArguments: continue
+      case .closure where reader.isCalled(child, inChain: node):
+        visitClosure(child, context: plainContext(ofClosure: child), position: execution.position)
       default:
         visitBody(child)
         name = nil
@@ -210,16 +238,28 @@ extension FactExtractor {
 
   private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
+    let takesKey = name.map(isKeySetter) ?? false
     for child in tree.children(call) {
+      recordLabel(of: child, calling: name)
+      if takesKey { passOverKey(inArgument: child) }
       let closure =
         tree.kind(child) == .trailingClosure
         ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
-      if let closure, let taskContext, runsAsTask(child) {
-        visitClosure(closure, context: taskContext)
+      if let closure {
+        let context = runsAsTask(child) ? taskContext : nil
+        visitClosure(
+          closure, context: context ?? plainContext(ofClosure: closure),
+          position: position(ofClosure: child, calling: name, baseName: baseName, call))
       } else {
         visitBody(child)
       }
     }
+  }
+
+  /// Whether the first argument of a call is a key path to a key.
+  private func isKeySetter(_ name: Node) -> Bool {
+    reader.isName(name, "environment") || reader.isName(name, "transformEnvironment")
+      || reader.isName(name, "Environment")
   }
 
   /// The closure that is an argument's whole value; nil for other arguments.
@@ -309,7 +349,9 @@ extension FactExtractor {
     if case .object(let value) = target, let root = value.rootName { local = self.local(named: root) }
     facts.injections.append(
       Injection(
-        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope, local: local
+        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope,
+        local: local,
+        position: execution.position
       )
     )
   }

@@ -125,7 +125,9 @@ extension FactExtractor {
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
     execution.isMutating = reader.modifiers(of: node).isMutating
+    execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true
+    if isBroken { recordUnclearUses(in: node) }
     visitBody(body)
     localNames.closeBlock()
     (symbols, genericParameters, execution, isLocal, isBroken) = saved
@@ -202,16 +204,17 @@ extension FactExtractor {
       } else if let container, !modifiers.isOfType {
         facts.containers[container].bindsPatterns = true
       }
-      visitPropertyBody(binding, nameNode: nameNode)
+      visitPropertyBody(binding, of: node, nameNode: nameNode)
     }
     isBroken = wasBroken
   }
 
-  /// What only the declarations of a key have: an entry, the default of a key type, a property that reads a key.
+  /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
+  /// or in what holds keys.
   private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
     let isDefault = isKey(property.attributes) || property.isDefault
     let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
-    guard isDefault || isAccessor else { return }
+    guard isDefault || isAccessor || property.mayReadEnvironment else { return }
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
     let clause = tree.child(.initializerClause, of: binding)
     let block = tree.child(.accessorBlock, of: binding)
@@ -283,12 +286,18 @@ extension FactExtractor {
   }
 
   /// Looks for facts inside a property's initial value and accessors.
-  private mutating func visitPropertyBody(_ binding: Node, nameNode: Node?) {
+  private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
+    var hasRecorded = false
     for child in tree.children(binding) where isBodyThatMatters(child) {
       let saved = (symbols, execution, isLocal)
       if let nameNode { symbols.append(reader.name(nameNode)) }
       execution = Execution()
       isLocal = true
+      if isBroken, !hasRecorded { recordUnclearUses(in: variable) }
+      hasRecorded = true
+      let isGetter = tree.kind(child) == .accessorBlock
+      let name = nameNode.map(reader.name) ?? ""
+      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name) : .initialValue
       visitBody(child)
       (symbols, execution, isLocal) = saved
     }

@@ -85,7 +85,9 @@ extension TreeReader {
   }
 
   /// The shape of a `chain` node.
-  func chain(_ node: Node) -> Expression {
+  ///
+  /// - Parameter end: the link before which to stop; nil for all of them.
+  func chain(_ node: Node, before end: Node? = nil) -> Expression {
     let start = tree.range(node).lowerBound
     var children = tree.children(node)
     var result: Expression?
@@ -94,6 +96,7 @@ extension TreeReader {
       children = rest
     }
     for child in children {
+      if child == end { break }
       let range = start..<tree.range(child).upperBound
       guard let base = result else {
         result = primary(child)
@@ -214,7 +217,14 @@ extension TreeReader {
   func isCalledClosure(_ expression: Node) -> Bool {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain else { return false }
     var children = tree.children(chain)
-    guard let first = children.next(), tree.kind(first) == .closure, let second = children.next() else { return false }
+    guard let first = children.next(), tree.kind(first) == .closure else { return false }
+    return isCalled(first, inChain: chain)
+  }
+
+  /// Whether a closure that begins a chain is called there: `{ … }()`.
+  func isCalled(_ closure: Node, inChain chain: Node) -> Bool {
+    var children = tree.children(chain)
+    guard children.next() == closure, let second = children.next() else { return false }
     return tree.kind(second) == .call
   }
 

@@ -23,7 +23,9 @@ extension TreeReader {
       type: type.map(text), value: value.map(text), prefix: source.text(range.lowerBound..<keyword),
       lines: lines(range, lineStart, lineEnd), insertionPoint: isFirst ? UInt32(commentStart) : range.lowerBound,
       indentation: isFirst ? source.text(UInt32(lineStart)..<range.lowerBound) : nil,
-      hasComments: holdsSlashes(Int(range.lowerBound)..<lineEnd), hasCommentAbove: commentStart < lineStart)
+      hasComments: holdsSlashes(Int(range.lowerBound)..<lineEnd), hasCommentAbove: commentStart < lineStart,
+      comments: source.text(UInt32(commentStart)..<UInt32(lineStart))
+        + source.text(range.upperBound..<UInt32(lineEnd)))
   }
 
   /// The one expression of a getter; nil when there is more in it.

@@ -136,6 +136,9 @@ public struct Skim: Sendable {
     if isCalled, isAny(of: Skim.modifiers) {
       return tokens.kinds[index - 1] != .keywordFunc
     }
+    // `Environment(\.key)` and `EnvironmentObject<T>()` in an expression.
+    let isMade = isCalled || source[Int(tokens.starts[index + 1])] == UInt8(ascii: "<")
+    if isMade, length > 5, isAny(of: Skim.attributes) { return true }
     switch tokens.kinds[index - 1] {
     case .at: return isAny(of: Skim.attributes)
     case .period, .colonColon:

@@ -41,6 +41,15 @@ public struct FileFacts: Sendable, Hashable {
   /// The properties that may read the environment, by the names of their attributes alone.
   public internal(set) var wrappedProperties: [PropertyPlace] = []
 
+  /// Where the environment properties of the file may be used in it, in source order.
+  public internal(set) var propertyUses: [PropertyUse] = []
+
+  /// Indices of the globals that may read the environment, by the names of their attributes alone.
+  public internal(set) var wrappedGlobals: [Int] = []
+  public internal(set) var localWrappers: [LocalWrapper] = []
+  /// In source order of their ends.
+  public internal(set) var environmentExpressions: [EnvironmentExpression] = []
+
   /// A property of a container.
   public struct PropertyPlace: Sendable, Hashable {
     /// Index in `containers`.
@@ -79,6 +88,8 @@ public struct Injection: Sendable, Hashable {
   public var scope: Scope
   /// What the name at the root of the object is, when it is no member and no global.
   public var local: LocalName?
+  /// How the code around it runs.
+  public var position: Position
 }
 
 /// A name that a function, closure or pattern introduces.

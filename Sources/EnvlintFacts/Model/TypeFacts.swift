@@ -121,10 +121,10 @@ public struct DeclarationSource: Sendable, Hashable {
   public var range: Range<UInt32>
   /// Whether `@available` says that there is something newer.
   public var isSuperseded = false
-  /// Of what belongs to a key; nil elsewhere.
+  /// Of what belongs to a key, and of environment properties; nil elsewhere.
   @Rare public var key: KeySource? = nil
 
-  /// What a new form of a key takes over from the old one, as written.
+  /// What an edit takes over from the declaration, as written.
   public struct KeySource: Sendable, Hashable {
     public var type: String?
     /// The initial value, or what a getter of one expression returns.
@@ -141,6 +141,8 @@ public struct DeclarationSource: Sendable, Hashable {
     public var hasComments: Bool
     /// Whether one stands on the line above.
     public var hasCommentAbove: Bool
+    /// The comment lines above it, and what follows on its last line; empty without.
+    public var comments: String
   }
 }
 

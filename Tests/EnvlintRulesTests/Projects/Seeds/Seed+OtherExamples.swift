@@ -212,7 +212,7 @@ extension Seed {
 
       ## One part of a value
 
-      ```swift good Measures.swift
+      ```swift bad Measures.swift
       import SwiftUI
 
       struct Measures {
@@ -236,6 +236,7 @@ extension Seed {
       struct IndexView: View {
           @Environment(\.measures) var measures
           @Environment(\.frame) var frame: CGRect
+          //           ^^^^^^^ whole_value_lookup info: used only for 'midX'
           var midX: CGFloat { frame.midX }
 
           var body: some View {

@@ -13,7 +13,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup info: the project injects it
-          var body: some View { Text("Shelf").`environment`(Library()) }
+          var body: some View { Text("\(library)").`environment`(Library()) }
       }
       ```
 
@@ -96,7 +96,7 @@ extension Seed {
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Store'
 
           var body: some SwiftUI.View {
-              SwiftUI.Text("Waiting").onTapGesture {
+              SwiftUI.Text("Waiting \(store)").onTapGesture {
                   _Concurrency.Task {
                       while !isEnabled { await Task.yield() }
                       //    ^^^^^^^^^^ environment_tracking_loop error: 'isEnabled'
@@ -126,7 +126,7 @@ extension Seed {
           @SwiftUI.Environment(Store.self) private var store
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Store'
           @Environment private var own: Store
-          var body: some SwiftUI.View { Text("Screen") }
+          var body: some SwiftUI.View { Text("Screen \(store)") }
       }
       ```
 
@@ -251,7 +251,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: no ancestor view injects
-          var body: some View { Text("Shelf") }
+          var body: some View { Text("\(library)") }
       }
 
       final class Session {}
@@ -263,7 +263,7 @@ extension Seed {
 
       struct Screen: View {
           @Environment(\.session) private var session
-          var body: some View { Text("Screen") }
+          var body: some View { Text("\(session)") }
       }
       ```
 
@@ -313,7 +313,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup info: the project injects it
-          var body: some View { Text("Shelf") }
+          var body: some View { Text("\(library)") }
       }
       ```
 
