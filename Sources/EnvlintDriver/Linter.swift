@@ -2,6 +2,7 @@ import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintReporting
 import EnvlintRules
+import EnvlintSyntax
 
 /// What the analysis of a project's files says.
 public struct LintResult: Sendable {
@@ -40,9 +41,12 @@ public struct Linter: Sendable {
   /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
   /// run again, until nothing is missing. Then all files are searched for the words whose mentions the rules ask for.
   public func lint(_ sources: SourceSet) -> LintResult {
+    let manifest = manifest(of: sources)
     let projectSettings = ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode ?? languageMode(of: sources),
-      defaultIsolation: settings.defaultIsolation)
+      swiftUIModules: Set(settings.swiftUIModules),
+      languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
+      defaultIsolation: settings.defaultIsolation,
+      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:])
     var loader = FactLoader(
       sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
       effort: effort)
@@ -71,12 +75,12 @@ public struct Linter: Sendable {
     return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
-  /// What the manifest at the project's root says; nil without one.
-  private func languageMode(of sources: SourceSet) -> LanguageMode? {
+  /// The manifest at the project's root; nil without one.
+  private func manifest(of sources: SourceSet) -> SourceBytes? {
     guard let index = sources.index(of: "Package.swift"), case .bytes(let manifest) = sources.read(index) else {
       return nil
     }
-    return LanguageMode(manifest: manifest)
+    return manifest
   }
 
   private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {
