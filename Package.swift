@@ -72,8 +72,10 @@ let package = Package(
 /// The rule pages lie beside their rules; without this list every build would warn about them.
 var rulePages: [String] {
   [
-    "ClosureEntry.md", "DeadEntry.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
+    "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
+    "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
+    "UntypedEnvironment.md",
   ]
 }

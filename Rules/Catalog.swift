@@ -14,6 +14,9 @@ public enum Catalog {
     legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
+    deprecatedKey,
+    internalKeyLookup,
+    untypedEnvironment,
   ]
 
   /// The rule of that id; nil when there is none.

@@ -5,8 +5,10 @@ public enum Pages {
   public static let all: [Page] = [
     .closureEntry,
     .deadEntry,
+    .deprecatedKey,
     .environmentTrackingLoop,
     .expensiveEntryDefault,
+    .internalKeyLookup,
     .legacyEnvironmentKey,
     .mismatchedKeyAccessor,
     .mutableKeyDefault,
@@ -14,5 +16,6 @@ public enum Pages {
     .shadowedKey,
     .trappingEntryDefault,
     .unstableEntryDefault,
+    .untypedEnvironment,
   ]
 }

@@ -8,6 +8,8 @@ import Testing
     var text: String
     var columnCount: Int
     var requiredColumnCount: Int
+    /// A table that lost its rows would be noticed.
+    var leastCount = 40
     var testDescription: String { name }
   }
 
@@ -17,11 +19,13 @@ import Testing
     Table(name: "installing types", text: InstallingTypes.rows, columnCount: 3, requiredColumnCount: 3),
     Table(name: "not installing types", text: NotInstallingTypes.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
+    Table(
+      name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 3, requiredColumnCount: 3, leastCount: 4),
   ]
 
   @Test(arguments: tables) func rowsAreWellFormed(_ table: Table) {
     let rows = KnowledgeTable.rows(of: table.text, columnCount: table.columnCount)
-    #expect(rows.count > 40)
+    #expect(rows.count > table.leastCount)
     for row in rows {
       #expect(row.prefix(table.requiredColumnCount).allSatisfy { !$0.isEmpty }, "\(row)")
       #expect(row.allSatisfy { $0 == $0.split(separator: " ").joined(separator: " ") }, "\(row)")
@@ -49,6 +53,27 @@ import Testing
     #expect(EnvironmentKeys.row("dismiss")?.kind == .action)
     #expect(EnvironmentKeys.row("locale")?.flags == [.refresh, .settable])
     #expect(EnvironmentKeys.row("ledger") == nil)
+  }
+
+  @Test func supersededKeysNameKeysThatExist() throws {
+    for cells in KnowledgeTable.rows(of: DeprecatedKeys.rows, columnCount: 3) {
+      let row = try #require(DeprecatedKeys.row(cells[0]))
+      #expect(EnvironmentKeys.row(row.key)?.flags.contains(.softDeprecated) == true, "\(row.key)")
+      #expect(!row.replacements.isEmpty && !row.since.isEmpty)
+      for replacement in row.replacements { #expect(EnvironmentKeys.row(replacement) != nil, "\(replacement)") }
+      #expect(row.since.values.allSatisfy { $0 > PlatformVersion() })
+    }
+    #expect(DeprecatedKeys.row("presentationMode")?.replacements == ["dismiss", "isPresented"])
+    #expect(DeprecatedKeys.row("sizeCategory")?.since[.iOS] == PlatformVersion("15"))
+    #expect(DeprecatedKeys.row("accessibilityShowButtonShapes") == nil)
+  }
+
+  @Test func versionsAreCompared() throws {
+    let texts = ["9", "10.0.1", "10.15", "10.15.4", "11"]
+    let versions = texts.compactMap { PlatformVersion($0) }
+    #expect(versions.count == texts.count && versions == versions.sorted())
+    #expect(PlatformVersion("11.0") == PlatformVersion("11"))
+    for text in ["", "1.", "v1", "1.2.3.4", "-1", "1..2"] { #expect(PlatformVersion(text) == nil, "\(text)") }
   }
 
   @Test func optionalKeysHaveOptionalTypes() {

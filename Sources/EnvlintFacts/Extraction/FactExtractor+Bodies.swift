@@ -15,6 +15,11 @@ extension FactExtractor {
       .subscriptDecl,
       .importDecl:
       visit(node)
+    case .guardStatement:
+      let saved = isFallback
+      if reader.availability(ofIf: node) == true { isFallback = true }
+      visitChildren(of: node)
+      isFallback = saved
     case .codeBlock, .ifStatement, .forStatement, .switchCase, .catchClause, .doStatement:
       inBlock { $0.visitBlock(node) }
     case .whileStatement, .repeatStatement:
@@ -54,9 +59,24 @@ extension FactExtractor {
     switch tree.kind(node) {
     case .forStatement, .switchCase: bindPatterns(in: node)
     case .catchClause: bind(.constant("error"))
+    case .ifStatement:
+      visitIf(node)
+      return
     default: break
     }
     visitChildren(of: node)
+  }
+
+  /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
+  private mutating func visitIf(_ node: Node) {
+    let saved = isFallback
+    let availability = reader.availability(ofIf: node)
+    if availability == false { isFallback = true }
+    for child in tree.children(node) {
+      visitBody(child)
+      if tree.kind(child) == .codeBlock { isFallback = saved || availability == true }
+    }
+    isFallback = saved
   }
 
   private mutating func visitAccessor(_ node: Node) {
@@ -289,10 +309,11 @@ extension FactExtractor {
 
   // MARK: Injections
 
-  /// Records `.environment(…)` and `.environmentObject(…)`.
+  /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   private mutating func visitInjection(modifier: Node, call: Node) {
     let isObject = reader.isName(modifier, "environmentObject")
-    guard isObject || reader.isName(modifier, "environment") else { return }
+    let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
+    guard isObject || isTransform || reader.isName(modifier, "environment") else { return }
     let arguments = reader.arguments(call)
     let target: Injection.Target
     if isObject {
@@ -300,7 +321,7 @@ extension FactExtractor {
       target = .object(arguments[0].value)
     } else if let first = arguments.first, case .keyPath(let keyPath) = first.value.form {
       target = .key(keyPath)
-    } else if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing {
+    } else if !isTransform, arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing {
       target = .object(arguments[0].value)
     } else {
       target = .unknown

@@ -19,6 +19,7 @@ struct FactExtractor {
   var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
   var isPreview = false { didSet { knownScope = nil } }
   var isDebug = false { didSet { knownScope = nil } }
+  var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
   var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var isLocal = false
   var genericParameters: [String] = [] { didSet { knownScope = nil } }
@@ -51,7 +52,8 @@ struct FactExtractor {
       if let knownScope { return knownScope }
       let scope = Scope(
         typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
-        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
+        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
+        isFallback: isFallback
       )
       knownScope = scope
       return scope

@@ -25,7 +25,9 @@ struct Landmarks {
         let isBackticked = source[start] == 0x60
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
-        let isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
+        let isEnvironment =
+          nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
+          || nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
         if length >= 12, Landmarks.has("defaultValue", in: source, at: start + (isBackticked ? 1 : 0)) {
           usesDefaults = true
         }

@@ -38,6 +38,15 @@ public struct ProjectIndex: Sendable {
   /// The loops of a file. Apart from `files`, because rules ask every file for them.
   public func loops(in file: Int) -> [Loop] { tables.files[file].loops }
 
+  /// The injections of a file. Apart from `files`, because rules ask every file for them.
+  public func injections(in file: Int) -> [Injection] { tables.files[file].injections }
+
+  /// Whether a file is test code.
+  public func isTest(_ file: Int) -> Bool { tables.isTest(file) }
+
+  /// Whether a file sees SwiftUI.
+  public func seesSwiftUI(_ file: Int) -> Bool { tables.seesSwiftUI[file] }
+
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 

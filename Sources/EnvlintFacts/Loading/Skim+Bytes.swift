@@ -20,7 +20,7 @@ extension Skim {
       "Environment", "EnvironmentObject", "EnvironmentValues", "Entry", "FocusedValueKey", "ContainerValueKey",
       "TransactionKey",
     ],
-    calledWords: ["environment", "environmentObject"],
+    calledWords: ["environment", "environmentObject", "transformEnvironment"],
     staticProperties: ["defaultValue"],
     fileLevelWords: ["PreviewProvider", "PreviewModifier"],
     suffixes: ["nmentKey"])

@@ -57,7 +57,7 @@ public struct FileFacts: Sendable, Hashable {
   public init(path: String) { self.path = path }
 }
 
-/// `.environment(\.key, value)`, `.environment(object)` or `.environmentObject(object)`.
+/// `.environment(\.key, value)`, `.transformEnvironment(\.key) { … }`, `.environment(object)` or `.environmentObject(object)`.
 public struct Injection: Sendable, Hashable {
   public enum Target: Sendable, Hashable {
     case key(KeyPath)

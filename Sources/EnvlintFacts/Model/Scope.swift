@@ -16,6 +16,8 @@ public struct Scope: Sendable, Hashable {
   public var isBroken: Bool
   /// Generic parameters in scope.
   public var genericParameters: [String]
+  /// In the `else` of an `#available`, under an `#unavailable`, or in what `@available` says is superseded.
+  public var isFallback = false
 
   /// One clause of one `#if`.
   public struct Branch: Sendable, Hashable {
@@ -26,5 +28,18 @@ public struct Scope: Sendable, Hashable {
     public var condition: String
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
+  }
+
+  /// Whether it is compiled only where something of an SDK may be missing: `#if swift(<…)`, `!canImport(…)`, and the `#else` of the
+  /// opposite.
+  public var standsInForOlderSDK: Bool {
+    branches.contains { branch in
+      if !branch.condition.isEmpty {
+        return ["swift(<", "compiler(<", "!canImport("].contains { branch.condition.contains($0) }
+      }
+      return branch.excluded.contains { excluded in
+        excluded.hasPrefix("swift(>") || excluded.hasPrefix("compiler(>") || excluded.hasPrefix("canImport(")
+      }
+    }
   }
 }
