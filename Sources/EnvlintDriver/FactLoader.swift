@@ -26,7 +26,7 @@ struct FactLoader {
     self.threads = threads
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
-    take(Array(sources.paths.indices), needsFacts: effort == .everything)
+    facts.add(take(Array(sources.paths.indices), effort == .everything ? .code : nil))
   }
 
   /// Indices of the files that declare one of `names` and are not loaded yet, the largest first: it would otherwise be the last to end.
@@ -41,7 +41,14 @@ struct FactLoader {
   mutating func load(_ indices: [Int]) {
     let reached = Set(indices)
     skimmed.removeAll { reached.contains($0.index) }
-    take(indices, needsFacts: true)
+    facts.add(take(indices, .declarations))
+  }
+
+  /// Loads files that are loaded already again, now with their code.
+  mutating func loadCode(of indices: [Int]) {
+    let paths = Set(indices.map { sources.paths[$0] })
+    notices.removeAll { paths.contains($0.file) }
+    facts.replace(take(indices, .code))
   }
 
   /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
@@ -86,10 +93,11 @@ struct FactLoader {
     case notices([Report.Notice])
   }
 
-  private mutating func take(_ indices: [Int], needsFacts: Bool) {
+  /// - Parameter detail: what is needed of each file; nil where only files that speak of the environment are needed.
+  private mutating func take(_ indices: [Int], _ detail: Detail?) -> [ProjectFacts.LoadedFile] {
     let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
     let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
-      workers[worker].load(indices[position], sources, testPaths, needsFacts: needsFacts, effort)
+      workers[worker].load(indices[position], sources, testPaths, detail, effort)
     }
     var batch: [ProjectFacts.LoadedFile] = []
     for (position, outcome) in loaded.enumerated() {
@@ -104,7 +112,7 @@ struct FactLoader {
       case .notices(let notices): self.notices += notices
       }
     }
-    facts.add(batch)
+    return batch
   }
 
   /// A file that was only looked at.
@@ -125,7 +133,7 @@ struct FactLoader {
     private var tree = SyntaxTree()
 
     func load(
-      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, needsFacts: Bool, _ effort: Effort
+      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, _ detail: Detail?, _ effort: Effort
     ) -> Loaded {
       let path = sources.paths[index]
       switch sources.read(index, into: &buffer) {
@@ -133,7 +141,7 @@ struct FactLoader {
       case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
       case .bytes(let bytes):
         // What a manifest says holds for all other files.
-        let needsFacts = needsFacts || path == "Package.swift" || path.hasSuffix("/Package.swift")
+        let needsFacts = detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
         if !needsFacts, let skim = Skim(scanning: bytes) {
           return .skimmed(skim, byteCount: bytes.count)
         }
@@ -142,7 +150,7 @@ struct FactLoader {
           let skim = Skim(tokens, bytes)
           if !skim.mentionsEnvironment { return .skimmed(skim, byteCount: bytes.count) }
         }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, reusing: &tree, effort: effort)
+        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: detail ?? .declarations, effort: effort)
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, notices: syntaxNotices(facts, bytes))
       }

@@ -120,7 +120,7 @@ extension DefaultClassifier {
     let declaration = index.container(id)
     let payload = declaration.cases.first { $0.name == name }?.payload ?? []
     guard payload.count == arguments.count else { return self.arguments(arguments, context, atLeast: .cheap) }
-    let site = Site(file: id.file, scope: declaration.memberScope(id.container))
+    let site = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     return zip(arguments, payload).reduce(Verdict.cheap) { worst, part in
       if part.0.value.isClosure { return worst }
       let expected = Expectation(type: part.1, site: site)

@@ -92,7 +92,7 @@ private struct ClosureSearch {
       if case .wrapped(_, let place) = closure { return place }
       return index.location(property.nameRange, in: id.file)
     }
-    let site = Site(file: id.file, scope: declaration.memberScope(id.container))
+    let site = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     for type in declaration.cases.flatMap(\.payload) {
       guard let closure = closure(in: index.resolve(type, at: site), depth: depth + 1) else { continue }
       if case .wrapped(_, let place) = closure { return place }
@@ -119,15 +119,6 @@ extension Container {
   /// The written types of what a value of the type stores.
   fileprivate var storedTypes: [TypeReference] {
     properties.filter { $0.isStoredInInstance && !$0.mayBeWrapped }.compactMap(\.type) + cases.flatMap(\.payload)
-  }
-
-  /// The scope of the members.
-  func memberScope(_ index: Int) -> Scope {
-    var scope = scope
-    scope.typePath = path
-    scope.container = index
-    scope.genericParameters += genericParameters
-    return scope
   }
 }
 

@@ -99,9 +99,10 @@ extension FactExtractor {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
+        let code = facts.detail == .code ? body : nil
         let initializer = Initializer(
-          parameters: reader.parameters(of: node, keepsDefaults: true), body: body.map { reader.bodySummary($0) },
-          stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+          parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
+          body: code.map { reader.bodySummary($0) }, stops: code.map(reader.stops) ?? false, scope: scope(ofBody: node)
         )
         facts.containers[container].initializers.append(initializer)
       }
@@ -145,19 +146,17 @@ extension FactExtractor {
   /// Nil for an operator.
   private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
+    let code = facts.detail == .code ? body : nil
     return Function(
-      name: name, parameters: reader.parameters(of: node, keepsDefaults: true), result: reader.result(of: node),
-      access: reader.modifiers(of: node).access, body: body.map { reader.bodySummary($0) },
-      stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
+      result: reader.result(of: node), access: reader.modifiers(of: node).access,
+      body: code.map { reader.bodySummary($0) }, stops: code.map(reader.stops) ?? false, scope: scope(ofBody: node)
     )
   }
 
   /// The scope of the code of a function or initializer that stands here.
   private mutating func scope(ofBody node: Node) -> Scope {
-    var scope = scope
-    scope.genericParameters += reader.genericParameterNames(of: node)
-    scope.isBroken = scope.isBroken || tree.hasError(in: node)
-    return scope
+    scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.
@@ -186,8 +185,11 @@ extension FactExtractor {
           isAlone: bindings.count == 1, isUnsafe: modifiers.isUnsafe
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
-        property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
-        property.accessors = accessors(binding, keepsBody: property.isStatic || container == nil)
+        let isShared = property.isStatic || container == nil
+        let keepsBodies =
+          isKey(attributes) || property.isDefault || isShared && facts.detail == .code
+        property.value = propertyValue(binding, keepsBodies: keepsBodies)
+        property.accessors = accessors(binding, keepsBody: isShared && keepsBodies)
         property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
         addKeyFacts(to: &property, node, binding)
         add(property)
@@ -201,7 +203,7 @@ extension FactExtractor {
 
   /// What only the declarations of a key have: an entry, the default of a key type, a property that reads a key.
   private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
-    let isDefault = isKey(property.attributes) || property.isStatic && property.name == "defaultValue"
+    let isDefault = isKey(property.attributes) || property.isDefault
     let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
     guard isDefault || isAccessor else { return }
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }

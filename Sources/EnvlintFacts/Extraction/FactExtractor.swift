@@ -37,10 +37,11 @@ struct FactExtractor {
   /// Where the words stand that make a body worth a walk; nil when all bodies are walked.
   let landmarks: Landmarks?
 
-  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks?) {
+  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks?, detail: Detail) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     facts = FileFacts(path: path)
+    facts.detail = detail
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
@@ -74,12 +75,15 @@ extension FileFacts {
   /// - Parameter tree: of another file, whose memory is used again; afterwards it is this file's.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    effort: Effort = .asNeeded
+    detail: Detail = .code, effort: Effort = .asNeeded
   ) {
     let landmarks = Landmarks(tokens, source)
     let isSelective = effort == .asNeeded
-    tree.reparse(source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil)
-    var extractor = FactExtractor(path: path, tree: tree, source: source, landmarks: isSelective ? landmarks : nil)
+    tree.reparse(
+      source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil, keepsStaticBodies: detail == .code
+    )
+    var extractor = FactExtractor(
+      path: path, tree: tree, source: source, landmarks: isSelective ? landmarks : nil, detail: detail)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()

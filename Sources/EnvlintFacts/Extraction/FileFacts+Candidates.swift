@@ -21,7 +21,7 @@ extension Container {
   }
 
   /// The default of the key that the type may be.
-  var keyDefault: Property? { properties.first { $0.name == "defaultValue" && $0.isStatic } }
+  var keyDefault: Property? { properties.first(where: \.isDefault) }
 
   /// The type of the values of the key that the type may be.
   var keyValue: Typealias? { typealiases.first { $0.name == "Value" } }

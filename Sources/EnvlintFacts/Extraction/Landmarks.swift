@@ -1,6 +1,7 @@
 import EnvlintSyntax
 
-/// The places of a file at which a body can hold a fact: injections, loops, local types, previews and subscripts of `self`.
+/// The places of a file at which a body can hold a fact: injections, loops, local types, previews and subscripts of `self`; and the
+/// braces of what `defaultValue` gives.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -12,12 +13,15 @@ struct Landmarks {
   private(set) var usesDefaults = false
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
+    var getter = DefaultGetter.none
     for index in 0..<tokens.count {
       switch tokens.kinds[index] {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
+      case .leftBrace: if getter.opensBrace() { add(index, tokens) }
+      case .rightBrace: getter.closeBrace()
       case .keywordSelf: if tokens.kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
         let start = Int(tokens.starts[index])
@@ -28,8 +32,9 @@ struct Landmarks {
         let isEnvironment =
           nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
           || nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
-        if length >= 12, Landmarks.has("defaultValue", in: source, at: start + (isBackticked ? 1 : 0)) {
+        if nameLength >= 12, Landmarks.has("defaultValue", in: source, at: name) {
           usesDefaults = true
+          if nameLength == 12, index > 0, tokens.kinds[index - 1] == .keywordVar { getter = .awaited }
         }
         if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
           add(index, tokens)
@@ -44,6 +49,25 @@ struct Landmarks {
       for offset in 0..<expected.count where source[start + offset] != expected[offset] { return false }
       return true
     }
+  }
+
+  /// Where the walk is with respect to the braces behind `var defaultValue`.
+  private struct DefaultGetter {
+    private var isAwaited = false
+    private var depth = 0
+
+    static let none = DefaultGetter()
+    static let awaited = DefaultGetter(isAwaited: true)
+
+    /// Whether the brace that opens here belongs to it.
+    mutating func opensBrace() -> Bool {
+      guard isAwaited || depth > 0 else { return false }
+      isAwaited = false
+      depth += 1
+      return true
+    }
+
+    mutating func closeBrace() { depth = max(depth - 1, 0) }
   }
 
   private mutating func add(_ index: Int, _ tokens: Tokens) {

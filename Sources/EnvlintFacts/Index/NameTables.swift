@@ -66,6 +66,11 @@ final class NameTables: Sendable {
     !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
   }
 
+  /// Notes that the code of a file is looked at.
+  func noteCode(of file: Int) {
+    if facts.files[file].detail != .code { demand?.noteCode(of: file) }
+  }
+
   /// Notes a name of which no answer is needed, only the files that declare it.
   func note(_ name: String) { demand?.note(name) }
 

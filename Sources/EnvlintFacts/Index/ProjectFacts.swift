@@ -71,6 +71,11 @@ public struct ProjectFacts: Sendable {
     if batch.contains(where: { $0.facts.manifest != nil }) { drawBorders() }
   }
 
+  /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
+  public mutating func replace(_ batch: [LoadedFile]) {
+    for file in batch { files[file.index] = file.facts }
+  }
+
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
     let manifests = loaded.compactMap { index in files[index].manifest.map { (files[index].path, $0) } }

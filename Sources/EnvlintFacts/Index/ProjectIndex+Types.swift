@@ -224,11 +224,3 @@ extension ProjectIndex {
     return .external(name: name, arguments: arguments)
   }
 }
-
-extension Scope {
-  /// The scope outside of every declaration.
-  public static let fileLevel = Scope(
-    typePath: [], container: nil, symbol: "", isPreview: false, isDebug: false, branches: [], isBroken: false,
-    genericParameters: []
-  )
-}

@@ -4,6 +4,8 @@
 public struct FileFacts: Sendable, Hashable {
   /// Relative to the project root.
   public var path: String
+  /// Whether the facts have the bodies (`BodySummary`) and default arguments that the file has.
+  public internal(set) var detail = Detail.code
   public var imports: [Import] = []
   /// Types and extensions, outer ones before inner ones.
   public var containers: [Container] = []

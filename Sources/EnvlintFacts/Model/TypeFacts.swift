@@ -90,10 +90,10 @@ public struct Property: Sendable, Hashable {
   /// Of the default of a key: what can stop the program while it is evaluated.
   public var traps: [Trap] = []
   /// Of a computed property in an extension of what holds keys.
-  public var keyAccessors: KeyAccessors?
+  @Rare public var keyAccessors: KeyAccessors? = nil
 
   /// What braces follow the property.
-  public enum Accessors: Sendable, Hashable {
+  public indirect enum Accessors: Sendable, Hashable {
     /// None, or observers only: the property is stored.
     case stored
     /// A getter; its body where facts keep bodies.
@@ -101,6 +101,9 @@ public struct Property: Sendable, Hashable {
   }
 
   public var isStored: Bool { accessors == .stored }
+
+  /// Whether it is what a key type gives as default, by its name.
+  var isDefault: Bool { isStatic && name == "defaultValue" }
 
   /// The path of the declarations down to the property: `Child.name`.
   public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
@@ -113,7 +116,7 @@ public struct DeclarationSource: Sendable, Hashable {
   /// Whether `@available` says that there is something newer.
   public var isSuperseded = false
   /// Of what belongs to a key; nil elsewhere.
-  public var key: KeySource?
+  @Rare public var key: KeySource? = nil
 
   /// What a new form of a key takes over from the old one, as written.
   public struct KeySource: Sendable, Hashable {
@@ -139,7 +142,7 @@ public struct DeclarationSource: Sendable, Hashable {
 public struct Initializer: Sendable, Hashable {
   public var parameters: [Parameter]
   /// Nil without a body.
-  public var body: BodySummary?
+  @Rare public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
   /// Of its body, its own generic parameters included.
@@ -153,7 +156,7 @@ public struct Function: Sendable, Hashable {
   public var result: TypeReference?
   public var access: AccessLevel
   /// Nil without a body.
-  public var body: BodySummary?
+  @Rare public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
   /// Of its body, its own generic parameters included.
