@@ -35,7 +35,7 @@ extension FactExtractor {
       visitChildren(of: node)
       bindPatterns(in: node)
     case .accessor: visitAccessor(node)
-    case .closure: visitClosure(node, context: plainContext(ofClosure: node))
+    case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
     case .chain: visitChain(node)
     default: visitChildren(of: node)
     }
@@ -91,6 +91,8 @@ extension FactExtractor {
     localNames.openBlock()
     for name in names { bind(.constant(name)) }
     execution.context.isAsync = tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
+    if execution.context.isAsync { execution.position = .asynchronous }
+    if !names.isEmpty { execution.position = .accessor }
     visitChildren(of: node)
     localNames.closeBlock()
     execution = saved
@@ -174,12 +176,14 @@ extension FactExtractor {
     return Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: isAsync)
   }
 
-  mutating func visitClosure(_ node: Node, context: Loop.Context) {
+  /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
+  mutating func visitClosure(_ node: Node, context: Loop.Context, position: Position) {
     let saved = (execution, isLocal)
     isLocal = true
     localNames.openBlock()
     for name in reader.closureParameterNames(node) { bind(.constant(name)) }
     execution.context = context
+    execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
         visitCaptures(child)
@@ -221,6 +225,8 @@ extension FactExtractor {
         name = nil
         baseName = nil
       case .genericArguments: continue
+      case .closure where reader.isCalled(child, inChain: node):
+        visitClosure(child, context: plainContext(ofClosure: child), position: execution.position)
       default:
         visitBody(child)
         name = nil
@@ -234,8 +240,11 @@ extension FactExtractor {
       let closure =
         tree.kind(child) == .trailingClosure
         ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
-      if let closure, let taskContext, runsAsTask(child) {
-        visitClosure(closure, context: taskContext)
+      if let closure {
+        let context = runsAsTask(child) ? taskContext : nil
+        visitClosure(
+          closure, context: context ?? plainContext(ofClosure: closure),
+          position: position(ofClosure: child, calling: name, baseName: baseName, call))
       } else {
         visitBody(child)
       }
@@ -330,7 +339,9 @@ extension FactExtractor {
     if case .object(let value) = target, let root = value.rootName { local = self.local(named: root) }
     facts.injections.append(
       Injection(
-        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope, local: local
+        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope,
+        local: local,
+        position: execution.position
       )
     )
   }

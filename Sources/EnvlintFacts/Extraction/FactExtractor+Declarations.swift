@@ -126,6 +126,7 @@ extension FactExtractor {
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
     execution.isMutating = reader.modifiers(of: node).isMutating
+    execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true
     visitBody(body)
     localNames.closeBlock()
@@ -196,7 +197,7 @@ extension FactExtractor {
       } else if let container, !modifiers.isOfType {
         facts.containers[container].bindsPatterns = true
       }
-      visitPropertyBody(binding, nameNode: nameNode)
+      visitPropertyBody(binding, of: node, nameNode: nameNode)
     }
     (isBroken, isFallback) = saved
   }
@@ -270,13 +271,18 @@ extension FactExtractor {
   }
 
   /// Looks for facts inside a property's initial value and accessors.
-  private mutating func visitPropertyBody(_ binding: Node, nameNode: Node?) {
+  private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
     guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
     let saved = (symbols, execution, isLocal)
     if let nameNode { symbols.append(reader.name(nameNode)) }
     execution = Execution()
     isLocal = true
-    for child in tree.children(binding) where isBodyThatMatters(child) { visitBody(child) }
+    let name = nameNode.map(reader.name) ?? ""
+    for child in tree.children(binding) where isBodyThatMatters(child) {
+      let isGetter = tree.kind(child) == .accessorBlock
+      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name) : .initialValue
+      visitBody(child)
+    }
     (symbols, execution, isLocal) = saved
   }
 

@@ -32,6 +32,7 @@ struct FactExtractor {
   struct Execution {
     var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
     var isMutating = false
+    var position = Position.unknown
   }
 
   /// Where the words stand that make a body worth a walk; nil when all bodies are walked.

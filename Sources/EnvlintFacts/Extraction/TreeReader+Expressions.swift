@@ -214,7 +214,14 @@ extension TreeReader {
   func isCalledClosure(_ expression: Node) -> Bool {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain else { return false }
     var children = tree.children(chain)
-    guard let first = children.next(), tree.kind(first) == .closure, let second = children.next() else { return false }
+    guard let first = children.next(), tree.kind(first) == .closure else { return false }
+    return isCalled(first, inChain: chain)
+  }
+
+  /// Whether a closure that begins a chain is called there: `{ … }()`.
+  func isCalled(_ closure: Node, inChain chain: Node) -> Bool {
+    var children = tree.children(chain)
+    guard children.next() == closure, let second = children.next() else { return false }
     return tree.kind(second) == .call
   }
 

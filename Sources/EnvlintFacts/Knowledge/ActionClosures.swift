@@ -5,6 +5,9 @@ public struct ActionClosureRow: Sendable, Equatable {
   /// Whether the first trailing closure, which has no label, is an action when no argument of `labels` is written.
   public var isFirstTrailing: Bool
 
+  /// Labels under which the closure that can trail is written in parentheses.
+  private static let usual: Set<String> = ["action", "perform", "operation", "execute", "body"]
+
   /// Whether one closure of a call is an action.
   ///
   /// - Parameters:
@@ -12,7 +15,7 @@ public struct ActionClosureRow: Sendable, Equatable {
   ///   - labels: the labels of all arguments of the call, so that the builder of `Button(action: save) { Text("Save") }` is
   ///     not taken for its action.
   public func isAction(closureLabeled label: String?, inCallWith labels: [String]) -> Bool {
-    if let label { return self.labels.contains(label) }
+    if let label { return self.labels.contains(label) || isFirstTrailing && ActionClosureRow.usual.contains(label) }
     return isFirstTrailing && self.labels.isDisjoint(with: labels)
   }
 }

@@ -75,6 +75,8 @@ public struct Injection: Sendable, Hashable {
   public var scope: Scope
   /// What the name at the root of the object is, when it is no member and no global.
   public var local: LocalName?
+  /// How the code around it runs.
+  public var position: Position
 }
 
 /// A name that a function, closure or pattern introduces.

@@ -1,0 +1,78 @@
+import EnvlintSyntax
+
+/// How the code at the current place runs: see `Position`.
+extension FactExtractor {
+  /// Where the body of a function, initializer or subscript runs.
+  func position(ofBody node: Node, named name: String, isAsync: Bool) -> Position {
+    switch tree.kind(node) {
+    case .initializerDecl: return .initializer
+    case .deinitializerDecl: return .deinitializer
+    case .subscriptDecl: return .accessor
+    default:
+      if isAsync { return .asynchronous }
+      let result = tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }
+      return buildsViews(node, named: name, result) ? .viewBuilding : .function
+    }
+  }
+
+  /// Where the getter of a property runs.
+  func position(ofGetter binding: Node, of variable: Node, named name: String) -> Position {
+    let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
+    return buildsViews(variable, named: name, type) ? .viewBuilding : .accessor
+  }
+
+  /// Whether a member gives a view or another part of what SwiftUI shows, by its name, its type or its attributes.
+  private func buildsViews(_ node: Node, named name: String, _ type: Node?) -> Bool {
+    if name == "body" || name == "makeBody" { return true }
+    if let type, isView(reader.type(type)) { return true }
+    return reader.attributes(of: node).contains { $0.name.hasSuffix("Builder") }
+  }
+
+  private func isView(_ type: TypeReference) -> Bool {
+    switch type.form {
+    case .opaque(let constraint), .existential(let constraint): return isView(constraint)
+    case .optional(let wrapped): return isView(wrapped)
+    case .composition(let parts): return parts.contains(where: isView)
+    case .named:
+      guard let name = type.unqualifiedName else { return false }
+      return name == "AnyView" || InstallingTypes.confidence(name) != nil || BuilderClosures.contains(name)
+        || ["Text", "Image"].contains(name)
+    default: return false
+    }
+  }
+
+  /// Functions of collections that call their closure at once.
+  private static let callingAtOnce: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "first", "firstIndex", "last", "contains",
+    "allSatisfy", "min", "max", "count", "prefix", "drop",
+  ]
+
+  /// Where a closure argument of a call runs.
+  ///
+  /// - Parameters:
+  ///   - name: the called name; nil when something else is called.
+  ///   - baseName: the name before it, where one stands there.
+  func position(ofClosure argument: Node, calling name: Node?, baseName: String?, _ call: Node) -> Position {
+    guard let name else { return .unknown }
+    let text = reader.name(name)
+    if let row = actionRow(text, baseName) {
+      let label = reader.childName(.label, of: argument)
+      if row.isAction(closureLabeled: label, inCallWith: reader.callLabels(call)) { return .action }
+    }
+    switch execution.position {
+    case .initializer, .deinitializer: return .unknown
+    case .action, .asynchronous, .viewBuilding:
+      let isKnown = BuilderClosures.contains(text) || FactExtractor.callingAtOnce.contains(text)
+      return isKnown ? execution.position : .unknown
+    case .initialValue, .accessor, .function, .unknown:
+      if BuilderClosures.contains(text) { return .viewBuilding }
+      return FactExtractor.callingAtOnce.contains(text) ? execution.position : .unknown
+    }
+  }
+
+  private func actionRow(_ name: String, _ baseName: String?) -> ActionClosureRow? {
+    if let row = ActionClosures.row(name) { return row }
+    guard let baseName else { return nil }
+    return ActionClosures.row(baseName == "main" ? "DispatchQueue.main.\(name)" : "\(baseName).\(name)")
+  }
+}

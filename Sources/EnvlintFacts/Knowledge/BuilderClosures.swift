@@ -1,0 +1,101 @@
+/// The SDK's views, scenes and modifiers that take closures which build their content.
+public enum BuilderClosures {
+  /// Whether the closures of a callee that are no actions build content. False proves nothing.
+  public static func contains(_ callee: String) -> Bool { index.contains(callee) }
+
+  /// The table, parsed at the first look-up.
+  private static let index = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
+
+  /// One callee a row.
+  ///
+  /// A table, because what a closure is for, its type tells, and that stands in the SDK. Collected from Apple's public documentation.
+  static let rows = #"""
+    VStack
+    HStack
+    ZStack
+    LazyVStack
+    LazyHStack
+    LazyVGrid
+    LazyHGrid
+    Grid
+    GridRow
+    Group
+    GroupBox
+    Section
+    List
+    Form
+    ForEach
+    ScrollView
+    ScrollViewReader
+    GeometryReader
+    ViewThatFits
+    TimelineView
+    TabView
+    Tab
+    TabSection
+    DisclosureGroup
+    OutlineGroup
+    ControlGroup
+    Label
+    LabeledContent
+    Menu
+    Picker
+    Toggle
+    Button
+    Link
+    ShareLink
+    AnyLayout
+    GlassEffectContainer
+    HSplitView
+    VSplitView
+    Table
+    EquatableView
+    PhaseAnimator
+    KeyframeAnimator
+    ToolbarItem
+    ToolbarItemGroup
+    CommandMenu
+    CommandGroup
+    NavigationStack
+    NavigationSplitView
+    NavigationView
+    NavigationLink
+    AsyncImage
+    ContentUnavailableView
+    Gauge
+    ProgressView
+    Slider
+    Stepper
+    Chart
+    Map
+    WindowGroup
+    Window
+    UtilityWindow
+    Settings
+    MenuBarExtra
+    ImmersiveSpace
+    DocumentGroup
+    StaticConfiguration
+    AppIntentConfiguration
+    IntentConfiguration
+    ActivityConfiguration
+    sheet
+    popover
+    fullScreenCover
+    inspector
+    navigationDestination
+    alert
+    confirmationDialog
+    contextMenu
+    swipeActions
+    overlay
+    background
+    mask
+    safeAreaInset
+    safeAreaBar
+    toolbar
+    tabItem
+    searchSuggestions
+    tabViewBottomAccessory
+    """#
+}
