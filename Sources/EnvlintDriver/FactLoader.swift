@@ -150,7 +150,9 @@ struct FactLoader {
           let skim = Skim(tokens, bytes)
           if !skim.mentionsEnvironment { return .skimmed(skim, byteCount: bytes.count) }
         }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: detail ?? .declarations, effort: effort)
+        let facts = FileFacts(
+          path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: detail ?? .declarations, effort: effort
+        )
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, notices: syntaxNotices(facts, bytes))
       }

@@ -73,7 +73,8 @@ extension SyntaxTree {
 
   /// Makes this the tree of another file, in the same memory: see `init(parsing:tokens:bodiesWith:keepsStaticBodies:)`.
   public mutating func reparse(
-    _ source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil, keepsStaticBodies: Bool = true
+    _ source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil,
+    keepsStaticBodies: Bool = true
   ) {
     // The parser has the tree alone, so that it grows in place.
     var old = SyntaxTree()

@@ -51,7 +51,8 @@ extension ProjectIndex {
       return files[functions[0].file].functions[functions[0].index].stops
     }
     guard case .declared(let type) = resolve(Array(path.dropLast()), at: site) else { return false }
-    return functionCount(named: name, type) == 1 && typeFunctions(named: name, of: type).contains(where: \.declaration.stops)
+    return functionCount(named: name, type) == 1
+      && typeFunctions(named: name, of: type).contains(where: \.declaration.stops)
   }
 }
 
