@@ -30,13 +30,18 @@ extension FactExtractor {
       }
     case .optionalBinding:
       visitChildren(of: node)
+      recordUse(inShorthand: node)
       bindUnwrapped(node)
     case .patternCondition:
       visitChildren(of: node)
       bindPatterns(in: node)
     case .accessor: visitAccessor(node)
     case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
-    case .chain: visitChain(node)
+    case .chain:
+      recordUses(inChain: node)
+      visitLinks(of: node)
+    case .expression: visitExpression(node)
+    case .keyPath: recordUses(inKeyPath: node)
     default: visitChildren(of: node)
     }
   }
@@ -57,7 +62,14 @@ extension FactExtractor {
 
   private mutating func visitBlock(_ node: Node) {
     switch tree.kind(node) {
-    case .forStatement, .switchCase: bindPatterns(in: node)
+    case .forStatement:
+      // The names are not in force in what the loop goes through.
+      let sequence = tree.child(.expression, of: node)
+      if let sequence { visitBody(sequence) }
+      bindPatterns(in: node)
+      for child in tree.children(node) where child != sequence { visitBody(child) }
+      return
+    case .switchCase: bindPatterns(in: node)
     case .catchClause: bind(.constant("error"))
     case .ifStatement:
       visitIf(node)
@@ -199,15 +211,17 @@ extension FactExtractor {
   private mutating func visitCaptures(_ signature: Node) {
     guard let list = tree.child(.captureList, of: signature) else { return }
     for capture in tree.children(list) where tree.kind(capture) == .capture {
+      visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
+      recordUse(inShorthand: capture)
       bind(.constant(name))
     }
   }
 
   // MARK: Chains
 
-  /// Visits a chain of calls: each closure argument runs in the context that its call gives it.
-  private mutating func visitChain(_ node: Node) {
+  /// Visits a chain of calls, or the part of one in a clause of `#if`: each closure argument runs in the context that its call gives it.
+  mutating func visitLinks(of node: Node) {
     var name: Node?
     var baseName: String?
     for child in tree.children(node) {
@@ -217,6 +231,7 @@ extension FactExtractor {
       case .member:
         baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
         name = tree.child(.name, of: child)
+        if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
         if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
           visitInjection(modifier: name, call: child)
@@ -236,7 +251,10 @@ extension FactExtractor {
 
   private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
+    let takesKey = name.map(isKeySetter) ?? false
     for child in tree.children(call) {
+      recordLabel(of: child, calling: name)
+      if takesKey { passOverKey(inArgument: child) }
       let closure =
         tree.kind(child) == .trailingClosure
         ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
@@ -249,6 +267,12 @@ extension FactExtractor {
         visitBody(child)
       }
     }
+  }
+
+  /// Whether the first argument of a call is a key path to a key.
+  private func isKeySetter(_ name: Node) -> Bool {
+    reader.isName(name, "environment") || reader.isName(name, "transformEnvironment")
+      || reader.isName(name, "Environment")
   }
 
   /// The closure that is an argument's whole value; nil for other arguments.

@@ -128,6 +128,7 @@ extension FactExtractor {
     execution.isMutating = reader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true
+    if isBroken { recordUnclearUses(in: node) }
     visitBody(body)
     localNames.closeBlock()
     (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
@@ -277,6 +278,7 @@ extension FactExtractor {
     if let nameNode { symbols.append(reader.name(nameNode)) }
     execution = Execution()
     isLocal = true
+    if isBroken { recordUnclearUses(in: variable) }
     let name = nameNode.map(reader.name) ?? ""
     for child in tree.children(binding) where isBodyThatMatters(child) {
       let isGetter = tree.kind(child) == .accessorBlock

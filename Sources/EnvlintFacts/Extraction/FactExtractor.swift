@@ -35,19 +35,30 @@ struct FactExtractor {
     var position = Position.unknown
   }
 
-  /// Where the words stand that make a body worth a walk; nil when all bodies are walked.
-  let landmarks: Landmarks?
+  /// Where the words stand that make a body worth a walk.
+  let landmarks: Landmarks
+  /// Whether bodies without a landmark are not walked.
+  let isSelective: Bool
+  /// The environment properties whose uses are recorded.
+  var propertyNames: PropertyNames { landmarks.propertyNames }
+  /// The chain that the current expression assigns or passes inout.
+  var changedChain: Node?
+  /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
+  var readNodes: Set<Node> = []
 
-  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks?, detail: Detail) {
+  init(
+    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail
+  ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
+    self.isSelective = isSelective
     facts = FileFacts(path: path)
     facts.detail = detail
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
   /// Whether a body can hold a fact; most cannot, and are not walked.
-  func matters(_ node: Node) -> Bool { landmarks?.contains(anyIn: tree.range(node)) ?? true }
+  func matters(_ node: Node) -> Bool { !isSelective || landmarks.contains(anyIn: tree.range(node)) }
 
   var scope: Scope {
     mutating get {
@@ -84,11 +95,12 @@ extension FileFacts {
       source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil, keepsStaticBodies: detail == .code
     )
     var extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: isSelective ? landmarks : nil, detail: detail)
+      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
     extractor.facts.noteCandidates()
+    extractor.facts.propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
     self = extractor.facts
   }
 }
@@ -163,6 +175,11 @@ extension FactExtractor {
         .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
       excluded.append(condition)
       if reader.isDebugClause(clause) { isDebug = true }
+      if tree.kind(node) == .postfixIfConfig {
+        visitLinks(of: clause)
+        (branches, isDebug) = saved
+        continue
+      }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }

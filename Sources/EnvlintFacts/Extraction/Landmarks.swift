@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
-/// The places of a file at which a body can hold a fact: injections, loops, local types, previews and subscripts of `self`; and the
-/// braces of what `defaultValue` gives.
+/// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, and the names
+/// of environment properties; and the braces of what `defaultValue` gives.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -11,9 +11,12 @@ struct Landmarks {
   private var offsets: ContiguousArray<UInt32> = []
   /// See `FileFacts.usesDefaults`.
   private(set) var usesDefaults = false
+  /// The environment properties of the file.
+  private(set) var propertyNames = PropertyNames.none
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
     var getter = DefaultGetter.none
+    var attributes: [Int] = []
     for index in 0..<tokens.count {
       switch tokens.kinds[index] {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
@@ -39,9 +42,18 @@ struct Landmarks {
         if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
           add(index, tokens)
         }
+        if isEnvironment, nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
+          index > 0, [.at, .period, .colonColon].contains(tokens.kinds[index - 1])
+        {
+          attributes.append(index)
+        }
       default: continue
       }
     }
+    if attributes.isEmpty { return }
+    propertyNames = PropertyNames(behind: attributes, tokens, source)
+    tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
+    offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
   }
 
   private static func has(_ word: StaticString, in source: SourceBytes, at start: Int) -> Bool {

@@ -85,7 +85,9 @@ extension TreeReader {
   }
 
   /// The shape of a `chain` node.
-  func chain(_ node: Node) -> Expression {
+  ///
+  /// - Parameter end: the link before which to stop; nil for all of them.
+  func chain(_ node: Node, before end: Node? = nil) -> Expression {
     let start = tree.range(node).lowerBound
     var children = tree.children(node)
     var result: Expression?
@@ -94,6 +96,7 @@ extension TreeReader {
       children = rest
     }
     for child in children {
+      if child == end { break }
       let range = start..<tree.range(child).upperBound
       guard let base = result else {
         result = primary(child)

@@ -45,6 +45,9 @@ final class TreeReader: Sendable {
   /// Whether the node's text is exactly that.
   func matches(_ node: Node, _ text: StaticString) -> Bool { matches(tree.range(node), text) }
 
+  /// Whether the node is the `&` before what is passed inout.
+  func isAmpersand(_ node: Node) -> Bool { tree.kind(node) == .prefixOperator && matches(node, "&") }
+
   /// Whether the node is that name, with or without backticks.
   func isName(_ node: Node, _ name: StaticString) -> Bool { matches(nameRange(node), name) }
 

@@ -37,6 +37,9 @@ public struct FileFacts: Sendable, Hashable {
   /// The properties that may read the environment, by the names of their attributes alone.
   public internal(set) var wrappedProperties: [PropertyPlace] = []
 
+  /// Where the environment properties of the file may be used in it, in source order.
+  public internal(set) var propertyUses: [PropertyUse] = []
+
   /// A property of a container.
   public struct PropertyPlace: Sendable, Hashable {
     /// Index in `containers`.

@@ -1,0 +1,166 @@
+import EnvlintSyntax
+
+/// Where the environment properties of the file are used: see `PropertyUse`.
+extension FactExtractor {
+  /// A link of a chain, and the chain that it stands in: parentheses begin another one.
+  private typealias Link = (node: Node, chain: Node)
+
+  /// Visits an expression, and remembers which of its chains it changes.
+  mutating func visitExpression(_ node: Node) {
+    guard propertyNames.contains(anyIn: tree.range(node)) else {
+      visitChildren(of: node)
+      return
+    }
+    let children = Array(tree.children(node))
+    let assignment = children.lastIndex(where: isAssignment) ?? 0
+    for (position, child) in children.enumerated() {
+      let isInout = position > 0 && reader.isAmpersand(children[position - 1])
+      changedChain = position < assignment || isInout ? child : nil
+      visitBody(child)
+    }
+    changedChain = nil
+  }
+
+  private func isAssignment(_ node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .assignment: return true
+    case .binaryOperator:
+      let text = reader.text(node)
+      return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+    default: return false
+    }
+  }
+
+  /// Records the uses that the links of a chain are, but for what lies in its arguments.
+  mutating func recordUses(inChain chain: Node) {
+    guard readNodes.remove(chain) == nil, propertyNames.contains(anyIn: tree.range(chain)) else { return }
+    let links = links(of: chain)
+    let isChanged = changedChain == chain
+    for position in links.indices {
+      guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
+      var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
+      if position == 0 {
+        if local(named: reader.name(name)) != nil { continue }
+      } else if isInstance(links[..<position]) {
+        (base, start) = (.instance, tree.range(links[0].node).lowerBound)
+      } else {
+        let value = reader.chain(links[position].chain, before: links[position].node)
+        base = .other(value, local: value.rootName.flatMap { local(named: $0) })
+      }
+      let neighbours = links[...min(position + 1, links.count - 1)]
+      add(
+        name, from: start, base, next: next(behind: position, links), isChanged: isChanged,
+        isPlain: neighbours.allSatisfy { $0.chain == chain })
+    }
+  }
+
+  /// The links of a chain; of a chain in parentheses at its start, its own links.
+  private mutating func links(of chain: Node) -> [Link] {
+    var links: [Link] = []
+    for child in tree.children(chain) {
+      if links.isEmpty, tree.kind(child) == .tuple, let inner = reader.parenthesizedChain(child) {
+        readNodes.insert(inner)
+        links += self.links(of: inner)
+      } else {
+        links.append((child, chain))
+      }
+    }
+    return links
+  }
+
+  private func name(ofLink link: Node) -> Node? {
+    switch tree.kind(link) {
+    case .nameReference: link
+    case .member: tree.child(.name, of: link)
+    default: nil
+    }
+  }
+
+  /// Whether the links are `self`, `self?` or `self!`.
+  private func isInstance(_ links: ArraySlice<Link>) -> Bool {
+    guard let first = links.first, tree.kind(first.node) == .nameReference, reader.matches(first.node, "self") else {
+      return false
+    }
+    return links.dropFirst().allSatisfy { [.optionalChaining, .forceUnwrap].contains(tree.kind($0.node)) }
+  }
+
+  private func next(behind position: Int, _ links: [Link]) -> PropertyUse.Next {
+    guard position + 1 < links.count else { return .nothing }
+    let link = links[position + 1].node
+    switch tree.kind(link) {
+    case .call: return .call
+    case .member:
+      guard let name = tree.child(.name, of: link) else { return .other }
+      let isCalled =
+        position + 2 < links.count && [.call, .subscriptCall].contains(tree.kind(links[position + 2].node))
+      return .member(reader.name(name), range: tree.range(name), isCalled: isCalled)
+    default: return .other
+    }
+  }
+
+  /// Records a member in a clause of `#if`, of which the base is not told.
+  mutating func recordUse(ofConditionalLink link: Node) {
+    guard let name = name(ofLink: link), isNamed(name) else { return }
+    add(name, from: tree.range(name).lowerBound, .other(nil, local: nil), next: .other)
+  }
+
+  /// Records `x:` in a call.
+  mutating func recordLabel(of argument: Node, calling callee: Node?) {
+    guard let label = tree.child(.label, of: argument), isNamed(label) else { return }
+    add(label, from: tree.range(label).lowerBound, .label(callee: callee.map(reader.name)), next: .nothing)
+  }
+
+  /// Records `if let x` and the capture `[x]`, to be called before they bind the name.
+  mutating func recordUse(inShorthand node: Node) {
+    guard tree.child(.initializerClause, of: node) == nil,
+      let name = tree.child(.name, of: tree.child(.pattern, of: node) ?? node), isNamed(name),
+      local(named: reader.name(name)) == nil
+    else { return }
+    add(name, from: tree.range(name).lowerBound, .none, next: .nothing)
+  }
+
+  /// Records the components of a key path.
+  mutating func recordUses(inKeyPath node: Node) {
+    guard readNodes.remove(node) == nil, propertyNames.contains(anyIn: tree.range(node)) else { return }
+    let root = tree.child(.type, of: node).map(reader.type)
+    for component in tree.children(node) where tree.kind(component) == .keyPathComponent {
+      guard let name = tree.child(.name, of: component), isNamed(name) else { continue }
+      add(name, from: tree.range(name).lowerBound, .keyPath(root: root), next: .nothing)
+    }
+  }
+
+  /// Marks the key path that is an argument's whole value as one that names a key.
+  mutating func passOverKey(inArgument argument: Node) {
+    guard let expression = tree.child(.expression, of: argument), let chain = tree.firstChild(expression),
+      let keyPath = tree.firstChild(chain), tree.kind(keyPath) == .keyPath
+    else { return }
+    readNodes.insert(keyPath)
+  }
+
+  /// Records each name in a declaration with a syntax error: what surrounds it there is not known.
+  mutating func recordUnclearUses(in node: Node) {
+    for offset in propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
+  }
+
+  private func isNamed(_ node: Node) -> Bool { propertyNames.meaning(at: tree.range(node).lowerBound) != nil }
+
+  private mutating func add(
+    _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next, isChanged: Bool = false,
+    isPlain: Bool = true
+  ) {
+    addUse(
+      at: tree.range(name).lowerBound, from: start, end: tree.range(name).upperBound, base, next: next,
+      isChanged: isChanged, isPlain: isPlain)
+  }
+
+  private mutating func addUse(
+    at offset: UInt32, from start: UInt32? = nil, end: UInt32, _ base: PropertyUse.Base,
+    next: PropertyUse.Next = .other, isChanged: Bool = false, isPlain: Bool = false
+  ) {
+    guard let meaning = propertyNames.meaning(at: offset) else { return }
+    facts.propertyUses.append(
+      PropertyUse(
+        name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
+        isChanged: isChanged, isPlain: isPlain, position: execution.position, scope: scope))
+  }
+}

@@ -1,0 +1,55 @@
+/// A place where the name of an environment property of the same file stands, and may mean it.
+///
+/// What hides the property (parameters, local names, captures) is respected; which type's property a name means, the index tells.
+public struct PropertyUse: Sendable, Hashable {
+  /// What stands before the name.
+  public enum Base: Sendable, Hashable {
+    /// Nothing: `x`, and `[x]` of a capture list and `if let x`.
+    case none
+    /// `self.x`.
+    case instance
+    /// `v.x`; the base, and what its root is when that is a local name. Nil for a base that is no expression alone.
+    case other(Expression?, local: LocalName?)
+    /// `\Root.x`; nil for `\.x`.
+    case keyPath(root: TypeReference?)
+    /// `x:` in a call; the last name of what is called, nil for `.init` and the like.
+    case label(callee: String?)
+    /// The code around has a syntax error, so that it may be anything.
+    case unclear
+  }
+
+  /// Which part of the property wrapper is meant.
+  public enum Part: Sendable, Hashable {
+    case value
+    /// `_x`.
+    case storage
+    /// `$x`.
+    case projection
+  }
+
+  /// What follows the reference.
+  public enum Next: Sendable, Hashable {
+    /// Nothing: the value is passed on as a whole, or an operand.
+    case nothing
+    /// `.m`, and whether it is called or subscripted.
+    case member(String, range: Range<UInt32>, isCalled: Bool)
+    /// `(…)`.
+    case call
+    /// `[…]`, `?`, `!`, an operator, or a modifier in `#if`.
+    case other
+  }
+
+  /// The property's name, without what marks the part.
+  public var name: String
+  /// From `self` or the name to the end of the name; of the name alone behind another base.
+  public var range: Range<UInt32>
+  public var base: Base
+  public var part: Part
+  public var next: Next
+  /// Whether it is assigned or passed inout, as a whole or what follows it.
+  public var isChanged: Bool
+  /// Whether no parenthesis stands around it or between it and what follows.
+  public var isPlain: Bool
+  public var position: Position
+  public var scope: Scope
+}
