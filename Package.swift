@@ -75,7 +75,7 @@ var rulePages: [String] {
     "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
     "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
-    "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
+    "ShadowedInjection.md", "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
     "UntypedEnvironment.md",
   ]
 }

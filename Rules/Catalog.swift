@@ -17,6 +17,7 @@ public enum Catalog {
     deprecatedKey,
     internalKeyLookup,
     untypedEnvironment,
+    shadowedInjection,
   ]
 
   /// The rule of that id; nil when there is none.

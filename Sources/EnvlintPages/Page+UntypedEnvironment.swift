@@ -113,6 +113,7 @@ extension EnvironmentValues {
     @Entry var store = makeStore()
     @Entry fileprivate var secret = Secret()
     @Entry var pair: (Int, Int) = (0, 0)
+    @Entry var zeros: Array = Array(repeating: 0, count: 4)
 }
 ```
 
@@ -128,6 +129,8 @@ struct Screen: View {
     //                                ^^^^^ 'store'
     @Environment(\.pair) private var pair
     //                               ^^^^ 'pair'
+    @Environment(\.zeros) private var zeros
+    //                                ^^^^^ 'zeros'
     @Environment(\.dynamicTypeSize) private var size
     //                                          ^^^^ 'size'
     @Environment(\.managedObjectContext) private var context

@@ -21,6 +21,7 @@ import Testing
     Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
     Table(
       name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 3, requiredColumnCount: 3, leastCount: 4),
+    Table(name: "plain modifiers", text: PlainModifiers.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "builder closures", text: BuilderClosures.rows, columnCount: 1, requiredColumnCount: 1),
   ]
 

@@ -8,7 +8,9 @@ import Testing
 /// What the fixes make of the examples.
 @Suite struct FixTests {
   /// The rules whose fixes write what their pages show as fixed.
-  static let shownRules = ["mutable_key_default", "legacy_environment_key", "untyped_environment"]
+  static let shownRules = [
+    "mutable_key_default", "legacy_environment_key", "untyped_environment", "shadowed_injection",
+  ]
 
   @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {
     let projects = try PageProject.ofPages().filter { $0.rule == rule }.map(\.project)

@@ -39,7 +39,10 @@ extension FactExtractor {
     case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
     case .chain:
       recordUses(inChain: node)
+      let saved = chain
+      chain = CurrentChain(node: node)
       visitLinks(of: node)
+      chain = saved
     case .expression: visitExpression(node)
     case .keyPath: recordUses(inKeyPath: node)
     default: visitChildren(of: node)
@@ -233,9 +236,7 @@ extension FactExtractor {
         name = tree.child(.name, of: child)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
-        if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
-          visitInjection(modifier: name, call: child)
-        }
+        if let name { visitInjection(modifier: name, call: child) }
         visitCall(child, name: name, baseName: baseName)
         name = nil
         baseName = nil
@@ -276,7 +277,7 @@ extension FactExtractor {
   }
 
   /// The closure that is an argument's whole value; nil for other arguments.
-  private func soleClosure(ofArgument node: Node) -> Node? {
+  func soleClosure(ofArgument node: Node) -> Node? {
     guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
       tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
       tree.range(primary) == tree.range(expression)
@@ -338,36 +339,6 @@ extension FactExtractor {
     guard name == "self" || SDKModules.contains(name) else { return name }
     guard let second = children.next(), tree.kind(second) == .member else { return name }
     return reader.childName(.name, of: second)
-  }
-
-  // MARK: Injections
-
-  /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
-  private mutating func visitInjection(modifier: Node, call: Node) {
-    let isObject = reader.isName(modifier, "environmentObject")
-    let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
-    guard isObject || isTransform || reader.isName(modifier, "environment") else { return }
-    let arguments = reader.arguments(call)
-    let target: Injection.Target
-    if isObject {
-      guard arguments.count == 1 else { return }
-      target = .object(arguments[0].value)
-    } else if let first = arguments.first, case .keyPath(let keyPath) = first.value.form {
-      target = .key(keyPath)
-    } else if !isTransform, arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing {
-      target = .object(arguments[0].value)
-    } else {
-      target = .unknown
-    }
-    var local: LocalName?
-    if case .object(let value) = target, let root = value.rootName { local = self.local(named: root) }
-    facts.injections.append(
-      Injection(
-        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope,
-        local: local,
-        position: execution.position
-      )
-    )
   }
 }
 

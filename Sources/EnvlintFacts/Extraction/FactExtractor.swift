@@ -41,6 +41,8 @@ struct FactExtractor {
   let isSelective: Bool
   /// The environment properties whose uses are recorded.
   var propertyNames: PropertyNames { landmarks.propertyNames }
+  /// The chain that is visited.
+  var chain: CurrentChain?
   /// The chain that the current expression assigns or passes inout.
   var changedChain: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.

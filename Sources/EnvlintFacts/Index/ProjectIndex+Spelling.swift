@@ -1,5 +1,8 @@
 /// Types to text, for fixes that write one.
 extension ProjectIndex {
+  /// Types that the tables know and that mean nothing without arguments.
+  private static let genericTypes: Set<String> = ["Array", "Set", "Dictionary", "Range", "ClosedRange", "Binding"]
+
   /// How code at a place can write a type; nil when it is not known, has no name there, or means another type by it.
   ///
   /// - Parameter file: the file that the type was found in, whose imports tell what its names need; nil when it is not known.
@@ -13,7 +16,8 @@ extension ProjectIndex {
       }
       return spelled(name, declared.arguments, expecting: genericParameterCount(of: declared), inner)
     case .external(let name, let arguments):
-      guard case .external = resolve(name.split(separator: ".").map { String($0) }, at: site),
+      guard !arguments.isEmpty || !ProjectIndex.genericTypes.contains(name),
+        case .external = resolve(name.split(separator: ".").map { String($0) }, at: site),
         site.file == file || isSDKValue(name) || importsAll(of: file, in: site.file)
       else { return nil }
       return spelled(name, arguments, expecting: arguments.count, inner)

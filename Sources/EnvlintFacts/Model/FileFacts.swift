@@ -19,6 +19,8 @@ public struct FileFacts: Sendable, Hashable {
   /// Names of declared macros.
   public var macros: [String] = []
   public var injections: [Injection] = []
+  /// The chains that the injections stand in, in the order of their first injections.
+  public var chains: [ModifierChain] = []
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
   /// Whether a name that begins with `defaultValue` stands in the file.
@@ -72,9 +74,22 @@ public struct Injection: Sendable, Hashable {
     case unknown
   }
 
+  /// Where a modifier stands in its chain.
+  public struct Link: Sendable, Hashable {
+    /// Index in `FileFacts.chains`.
+    public var chain: Int
+    /// Index in the chain's `modifiers`.
+    public var modifier: Int
+  }
+
   public var target: Target
+  /// What is injected; nil where that is not one expression, as for `transformEnvironment`.
+  public var value: Expression?
+  /// Whether it changes the value from outside instead of replacing it: `transformEnvironment`.
+  public var isTransform: Bool
   /// From the modifier's name to the end of its arguments.
   public var range: Range<UInt32>
+  public var link: Link
   public var scope: Scope
   /// What the name at the root of the object is, when it is no member and no global.
   public var local: LocalName?
