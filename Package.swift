@@ -76,6 +76,6 @@ var rulePages: [String] {
     "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "ShadowedInjection.md", "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
-    "UntypedEnvironment.md",
+    "UnstableInjection.md", "UntypedEnvironment.md",
   ]
 }

@@ -17,6 +17,7 @@ public enum Catalog {
     deprecatedKey,
     internalKeyLookup,
     untypedEnvironment,
+    unstableInjection,
     shadowedInjection,
   ]
 

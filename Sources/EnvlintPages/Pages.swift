@@ -17,6 +17,7 @@ public enum Pages {
     .shadowedKey,
     .trappingEntryDefault,
     .unstableEntryDefault,
+    .unstableInjection,
     .untypedEnvironment,
   ]
 }

@@ -1,0 +1,145 @@
+import Testing
+
+/// Corner cases of the rules about injections, one a line.
+@Suite struct InjectionTests {
+  @Test func unstableInjections() throws {
+    try LineMarks(["Views.swift": Self.unstable, "Models.swift": Self.models]).check("unstable_injection", atLeast: 30)
+  }
+
+  @Test func shadowedInjections() throws {
+    try LineMarks(["Views.swift": Self.shadowed, "Models.swift": Self.models]).check("shadowed_injection", atLeast: 20)
+  }
+
+  static let models = #"""
+    import SwiftUI
+    @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; static let shared = Cart(); static var fresh: Cart { Cart() } }
+    final class Bus: ObservableObject { @Published var n = 0 }
+    final class Quiet: ObservableObject { let n = 0; @Injected var service: Int; lazy var late = 1 }
+    final class Plain { var n = 0 }
+    actor Worker { var n = 0 }
+    struct Kit { var plain = Plain() }
+    struct Safe { var plain = Cart.shared; var n = 0 }
+    enum Factory { static func cart() -> Cart { Cart() }; static func cached() -> Cart { Cart.shared } }
+    func makeBus() -> Bus { Bus() }
+    protocol Store: AnyObject {}
+    final class DiskStore: Store { var n = 0 }
+    class Base: ObservableObject { var n = 0 }
+    final class Derived: Base {}
+    extension EnvironmentValues {
+      @Entry var cart: Cart?
+      @Entry var kit = 0
+      @Entry var safe: Safe = Safe()
+      @Entry var store: (any Store)?
+      @Entry var level = 0
+      @Entry var flag = false
+      @Entry var other = 0
+    }
+    extension View { func themed() -> some View { self } }
+    """#
+
+  static let unstable = #"""
+    import SwiftUI
+    struct V: View {
+      let given: Cart
+      @State private var kept = Cart()
+      var made: Cart { Cart() }
+      var body: some View {
+        Text("a").environment(Cart()) // E
+        Text("a").environment((Cart())) // E
+        Text("a").environment(try! Cart(1)) // E
+        Text("a").environment(Cart() as Cart?) // E
+        Text("a").environment(Cart.init(2)) // E
+        Text("a").environment(\.cart, Cart()) // E
+        Text("a").environment(\.cart, .init(3)) // E
+        Text("a").environment(Factory.cart()) // E
+        Text("a").environmentObject(makeBus()) // E
+        Text("a").environmentObject(Derived()) // W
+        Text("a").environmentObject(Quiet()) // W
+        Text("a").environment(\.store, DiskStore()) // W
+        Text("a").environment(\.kit, Kit()) // W
+        Text("a").environment(Worker()) // W
+        Text("a").environment(\.formatter, DateFormatter()) // W
+        Text("a").environment(\.safe, Safe(n: 1)) // -
+        Text("a").environment(\.safe, .init()) // -
+        Text("a").environment(Cart.shared) // -
+        Text("a").environment(Factory.cached()) // -
+        Text("a").environment(given).environment(kept).environment(self.kept) // -
+        Text("a").environment(made) // -
+        Text("a").environment(Unknown()) // -
+        Text("a").environment(given.copy()) // -
+        Text("a").environment(Cart().next) // -
+        Text("a").environment(kept ?? Cart()) // -
+        Text("a").environment(flag ? Cart() : kept) // -
+        Text("a").transformEnvironment(\.cart) { $0 = Cart() } // -
+        Text("a").environmentObject(StateObject(wrappedValue: Bus()).wrappedValue) // -
+        Text("a").environment(\.now, Date()) // -
+        Button("a") { show(Text("a").environment(Cart())) } // -
+        Text("a").onAppear { show(Text("a").environment(Cart())) } // -
+        Text("a").task { show(Text("a").environment(Cart())) } // -
+        ForEach(carts) { cart in Text("a").environment(cart) } // -
+        ForEach(carts) { _ in Text("a").environment(Cart()) } // E
+        Wrapper { Text("a").environment(Cart()) } // -
+        VStack { if flag { Text("a").environment(Cart()) } else { Text("b") } } // E
+      }
+      private var part: some View { Text("a").environment(Cart()) } // W
+      func part(_ n: Int) -> some View { Text("a").environment(Cart()) } // W
+      func run() { show(Text("a").environment(Cart())) } // -
+      static var sample: some View { Text("a").environment(Cart()) } // -
+      init() { given = Cart(); show(Text("a").environment(Cart())) } // -
+    }
+    struct M: ViewModifier { func body(content: Content) -> some View { content.environment(Cart()) } } // E
+    struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.environment(Cart()) } } // E
+    struct A: App { var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // W
+    struct B: Scene { var body: some Scene { WindowGroup { Text("a").environment(Plain()) } } } // I
+    final class C { func a() -> some View { Text("a").environment(Cart()) } } // -
+    struct N { var body: some View { Text("a").environment(Cart()) } } // -
+    extension View { func withCart() -> some View { environment(Cart()) } } // -
+    #Preview { Text("a").environment(Cart()) } // -
+    """#
+
+  static let shadowed = #"""
+    import SwiftUI
+    struct V: View {
+      @Environment(\.level) private var level
+      @Environment(\.other) private var other
+      let cart: Cart
+      let spare: Cart
+      let bus: Bus
+      let base: Base
+      let derived: Derived
+      var body: some View {
+        x.environment(\.level, 1).environment(\.level, 2) // W
+        x.environment(\.level, other).environment(\.level, 2) // W
+        x.environment(cart).environment(spare) // W
+        x.environment(cart).environmentObject(bus).environment(spare) // W
+        x.environment(\.level, 1).padding().frame(width: 1).onAppear { a() }.environment(\.level, 2) // W
+        x.environment(\.locale, a).environment(cart).environment(\.locale, b) // W
+        VStack { x }.environment(\.level, 1).environment(\.level, 2) // W
+        x.overlay { y }.environment(\.level, 1).environment(\.level, 2) // W
+        x.environment(\.level, 1).environment(\.other, 2) // -
+        x.environment(cart).environmentObject(bus) // -
+        x.environment(base).environment(derived) // -
+        x.environment(cart).environment(unknown) // -
+        x.environment(unknown).environment(unknown) // -
+        x.environment(\.level, level + 1).environment(\.level, 2) // -
+        x.environment(\.level, 1).environment(\.level, level) // -
+        x.environment(\.level, 1).environment(\.level, self.level) // -
+        x.environment(\.level, 1).environment(\.level, { level }()) // -
+        x.environment(\.cart, nil).environment(\.cart, cart) // -
+        x.environment(\.level, 1).overlay { y }.environment(\.level, 2) // -
+        x.environment(\.level, 1).background(y).environment(\.level, 2) // -
+        x.environment(\.level, 1).modifier(y).environment(\.level, 2) // -
+        x.environment(\.level, 1).themed().environment(\.level, 2) // -
+        x.environment(\.locale, a).padding().environment(\.locale, b) // -
+        x.environment(\.level, 1).transformEnvironment(\.level) { $0 += 1 } // -
+        x.transformEnvironment(\.level) { $0 += 1 }.environment(\.level, 1) // -
+        x.environment(\.level, 1); y.environment(\.level, 2) // -
+        VStack { x.environment(\.level, 1) }.environment(\.level, 2) // -
+        x.environment(path, 1).environment(path, 2) // -
+        x.environment(\.[1], 1).environment(\.[1], 2) // -
+        x.environment(\.self, a).environment(\.self, b) // -
+      }
+    }
+    #Preview { x.environment(\.level, 1).environment(\.level, 2) } // -
+    """#
+}
