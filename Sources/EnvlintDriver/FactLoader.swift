@@ -29,10 +29,9 @@ struct FactLoader {
     facts.add(take(Array(sources.paths.indices), effort == .everything ? .code : nil))
   }
 
-  /// Indices of the files that declare one of `names` and are not loaded yet, the largest first: it would otherwise be the last to end.
-  func missingFiles(declaring names: Set<String>) -> [Int] {
-    let wanted = Skim.WantedNames(names)
-    return skimmed.filter { $0.names.contains(where: wanted.includes) }
+  /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
+  func missingFiles(declaring wanted: Skim.WantedNames) -> [Int] {
+    skimmed.filter { $0.names.contains(where: wanted.includes) }
       .sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }
       .map(\.index)
   }

@@ -59,7 +59,7 @@ public struct Linter: Sendable {
       do {
         let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
         let found = diagnostics(of: project)
-        missing = loader.missingFiles(declaring: demand.names)
+        missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
         if missing.isEmpty, withoutCode.isEmpty, queries.isEmpty {

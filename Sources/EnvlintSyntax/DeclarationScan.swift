@@ -11,8 +11,10 @@
 public struct DeclarationScan: ~Copyable {
   /// What a name is.
   public enum Role: Sendable {
-    /// Of something that the file declares or extends.
+    /// Of something that the file declares.
     case declared
+    /// A component of the name of what it extends.
+    case extended
     /// Of a module: `@_exported import M`.
     case reexported
   }
@@ -175,7 +177,7 @@ public struct DeclarationScan: ~Copyable {
       }
       bindsNames = introducer == .binding
       bracketDepth = 0
-      body(name, .declared)
+      body(name, introducer == .extendedType ? .extended : .declared)
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
       // The extended type may be nested in a generic one, behind its arguments, or follow its module.

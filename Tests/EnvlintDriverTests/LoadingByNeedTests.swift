@@ -120,7 +120,9 @@ import Testing
     let skim = Skim(Tokens(tokenizing: source), source)
     #expect(!skim.mentionsEnvironment)
     let names = Set(skim.declaredNames)
-    for name in ["A", "B", "D", "E", "f", "g", "String"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
-    for name in ["C", "G", "I", "inner"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
+    for name in ["D", "E", "f", "g"] + ["A", "B", "String"].map(Skim.extensionName) {
+      #expect(names.contains(Skim.hash(name)), "\(name)")
+    }
+    for name in ["A", "C", "G", "I", "inner"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
   }
 }

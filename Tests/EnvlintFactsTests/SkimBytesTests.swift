@@ -9,8 +9,8 @@ import Testing
   @Test(
     arguments: [
       ("struct A { enum B { class C {} } }\nactor D {}", "A D"),
-      ("extension A.B.C { typealias T = Int }\nprotocol P {}", "A B C P"),
-      ("public final class A: B, C {}\nextension Swift.Array { struct E {} }", "A Array Swift"),
+      ("extension A.B.C { typealias T = Int }\nprotocol P {}", "extension/A extension/B extension/C P"),
+      ("public final class A: B, C {}\nextension Swift.Array { struct E {} }", "A extension/Array extension/Swift"),
       ("let macro = 1", nil), ("var actor: Int", nil), ("struct actor {}", nil), ("let $0a = 1", nil),
       ("class func f() {}\nmacro m()\nfunc g() {}\nlet x = 1; var y: Int { 1 }", "f g m x y"),
       ("struct `class` {}", "class"), ("struct A/* { */{}// {\nstruct/* */B {}", "A B"),
@@ -25,7 +25,7 @@ import Testing
       // The last byte of Ċ is a newline but for its top bit.
       ("// Ċ struct B {\nstruct A {}", "A"), ("struct A { // Ċ }\n}", "A"), ("struct A { let ċ = \"Ċ}\" }", "A"),
       ("let a$ = 1", nil), ("let a = <#placeholder#>", nil), ("#!/usr/bin/swift\nstruct A {}", nil),
-      ("#if A\nstruct B {}\n#endif", "B"), ("macro \u{B}m()\nextension\u{C}A\t.\u{B}B {}", "A B m"),
+      ("#if A\nstruct B {}\n#endif", "B"), ("macro \u{B}m()\nextension\u{C}A\t.\u{B}B {}", "extension/A extension/B m"),
       ("enum A { static let defaultValue = 1 }", nil), ("enum A { func f() { let defaultValue = 1 } }", "A"),
       ("struct A {\n  /// A static one.\n  let defaultValue: Int\n}", "A"),
       ("struct A {\n  let a: Int\n  let defaultValue: Int\n}", "A"),

@@ -68,15 +68,13 @@ extension DefaultClassifier {
     if path.count == 1, let verdict = unqualifiedCall(text, arguments, context) { return verdict }
     if declaresValue(path[0]) { return .unresolved }
     if hints.cheapFunctions.contains(text) { return self.arguments(arguments, context, atLeast: .cheap) }
-    if case .external = resolved, typePath.count == 1, typePath[0].first?.isUppercase == true {
+    if case .external = resolved, typePath.count == 1, typePath[0].isTypeName {
       return construction(ofExternal: typePath[0], arguments, context)
     }
     if let row = DefaultExpressions.call(text, labels: arguments.labels) {
       return joined(row, text + "()", arguments, context)
     }
-    let work = costlyByName(.path(path), arguments.labels, context)
-    guard path.count > 2 || (path.count == 2 && path[0].first?.isUppercase == true) else { return work }
-    return work
+    return costlyByName(.path(path), arguments.labels, context)
   }
 
   /// `f(…)` of the project; nil when the project has no such function.

@@ -202,7 +202,7 @@ extension DefaultClassifier {
       return row.cost == .costly
         ? .costly("'\(name)\(call.arguments.signature)'") : Verdict(stability: .stable, cost: row.cost)
     }
-    if let first = call.labels.first, DefaultClassifier.readingLabels.contains(first), name.first?.isUppercase == true {
+    if let first = call.labels.first, DefaultClassifier.readingLabels.contains(first), name.isTypeName {
       return .costly("'\(name)\(call.arguments.signature)'")
     }
     return tableCall(name, call)

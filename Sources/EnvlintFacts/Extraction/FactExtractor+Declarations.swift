@@ -28,7 +28,8 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
+        elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
         attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)
@@ -273,19 +274,18 @@ extension FactExtractor {
 
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
-    guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
-    let saved = (symbols, execution, isLocal)
-    if let nameNode { symbols.append(reader.name(nameNode)) }
-    execution = Execution()
-    isLocal = true
-    if isBroken { recordUnclearUses(in: variable) }
-    let name = nameNode.map(reader.name) ?? ""
+    if isBroken, tree.children(binding).contains(where: isBodyThatMatters) { recordUnclearUses(in: variable) }
     for child in tree.children(binding) where isBodyThatMatters(child) {
+      let saved = (symbols, execution, isLocal)
+      let name = nameNode.map(reader.name)
+      if let name { symbols.append(name) }
+      execution = Execution()
       let isGetter = tree.kind(child) == .accessorBlock
-      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name) : .initialValue
+      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
+      isLocal = true
       visitBody(child)
+      (symbols, execution, isLocal) = saved
     }
-    (symbols, execution, isLocal) = saved
   }
 
   private func isBodyThatMatters(_ node: Node) -> Bool {

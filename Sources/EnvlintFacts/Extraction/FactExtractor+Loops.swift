@@ -158,7 +158,7 @@ extension FactExtractor {
           tree.kind(links[$0]) == .call && tree.kind(links[$0 - 1]) == .member
         }
         // A function called on a type changes no value.
-        if hasMethodCall, let root = rootName(ofChain: candidate), root.first?.isUppercase == false {
+        if hasMethodCall, let root = rootName(ofChain: candidate), !root.isTypeName {
           names.append(root)
         }
       default: continue

@@ -17,18 +17,24 @@ struct Landmarks {
   init(_ tokens: Tokens, _ source: SourceBytes) {
     var getter = DefaultGetter.none
     var attributes: [Int] = []
-    for index in 0..<tokens.count {
-      switch tokens.kinds[index] {
+    let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
+    for index in kinds.indices {
+      switch kinds[index] {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
       case .leftBrace: if getter.opensBrace() { add(index, tokens) }
       case .rightBrace: getter.closeBrace()
-      case .keywordSelf: if tokens.kinds[index + 1] == .leftSquare { add(index, tokens) }
+      case .keywordSelf: if kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
-        let start = Int(tokens.starts[index])
-        let length = Int(tokens.ends[index]) - start
+        let start = Int(starts[index])
+        let length = Int(ends[index]) - start
+        // Shorter than all but one of the words.
+        if length < 11 {
+          if length == 5, Landmarks.has("actor", in: source, at: start) { add(index, tokens) }
+          continue
+        }
         let isBackticked = source[start] == 0x60
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
@@ -37,13 +43,11 @@ struct Landmarks {
           || nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
         if nameLength >= 12, Landmarks.has("defaultValue", in: source, at: name) {
           usesDefaults = true
-          if nameLength == 12, index > 0, tokens.kinds[index - 1] == .keywordVar { getter = .awaited }
+          if nameLength == 12, index > 0, kinds[index - 1] == .keywordVar { getter = .awaited }
         }
-        if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
-          add(index, tokens)
-        }
+        if isEnvironment { add(index, tokens) }
         if isEnvironment, nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
-          index > 0, [.at, .period, .colonColon].contains(tokens.kinds[index - 1])
+          index > 0, [.at, .period, .colonColon].contains(kinds[index - 1])
         {
           attributes.append(index)
         }

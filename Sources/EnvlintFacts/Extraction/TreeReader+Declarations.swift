@@ -109,11 +109,11 @@ extension TreeReader {
     return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
   }
 
-  /// `T` of `where Self == T`.
-  func selfType(of node: Node) -> TypeReference? {
+  /// `T` of `where Name == T`.
+  func type(requiredOf name: StaticString, by node: Node) -> TypeReference? {
     guard let clause = tree.child(.whereClause, of: node) else { return nil }
     let types = tree.children(clause).filter { tree.kind($0) == .type }
-    for (left, right) in zip(types, types.dropFirst()) where matches(left, "Self") {
+    for (left, right) in zip(types, types.dropFirst()) where matches(left, name) {
       let between = Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)
       if source.padded[between].contains(UInt8(ascii: "=")) { return type(right) }
     }

@@ -26,8 +26,10 @@ struct ModuleMap: Sendable {
   init(paths: [String], manifests: [(path: String, manifest: PackageManifest)], configured: [String?]) {
     guard !manifests.isEmpty || configured.contains(where: { $0 != nil }) else { return }
     modules = Array(repeating: nil, count: paths.count)
-    for (folder, module) in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
-      for index in ModuleMap.files(below: folder, paths) { modules[index] = module }
+    for place in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
+      for index in ModuleMap.files(below: place.folder, paths) where place.holds(paths[index]) {
+        modules[index] = place.module
+      }
     }
     for (index, name) in configured.enumerated() {
       if let name { modules[index] = Module(name: name, package: "", isTest: false) }
@@ -44,7 +46,25 @@ struct ModuleMap: Sendable {
 
   // MARK: Folders
 
-  private typealias Place = (folder: String, module: Module?)
+  /// Where the files of a module lie.
+  private struct Place {
+    var folder: String
+    /// Nil for the whole of a package, whose targets tell the modules.
+    var module: Module?
+    /// Files and folders, from the root on; nil for all.
+    var sources: [String]?
+    var excluded: [String] = []
+
+    /// Whether a file below the folder is one of the module's.
+    func holds(_ path: String) -> Bool {
+      sources?.contains { ModuleMap.contains($0, path) } ?? true && !excluded.contains { ModuleMap.contains($0, path) }
+    }
+  }
+
+  /// Whether a path is that of a file, or of one below that folder.
+  private static func contains(_ place: String, _ path: String) -> Bool {
+    place.isEmpty || path == place || path.hasPrefix(place + "/")
+  }
 
   /// Outer folders first; a package before a target in the same folder.
   private static func isOutside(_ first: Place, _ second: Place) -> Bool {
@@ -60,13 +80,20 @@ struct ModuleMap: Sendable {
     manifests.flatMap { path, manifest -> [Place] in
       let package = path.split(separator: "/").dropLast().joined(separator: "/")
       let targets = manifest.isComplete ? manifest.targets : []
-      return [(package, nil)]
-        + targets.compactMap { target in
-          folder(of: target, in: package, isOnly: targets.count { $0.kind == .regular } == 1, paths).map {
-            ($0, Module(name: target.name, package: package, isTest: target.kind == .test))
-          }
-        }
+      let isOnly = targets.count { $0.kind == .regular } == 1
+      return [Place(folder: package)] + targets.compactMap { place(of: $0, in: package, isOnly: isOnly, paths) }
     }
+  }
+
+  /// Nil when the target has no files here.
+  private static func place(
+    of target: PackageManifest.Target, in package: String, isOnly: Bool, _ paths: [String]
+  ) -> Place? {
+    guard let folder = folder(of: target, in: package, isOnly: isOnly, paths) else { return nil }
+    return Place(
+      folder: folder, module: Module(name: target.name, package: package, isTest: target.kind == .test),
+      sources: target.sources?.compactMap { joined(folder, $0) },
+      excluded: target.excluded.compactMap { joined(folder, $0) })
   }
 
   /// Nil when the target has no files here.

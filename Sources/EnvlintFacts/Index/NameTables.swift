@@ -77,7 +77,18 @@ final class NameTables: Sendable {
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
     guard let demand else { return }
-    for name in path { demand.note(name) }
+    for name in path {
+      demand.note(name)
+      // Protocols are extended in most files, and no type is ever nested in such an extension.
+      if path.count == 1, isProtocol(name) { continue }
+      demand.noteExtensions(of: name)
+    }
+  }
+
+  /// Whether a name at file level can only mean a protocol.
+  func isProtocol(_ name: String) -> Bool {
+    guard let types = facts.typesByPath[[name]] else { return InstallingTypes.confidence(name) != nil }
+    return types.allSatisfy { facts.files[$0.file].containers[$0.container].kind == .protocolType }
   }
 
   /// Declarations of types with that simple name.
@@ -88,7 +99,7 @@ final class NameTables: Sendable {
 
   /// Extensions of what has that name last.
   func extensions(of name: String) -> [ContainerID] {
-    demand?.note(name)
+    demand?.noteExtensions(of: name)
     return facts.extensions[name] ?? []
   }
 

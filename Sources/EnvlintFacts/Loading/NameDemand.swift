@@ -2,8 +2,10 @@
 ///
 /// For one thread: the rounds of loading ask one after the other.
 public final class NameDemand: @unchecked Sendable {
-  /// Every name asked for so far.
-  public private(set) var names: Set<String> = []
+  /// Every name whose declarations were asked for so far.
+  private var declared: Set<String> = []
+  /// Every name of a type whose extensions were asked for so far.
+  private var extended: Set<String> = []
 
   /// What was asked for since the last call of `takeQueries()` and is not known yet.
   private var queries: Set<MentionQuery> = []
@@ -13,7 +15,12 @@ public final class NameDemand: @unchecked Sendable {
 
   public init() {}
 
-  func note(_ name: String) { names.insert(name) }
+  /// What the files that must be loaded declare or extend.
+  public var wantedNames: Skim.WantedNames { Skim.WantedNames(declared: declared, extended: extended) }
+
+  func note(_ name: String) { declared.insert(name) }
+
+  func noteExtensions(of name: String) { extended.insert(name) }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
 

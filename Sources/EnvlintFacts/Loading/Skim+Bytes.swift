@@ -5,7 +5,12 @@ extension Skim {
   public init?(scanning source: SourceBytes) {
     var names: [UInt32] = []
     let result = DeclarationScan.run(source, stoppingAt: Skim.words) { range, role in
-      let prefix = role == .reexported ? Skim.reexportPrefix : Skim.emptyHash
+      let prefix =
+        switch role {
+        case .declared: Skim.emptyHash
+        case .extended: Skim.extensionPrefix
+        case .reexported: Skim.reexportPrefix
+        }
       names.append(Skim.hash(source.padded[range], behind: prefix))
     }
     guard case .complete = result.outcome else { return nil }

@@ -28,6 +28,8 @@ public struct Container: Sendable, Hashable {
   public var isConstrained: Bool
   /// `T` of an extension `where Self == T`.
   public var selfType: TypeReference?
+  /// `T` of an extension `where Element == T`, and of one of `[T]` or `Set<T>`.
+  public var elementType: TypeReference?
   public var inherited: [TypeReference]
   /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
   public var inheritedAttributes: [String]
