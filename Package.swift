@@ -75,6 +75,7 @@ var rulePages: [String] {
     "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
     "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
+    "OwnInjectionRead.md",
     "ShadowedInjection.md", "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
     "UnstableInjection.md", "UntypedEnvironment.md",
   ]

@@ -14,6 +14,7 @@ public enum Catalog {
     legacyEnvironmentKey,
     environmentTrackingLoop,
     objectTypeLookup,
+    ownInjectionRead,
     deprecatedKey,
     internalKeyLookup,
     untypedEnvironment,

@@ -13,6 +13,7 @@ public enum Pages {
     .mismatchedKeyAccessor,
     .mutableKeyDefault,
     .objectTypeLookup,
+    .ownInjectionRead,
     .shadowedInjection,
     .shadowedKey,
     .trappingEntryDefault,

@@ -21,6 +21,12 @@ import Testing
     Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
     Table(
       name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 3, requiredColumnCount: 3, leastCount: 4),
+    Table(
+      name: "key-setting modifiers", text: KeySettingModifiers.rows, columnCount: 2, requiredColumnCount: 2,
+      leastCount: 35),
+    Table(
+      name: "presentation modifiers", text: PresentationModifiers.rows, columnCount: 5, requiredColumnCount: 2,
+      leastCount: 20),
     Table(name: "plain modifiers", text: PlainModifiers.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "builder closures", text: BuilderClosures.rows, columnCount: 1, requiredColumnCount: 1),
   ]
@@ -76,6 +82,29 @@ import Testing
     #expect(versions.count == texts.count && versions == versions.sorted())
     #expect(PlatformVersion("11.0") == PlatformVersion("11"))
     for text in ["", "1.", "v1", "1.2.3.4", "-1", "1..2"] { #expect(PlatformVersion(text) == nil, "\(text)") }
+  }
+
+  @Test func modifiersSetKeysThatExist() {
+    for cells in KnowledgeTable.rows(of: KeySettingModifiers.rows, columnCount: 2) {
+      for key in KeySettingModifiers.keys(of: cells[0]) { #expect(EnvironmentKeys.row(key) != nil, "\(key)") }
+    }
+    #expect(
+      KeySettingModifiers.keys(of: "searchable") == ["isSearching", "dismissSearch", "searchSuggestionsPlacement"])
+    #expect(KeySettingModifiers.keys(of: "preferredColorScheme").isEmpty)
+  }
+
+  @Test func contentIsToldFromOtherClosures() throws {
+    let sheet = try #require(PresentationModifiers.row("sheet"))
+    #expect(sheet.isContent(closureLabeled: nil, inCallTo: "sheet", with: ["isPresented", "onDismiss"]))
+    #expect(!sheet.isContent(closureLabeled: "onDismiss", inCallTo: "sheet", with: ["isPresented", "onDismiss"]))
+    #expect(!sheet.isContent(closureLabeled: nil, inCallTo: "sheet", with: ["isPresented", "content"]))
+    #expect(sheet.hasOwnDismiss && sheet.inheritance == .position)
+    let link = try #require(PresentationModifiers.row("NavigationLink"))
+    #expect(link.isContent(closureLabeled: nil, inCallTo: "NavigationLink", with: ["_", "{}"]))
+    #expect(!link.isContent(closureLabeled: nil, inCallTo: "NavigationLink", with: ["destination", "{}"]))
+    #expect(!link.isContent(closureLabeled: nil, inCallTo: "NavigationLink", with: ["value", "{}"]))
+    #expect(PresentationModifiers.row("alert")?.hasOwnDismiss == false)
+    #expect(PresentationModifiers.row("padding") == nil)
   }
 
   @Test func optionalKeysHaveOptionalTypes() {

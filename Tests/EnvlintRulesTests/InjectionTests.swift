@@ -10,6 +10,26 @@ import Testing
     try LineMarks(["Views.swift": Self.shadowed, "Models.swift": Self.models]).check("shadowed_injection", atLeast: 20)
   }
 
+  @Test func ownInjectionReads() throws {
+    try LineMarks(["Views.swift": Self.ownReads, "Models.swift": Self.models]).check("own_injection_read", atLeast: 40)
+  }
+
+  @Test func modifiersOfSwiftUICanBeLeftOut() throws {
+    let text = """
+      import SwiftUI
+      struct V: View {
+        @Environment(\\.isSearching) private var isSearching
+        @Environment(\\.level) private var level
+        var body: some View {
+          Text("\\(isSearching)").searchable(text: $text) // -
+          Text("\\(level)").environment(\\.level, 7) // W
+        }
+      }
+      """
+    try LineMarks(["Views.swift": text, "Models.swift": Self.models]).check(
+      "own_injection_read", configuration: "rules:\n  own_injection_read:\n    builtin_modifiers: false\n")
+  }
+
   static let models = #"""
     import SwiftUI
     @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; static let shared = Cart(); static var fresh: Cart { Cart() } }
@@ -141,5 +161,91 @@ import Testing
       }
     }
     #Preview { x.environment(\.level, 1).environment(\.level, 2) } // -
+    """#
+
+  static let ownReads = #"""
+    import SwiftUI
+    struct Child: View { let n: Int; var body: some View { Text("a") } }
+    struct V: View {
+      @Environment(\.level) private var level
+      @Environment(\.other) var other: Int
+      @Environment(\.safe.n) private var n
+      @Environment(\.isSearching) private var isSearching
+      @Environment(\.refresh) private var refresh
+      @Environment(\.isEnabled) private var isEnabled
+      @Environment(\.colorScheme) private var scheme
+      @Environment(Cart.self) private var cart
+      @EnvironmentObject private var bus: Bus
+      let spare: Cart
+      @State private var isShown = false
+      let content: (Int) -> Text
+      var body: some View {
+        Text("\(level)").environment(\.level, 7) // W
+        Text("\(self.level)").environment(\.level, 7) // W
+        VStack { Text("a"); if level > 1 { Text("b") } }.environment(\.level, 7) // W
+        HStack { VStack { Text("\(level)").padding() } }.environment(\.level, 7) // W
+        Text("a").frame(width: CGFloat(level)).environment(\.level, 7) // W
+        Text("a").overlay { Text("\(level)") }.environment(\.level, 7) // W
+        ForEach(0..<9) { Text("\($0 + level)") }.environment(\.level, 7) // W
+        Text(cart.title).environment(spare) // W
+        Text(bus.title).environmentObject(Bus()) // W
+        Text("\(isSearching)").searchable(text: $text) // W
+        Button("a") { print(isSearching) }.searchable(text: $text) // W
+        Button("a") { Task { await refresh?() } }.refreshable { load() } // -
+        Button("a") { refresh?() }.refreshable { load() } // W
+        Text("a").opacity(isEnabled ? 1 : 0).disabled(isShown) // W
+        Text("\(n)").environment(\.safe, Safe(n: 4)) // W
+        Text("\(level)").transformEnvironment(\.level) { $0 += 1 } // W
+        Text("\(level)").font(.body).environment(\.level, 7).environment(\.other, other) // W
+        Text("\(n)").environment(\.safe.plain, Cart()) // -
+        Text("\(level)").environment(\.other, 7) // -
+        Text("a").environment(\.level, 7).overlay { Text("\(level)") } // -
+        Text("a").environment(\.level, 7); Text("\(level)") // -
+        HStack { Text("a").environment(\.level, 7); Text("\(level)") } // -
+        Text("\(other)").environment(\.other, other + 1) // -
+        Text("\(other)").environment(\.other, self.other + 1) // -
+        Text("\(other)").transformEnvironment(\.other) { $0 = other } // -
+        Text("\(other)").environment(\.other, next) // -
+        Text("a").opacity(isEnabled ? 1 : 0).disabled(!isEnabled || isShown) // -
+        Text("\(scheme == .dark)").preferredColorScheme(.dark) // -
+        Text("\(level)").environment(\.level, 0) // -
+        Text("\(level)").environment(\.level, (0)) // -
+        Button("a") { print(level) }.environment(\.level, 7) // -
+        Text("a").onAppear { print(level) }.task { print(level) }.environment(\.level, 7) // -
+        Text("a").sheet(isPresented: $isShown) { Text("\(level)") }.environment(\.level, 7) // -
+        Child(n: level).environment(\.level, 7) // -
+        content(level + 1).environment(\.level, 7) // -
+        Wrapper { Text("\(level)") }.environment(\.level, 7) // -
+        ForEach(0..<9) { level in Text("\(level)") }.environment(\.level, 7) // -
+        Text("\(other.level)").environment(\.level, 7) // -
+      }
+      var next: Int { other + 1 }
+      func helper() -> some View { Text("\(level)") } // -
+    }
+    struct W: View {
+      @Environment(\.flag) private var flag
+      var body: some View {
+        #if DEBUG
+        Text("\(flag)") // -
+        #else
+        Text("a").environment(\.flag, true)
+        #endif
+        Text("\(flag)").environment(\.flag, false) // -
+        Text("\(flag)") // -
+          #if DEBUG
+          .environment(\.other, 1)
+          #endif
+      }
+    }
+    struct Restored: View {
+      @Environment(\.flag) private var flag
+      var body: some View {
+        HStack { if flag { Spacer() }; Text("a").environment(\.flag, flag) }.environment(\.flag, true) // -
+      }
+    }
+    struct Host: PreviewProvider {
+      struct V: View { @Environment(\.flag) var flag; var body: some View { Text("\(flag)").environment(\.flag, true) } } // -
+      static var previews: some View { V() }
+    }
     """#
 }

@@ -38,10 +38,11 @@ extension FactExtractor {
     case .accessor: visitAccessor(node)
     case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
     case .chain:
+      let (saved, useCount) = (chain, facts.propertyUses.count)
       recordUses(inChain: node)
-      let saved = chain
       chain = CurrentChain(node: node)
       visitLinks(of: node)
+      if facts.propertyUses.count > useCount { recordKeySetters() }
       chain = saved
     case .expression: visitExpression(node)
     case .keyPath: recordUses(inKeyPath: node)
@@ -193,9 +194,10 @@ extension FactExtractor {
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
   mutating func visitClosure(_ node: Node, context: Loop.Context, position: Position) {
-    let saved = (execution, isLocal)
+    let saved = (execution, isLocal, callee)
     isLocal = true
     localNames.openBlock()
+    if context.isAsync || position != .unknown { callee = nil }
     for name in reader.closureParameterNames(node) { bind(.constant(name)) }
     execution.context = context
     execution.position = context.isAsync ? .asynchronous : position
@@ -207,7 +209,7 @@ extension FactExtractor {
       }
     }
     localNames.closeBlock()
-    (execution, isLocal) = saved
+    (execution, isLocal, callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -253,6 +255,8 @@ extension FactExtractor {
   private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
     let takesKey = name.map(isKeySetter) ?? false
+    let outerCallee = callee
+    callee = name
     for child in tree.children(call) {
       recordLabel(of: child, calling: name)
       if takesKey { passOverKey(inArgument: child) }
@@ -261,13 +265,16 @@ extension FactExtractor {
         ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
+        let useCount = facts.propertyUses.count
         visitClosure(
           closure, context: context ?? plainContext(ofClosure: closure),
           position: position(ofClosure: child, calling: name, baseName: baseName, call))
+        if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
       } else {
         visitBody(child)
       }
     }
+    callee = outerCallee
   }
 
   /// Whether the first argument of a call is a key path to a key.

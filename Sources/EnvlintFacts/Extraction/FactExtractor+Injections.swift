@@ -36,7 +36,8 @@ extension FactExtractor {
     else { return }
     facts.injections.append(
       Injection(
-        target: target, value: value, isTransform: isTransform, range: start..<tree.range(call).upperBound,
+        target: target, value: value, isTransform: isTransform, valueText: value.flatMap(text),
+        range: start..<tree.range(call).upperBound,
         link: Injection.Link(chain: index, modifier: place), scope: scope,
         local: value?.rootName.flatMap { local(named: $0) }, position: execution.position
       )
@@ -52,6 +53,18 @@ extension FactExtractor {
     facts.chains.append(found)
     self.chain?.index = facts.chains.count - 1
     return self.chain?.index
+  }
+
+  /// The text of a short value.
+  private func text(of value: Expression) -> String? {
+    value.range.count <= 64 ? reader.condensedText(value.range) : nil
+  }
+
+  /// Records the current chain when one of its modifiers is an SDK one that sets a key.
+  mutating func recordKeySetters() {
+    guard let chain, chain.index == nil else { return }
+    let holdsSetter = reader.holdsModifier(chain.node) { !KeySettingModifiers.keys(of: $0).isEmpty }
+    if holdsSetter { _ = chainIndex() }
   }
 
   /// - Parameter holder: the chain, or a clause of an `#if` in it.
@@ -71,7 +84,9 @@ extension FactExtractor {
           let text = reader.name(name)
           chain.modifiers.append(
             ModifierChain.Modifier(
-              name: text, range: range, receiverEnd: receiverEnd, takesContent: takesContent(child, of: text)))
+              name: text, nameRange: tree.range(name), range: range, receiverEnd: receiverEnd,
+              takesContent: takesContent(child, of: text),
+              isConditional: tree.kind(holder) == .ifConfigClause))
         }
         name = nil
       case .genericArguments: break

@@ -161,6 +161,7 @@ extension FactExtractor {
     facts.propertyUses.append(
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
-        isChanged: isChanged, isPlain: isPlain, position: execution.position, scope: scope))
+        isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name), position: execution.position,
+        scope: scope))
   }
 }

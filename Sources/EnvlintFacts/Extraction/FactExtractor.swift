@@ -43,6 +43,8 @@ struct FactExtractor {
   var propertyNames: PropertyNames { landmarks.propertyNames }
   /// The chain that is visited.
   var chain: CurrentChain?
+  /// The name of what is called with what is visited; see `PropertyUse.callee`.
+  var callee: Node?
   /// The chain that the current expression assigns or passes inout.
   var changedChain: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.

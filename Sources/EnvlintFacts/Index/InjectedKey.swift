@@ -59,6 +59,16 @@ extension ProjectIndex {
     files[file].chains[injection.link.chain]
   }
 
+  /// Whether a file names environment properties of its own.
+  public func hasPropertyUses(in file: Int) -> Bool { !files[file].propertyUses.isEmpty }
+
+  /// The property that a use means, which is one of the type around it; nil when it is none of that type, or not known.
+  public func environmentProperty(usedBy use: PropertyUse, in file: Int) -> EnvironmentProperty? {
+    guard let type = enclosingType(of: use.scope, in: file) else { return nil }
+    let found = properties(named: use.name, of: type)
+    return found.count == 1 ? environmentProperty(found[0].declaration, found[0].id) : nil
+  }
+
   /// The environment properties of that name, or with `_` or `$` before it, that a type has.
   public func environmentProperties(named written: String, of type: DeclaredType) -> [EnvironmentProperty] {
     let marked = written.first == "_" || written.first == "$" ? [String(written.dropFirst())] : []

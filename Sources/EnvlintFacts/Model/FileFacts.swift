@@ -19,8 +19,11 @@ public struct FileFacts: Sendable, Hashable {
   /// Names of declared macros.
   public var macros: [String] = []
   public var injections: [Injection] = []
-  /// The chains that the injections stand in, in the order of their first injections.
+  /// The chains that hold an injection, and those with a use of an environment property that hold a modifier of the SDK that sets a
+  /// key; an inner chain before the one around it, unless that has an injection further inside.
   public var chains: [ModifierChain] = []
+  /// In the order of their ends.
+  public var presentations: [Presentation] = []
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
   /// Whether a name that begins with `defaultValue` stands in the file.
@@ -87,6 +90,8 @@ public struct Injection: Sendable, Hashable {
   public var value: Expression?
   /// Whether it changes the value from outside instead of replacing it: `transformEnvironment`.
   public var isTransform: Bool
+  /// The value as written, without white space; nil when it is long.
+  public var valueText: String?
   /// From the modifier's name to the end of its arguments.
   public var range: Range<UInt32>
   public var link: Link

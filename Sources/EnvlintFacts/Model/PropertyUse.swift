@@ -50,6 +50,8 @@ public struct PropertyUse: Sendable, Hashable {
   public var isChanged: Bool
   /// Whether no parenthesis stands around it or between it and what follows.
   public var isPlain: Bool
+  /// The last name of what is called with it: as a part of an argument, or in a closure of which nobody knows when it runs.
+  public var callee: String?
   public var position: Position
   public var scope: Scope
 }

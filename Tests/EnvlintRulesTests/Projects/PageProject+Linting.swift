@@ -10,6 +10,9 @@ extension PageProject {
     !["legacy_environment_key", "internal_key_lookup"].contains($0)
   }
 
+  /// Rules that look at a view in the file of its properties alone.
+  static let rulesWithinFiles = ["own_injection_read", "presenter_dismiss"]
+
   /// What envlint finds in the project, read from memory.
   ///
   /// - Parameter rules: the ids of the rules that run, whatever the project's configuration says of others.
