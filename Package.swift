@@ -76,7 +76,8 @@ var rulePages: [String] {
     "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "OwnInjectionRead.md",
-    "ShadowedInjection.md", "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
+    "PresenterDismiss.md", "ShadowedInjection.md", "ShadowedKey.md", "TrappingEntryDefault.md",
+    "UnstableEntryDefault.md",
     "UnstableInjection.md", "UntypedEnvironment.md",
   ]
 }

@@ -15,6 +15,7 @@ public enum Catalog {
     environmentTrackingLoop,
     objectTypeLookup,
     ownInjectionRead,
+    presenterDismiss,
     deprecatedKey,
     internalKeyLookup,
     untypedEnvironment,

@@ -14,6 +14,7 @@ public enum Pages {
     .mutableKeyDefault,
     .objectTypeLookup,
     .ownInjectionRead,
+    .presenterDismiss,
     .shadowedInjection,
     .shadowedKey,
     .trappingEntryDefault,

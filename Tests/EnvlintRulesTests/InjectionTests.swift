@@ -30,6 +30,10 @@ import Testing
       "own_injection_read", configuration: "rules:\n  own_injection_read:\n    builtin_modifiers: false\n")
   }
 
+  @Test func presenterDismissals() throws {
+    try LineMarks(["Views.swift": Self.dismissals]).check("presenter_dismiss", atLeast: 30)
+  }
+
   static let models = #"""
     import SwiftUI
     @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; static let shared = Cart(); static var fresh: Cart { Cart() } }
@@ -245,6 +249,71 @@ import Testing
     }
     struct Host: PreviewProvider {
       struct V: View { @Environment(\.flag) var flag; var body: some View { Text("\(flag)").environment(\.flag, true) } } // -
+      static var previews: some View { V() }
+    }
+    """#
+
+  static let dismissals = #"""
+    import SwiftUI
+    struct Child: View { var done: () -> Void; var action: DismissAction?; var body: some View { Text("a") } }
+    struct Card<Content: View>: View { @ViewBuilder var content: () -> Content; var body: some View { content() } }
+    struct V: View {
+      @Environment(\.dismiss) private var dismiss
+      @Environment(\.presentationMode) private var mode
+      @Environment(\.openURL) private var openURL
+      @State private var shown = false
+      @State private var item: Int?
+      var body: some View {
+        Text("a").sheet(isPresented: $shown) { Button("Done") { dismiss() } } // W
+        Text("a").sheet(isPresented: $shown) { Button("Done") { self.dismiss() } } // W
+        Text("a").sheet(isPresented: $shown, content: { Button("Done") { dismiss() } }) // W
+        Text("a").sheet(item: $item) { _ in Button(action: { dismiss() }) { Text("a") } } // W
+        Text("a").popover(isPresented: $shown) { Button("Done") { mode.wrappedValue.dismiss() } } // W
+        Text("a").fullScreenCover(isPresented: $shown) { Text("a").onTapGesture { dismiss() } } // W
+        Text("a").sheet(isPresented: $shown) { NavigationStack { Text("a").toolbar { ToolbarItem { Button("a") { dismiss() } } } } } // W
+        Text("a").sheet(isPresented: $shown) { Button("a") { Task { await save(); dismiss() } } } // W
+        Text("a").sheet(isPresented: $shown) { Text("a").task { dismiss() } } // W
+        Text("a").sheet(isPresented: $shown) { Card { Button("a") { dismiss() } } } // W
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown = true; dismiss() } } // W
+        Text("a").inspector(isPresented: $shown) { Button("Done") { dismiss() } } // W
+        Text("a").navigationDestination(for: Int.self) { _ in Button("Done") { dismiss() } } // W
+        NavigationLink("a") { Button("Done") { dismiss() } } // W
+        NavigationLink { Button("Done") { dismiss() } } label: { Text("a") } // W
+        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // I
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // I
+        Text("a").sheet(isPresented: $shown) { Child(done: {}, action: dismiss) } // I
+        Button("Close") { dismiss() } // -
+        Text("a").sheet(isPresented: $shown, onDismiss: { dismiss() }) { Text("a") } // -
+        Text("a").sheet(isPresented: $shown) { dismiss() } content: { Text("a") } // -
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Button("a") { dismiss(); item = nil } } // -
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown.toggle(); dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; Task { dismiss() } } } // -
+        Text("a").alert("a", isPresented: $shown) { Button("a") { dismiss() } } // -
+        Text("a").confirmationDialog("a", isPresented: $shown) { Button("a") { dismiss() } } // -
+        Text("a").overlay { Button("a") { dismiss() } } // -
+        Text("a").toolbar { Button("a") { dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Button("a") { openURL(url) } } // -
+        Text("a").sheet(isPresented: $shown) { Text("\(mode.wrappedValue.isPresented)") } // -
+        Text("a").sheet(isPresented: $shown) { Foreign { dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Text("a").onDone { dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { sheetContent } // -
+        Text("a").sheet(item: $item) { dismiss in Button("a") { dismiss() } } // -
+        NavigationLink(destination: Text("a")) { Text("a").onTapGesture { dismiss() } } // -
+        NavigationLink(value: 1) { Text("a").onTapGesture { dismiss() } } // -
+      }
+      var sheetContent: some View { Button("a") { dismiss() } } // -
+    }
+    struct W: View {
+      @State private var shown = false
+      var body: some View { Text("a").sheet(isPresented: $shown) { Inner() } }
+      struct Inner: View { @Environment(\.dismiss) var dismiss; var body: some View { Button("a") { dismiss() } } } // -
+    }
+    struct Host: PreviewProvider {
+      struct V: View {
+        @Environment(\.dismiss) var dismiss
+        var body: some View { Text("a").sheet(isPresented: .constant(true)) { Button("a") { dismiss() } } } // -
+      }
       static var previews: some View { V() }
     }
     """#

@@ -13,8 +13,11 @@ public struct Presentation: Sendable, Hashable {
   public var resets: [UInt32]
 
   /// Whether the innermost closure around a place also closes something: by a binding, or by its item.
-  public func closesSomethingElse(at offset: UInt32) -> Bool {
-    guard let closure = closures.last(where: { $0.contains(offset) }) else { return false }
-    return resets.contains { closure.contains($0) }
+  ///
+  /// - Parameter inTask: whether that closure is a task, so that the one around it counts as well.
+  public func closesSomethingElse(at offset: UInt32, inTask: Bool) -> Bool {
+    closures.filter { $0.contains(offset) }.suffix(inTask ? 2 : 1).contains { closure in
+      closure != content && resets.contains { closure.contains($0) }
+    }
   }
 }
