@@ -8,11 +8,18 @@ extension Catalog {
     group: .reading,
     summary: "A key path names an environment key that newer keys supersede.",
     severity: .info,
+    fix: .suggestion,
     options: [RuleOption("ignore", default: .strings([]), summary: "superseded keys that may be used")],
     check: { project, options in
       let reads = project.environmentProperties.compactMap { read -> Diagnostic? in
         guard case .keyPath(let keyPath) = read.source else { return nil }
-        return deprecatedKey(keyPath, read.property.scope, read.property.symbol, read.id.file, project, options)
+        var found = deprecatedKey(
+          keyPath, read.property.scope, read.property.symbol, read.id.file, project, options)
+        if keyPath.components.map(\.name) == ["presentationMode"], found != nil {
+          found?.fixes =
+            project.dismissEdits(for: read).map { [Fix("Use '\\.dismiss'", safety: .unsafe, edits: $0)] } ?? []
+        }
+        return found
       }
       let writes = project.loadedFiles.flatMap { file in
         project.injections(in: file).compactMap { injection -> Diagnostic? in

@@ -27,6 +27,7 @@ extension Catalog {
       let property = project.environmentProperty(usedBy: use, in: file),
       let name = property.keyName, name == "dismiss" || name == "presentationMode", !project.declaresKey(named: name),
       let form = form(of: use, isAction: name == "dismiss", file, project),
+      form == .call || !isFlow(use, presentation, presentations, file, project),
       !presentation.closesSomethingElse(at: use.range.lowerBound, inTask: use.position == .asynchronous)
     else { return nil }
     let own = property.property.name
@@ -43,6 +44,19 @@ extension Catalog {
       help: "declare '@Environment(\\.dismiss)' in the presented view, or set the presenting binding to false",
       symbol: use.scope.symbol
     )
+  }
+
+  /// Whether handing the action on seems to be meant: what is pushed is closed with its container, and a view that closes itself
+  /// elsewhere may be the first one of a flow that closes as a whole.
+  private static func isFlow(
+    _ use: PropertyUse, _ presentation: Presentation, _ presentations: [Presentation], _ file: Int,
+    _ project: ProjectIndex
+  ) -> Bool {
+    guard PresentationModifiers.row(presentation.name)?.inheritance == .position else { return true }
+    return project.files[file].propertyUses.contains { other in
+      other.name == use.name && other.scope.typePath == use.scope.typePath && isBare(other)
+        && !presentations.contains { $0.content.contains(other.range.lowerBound) }
+    }
   }
 
   private static func isBare(_ use: PropertyUse) -> Bool {

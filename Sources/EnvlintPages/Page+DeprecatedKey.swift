@@ -42,10 +42,10 @@ struct NoteEditor: View {
 import SwiftUI
 
 struct NoteEditor: View {
-    @Environment(\.dismiss) private var dismiss
+    @Environment(\.dismiss) private var presentationMode
 
     var body: some View {
-        Button("Done") { dismiss() }
+        Button("Done") { presentationMode() }
     }
 }
 ```

@@ -15,7 +15,7 @@ Presented content calls the dismiss action of its presenter, which does not clos
 
 The content needs its own action: in a view of its own that declares the property, or by setting the binding that presents it.
 
-A presenter's action that is handed to a view of the project is an info: a flow that ends with its last screen may be meant to close as a whole.
+A presenter's action that is handed to a view of the project is an info, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
 
 ## Reported
 
@@ -184,6 +184,33 @@ struct Front: View {
                 }
             }
     }
+}
+```
+
+### A flow that closes as a whole
+
+What is pushed is closed together with the sheet that holds the stack, and a view that has a button to close itself may well be the first one of a flow.
+
+```swift good Flow.swift
+import SwiftUI
+
+struct Flow: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Next") { Last(done: { dismiss() }) }
+                .toolbar { Button("Cancel") { dismiss() } }
+        }
+        .sheet(isPresented: $isShown) { Last(done: { dismiss() }) }
+    }
+}
+
+struct Last: View {
+    var done: () -> Void
+
+    var body: some View { Button("Done", action: done) }
 }
 ```
 

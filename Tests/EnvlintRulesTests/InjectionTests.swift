@@ -34,6 +34,31 @@ import Testing
     try LineMarks(["Views.swift": Self.dismissals]).check("presenter_dismiss", atLeast: 30)
   }
 
+  /// Whether `presentationMode` can be replaced in a view.
+  @Test(arguments: [
+    ("private var mode", "mode.wrappedValue.dismiss()", true),
+    ("private var mode", "self.mode.wrappedValue.dismiss()", true),
+    ("private var mode: Binding<PresentationMode>", "mode.wrappedValue.dismiss()", true),
+    ("var mode", "mode.wrappedValue.dismiss()", true), ("private var mode", "close(mode)", false),
+    ("private var mode", "print(mode.wrappedValue.isPresented)", false), ("private var mode", "_ = $mode", false),
+    ("private var mode", "mode.wrappedValue.dismiss(); close(mode)", false),
+    ("private var mode", "(mode).wrappedValue.dismiss()", false),
+  ]) func presentationModeIsReplaced(_ declaration: String, _ code: String, _ isReplaced: Bool) throws {
+    let text = """
+      import SwiftUI
+      struct V: View {
+        @Environment(\\.presentationMode) \(declaration)
+        var body: some View { Button("a") { \(code) } }
+      }
+      struct W: View { let model: Int; var body: some View { Text("\\(model)") } }
+      """
+    let project = PageProject(
+      name: "mode", files: [.init(path: "V.swift", text: text)], configuration: nil, expectations: [])
+    let findings = try project.findings(of: ["deprecated_key"])
+    #expect(findings.count == 1)
+    #expect(findings.flatMap { $0.fixes.map(\.safety) } == (isReplaced ? [.unsafe] : []))
+  }
+
   static let models = #"""
     import SwiftUI
     @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; static let shared = Cart(); static var fresh: Cart { Cart() } }
@@ -279,9 +304,9 @@ import Testing
         Text("a").navigationDestination(for: Int.self) { _ in Button("Done") { dismiss() } } // W
         NavigationLink("a") { Button("Done") { dismiss() } } // W
         NavigationLink { Button("Done") { dismiss() } } label: { Text("a") } // W
-        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // I
-        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // I
-        Text("a").sheet(isPresented: $shown) { Child(done: {}, action: dismiss) } // I
+        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // -
+        Text("a").sheet(isPresented: $shown) { Child(done: {}, action: dismiss) } // -
         Button("Close") { dismiss() } // -
         Text("a").sheet(isPresented: $shown, onDismiss: { dismiss() }) { Text("a") } // -
         Text("a").sheet(isPresented: $shown) { dismiss() } content: { Text("a") } // -
@@ -303,6 +328,17 @@ import Testing
         NavigationLink(value: 1) { Text("a").onTapGesture { dismiss() } } // -
       }
       var sheetContent: some View { Button("a") { dismiss() } } // -
+    }
+    struct Handing: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View {
+        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // I
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // I
+        Text("a").popover(isPresented: $shown) { Child(done: {}, action: dismiss) } // I
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss(); shown = false }) } // -
+        NavigationLink { Child { dismiss() } } label: { Text("a") } // -
+        Text("a").navigationDestination(for: Int.self) { _ in Child(done: {}, action: dismiss) } // -
+      }
     }
     struct W: View {
       @State private var shown = false
