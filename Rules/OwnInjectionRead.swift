@@ -82,7 +82,8 @@ private struct OwnReads {
   private func mentions(_ property: EnvironmentProperty, in setter: KeySetter) -> Bool {
     let name = property.property.name
     let uses = project.files[file].propertyUses.filter { $0.name == name && !$0.isOnlyNamed }
-    if uses.contains(where: { setter.range.contains($0.range.lowerBound) }) { return true }
+    let arguments = setter.nameRange.upperBound..<setter.range.upperBound
+    if uses.contains(where: { arguments.contains($0.range.lowerBound) }) { return true }
     guard let injection = setter.injection, let value = injection.value else { return false }
     if injection.local?.value?.mentionedNames.map({ $0.contains(name) }) ?? (injection.local != nil) { return true }
     let names = value.mentionedNames ?? []

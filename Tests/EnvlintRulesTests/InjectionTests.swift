@@ -203,6 +203,7 @@ import Testing
       @Environment(\.refresh) private var refresh
       @Environment(\.isEnabled) private var isEnabled
       @Environment(\.colorScheme) private var scheme
+      @Environment(\.colorScheme) private var colorScheme
       @Environment(Cart.self) private var cart
       @EnvironmentObject private var bus: Bus
       let spare: Cart
@@ -224,6 +225,9 @@ import Testing
         Button("a") { refresh?() }.refreshable { load() } // W
         Text("a").opacity(isEnabled ? 1 : 0).disabled(isShown) // W
         Text("\(n)").environment(\.safe, Safe(n: 4)) // W
+        Text("a").background { if scheme == .dark { Text("b") } }.colorScheme(.light) // W
+        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(.light) // W
+        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(colorScheme == .dark ? .light : .dark) // -
         Text("\(level)").transformEnvironment(\.level) { $0 += 1 } // W
         Text("\(level)").font(.body).environment(\.level, 7).environment(\.other, other) // W
         Text("\(n)").environment(\.safe.plain, Cart()) // -
