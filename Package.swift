@@ -73,7 +73,7 @@ let package = Package(
 var rulePages: [String] {
   [
     "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
-    "InternalKeyLookup.md",
+    "HighFrequencyInjection.md", "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "OwnInjectionRead.md",
     "PresenterDismiss.md", "ShadowedInjection.md", "ShadowedKey.md", "TrappingEntryDefault.md",

@@ -20,6 +20,7 @@ public enum Catalog {
     internalKeyLookup,
     untypedEnvironment,
     unstableInjection,
+    highFrequencyInjection,
     shadowedInjection,
   ]
 

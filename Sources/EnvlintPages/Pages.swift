@@ -8,6 +8,7 @@ public enum Pages {
     .deprecatedKey,
     .environmentTrackingLoop,
     .expensiveEntryDefault,
+    .highFrequencyInjection,
     .internalKeyLookup,
     .legacyEnvironmentKey,
     .mismatchedKeyAccessor,

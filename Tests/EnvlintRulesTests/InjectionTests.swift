@@ -34,6 +34,10 @@ import Testing
     try LineMarks(["Views.swift": Self.dismissals]).check("presenter_dismiss", atLeast: 30)
   }
 
+  @Test func highFrequencyInjections() throws {
+    try LineMarks(["Views.swift": Self.frequent]).check("high_frequency_injection", atLeast: 35)
+  }
+
   /// Whether `presentationMode` can be replaced in a view.
   @Test(arguments: [
     ("private var mode", "mode.wrappedValue.dismiss()", true),
@@ -356,5 +360,74 @@ import Testing
       }
       static var previews: some View { V() }
     }
+    """#
+
+  static let frequent = #"""
+    import SwiftUI
+    final class Box { var x = 0.0 }
+    struct Spot { var x: CGFloat = 0 }
+    enum Side { case left; init(_ x: CGFloat) { self = .left } }
+    extension EnvironmentValues {
+      @Entry var width: CGFloat = 0
+      @Entry var point: CGPoint = .zero
+      @Entry var spot = Spot()
+      @Entry var box: Box?
+      @Entry var side = Side.left
+      @Entry var isWide = false
+      @Entry var columns = 1
+      @Entry var now = Date.distantPast
+    }
+    struct V: View {
+      @GestureState private var drag: CGSize = .zero
+      @State private var y: CGFloat = 0
+      @State private var w: CGFloat = 0
+      @State private var wide = false
+      @State private var stepped: CGFloat = 0
+      @State private var hover: CGPoint = .zero
+      @State private var ticks = Date()
+      @State private var rare = Date()
+      @State private var pressed: CGFloat = 0
+      @State private var plain: CGFloat = 0
+      var other: CGFloat = 0
+      var body: some View {
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width) } // I
+        GeometryReader { x.environment(\.width, $0.size.width) } // I
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width * 2 - 8) } // I
+        GeometryReader { proxy in x.environment(\.width, max(proxy.size.width, 10)) } // I
+        GeometryReader { proxy in x.environment(\.point, proxy.frame(in: .global).origin) } // I
+        GeometryReader { proxy in x.environment(\.spot, Spot(x: proxy.size.width)) } // I
+        GeometryReader { proxy in let w = proxy.size.width; x.environment(\.width, w) } // I
+        TimelineView(.animation) { context in x.environment(\.now, context.date) } // W
+        TimelineView(.periodic(from: .now, by: 1)) { context in x.environment(\.now, context.date) } // W
+        x.environment(\.width, drag.width) // W
+        x.environment(\.width, -self.drag.width) // W
+        x.gesture(DragGesture().onChanged { y = $0.translation.height }).environment(\.width, y) // W
+        x.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { w = $0 }.environment(\.width, w) // I
+        x.onContinuousHover { phase in self.hover = point(phase) }.environment(\.point, hover) // -
+        x.onReceive(Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()) { ticks = $0 }.environment(\.now, ticks) // W
+        GeometryReader { proxy in x.environment(\.isWide, proxy.size.width > 600) } // -
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width > 600 ? 1 : 2) } // -
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width.rounded()) } // -
+        GeometryReader { proxy in x.environment(\.columns, Int(proxy.size.width / 100)) } // -
+        GeometryReader { proxy in x.environment(\.columns, columns(proxy.size.width)) } // -
+        GeometryReader { proxy in x.environment(\.side, Side(proxy.size.width)) } // -
+        GeometryReader { proxy in x.environment(\.width, proxy.safeAreaInsets.top) } // -
+        GeometryReader { proxy in x.environment(\.width, other) } // -
+        GeometryReader { proxy in x.environment(\.box, box) } // -
+        GeometryReader { proxy in x.onTapGesture { y.environment(\.width, proxy.size.width) } } // -
+        TimelineView(.everyMinute) { context in x.environment(\.now, context.date) } // -
+        TimelineView(.explicit(dates)) { context in x.environment(\.now, context.date) } // -
+        TimelineView(.periodic(from: .now, by: 60)) { context in x.environment(\.now, context.date) } // -
+        TimelineView(schedule) { context in x.environment(\.now, context.date) } // -
+        ScrollViewReader { proxy in x.environment(\.width, proxy.width) } // -
+        x.gesture(DragGesture().onChanged { wide = $0.translation.height > 9 }).environment(\.isWide, wide) // -
+        x.gesture(DragGesture().onChanged { v in if v.ok { stepped = v.translation.height } }).environment(\.width, stepped) // -
+        x.gesture(LongPressGesture().onChanged { pressed = $0 }).environment(\.width, pressed) // -
+        x.onReceive(Timer.publish(every: 60, on: .main, in: .common)) { rare = $0 }.environment(\.now, rare) // -
+        x.onReceive(publisher) { plain = $0 }.environment(\.width, plain) // -
+        x.environment(\.width, plain).environment(\.width, other) // -
+      }
+    }
+    #Preview { GeometryReader { proxy in x.environment(\.width, proxy.size.width) } } // -
     """#
 }

@@ -193,12 +193,20 @@ extension FactExtractor {
   }
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
-  mutating func visitClosure(_ node: Node, context: Loop.Context, position: Position) {
+  mutating func visitClosure(
+    _ node: Node, context: Loop.Context, position: Position, givenBy source: FrequentSource? = nil
+  ) {
     let saved = (execution, isLocal, callee)
     isLocal = true
     localNames.openBlock()
     if context.isAsync || position != .unknown { callee = nil }
-    for name in reader.closureParameterNames(node) { bind(.constant(name)) }
+    var names = reader.closureParameterNames(node)
+    if names.isEmpty, source != nil { names = ["$0", "$1"] }
+    for name in names {
+      var parameter = LocalName.constant(name)
+      parameter.source = source
+      bind(parameter)
+    }
     execution.context = context
     execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
@@ -266,9 +274,12 @@ extension FactExtractor {
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
         let useCount = facts.propertyUses.count
+        let position = position(ofClosure: child, calling: name, baseName: baseName, call)
+        let source = name.flatMap { frequentSource(ofClosure: child, calling: $0, call) }
+        if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
         visitClosure(
-          closure, context: context ?? plainContext(ofClosure: closure),
-          position: position(ofClosure: child, calling: name, baseName: baseName, call))
+          closure, context: context ?? plainContext(ofClosure: closure), position: position,
+          givenBy: position == .viewBuilding ? source : nil)
         if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
       } else {
         visitBody(child)

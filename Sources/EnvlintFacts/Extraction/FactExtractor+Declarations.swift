@@ -113,6 +113,8 @@ extension FactExtractor {
   }
 
   private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
+    let wasInMarkedBody = isInMarkedBody
+    defer { isInMarkedBody = wasInMarkedBody }
     let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
     isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
     symbols.append(name)
@@ -130,6 +132,7 @@ extension FactExtractor {
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true
     if isBroken { recordUnclearUses(in: node) }
+    isInMarkedBody = landmarks.contains(anyIn: tree.range(body))
     visitBody(body)
     localNames.closeBlock()
     (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
@@ -283,7 +286,10 @@ extension FactExtractor {
       let isGetter = tree.kind(child) == .accessorBlock
       execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
       isLocal = true
+      let wasInMarkedBody = isInMarkedBody
+      isInMarkedBody = landmarks.contains(anyIn: tree.range(child))
       visitBody(child)
+      isInMarkedBody = wasInMarkedBody
       (symbols, execution, isLocal) = saved
     }
   }

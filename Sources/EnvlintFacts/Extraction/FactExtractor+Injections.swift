@@ -39,7 +39,8 @@ extension FactExtractor {
         target: target, value: value, isTransform: isTransform, valueText: value.flatMap(text),
         range: start..<tree.range(call).upperBound,
         link: Injection.Link(chain: index, modifier: place), scope: scope,
-        local: value?.rootName.flatMap { local(named: $0) }, position: execution.position
+        local: value?.rootName.flatMap { local(named: $0) },
+        locals: (value?.mentionedNames ?? []).sorted().compactMap { local(named: $0) }, position: execution.position
       )
     )
   }

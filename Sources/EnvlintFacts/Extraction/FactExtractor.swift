@@ -43,6 +43,8 @@ struct FactExtractor {
   var propertyNames: PropertyNames { landmarks.propertyNames }
   /// The chain that is visited.
   var chain: CurrentChain?
+  /// Whether the body that is visited has a landmark, so that it is visited whatever the effort.
+  var isInMarkedBody = false
   /// The name of what is called with what is visited; see `PropertyUse.callee`.
   var callee: Node?
   /// The chain that the current expression assigns or passes inout.

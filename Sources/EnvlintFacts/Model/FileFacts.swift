@@ -22,6 +22,8 @@ public struct FileFacts: Sendable, Hashable {
   /// The chains that hold an injection, and those with a use of an environment property that hold a modifier of the SDK that sets a
   /// key; an inner chain before the one around it, unless that has an injection further inside.
   public var chains: [ModifierChain] = []
+  /// What closures set to values that change often, in bodies with an injection or a use of an environment property.
+  public var frequentAssignments: [FrequentAssignment] = []
   /// In the order of their ends.
   public var presentations: [Presentation] = []
   public var loops: [Loop] = []
@@ -98,6 +100,8 @@ public struct Injection: Sendable, Hashable {
   public var scope: Scope
   /// What the name at the root of the object is, when it is no member and no global.
   public var local: LocalName?
+  /// What the names in the value are, as far as they are local ones.
+  public var locals: [LocalName]
   /// How the code around it runs.
   public var position: Position
 }
@@ -109,6 +113,8 @@ public struct LocalName: Sendable, Hashable {
   public var type: TypeReference?
   /// What it is set to where it is bound; what `if let` unwraps, with a force unwrap around it.
   public var value: Expression?
+  /// Where its value comes from, when that may change at every frame.
+  public var source: FrequentSource?
   /// The local name that `value` begins with; none, or one.
   public var valueRoot: [LocalName] = []
 
