@@ -20,6 +20,14 @@ public enum Catalog {
     previewOnlyInitializer,
     unusedEnvironment,
     wholeValueLookup,
+    ownInjectionRead,
+    presenterDismiss,
+    deprecatedKey,
+    internalKeyLookup,
+    untypedEnvironment,
+    unstableInjection,
+    highFrequencyInjection,
+    shadowedInjection,
   ]
 
   /// The rule of that id; nil when there is none.

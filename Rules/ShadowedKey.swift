@@ -21,7 +21,7 @@ extension Catalog {
     let name = found.property.name
     let path = project.files[found.id.file].path
     guard let row = EnvironmentKeys.row(name), !row.flags.contains(.spi), found.access > .filePrivate,
-      !found.isSuperseded, !standsInForOlderSDK(found.property.scope), !options[path].strings("allow").contains(name)
+      !found.isSuperseded, !found.property.scope.standsInForOlderSDK, !options[path].strings("allow").contains(name)
     else { return nil }
     let reads = project.environmentProperties.filter {
       $0.keyName == name && !project.isExempt($0.property.scope, in: $0.id.file)
@@ -65,17 +65,5 @@ extension Catalog {
       ],
       help: "rename the entry, or share one declaration", symbol: property.symbol
     )
-  }
-
-  /// Whether it is compiled only where the SDK's own key may be missing: `#if swift(<…)`, `!canImport(…)`, and the `#else` of the opposite.
-  private static func standsInForOlderSDK(_ scope: Scope) -> Bool {
-    scope.branches.contains { branch in
-      if !branch.condition.isEmpty {
-        return ["swift(<", "compiler(<", "!canImport("].contains { branch.condition.contains($0) }
-      }
-      return branch.excluded.contains { excluded in
-        excluded.hasPrefix("swift(>") || excluded.hasPrefix("compiler(>") || excluded.hasPrefix("canImport(")
-      }
-    }
   }
 }

@@ -3,6 +3,8 @@ import EnvlintFacts
 /// What a key of the configuration takes.
 public enum SettingType: Sendable, Equatable {
   case bool
+  case word
+  case integer
   case severity
   case severityOrOff
   /// One of these words; one that reads as a number needs no quotes.
@@ -15,6 +17,10 @@ public enum SettingType: Sendable, Equatable {
   case ruleIDs
   /// A mapping of names of modules to lists of paths and globs.
   case moduleGlobs
+  /// A version of a system: `17`, `10.15.4`.
+  case version
+  /// A mapping of names of systems to versions.
+  case platformVersions
   /// A mapping of rule ids to the settings of the rule.
   case ruleSections
 
@@ -22,6 +28,8 @@ public enum SettingType: Sendable, Equatable {
   init(of value: OptionValue) {
     switch value {
     case .bool: self = .bool
+    case .string: self = .word
+    case .integer: self = .integer
     case .strings: self = .words
     case .severity: self = .severityOrOff
     }
@@ -31,6 +39,8 @@ public enum SettingType: Sendable, Equatable {
   public var name: String {
     switch self {
     case .bool: OptionValue.bool(false).typeName
+    case .word: OptionValue.string("").typeName
+    case .integer: OptionValue.integer(0).typeName
     case .severity: "info, warning or error"
     case .severityOrOff: OptionValue.severity(nil).typeName
     case .choice(let words): SettingType.alternatives(words)
@@ -38,6 +48,8 @@ public enum SettingType: Sendable, Equatable {
     case .globs: "a list of paths or globs"
     case .ruleIDs: "a list of rule ids"
     case .moduleGlobs: "a mapping of modules to paths or globs"
+    case .version: "a version such as 17 or 10.15"
+    case .platformVersions: "a mapping of systems to versions"
     case .ruleSections: "a mapping of rule ids to their settings"
     }
   }
@@ -49,7 +61,9 @@ public enum SettingType: Sendable, Equatable {
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
     case .choice(let words): words
-    case .words, .globs, .ruleIDs, .moduleGlobs, .ruleSections: []
+    case .word, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .version, .platformVersions,
+      .ruleSections:
+      []
     }
   }
 

@@ -33,6 +33,8 @@ public struct Settings: Sendable, Equatable {
   public var languageMode: LanguageMode?
   /// Nil when not configured.
   public var defaultIsolation: DefaultIsolation?
+  /// The oldest systems that the project runs on; nil when not configured.
+  public var deploymentTargets: DeploymentTargets?
 
   /// The settings without any configuration.
   public init() {}

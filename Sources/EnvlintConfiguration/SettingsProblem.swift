@@ -56,8 +56,12 @@ enum SettingsProblem {
       }
     case (.severity, .scalar(let scalar)), (.severityOrOff, .scalar(let scalar)), (.choice, .scalar(let scalar)):
       return suggestion(for: scalar.text, among: type.words, "write \(type.name)")
-    case (.bool, _), (.severity, _), (.severityOrOff, _), (.choice, _): return "write \(type.name)"
+    case (.word, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty: return "put it in quotes"
+    case (.bool, _), (.word, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.choice, _):
+      return "write \(type.name)"
     case (.moduleGlobs, _): return "write 'Module: [\"Path/**\"]' on the next line, indented, or remove the key"
+    case (.version, _): return "write one to three numbers with dots between them"
+    case (.platformVersions, _): return "write 'iOS: 17' on the next line, indented, or remove the key"
     case (.ruleSections, _): return "write 'rule_id:' on the next line, indented, or remove the key"
     case (_, .scalar(let scalar)) where scalar.kind == .null:
       return "write '[]' for an empty list, or remove the key"

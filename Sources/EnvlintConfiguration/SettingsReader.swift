@@ -58,6 +58,26 @@ struct SettingsReader {
     }
   }
 
+  /// Reads the mapping below `deployment_targets`.
+  mutating func readDeploymentTargets(_ node: YAMLNode, into settings: inout Settings) {
+    if case .scalar(let scalar) = node.content, scalar.kind == .null { return }
+    guard case .mapping(let entries) = node.content else {
+      return report(.wrongShape(key: "deployment_targets", .platformVersions, node.content), at: node.position)
+    }
+    settings.deploymentTargets = [:]
+    for entry in entries {
+      guard let platform = Platform(rawValue: entry.key) else {
+        report(.unknownKey(entry.key, rule: nil, known: Platform.allCases.map(\.rawValue)), at: entry.keyPosition)
+        continue
+      }
+      guard case .scalar(let scalar) = entry.value.content, let version = PlatformVersion(scalar.text) else {
+        report(.wrongShape(key: entry.key, .version, entry.value.content), at: entry.value.position)
+        continue
+      }
+      settings.deploymentTargets?[platform] = version
+    }
+  }
+
   private mutating func readEntries<Owner>(
     _ entries: [YAMLEntry], of rule: Rule?, _ table: [Setting<Owner>], into owner: inout Owner
   ) {
@@ -78,6 +98,12 @@ struct SettingsReader {
     case (.scalar(let scalar), .bool):
       guard case .bool(let value) = scalar.kind else { break }
       return .bool(value)
+    case (.scalar(let scalar), .word):
+      guard scalar.kind == .string, !scalar.text.isEmpty else { break }
+      return .string(scalar.text)
+    case (.scalar(let scalar), .integer):
+      guard scalar.kind == .integer, let value = Int(scalar.text), value >= 0 else { break }
+      return .integer(value)
     case (.scalar(let scalar), .severity), (.scalar(let scalar), .severityOrOff):
       guard scalar.kind == .string, type.words.contains(scalar.text) else { break }
       return .severity(Severity(rawValue: scalar.text))

@@ -34,6 +34,9 @@ public enum SettingsTable {
     .choice(
       "swift_language_mode", \.languageMode, "the language mode of the compiler, which tells what a fix may write"),
     .choice("default_isolation", \.defaultIsolation, "the isolation of what says nothing of it, which tells the same"),
+    Setting(
+      key: "deployment_targets", type: .platformVersions, summary: "the oldest version of each system it runs on",
+      value: { _ in nil }, read: { node, settings, reader in reader.readDeploymentTargets(node, into: &settings) }),
     .list("test_paths", .globs, \.testPaths, "test code, in which rules are off unless they say otherwise"),
     Setting(
       key: "rules", type: .ruleSections, summary: "settings of single rules",

@@ -2,6 +2,7 @@ import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintReporting
 import EnvlintRules
+import EnvlintSyntax
 
 /// What the analysis of a project's files says.
 public struct LintResult: Sendable {
@@ -41,9 +42,12 @@ public struct Linter: Sendable {
   /// with their code, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
   /// missing.
   public func lint(_ sources: SourceSet) -> LintResult {
+    let manifest = manifest(of: sources)
     let projectSettings = ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode ?? languageMode(of: sources),
-      defaultIsolation: settings.defaultIsolation)
+      swiftUIModules: Set(settings.swiftUIModules),
+      languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
+      defaultIsolation: settings.defaultIsolation,
+      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:])
     var loader = FactLoader(
       sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
       effort: effort)
@@ -54,7 +58,7 @@ public struct Linter: Sendable {
       let queries: [MentionQuery]
       do {
         let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
-        let found = diagnostics(of: project)
+        let found = diagnostics(of: project, noting: demand)
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
@@ -76,17 +80,23 @@ public struct Linter: Sendable {
     return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
-  /// What the manifest at the project's root says; nil without one.
-  private func languageMode(of sources: SourceSet) -> LanguageMode? {
+  /// The manifest at the project's root; nil without one.
+  private func manifest(of sources: SourceSet) -> SourceBytes? {
     guard let index = sources.index(of: "Package.swift"), case .bytes(let manifest) = sources.read(index) else {
       return nil
     }
-    return LanguageMode(manifest: manifest)
+    return manifest
   }
 
-  private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {
+  /// What the rules find, sorted. Each runs by itself, on whatever thread is free.
+  private func diagnostics(of project: ProjectIndex, noting demand: NameDemand) -> [Diagnostic] {
     let rules = Catalog.rules.filter(settings.isEnabled)
-    return rules.flatMap { diagnostics(of: $0, project) }.sorted()
+    let results = concurrentMap(count: rules.count, threads: threads) { index, _ in
+      let demand = NameDemand()
+      return (diagnostics(of: rules[index], project.noting(in: demand)), demand)
+    }
+    for (_, asked) in results { demand.add(asked) }
+    return results.flatMap(\.0).sorted()
   }
 
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {

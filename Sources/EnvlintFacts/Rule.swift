@@ -66,6 +66,10 @@ public struct RuleOption: Sendable, Equatable {
 /// The value of a rule's option.
 public enum OptionValue: Sendable, Equatable {
   case bool(Bool)
+  /// One word.
+  case string(String)
+  /// A whole number, zero or more.
+  case integer(Int)
   case strings([String])
   /// A severity, or nil for `off`.
   case severity(Severity?)
@@ -74,6 +78,8 @@ public enum OptionValue: Sendable, Equatable {
   public var typeName: String {
     switch self {
     case .bool: "true or false"
+    case .string: "a word"
+    case .integer: "a whole number"
     case .strings: "a list of words"
     case .severity: "info, warning, error or off"
     }
@@ -92,6 +98,16 @@ public struct RuleOptions: Sendable, Equatable {
 
   public func bool(_ name: String) -> Bool {
     guard case .bool(let value)? = values[name] else { preconditionFailure("no boolean option '\(name)'") }
+    return value
+  }
+
+  public func string(_ name: String) -> String {
+    guard case .string(let value)? = values[name] else { preconditionFailure("no word option '\(name)'") }
+    return value
+  }
+
+  public func integer(_ name: String) -> Int {
+    guard case .integer(let value)? = values[name] else { preconditionFailure("no number option '\(name)'") }
     return value
   }
 

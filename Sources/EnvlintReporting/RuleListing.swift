@@ -71,6 +71,8 @@ private func json(_ option: RuleOption) -> JSONValue {
   let (type, value): (String, JSONValue) =
     switch option.defaultValue {
     case .bool(let value): ("boolean", .bool(value))
+    case .string(let value): ("string", .string(value))
+    case .integer(let value): ("integer", .integer(value))
     case .strings(let values): ("strings", .strings(values))
     case .severity(let severity): ("severity", .string(severity?.rawValue ?? "off"))
     }

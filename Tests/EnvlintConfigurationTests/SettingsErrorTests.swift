@@ -42,6 +42,16 @@ import Testing
       ("min_severity: off", "1:15 'min_severity' takes info, warning or error, not the text 'off'", "write info, "),
       ("min_severity: [info]", "1:15 'min_severity' takes info, warning or error, not a list", "write info, "),
       ("swift_language_mode: 4", "1:22 'swift_language_mode' takes 5 or 6, not the number '4'", "write 5 or 6"),
+      ("deployment_targets:\n  ios: 17", "2:3 unknown key 'ios'", "did you mean 'iOS'?"),
+      (
+        "deployment_targets:\n  iOS: v17", "2:8 'iOS' takes a version such as 17 or 10.15, not the text 'v17'",
+        "write one to three numbers with dots between them"
+      ),
+      (
+        "deployment_targets: 17",
+        "1:21 'deployment_targets' takes a mapping of systems to versions, not the number '17'",
+        "write 'iOS: 17' on the next line, indented, or remove the key"
+      ),
       ("swift_language_mode: [6]", "1:22 'swift_language_mode' takes 5 or 6, not a list", "write 5 or 6"),
       (
         "default_isolation: mainActor",
@@ -107,6 +117,12 @@ import Testing
       (
         "rules:\n  plain_rule:\n    level: none", "3:12 'level' takes info, warning, error or off, not the text 'none'",
         "write info, warning, error or off"
+      ),
+      ("rules:\n  plain_rule:\n    mark: 1", "3:11 'mark' takes a word, not the number '1'", "put it in quotes"),
+      ("rules:\n  plain_rule:\n    mark:", "3:10 'mark' takes a word, not nothing", "write a word"),
+      (
+        "rules:\n  plain_rule:\n    limit: -1", "3:12 'limit' takes a whole number, not the number '-1'",
+        "write a whole number"
       ),
       (
         "rules:\n  plain_rule:\n    excluded: ['..']", "3:16 a pattern cannot leave the project root with '..'",

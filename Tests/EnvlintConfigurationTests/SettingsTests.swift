@@ -33,6 +33,10 @@ import Testing
       test_paths: [Checks]
       swift_language_mode: 6
       default_isolation: main_actor
+      deployment_targets:
+        iOS: 17
+        macOS: 10.15.4
+        watchOS: "10.0"
       rules:
         plain_rule:
           severity: error
@@ -40,6 +44,8 @@ import Testing
           strict: true
           names: [a, "1"]
           level: off
+          mark: "__"
+          limit: 0
         quiet_rule:
           severity: off
       """)
@@ -57,10 +63,17 @@ import Testing
     expected.testPaths = ["Checks"]
     expected.languageMode = .swift6
     expected.defaultIsolation = .mainActor
+    expected.deploymentTargets = [:]
+    for (platform, text) in [(Platform.iOS, "17"), (.macOS, "10.15.4"), (.watchOS, "10")] {
+      expected.deploymentTargets?[platform] = PlatformVersion(text)
+    }
     var plain = RuleSettings()
     plain.severity = .at(.error)
     plain.excluded = ["Previews/**"]
-    plain.options = ["strict": .bool(true), "names": .strings(["a", "1"]), "level": .severity(nil)]
+    plain.options = [
+      "strict": .bool(true), "names": .strings(["a", "1"]), "level": .severity(nil), "mark": .string("__"),
+      "limit": .integer(0),
+    ]
     var quiet = RuleSettings()
     quiet.severity = .off
     expected.rules = ["plain_rule": plain, "quiet_rule": quiet]
@@ -71,7 +84,7 @@ import Testing
     let defaults = Settings()
     let withDefault = SettingsTable.keys.filter { setting in
       if case .choice = setting.type { return false }
-      return setting.type != .ruleSections && setting.type != .moduleGlobs
+      return ![.ruleSections, .moduleGlobs, .platformVersions].contains(setting.type)
     }
     for setting in withDefault { #expect(setting.value(defaults) != nil, "\(setting.key)") }
     let settings = try parse(
@@ -81,8 +94,8 @@ import Testing
     #expect(value("included") == .strings(["a"]))
     let rule = try #require(settings.rules["plain_rule"])
     let keys = SettingsTable.keys(of: plainRule)
-    #expect(keys.map(\.key) == ["severity", "excluded", "strict", "names", "level"])
-    #expect(keys.map { $0.value(rule) } == [.severity(nil), .strings([]), .bool(true), nil, nil])
+    #expect(keys.map(\.key) == ["severity", "excluded", "strict", "names", "level", "mark", "limit"])
+    #expect(keys.map { $0.value(rule) } == [.severity(nil), .strings([]), .bool(true), nil, nil, nil, nil])
     #expect(Set(SettingsTable.keys.map(\.key)).count == SettingsTable.keys.count)
   }
 
@@ -106,6 +119,7 @@ import Testing
     #expect(options.bool("strict") == false)
     #expect(options.strings("names") == ["x"])
     #expect(options.severity("level") == .error)
+    #expect(options.string("mark") == "_" && options.integer("limit") == 10)
     #expect(Settings().options(for: plainRule).strings("names") == ["default"])
   }
 
@@ -138,6 +152,8 @@ let plainRule = Rule(
     RuleOption("strict", default: .bool(false), summary: ""),
     RuleOption("names", default: .strings(["default"]), summary: ""),
     RuleOption("level", default: .severity(.info), summary: ""),
+    RuleOption("mark", default: .string("_"), summary: ""),
+    RuleOption("limit", default: .integer(10), summary: ""),
   ],
   check: { _, _ in [] })
 

@@ -8,6 +8,8 @@ import Testing
     var text: String
     var columnCount: Int
     var requiredColumnCount: Int
+    /// A table that lost its rows would be noticed.
+    var leastCount = 40
     var testDescription: String { name }
   }
 
@@ -17,12 +19,21 @@ import Testing
     Table(name: "installing types", text: InstallingTypes.rows, columnCount: 3, requiredColumnCount: 3),
     Table(name: "not installing types", text: NotInstallingTypes.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
+    Table(
+      name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 3, requiredColumnCount: 3, leastCount: 4),
+    Table(
+      name: "key-setting modifiers", text: KeySettingModifiers.rows, columnCount: 2, requiredColumnCount: 2,
+      leastCount: 35),
+    Table(
+      name: "presentation modifiers", text: PresentationModifiers.rows, columnCount: 5, requiredColumnCount: 2,
+      leastCount: 20),
+    Table(name: "plain modifiers", text: PlainModifiers.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "builder closures", text: BuilderClosures.rows, columnCount: 1, requiredColumnCount: 1),
   ]
 
   @Test(arguments: tables) func rowsAreWellFormed(_ table: Table) {
     let rows = KnowledgeTable.rows(of: table.text, columnCount: table.columnCount)
-    #expect(rows.count > 40)
+    #expect(rows.count > table.leastCount)
     for row in rows {
       #expect(row.prefix(table.requiredColumnCount).allSatisfy { !$0.isEmpty }, "\(row)")
       #expect(row.allSatisfy { $0 == $0.split(separator: " ").joined(separator: " ") }, "\(row)")
@@ -50,6 +61,50 @@ import Testing
     #expect(EnvironmentKeys.row("dismiss")?.kind == .action)
     #expect(EnvironmentKeys.row("locale")?.flags == [.refresh, .settable])
     #expect(EnvironmentKeys.row("ledger") == nil)
+  }
+
+  @Test func supersededKeysNameKeysThatExist() throws {
+    for cells in KnowledgeTable.rows(of: DeprecatedKeys.rows, columnCount: 3) {
+      let row = try #require(DeprecatedKeys.row(cells[0]))
+      #expect(EnvironmentKeys.row(row.key)?.flags.contains(.softDeprecated) == true, "\(row.key)")
+      #expect(!row.replacements.isEmpty && !row.since.isEmpty)
+      for replacement in row.replacements { #expect(EnvironmentKeys.row(replacement) != nil, "\(replacement)") }
+      #expect(row.since.values.allSatisfy { $0 > PlatformVersion() })
+    }
+    #expect(DeprecatedKeys.row("presentationMode")?.replacements == ["dismiss", "isPresented"])
+    #expect(DeprecatedKeys.row("sizeCategory")?.since[.iOS] == PlatformVersion("15"))
+    #expect(DeprecatedKeys.row("accessibilityShowButtonShapes") == nil)
+  }
+
+  @Test func versionsAreCompared() throws {
+    let texts = ["9", "10.0.1", "10.15", "10.15.4", "11"]
+    let versions = texts.compactMap { PlatformVersion($0) }
+    #expect(versions.count == texts.count && versions == versions.sorted())
+    #expect(PlatformVersion("11.0") == PlatformVersion("11"))
+    for text in ["", "1.", "v1", "1.2.3.4", "-1", "1..2"] { #expect(PlatformVersion(text) == nil, "\(text)") }
+  }
+
+  @Test func modifiersSetKeysThatExist() {
+    for cells in KnowledgeTable.rows(of: KeySettingModifiers.rows, columnCount: 2) {
+      for key in KeySettingModifiers.keys(of: cells[0]) { #expect(EnvironmentKeys.row(key) != nil, "\(key)") }
+    }
+    #expect(
+      KeySettingModifiers.keys(of: "searchable") == ["isSearching", "dismissSearch", "searchSuggestionsPlacement"])
+    #expect(KeySettingModifiers.keys(of: "preferredColorScheme").isEmpty)
+  }
+
+  @Test func contentIsToldFromOtherClosures() throws {
+    let sheet = try #require(PresentationModifiers.row("sheet"))
+    #expect(sheet.isContent(closureLabeled: nil, inCallTo: "sheet", with: ["isPresented", "onDismiss"]))
+    #expect(!sheet.isContent(closureLabeled: "onDismiss", inCallTo: "sheet", with: ["isPresented", "onDismiss"]))
+    #expect(!sheet.isContent(closureLabeled: nil, inCallTo: "sheet", with: ["isPresented", "content"]))
+    #expect(sheet.hasOwnDismiss && sheet.inheritance == .position)
+    let link = try #require(PresentationModifiers.row("NavigationLink"))
+    #expect(link.isContent(closureLabeled: nil, inCallTo: "NavigationLink", with: ["_", "{}"]))
+    #expect(!link.isContent(closureLabeled: nil, inCallTo: "NavigationLink", with: ["destination", "{}"]))
+    #expect(!link.isContent(closureLabeled: nil, inCallTo: "NavigationLink", with: ["value", "{}"]))
+    #expect(PresentationModifiers.row("alert")?.hasOwnDismiss == false)
+    #expect(PresentationModifiers.row("padding") == nil)
   }
 
   @Test func optionalKeysHaveOptionalTypes() {

@@ -17,4 +17,15 @@ import Testing
   ]) func theManifestTellsTheMode(_ manifest: String, _ expected: LanguageMode?) {
     #expect(LanguageMode(manifest: SourceBytes(manifest)) == expected)
   }
+
+  @Test(arguments: [
+    ("platforms: [.iOS(.v15), .macOS(.v10_15), .watchOS(\"9.1\")]", ["iOS 15", "macOS 10.15", "watchOS 9.1"]),
+    ("platforms: [SupportedPlatform.iOS(\n.v15\n), .custom(\"x\", versionString: \"1\")]", ["iOS 15"]),
+    ("platforms: all", []), ("platforms: [.iOS(oldest)]", []), ("name: \"A\"", []),
+  ]) func theManifestTellsTheTargets(_ argument: String, _ expected: [String]) {
+    let found = DeploymentTargets(manifest: SourceBytes("let package = Package(\(argument), targets: [])"))
+    let targets = expected.map { $0.split(separator: " ").map { String($0) } }
+    #expect(
+      found == Dictionary(uniqueKeysWithValues: targets.map { (Platform(rawValue: $0[0])!, PlatformVersion($0[1])!) }))
+  }
 }

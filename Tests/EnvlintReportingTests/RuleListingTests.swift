@@ -13,6 +13,8 @@ import Testing
         RuleOption("words", default: .strings(["a"]), summary: "some words"),
         RuleOption("level", default: .severity(nil), summary: "a level"),
         RuleOption("other_level", default: .severity(.info), summary: "another level"),
+        RuleOption("word", default: .string("a"), summary: "a word"),
+        RuleOption("number", default: .integer(3), summary: "a number"),
       ]
     ) { _, _ in [] },
     Rule(id: "second", group: .declaring, summary: "It declares.", severity: .warning) { _, _ in [] },
@@ -66,10 +68,13 @@ import Testing
     #expect(first["fix"] == .string("safe"))
     #expect(first["page"] == .string("# first_rule\n"))
     #expect(parsed[1]["page"] == .null)
-    #expect(first["options"].elements.map { $0["type"].string } == ["boolean", "strings", "severity", "severity"])
+    #expect(
+      first["options"].elements.map { $0["type"].string } == [
+        "boolean", "strings", "severity", "severity", "string", "integer",
+      ])
     #expect(
       first["options"].elements.map { $0["default"] } == [
-        .bool(true), .array([.string("a")]), .string("off"), .string("info"),
+        .bool(true), .array([.string("a")]), .string("off"), .string("info"), .string("a"), .number(3),
       ])
     #expect(first["options"][0].keys == ["name", "type", "default", "summary"])
   }

@@ -10,6 +10,8 @@ import Testing
   /// The rules whose fixes write what their pages show as fixed.
   static let shownRules = [
     "mutable_key_default", "legacy_environment_key", "unused_environment", "whole_value_lookup",
+    "mutable_key_default", "legacy_environment_key", "untyped_environment", "shadowed_injection",
+    "deprecated_key",
   ]
 
   @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {

@@ -100,6 +100,8 @@ extension RulePage {
   private static func text(of value: OptionValue) -> String {
     switch value {
     case .bool(let value): "\(value)"
+    case .string(let value): value
+    case .integer(let value): "\(value)"
     case .strings(let values): "[\(values.joined(separator: ", "))]"
     case .severity(let severity): severity?.rawValue ?? "off"
     }

@@ -199,7 +199,7 @@ extension ProjectIndex {
   ]
 
   /// Value types of the standard library and of the keys in the tables. `Binding` and the like are structs, too, but read through.
-  private func isSDKValue(_ dotted: String) -> Bool {
+  func isSDKValue(_ dotted: String) -> Bool {
     let name = lastName(dotted)
     return ProjectIndex.standardValues.contains(name) || EnvironmentKeys.isValueType(name)
   }

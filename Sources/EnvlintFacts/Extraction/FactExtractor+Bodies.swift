@@ -15,6 +15,11 @@ extension FactExtractor {
       .subscriptDecl,
       .importDecl:
       visit(node)
+    case .guardStatement:
+      let saved = isFallback
+      if reader.availability(ofIf: node) == true { isFallback = true }
+      visitChildren(of: node)
+      isFallback = saved
     case .codeBlock, .ifStatement, .forStatement, .switchCase, .catchClause, .doStatement:
       if matters(node) { inBlock { $0.visitBlock(node) } }
     case .whileStatement, .repeatStatement:
@@ -36,8 +41,12 @@ extension FactExtractor {
     case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
     case .chain:
       guard matters(node) else { return }
+      let (saved, useCount) = (chain, facts.propertyUses.count)
       recordUses(inChain: node)
+      chain = CurrentChain(node: node)
       visitLinks(of: node)
+      if facts.propertyUses.count > useCount { recordKeySetters() }
+      chain = saved
     case .expression: if matters(node) { visitExpression(node) }
     case .keyPath: recordUses(inKeyPath: node)
     default: visitChildren(of: node)
@@ -71,9 +80,24 @@ extension FactExtractor {
     case .catchClause:
       bind(.constant("error"))
       bindPatterns(in: node)
+    case .ifStatement:
+      visitIf(node)
+      return
     default: break
     }
     visitChildren(of: node)
+  }
+
+  /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
+  private mutating func visitIf(_ node: Node) {
+    let saved = isFallback
+    let availability = reader.availability(ofIf: node)
+    if availability == false { isFallback = true }
+    for child in tree.children(node) {
+      visitBody(child)
+      if tree.kind(child) == .codeBlock { isFallback = saved || availability == true }
+    }
+    isFallback = saved
   }
 
   private mutating func visitAccessor(_ node: Node) {
@@ -175,12 +199,21 @@ extension FactExtractor {
   }
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
-  mutating func visitClosure(_ node: Node, context: Loop.Context, position: Position) {
+  mutating func visitClosure(
+    _ node: Node, context: Loop.Context, position: Position, givenBy source: FrequentSource? = nil
+  ) {
     guard matters(node) else { return }
-    let saved = (execution, isLocal)
+    let saved = (execution, isLocal, callee)
     isLocal = true
     localNames.openBlock()
-    for name in reader.closureParameterNames(node) { bind(.constant(name)) }
+    if context.isAsync || position != .unknown { callee = nil }
+    var names = reader.closureParameterNames(node)
+    if names.isEmpty, source != nil { names = ["$0", "$1"] }
+    for name in names {
+      var parameter = LocalName.constant(name)
+      parameter.source = source
+      bind(parameter)
+    }
     execution.context = context
     execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
@@ -191,7 +224,7 @@ extension FactExtractor {
       }
     }
     localNames.closeBlock()
-    (execution, isLocal) = saved
+    (execution, isLocal, callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -221,9 +254,7 @@ extension FactExtractor {
         recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
-        if let name, tree.range(name).lowerBound >= tree.range(node).lowerBound {
-          visitInjection(modifier: name, call: child)
-        }
+        if let name { visitInjection(modifier: name, call: child) }
         recordEnvironmentArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)
         name = nil
@@ -241,6 +272,8 @@ extension FactExtractor {
   private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
     let takesKey = name.map(isKeySetter) ?? false
+    let outerCallee = callee
+    callee = name
     for child in tree.children(call) {
       recordLabel(of: child, calling: name)
       if takesKey { passOverKey(inArgument: child) }
@@ -249,13 +282,19 @@ extension FactExtractor {
         ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
+        let useCount = facts.propertyUses.count
+        let position = position(ofClosure: child, calling: name, baseName: baseName, call)
+        let source = name.flatMap { frequentSource(ofClosure: child, calling: $0, call) }
+        if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
         visitClosure(
-          closure, context: context ?? plainContext(ofClosure: closure),
-          position: position(ofClosure: child, calling: name, baseName: baseName, call))
+          closure, context: context ?? plainContext(ofClosure: closure), position: position,
+          givenBy: position == .viewBuilding ? source : nil)
+        if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
       } else {
         visitBody(child)
       }
     }
+    callee = outerCallee
   }
 
   /// Whether the first argument of a call is a key path to a key.
@@ -265,7 +304,7 @@ extension FactExtractor {
   }
 
   /// The closure that is an argument's whole value; nil for other arguments.
-  private func soleClosure(ofArgument node: Node) -> Node? {
+  func soleClosure(ofArgument node: Node) -> Node? {
     guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
       tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
       tree.range(primary) == tree.range(expression)
@@ -327,35 +366,6 @@ extension FactExtractor {
     guard name == "self" || SDKModules.contains(name) else { return name }
     guard let second = children.next(), tree.kind(second) == .member else { return name }
     return reader.childName(.name, of: second)
-  }
-
-  // MARK: Injections
-
-  /// Records `.environment(…)` and `.environmentObject(…)`.
-  private mutating func visitInjection(modifier: Node, call: Node) {
-    let isObject = reader.isName(modifier, "environmentObject")
-    guard isObject || reader.isName(modifier, "environment") else { return }
-    let arguments = reader.arguments(call)
-    let target: Injection.Target
-    if isObject {
-      guard arguments.count == 1 else { return }
-      target = .object(arguments[0].value)
-    } else if let first = arguments.first, case .keyPath(let keyPath) = first.value.form {
-      target = .key(keyPath)
-    } else if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing {
-      target = .object(arguments[0].value)
-    } else {
-      target = .unknown
-    }
-    var local: LocalName?
-    if case .object(let value) = target, let root = value.rootName { local = self.local(named: root) }
-    facts.injections.append(
-      Injection(
-        target: target, range: tree.range(modifier).lowerBound..<tree.range(call).upperBound, scope: scope,
-        local: local,
-        position: execution.position
-      )
-    )
   }
 }
 

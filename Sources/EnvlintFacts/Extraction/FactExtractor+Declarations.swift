@@ -57,6 +57,8 @@ extension FactExtractor {
   private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
     facts.containers.append(declared)
     let saved = (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken)
+    let wasFallback = isFallback
+    isFallback = isFallback || declared.source.isSuperseded
     typePath += pathBelow
     container = facts.containers.count - 1
     symbols.append(contentsOf: pathBelow)
@@ -69,6 +71,7 @@ extension FactExtractor {
       visitItems(of: members)
     }
     (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
+    isFallback = wasFallback
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -112,7 +115,8 @@ extension FactExtractor {
   }
 
   private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (symbols, genericParameters, execution, isLocal, isBroken)
+    let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
+    isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
     symbols.append(name)
     genericParameters += reader.genericParameterNames(of: node)
     isBroken = isBroken || tree.hasError(in: node)
@@ -130,7 +134,7 @@ extension FactExtractor {
     if isBroken { recordUnclearUses(in: node) }
     visitBody(body)
     localNames.closeBlock()
-    (symbols, genericParameters, execution, isLocal, isBroken) = saved
+    (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
   }
 
   private mutating func addFunction(_ node: Node, named name: String, _ body: Node?) {
@@ -179,8 +183,9 @@ extension FactExtractor {
     guard let keyword = tree.child(.keyword, of: node) else { return }
     let isConstant = reader.matches(keyword, "let")
     let bindings = tree.children(node).filter { tree.kind($0) == .binding }
-    let wasBroken = isBroken
+    let saved = (isBroken, isFallback)
     isBroken = isBroken || tree.hasError(in: node)
+    isFallback = isFallback || source.isSuperseded
     for binding in bindings {
       guard let pattern = tree.child(.pattern, of: binding) else { continue }
       let nameNode = tree.child(.name, of: pattern)
@@ -206,7 +211,7 @@ extension FactExtractor {
       }
       visitPropertyBody(binding, of: node, nameNode: nameNode)
     }
-    isBroken = wasBroken
+    (isBroken, isFallback) = saved
   }
 
   /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
@@ -290,14 +295,14 @@ extension FactExtractor {
     var hasRecorded = false
     for child in tree.children(binding) where isBodyThatMatters(child) {
       let saved = (symbols, execution, isLocal)
-      if let nameNode { symbols.append(reader.name(nameNode)) }
+      let name = nameNode.map(reader.name)
+      if let name { symbols.append(name) }
       execution = Execution()
+      let isGetter = tree.kind(child) == .accessorBlock
+      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
       isLocal = true
       if isBroken, !hasRecorded { recordUnclearUses(in: variable) }
       hasRecorded = true
-      let isGetter = tree.kind(child) == .accessorBlock
-      let name = nameNode.map(reader.name) ?? ""
-      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name) : .initialValue
       visitBody(child)
       (symbols, execution, isLocal) = saved
     }

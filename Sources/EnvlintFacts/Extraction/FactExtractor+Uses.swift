@@ -49,7 +49,8 @@ extension FactExtractor {
       }
       let neighbours = links[...min(position + 1, links.count - 1)]
       add(
-        name, from: start, base, next: next(behind: position, links), isChanged: isChanged,
+        name, from: start, base, next: next(behind: position, links), innerCall: innerCall(behind: position, links),
+        isChanged: isChanged,
         isPlain: neighbours.allSatisfy { $0.chain == chain })
     }
   }
@@ -96,6 +97,16 @@ extension FactExtractor {
       return .member(reader.name(name), range: tree.range(name), isCalled: isCalled)
     default: return .other
     }
+  }
+
+  /// `n` of `x.m.n()`.
+  private func innerCall(behind position: Int, _ links: [Link]) -> PropertyUse.InnerCall? {
+    guard position + 3 < links.count,
+      [links[position + 1], links[position + 2]].allSatisfy({ tree.kind($0.node) == .member }),
+      tree.kind(links[position + 3].node) == .call, tree.firstChild(links[position + 3].node) == nil,
+      let name = tree.child(.name, of: links[position + 2].node)
+    else { return nil }
+    return PropertyUse.InnerCall(name: reader.name(name), end: tree.range(links[position + 3].node).upperBound)
   }
 
   /// Records a member in a clause of `#if`, of which the base is not told.
@@ -147,22 +158,25 @@ extension FactExtractor {
   private func isNamed(_ node: Node) -> Bool { propertyNames.meaning(at: tree.range(node).lowerBound) != nil }
 
   private mutating func add(
-    _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next, isChanged: Bool = false,
-    isPlain: Bool = true
+    _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next,
+    innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false, isPlain: Bool = true
   ) {
     addUse(
       at: tree.range(name).lowerBound, from: start, end: tree.range(name).upperBound, base, next: next,
-      isChanged: isChanged, isPlain: isPlain)
+      innerCall: innerCall, isChanged: isChanged, isPlain: isPlain)
   }
 
   private mutating func addUse(
     at offset: UInt32, from start: UInt32? = nil, end: UInt32, _ base: PropertyUse.Base,
-    next: PropertyUse.Next = .other, isChanged: Bool = false, isPlain: Bool = false
+    next: PropertyUse.Next = .other, innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false,
+    isPlain: Bool = false
   ) {
     guard let meaning = propertyNames.meaning(at: offset) else { return }
     facts.propertyUses.append(
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
-        isChanged: isChanged, isPlain: isPlain, position: execution.position, scope: scope))
+        innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name),
+        position: execution.position,
+        scope: scope))
   }
 }

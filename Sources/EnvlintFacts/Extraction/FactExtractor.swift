@@ -19,6 +19,7 @@ struct FactExtractor {
   var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
   var isPreview = false { didSet { knownScope = nil } }
   var isDebug = false { didSet { knownScope = nil } }
+  var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
   var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var isLocal = false
   var genericParameters: [String] = [] { didSet { knownScope = nil } }
@@ -40,6 +41,10 @@ struct FactExtractor {
   let isSelective: Bool
   /// The environment properties whose uses are recorded.
   var propertyNames: PropertyNames { landmarks.propertyNames }
+  /// The chain that is visited.
+  var chain: CurrentChain?
+  /// The name of what is called with what is visited; see `PropertyUse.callee`.
+  var callee: Node?
   /// The chain that the current expression assigns or passes inout.
   var changedChain: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
@@ -64,7 +69,8 @@ struct FactExtractor {
       if let knownScope { return knownScope }
       let scope = Scope(
         typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
-        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters
+        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
+        isFallback: isFallback
       )
       knownScope = scope
       return scope

@@ -230,6 +230,17 @@ extension TreeReader {
     )
   }
 
+  /// Whether a chain, or a clause of an `#if` in it, holds a modifier whose name fits.
+  func holdsModifier(_ holder: Node, _ fits: (String) -> Bool) -> Bool {
+    tree.children(holder).contains { child in
+      switch tree.kind(child) {
+      case .member: tree.child(.name, of: child).map { fits(name($0)) } ?? false
+      case .postfixIfConfig, .ifConfigClause: holdsModifier(child, fits)
+      default: false
+      }
+    }
+  }
+
   func callLabels(_ call: Node) -> [String] {
     var labels: [String] = []
     for child in tree.children(call) {

@@ -261,6 +261,12 @@ extension TreeReader {
       default: result.isPlain = false
       }
     }
+    if let root = result.root?.name, SDKModules.contains(root), let type = result.components.first {
+      // `\SwiftUI.EnvironmentValues.a`: which of the names is the type, the parser cannot tell.
+      result.root = TypeReference(
+        .named([root, type.name].map { .init(name: $0, arguments: []) }), range: tree.range(node))
+      result.components.removeFirst()
+    }
     if result.components.isEmpty { result.isPlain = false }
     return result
   }

@@ -4,12 +4,27 @@ import EnvlintSyntax
 extension TreeReader {
   func declarationSource(_ node: Node, attributes: [Attribute]) -> DeclarationSource {
     var result = DeclarationSource(range: tree.range(node))
-    result.isSuperseded = attributes.contains { attribute in
+    result.isSuperseded = isSuperseded(attributes)
+    return result
+  }
+
+  /// Whether `@available` says that there is something newer.
+  func isSuperseded(_ attributes: [Attribute]) -> Bool {
+    attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words: [StaticString] = ["deprecated", "obsoleted", "renamed", "unavailable"]
       return words.contains { source.contains($0, in: attribute.range) }
     }
-    return result
+  }
+
+  /// Whether an `if` or `guard` asks for `#available` (true) or `#unavailable` (false); nil when it asks for neither.
+  func availability(ofIf node: Node) -> Bool? {
+    guard let conditions = tree.child(.conditions, of: node) else { return nil }
+    for condition in tree.children(conditions) {
+      guard let availability = tree.child(.availability, of: condition) else { continue }
+      return source.text(tree.range(availability)).hasPrefix("#available")
+    }
+    return nil
   }
 
   func keySource(of node: Node, type: Node?, value: Node?) -> DeclarationSource.KeySource {

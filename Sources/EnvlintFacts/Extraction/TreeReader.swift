@@ -69,8 +69,10 @@ final class TreeReader: Sendable {
   }
 
   /// The text without white space and comments, for comparing conditions.
-  func condensedText(_ node: Node) -> String {
-    let range = tree.range(node)
+  func condensedText(_ node: Node) -> String { condensedText(tree.range(node)) }
+
+  /// The text of a range without white space and comments.
+  func condensedText(_ range: Range<UInt32>) -> String {
     let bytes = source.padded[Int(range.lowerBound)..<Int(range.upperBound)]
     let slash = UInt8(ascii: "/")
     if !bytes.contains(slash) { return String(decoding: bytes.lazy.filter { $0 > 0x20 }, as: UTF8.self) }

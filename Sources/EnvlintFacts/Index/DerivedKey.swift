@@ -15,8 +15,16 @@ extension ProjectIndex {
     }
   }
 
-  /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
-  var environmentExtensions: [ContainerID] { extensions(of: .environment) }
+  /// The derived keys whose getters name a key, in source order; none while the mentions of the name are not known.
+  public func derivedKeys(reading name: String) -> [DerivedKey] {
+    let mentions = mentions(MentionQuery(name, .all)) ?? []
+    let places = mentions.filter { $0.role == .bareInKeyContainer || $0.base == "self" }
+    if places.isEmpty { return [] }
+    return derivedKeys.filter { key in
+      let range = key.property.source.range
+      return places.contains { $0.file == key.id.file && range.contains($0.range.lowerBound) }
+    }
+  }
 
   /// The extensions of SwiftUI's type that holds keys, in source order.
   func extensions(of keyContainer: KeyContainer) -> [ContainerID] {

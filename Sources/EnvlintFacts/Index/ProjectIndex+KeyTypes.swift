@@ -19,10 +19,8 @@ extension ProjectIndex {
 
   /// The type of a key: of the one declaration of the project, else of the SDK's table.
   public func keyType(_ name: String) -> ResolvedType {
-    let declared = environmentExtensions.flatMap { id in
-      tables.properties(named: name, in: id).filter { !$0.isStatic }.map { ($0, id) }
-    }
-    if declared.count == 1 { return writtenType(of: declared[0].0, file: declared[0].1.file) }
+    let declared = keyDeclarations(named: name)
+    if declared.count == 1 { return writtenType(of: declared[0].declaration, file: declared[0].id.file) }
     guard declared.isEmpty, let row = EnvironmentKeys.row(name) else { return .unresolved }
     let isOptional = row.type.hasSuffix("?")
     let type = ResolvedType.external(name: isOptional ? String(row.type.dropLast()) : row.type, arguments: [])
@@ -31,6 +29,63 @@ extension ProjectIndex {
     case .optional: return .optional(type)
     case .action, .class, .binding: return .unresolved
     }
+  }
+
+  /// How the type of an environment property can be written where the property stands; nil when it is not known.
+  public func spelledType(of read: EnvironmentProperty) -> String? {
+    guard case .keyPath(let keyPath) = read.source, keyPath.isPlain, let first = keyPath.components.first else {
+      return nil
+    }
+    let site = Site(file: read.id.file, scope: read.property.scope)
+    let declarations = keyDeclarations(named: first.name)
+    if declarations.isEmpty, keyPath.components.count == 1 {
+      // Types of reference and those of rare modules may need an import that is not there.
+      guard let row = EnvironmentKeys.row(first.name), row.kind != .class, !row.type.contains("3D"),
+        !row.flags.contains(.spi), row.module != "unknown", namesOnlySDKTypes(row.type, at: site)
+      else { return nil }
+      return row.type
+    }
+    guard let key = declarations.first else { return nil }
+    if let type = key.declaration.type {
+      if case .implicitlyUnwrapped = type.form { return nil }
+    } else if case .external = valueType(of: read), key.declaration.value.flatMap(literalType) == nil {
+      // The generic arguments of what is constructed may be inferred.
+      return nil
+    }
+    return spelling(
+      of: valueType(of: read), at: site, declaredIn: keyPath.components.count == 1 ? key.id.file : nil)
+  }
+
+  /// Whether every name in a type of the tables means the SDK's type at a place.
+  private func namesOnlySDKTypes(_ type: String, at site: Site) -> Bool {
+    let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    return names.allSatisfy { name in
+      if case .external = resolve(name.split(separator: ".").map { String($0) }, at: site) { return true }
+      return false
+    }
+  }
+
+  /// Whether the project declares a key of that name, by whatever means.
+  public func declaresKey(named name: String) -> Bool { keyPlaces[name] != nil }
+
+  /// The properties of that name in extensions of `EnvironmentValues`.
+  public func keyDeclarations(named name: String) -> [Member<Property>] {
+    (keyPlaces[name] ?? []).map { place in
+      let container = files[place.id.file].containers[place.id.container]
+      return Member(declaration: container.properties[place.property], id: place.id)
+    }
+  }
+
+  /// See `keyPlaces`.
+  func collectKeyPlaces() -> [String: [KeyPlace]] {
+    var places: [String: [KeyPlace]] = [:]
+    for id in environmentExtensions {
+      let properties = files[id.file].containers[id.container].properties
+      for index in properties.indices where !properties[index].isStatic {
+        places[properties[index].name, default: []].append(KeyPlace(id: id, property: index))
+      }
+    }
+    return places
   }
 
   /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.

@@ -80,6 +80,12 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a type has a function or property of its own, not of its values, by that name.
+  public func isStaticMember(_ name: String, of type: DeclaredType) -> Bool {
+    !typeFunctions(named: name, of: type).isEmpty
+      || properties(named: name, of: type).contains(where: \.declaration.isStatic)
+  }
+
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
     type.kind == .enumeration
       && type.containers.contains { files[$0.file].containers[$0.container].cases.contains { $0.name == name } }

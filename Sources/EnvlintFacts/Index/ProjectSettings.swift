@@ -6,13 +6,22 @@ public struct ProjectSettings: Sendable, Equatable {
   public var languageMode: LanguageMode?
   /// Nil when it is not known.
   public var defaultIsolation: DefaultIsolation?
+  /// Without those that are not known.
+  public var deploymentTargets: DeploymentTargets
 
   public init(
-    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil
+    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
+    deploymentTargets: DeploymentTargets = [:]
   ) {
     self.swiftUIModules = swiftUIModules
     self.languageMode = languageMode
     self.defaultIsolation = defaultIsolation
+    self.deploymentTargets = deploymentTargets
+  }
+
+  /// Whether the project is known to run on a system before the given version of it.
+  public func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
+    deploymentTargets.contains { platform, target in versions[platform].map { target < $0 } ?? false }
   }
 }
 

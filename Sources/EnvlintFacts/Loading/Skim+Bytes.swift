@@ -36,7 +36,7 @@ extension Skim {
   /// The words that may make a file matter; the tokens tell whether they do.
   private static let words = WordSet(
     words: ["EnvironmentValues", "FocusedValueKey", "ContainerValueKey", "TransactionKey"],
-    calledWords: ["environment", "environmentObject"],
+    calledWords: ["environment", "environmentObject", "transformEnvironment"],
     staticProperties: ["defaultValue"],
     attributes: ["Entry"],
     wrappers: ["Environment", "EnvironmentObject"],

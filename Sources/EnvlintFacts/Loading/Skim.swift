@@ -108,7 +108,9 @@ public struct Skim: Sendable {
     (5, "Entry"), (11, "Environment"), (17, "EnvironmentObject"),
   ]
   /// Modifiers that are called, on a view or in one of its methods.
-  private static let modifiers: [(length: Int, word: StaticString)] = [(11, "environment"), (17, "environmentObject")]
+  private static let modifiers: [(length: Int, word: StaticString)] = [
+    (11, "environment"), (17, "environmentObject"), (20, "transformEnvironment"),
+  ]
 
   /// What an extension may say of a type in another file: that it and all in it exists for previews.
   private static let previewProtocols: [(length: Int, word: StaticString)] = [
@@ -131,7 +133,7 @@ public struct Skim: Sendable {
     if length == 15, isAny(of: Skim.previewProtocols) {
       return isAtFileLevel && isInherited(byExtensionAt: index, tokens)
     }
-    guard length == 5 || length == 11 || length == 17, index > 0 else { return false }
+    guard length == 5 || length == 11 || length == 17 || length == 20, index > 0 else { return false }
     let isCalled = tokens.kinds[index + 1] == .leftParen && !tokens.flags[index + 1].contains(.newlineBefore)
     if isCalled, isAny(of: Skim.modifiers) {
       return tokens.kinds[index - 1] != .keywordFunc

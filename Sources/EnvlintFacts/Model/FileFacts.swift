@@ -19,6 +19,13 @@ public struct FileFacts: Sendable, Hashable {
   /// Names of declared macros.
   public var macros: [String] = []
   public var injections: [Injection] = []
+  /// The chains that hold an injection, and those with a use of an environment property that hold a modifier of the SDK that sets a
+  /// key; an inner chain before the one around it, unless that has an injection further inside.
+  public var chains: [ModifierChain] = []
+  /// What closures set to values that change often, in bodies with an injection or a use of an environment property.
+  public var frequentAssignments: [FrequentAssignment] = []
+  /// In the order of their ends.
+  public var presentations: [Presentation] = []
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
   /// Whether a name that begins with `defaultValue` stands in the file.
@@ -72,7 +79,7 @@ public struct FileFacts: Sendable, Hashable {
   public init(path: String) { self.path = path }
 }
 
-/// `.environment(\.key, value)`, `.environment(object)` or `.environmentObject(object)`.
+/// `.environment(\.key, value)`, `.transformEnvironment(\.key) { … }`, `.environment(object)` or `.environmentObject(object)`.
 public struct Injection: Sendable, Hashable {
   public enum Target: Sendable, Hashable {
     case key(KeyPath)
@@ -82,12 +89,29 @@ public struct Injection: Sendable, Hashable {
     case unknown
   }
 
+  /// Where a modifier stands in its chain.
+  public struct Link: Sendable, Hashable {
+    /// Index in `FileFacts.chains`.
+    public var chain: Int
+    /// Index in the chain's `modifiers`.
+    public var modifier: Int
+  }
+
   public var target: Target
+  /// What is injected; nil where that is not one expression, as for `transformEnvironment`.
+  public var value: Expression?
+  /// Whether it changes the value from outside instead of replacing it: `transformEnvironment`.
+  public var isTransform: Bool
+  /// The value as written, without white space; nil when it is long.
+  public var valueText: String?
   /// From the modifier's name to the end of its arguments.
   public var range: Range<UInt32>
+  public var link: Link
   public var scope: Scope
   /// What the name at the root of the object is, when it is no member and no global.
   public var local: LocalName?
+  /// What the names in the value are, as far as they are local ones.
+  public var locals: [LocalName]
   /// How the code around it runs.
   public var position: Position
 }
@@ -99,6 +123,8 @@ public struct LocalName: Sendable, Hashable {
   public var type: TypeReference?
   /// What it is set to where it is bound; what `if let` unwraps, with a force unwrap around it.
   public var value: Expression?
+  /// Where its value comes from, when that may change at every frame.
+  public var source: FrequentSource?
   /// The local name that `value` begins with; none, or one.
   public var valueRoot: [LocalName] = []
 

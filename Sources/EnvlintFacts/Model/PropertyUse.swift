@@ -39,6 +39,13 @@ public struct PropertyUse: Sendable, Hashable {
     case other
   }
 
+  /// A call without arguments.
+  public struct InnerCall: Sendable, Hashable {
+    public var name: String
+    /// Where the call ends.
+    public var end: UInt32
+  }
+
   /// The property's name, without what marks the part.
   public var name: String
   /// From `self` or the name to the end of the name; of the name alone behind another base.
@@ -46,10 +53,14 @@ public struct PropertyUse: Sendable, Hashable {
   public var base: Base
   public var part: Part
   public var next: Next
+  /// The call of a member of the member that follows: `n` of `x.m.n()`.
+  public var innerCall: InnerCall?
   /// Whether it is assigned or passed inout, as a whole or what follows it.
   public var isChanged: Bool
   /// Whether no parenthesis stands around it or between it and what follows.
   public var isPlain: Bool
+  /// The last name of what is called with it: as a part of an argument, or in a closure of which nobody knows when it runs.
+  public var callee: String?
   public var position: Position
   public var scope: Scope
 }

@@ -18,10 +18,13 @@ public final class Scope: Sendable {
   public let isBroken: Bool
   /// Generic parameters in scope.
   public let genericParameters: [String]
+  /// In the `else` of an `#available`, under an `#unavailable`, or in what `@available` says is superseded.
+  public let isFallback: Bool
 
   public init(
     typePath: [String] = [], container: Int? = nil, symbol: String = "", isPreview: Bool = false, isDebug: Bool = false,
-    branches: [Branch] = [], isBroken: Bool = false, genericParameters: [String] = []
+    branches: [Branch] = [], isBroken: Bool = false, genericParameters: [String] = [],
+    isFallback: Bool = false
   ) {
     self.typePath = typePath
     self.container = container
@@ -31,6 +34,7 @@ public final class Scope: Sendable {
     self.branches = branches
     self.isBroken = isBroken
     self.genericParameters = genericParameters
+    self.isFallback = isFallback
   }
 
   /// The scope outside of every declaration.
@@ -47,12 +51,26 @@ public final class Scope: Sendable {
     public var excluded: [String] = []
   }
 
+  /// Whether it is compiled only where something of an SDK may be missing: `#if swift(<…)`, `!canImport(…)`, and the `#else` of the
+  /// opposite.
+  public var standsInForOlderSDK: Bool {
+    branches.contains { branch in
+      if !branch.condition.isEmpty {
+        return ["swift(<", "compiler(<", "!canImport("].contains { branch.condition.contains($0) }
+      }
+      return branch.excluded.contains { excluded in
+        excluded.hasPrefix("swift(>") || excluded.hasPrefix("compiler(>") || excluded.hasPrefix("canImport(")
+      }
+    }
+  }
+
   /// The scope of the code of a function that stands here.
   func entering(genericParameters added: [String], isBroken hasError: Bool) -> Scope {
     if added.isEmpty, hasError == isBroken || isBroken { return self }
     return Scope(
       typePath: typePath, container: container, symbol: symbol, isPreview: isPreview, isDebug: isDebug,
-      branches: branches, isBroken: isBroken || hasError, genericParameters: genericParameters + added
+      branches: branches, isBroken: isBroken || hasError, genericParameters: genericParameters + added,
+      isFallback: isFallback
     )
   }
 
@@ -60,7 +78,8 @@ public final class Scope: Sendable {
   func entering(_ type: Container, at index: Int) -> Scope {
     Scope(
       typePath: type.path, container: index, symbol: symbol, isPreview: isPreview, isDebug: isDebug,
-      branches: branches, isBroken: isBroken, genericParameters: genericParameters + type.genericParameters
+      branches: branches, isBroken: isBroken, genericParameters: genericParameters + type.genericParameters,
+      isFallback: isFallback
     )
   }
 }
@@ -71,6 +90,7 @@ extension Scope: Hashable {
       || left.symbol == right.symbol && left.container == right.container && left.typePath == right.typePath
         && left.isPreview == right.isPreview && left.isDebug == right.isDebug && left.isBroken == right.isBroken
         && left.branches == right.branches && left.genericParameters == right.genericParameters
+        && left.isFallback == right.isFallback
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -5,8 +5,13 @@ import EnvlintRules
 import EnvlintSyntax
 
 extension PageProject {
-  /// Rules whose findings are the same however code is written: all but the one that is about how it is written.
-  static let rulesOfMeaning = Catalog.rules.map(\.id).filter { $0 != "legacy_environment_key" }
+  /// Rules whose findings are the same however code is written: all but those that are about how, or in which file, it is written.
+  static let rulesOfMeaning = Catalog.rules.map(\.id).filter {
+    !["legacy_environment_key", "internal_key_lookup"].contains($0)
+  }
+
+  /// Rules that look at a view in the file of its properties alone.
+  static let rulesWithinFiles = ["own_injection_read", "presenter_dismiss"]
 
   /// What envlint finds in the project, read from memory.
   ///

@@ -27,10 +27,14 @@ extension ParsedFile {
       let range = start..<Int(tokens.starts[right])
       let isAtBracket = right > 0 && (opens(tokens.kinds[right - 1]) || closes(tokens.kinds[right]))
       let breaks = isAtBracket && !isDirective && !openStrings.contains(true)
-      gaps.append(Gap(range: range, takesComment: !range.isEmpty || isAtBracket, takesNewline: hasNewline || breaks))
+      let takesComment = (!range.isEmpty || isAtBracket) && !endsLikeComment(start)
+      gaps.append(Gap(range: range, takesComment: takesComment, takesNewline: hasNewline || breaks))
     }
     return gaps
   }
+
+  /// Whether the operator that ends at an offset and the `/` of a comment behind it would be read as one.
+  private func endsLikeComment(_ end: Int) -> Bool { end > 0 && "/*".utf8.contains(bytes[end - 1]) }
 
   private func opens(_ kind: TokenKind) -> Bool { [.leftParen, .leftSquare, .leftBrace, .comma].contains(kind) }
   private func closes(_ kind: TokenKind) -> Bool { [.rightParen, .rightSquare, .rightBrace].contains(kind) }

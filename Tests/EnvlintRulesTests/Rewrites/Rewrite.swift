@@ -4,6 +4,8 @@ struct Rewrite: Sendable {
   /// What is rewritten; the project itself, as a rule.
   var prepared: @Sendable (PageProject) -> PageProject = { $0 }
   var apply: @Sendable (PageProject) -> RewrittenProject
+  /// The rules that see no difference.
+  var rules = PageProject.rulesOfMeaning
 
   init(_ name: String, project apply: @escaping @Sendable (PageProject) -> RewrittenProject) {
     self.name = name
@@ -63,6 +65,7 @@ extension Rewrite {
   static let projects: [Rewrite] = {
     var members = Rewrite("members in extensions") { $0.withMembersInExtensions }
     members.prepared = \.withoutPrivateMembers
+    members.rules.removeAll { PageProject.rulesWithinFiles.contains($0) }
     return [
       Rewrite("names of modules") { $0.withModuleNames },
       Rewrite("files in reverse order") {

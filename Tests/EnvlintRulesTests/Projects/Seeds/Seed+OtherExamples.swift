@@ -198,6 +198,7 @@ extension Seed {
           var body: some View {
               VStack {
                   Text(author)
+                  //   ^^^^^^ own_injection_read warning: 'author' is read from the environment of 'Authors' itself
                   AuthorView()
                   AuthorView()
                       .environment(\.author, "somebody else")

@@ -1,0 +1,52 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Key paths that name a superseded key of the SDK. We give up where the code is there for older systems, and where a deployment
+  /// target is older than the replacement.
+  static let deprecatedKey = Rule(
+    id: "deprecated_key",
+    group: .reading,
+    summary: "A key path names an environment key that newer keys supersede.",
+    severity: .info,
+    fix: .suggestion,
+    options: [RuleOption("ignore", default: .strings([]), summary: "superseded keys that may be used")],
+    check: { project, options in
+      let reads = project.environmentProperties.compactMap { read -> Diagnostic? in
+        guard case .keyPath(let keyPath) = read.source else { return nil }
+        var found = deprecatedKey(
+          keyPath, read.property.scope, read.property.symbol, read.id.file, project, options)
+        if keyPath.components.map(\.name) == ["presentationMode"], found != nil {
+          found?.fixes =
+            project.dismissEdits(for: read).map { [Fix("Use '\\.dismiss'", safety: .unsafe, edits: $0)] } ?? []
+        }
+        return found
+      }
+      let writes = project.loadedFiles.flatMap { file in
+        project.injections(in: file).compactMap { injection -> Diagnostic? in
+          guard case .key(let keyPath) = injection.target, project.seesSwiftUI(file) else { return nil }
+          return deprecatedKey(keyPath, injection.scope, injection.scope.symbol, file, project, options)
+        }
+      }
+      return reads + writes
+    }
+  )
+
+  private static func deprecatedKey(
+    _ keyPath: KeyPath, _ scope: Scope, _ symbol: String, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    guard let key = keyPath.components.first, let row = DeprecatedKeys.row(key.name), !project.isTest(file),
+      !scope.isBroken, !scope.isFallback, !scope.standsInForOlderSDK, !project.declaresKey(named: key.name),
+      !project.settings.mayRun(before: row.since),
+      !options[project.files[file].path].strings("ignore").contains(key.name)
+    else { return nil }
+    let replacements = row.replacements.map { "'\\.\($0)'" }
+    return Diagnostic(
+      rule: deprecatedKey.id, severity: .info, location: project.location(key.range, in: file),
+      message: "'\\.\(key.name)' is superseded by \(replacements.joined(separator: " and ")).",
+      help: key.name == "presentationMode"
+        ? "use '\\.dismiss' to close and '\\.isPresented' to ask"
+        : "use \(replacements.joined(separator: " or "))",
+      symbol: symbol
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Injected values that may change at every frame. We give up on values that are made coarse before they are injected or stored, and on
+  /// assignments in other members of the view.
+  static let highFrequencyInjection = Rule(
+    id: "high_frequency_injection",
+    group: .injecting,
+    summary: "A key is set from a value that changes very often, and every reader of the environment below is checked.",
+    severity: .warning,
+    options: [
+      RuleOption(
+        "min_timer_interval", default: .integer(10), summary: "timers of so many seconds or more are not often")
+    ],
+    check: { project, options in
+      project.loadedFiles.flatMap { file in
+        project.injections(in: file).compactMap { highFrequency($0, file, project, options) }
+      }
+    }
+  )
+
+  private static func highFrequency(
+    _ injection: Injection, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    guard case .key(let keyPath) = injection.target, injection.position == .viewBuilding, project.seesSwiftUI(file),
+      !project.isExempt(injection.scope, in: file), let value = injection.value,
+      !isCoarse(keyPath, injection, value, file, project),
+      let frequent = project.frequentValue(of: injection, in: file)
+    else { return nil }
+    let (text, place, isRare): (String, Location, Bool)
+    switch frequent {
+    case .given(let source), .assigned(let source):
+      let limit = options[project.files[file].path].integer("min_timer_interval")
+      if let interval = source.interval, interval >= Double(limit) { return nil }
+      (text, place) = ("'\(source.name)'", project.location(source.range, in: file))
+      isRare = ["GeometryReader", "GeometryReader3D", "onGeometryChange"].contains(source.name)
+    case .gestureState(let declaration):
+      (text, place, isRare) = ("a '@GestureState' property", declaration, false)
+    }
+    let key = keyPath.components.map(\.name).joined(separator: ".")
+    return Diagnostic(
+      rule: highFrequencyInjection.id, severity: isRare ? .info : .warning,
+      location: project.location(value.range, in: file),
+      message:
+        "'\\.\(key)' is set from \(text), which changes very often, and every environment reader below is checked at each "
+        + "change.",
+      notes: [.init("changes often here", at: place)],
+      help: "put the value in an '@Observable' model, or inject a coarse value such as a Bool or a size class",
+      symbol: injection.scope.symbol
+    )
+  }
+
+  /// Whether the value of a key is an object or an enum, which does not change with every point.
+  private static func isCoarse(
+    _ keyPath: KeyPath, _ injection: Injection, _ value: Expression, _ file: Int, _ project: ProjectIndex
+  ) -> Bool {
+    let site = Site(file: file, scope: injection.scope)
+    let made = project.staticType(of: value, local: injection.local, at: site, scope: injection.scope)
+    let types = keyPath.components.count == 1 ? [made, project.keyType(keyPath.components[0].name)] : [made]
+    return types.contains { type in
+      switch type {
+      case .declared(let declared), .optional(.declared(let declared)):
+        return declared.kind.isReference || declared.kind == .enumeration
+      case .external("Bool", _), .external("Int", _): return true
+      default: return false
+      }
+    }
+  }
+}

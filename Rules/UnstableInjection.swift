@@ -1,0 +1,86 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Injections that make a new object at each update of the view. We give up on what is not proven to make one, and on code that is
+  /// not sure to run while views are built.
+  static let unstableInjection = Rule(
+    id: "unstable_injection",
+    group: .injecting,
+    summary: "An injected object is created while views are built, so each update injects a new one.",
+    severity: .error,
+    check: { project, _ in
+      project.loadedFiles.flatMap { file in
+        project.injections(in: file).compactMap { unstable($0, file, project) }
+      }
+    }
+  )
+
+  private static func unstable(_ injection: Injection, _ file: Int, _ project: ProjectIndex) -> Diagnostic? {
+    guard injection.position == .viewBuilding, !injection.isTransform, project.seesSwiftUI(file),
+      !project.isExempt(injection.scope, in: file), let key = key(of: injection),
+      let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
+      let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),
+      !project.isStaticMember(member, of: type), let instance = project.injectedInstance(of: injection, in: file)
+    else { return nil }
+    let observation = instance.type.flatMap(project.observation)
+    var severity: Severity = .warning
+    // Of other members it is not proven that they are evaluated at each update.
+    if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil,
+      instance.type.map(project.hasState) == true
+    {
+      severity = .error
+    }
+    if project.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
+      severity = severity == .error ? .warning : .info
+    }
+    return Diagnostic(
+      rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: file),
+      message:
+        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance and its state is lost.",
+      notes: notes(on: instance, key, injection, file, project), help: help(instance, observation),
+      symbol: injection.scope.symbol
+    )
+  }
+
+  /// What an injection sets, for people: a key path, or nothing for an object.
+  private static func key(of injection: Injection) -> KeyPath?? {
+    switch injection.target {
+    case .key(let keyPath): keyPath.components.count == 1 ? .some(keyPath) : nil
+    case .object: .some(nil)
+    case .unknown: nil
+    }
+  }
+
+  private static func notes(
+    on instance: InjectedInstance, _ key: KeyPath?, _ injection: Injection, _ file: Int, _ project: ProjectIndex
+  ) -> [Diagnostic.Note] {
+    var notes = instance.steps.map { Diagnostic.Note($0.text, at: $0.location) }
+    if let type = instance.type {
+      let id = type.containers[0]
+      notes.append(
+        .init(
+          "declared as \(type.kind == .actor ? "an" : "a") \(type.kind.rawValue) here",
+          at: project.location(project.container(id).nameRange, in: id.file)))
+    }
+    if let injected = project.key(of: injection, in: file),
+      let reader = project.environmentProperties.first(where: {
+        project.key(of: $0) == injected && !project.isExempt($0.property.scope, in: $0.id.file)
+      })
+    {
+      notes.append(.init("loses its state", at: project.location(reader.attribute.range, in: reader.id.file)))
+    }
+    return notes
+  }
+
+  private static func help(_ instance: InjectedInstance, _ observation: ProjectIndex.Observation?) -> String {
+    let kept: String
+    switch instance.source {
+    case .directly: kept = instance.typeName
+    case .inside(let type): kept = type.name
+    }
+    let wrapper = observation == .observableObject && kept == instance.typeName ? "@StateObject" : "@State"
+    let name = kept.prefix(1).lowercased() + kept.dropFirst()
+    let call = instance.takesArguments ? "\(kept)(…)" : "\(kept)()"
+    return "keep it in '\(wrapper) private var \(name) = \(call)' and inject that property"
+  }
+}

@@ -1,0 +1,34 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Environment properties whose type stands nowhere near them. The type is only offered where it is known and can be named.
+  static let untypedEnvironment = Rule(
+    id: "untyped_environment",
+    group: .reading,
+    summary: "The type of a property that reads the environment is not written.",
+    severity: .info,
+    isOptIn: true,
+    fix: .safe,
+    check: { project, _ in project.environmentProperties.compactMap { untyped($0, project) } }
+  )
+
+  private static func untyped(_ read: EnvironmentProperty, _ project: ProjectIndex) -> Diagnostic? {
+    let (property, file) = (read.property, read.id.file)
+    guard case .keyPath(let keyPath) = read.source, property.type == nil, property.value == nil,
+      keyPath.components.last?.name != "self", !project.isExempt(property.scope, in: file)
+    else { return nil }
+    let type = project.spelledType(of: read)
+    var fixes: [Fix] = []
+    if let type, property.isAlone {
+      let end = property.nameRange.upperBound
+      fixes.append(
+        Fix("Write the type", safety: .safe, edits: [Fix.Edit(": \(type)", at: project.location(end..<end, in: file))]))
+    }
+    let path = keyPath.components.map(\.name).joined(separator: ".")
+    return Diagnostic(
+      rule: untypedEnvironment.id, severity: .info, location: project.location(property.nameRange, in: file),
+      message: "The type of '\(property.name)' is not written.",
+      help: "add ': \(type ?? "<type of \\.\(path)>")'", fixes: fixes, symbol: property.symbol
+    )
+  }
+}

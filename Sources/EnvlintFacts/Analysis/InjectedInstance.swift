@@ -1,0 +1,129 @@
+/// A new instance of a class that an injection makes each time it is evaluated.
+public struct InjectedInstance: Sendable {
+  /// How the injected expression makes it.
+  public enum Source: Sendable {
+    /// It constructs the class, or calls a function that does.
+    case directly
+    /// It constructs a struct or enum that builds the instance itself.
+    case inside(DeclaredType)
+  }
+
+  /// The class, by name.
+  public var typeName: String
+  /// The class; nil when the project does not declare it.
+  public var type: DeclaredType?
+  public var source: Source
+  /// From the injection to the place that makes the instance; empty when the injection itself does.
+  public var steps: [Verdict.Step]
+  /// The call.
+  public var range: Range<UInt32>
+  /// Whether the call has arguments.
+  public var takesArguments: Bool
+}
+
+extension ProjectIndex {
+  /// The new instance that an injection makes; nil when it makes none, or when that is not proven.
+  public func injectedInstance(of injection: Injection, in file: Int) -> InjectedInstance? {
+    guard let value = injection.value, case .call(let callee, let arguments) = value.injectedCall.form,
+      injection.local == nil
+    else { return nil }
+    let site = Site(file: file, scope: injection.scope)
+    let classifier = DefaultClassifier(index: self, hints: DefaultClassifier.Hints())
+    var context = DefaultClassifier.Context(site: site)
+    context.namesMembers = true
+    let verdict = classifier.classify(value.injectedCall, expected: expectation(of: injection), context)
+    guard verdict.stability == .unstable, let instability = verdict.instability,
+      case .newInstance(let name, let declaration, _) = instability.cause
+    else { return nil }
+    var source = InjectedInstance.Source.directly
+    if case .declared(let made) = staticType(of: value, local: nil, at: site, scope: injection.scope),
+      !made.kind.isReference
+    {
+      source = .inside(made)
+    } else if case .implicitMember = callee.form, case .declared(let made)? = expectedType(of: injection),
+      !made.kind.isReference
+    {
+      source = .inside(made)
+    } else if declaration == nil, !instability.steps.isEmpty {
+      // A class of the SDK that something else holds: what that is, nobody knows here.
+      return nil
+    }
+    return InjectedInstance(
+      typeName: name, type: declaration.flatMap { declaredType(named: name, at: $0) }, source: source,
+      steps: instability.steps, range: value.range, takesArguments: !arguments.isEmpty)
+  }
+
+  /// The type that the key of an injection has.
+  private func expectation(of injection: Injection) -> DefaultClassifier.Expectation? {
+    guard let key = keyDeclaration(of: injection), let type = key.declaration.type else { return nil }
+    return DefaultClassifier.Expectation(
+      type: type, site: Site(file: key.id.file, scope: key.declaration.scope))
+  }
+
+  private func expectedType(of injection: Injection) -> ResolvedType? {
+    guard let key = keyDeclaration(of: injection), let type = key.declaration.type else { return nil }
+    return resolve(type.wrapped ?? type, at: Site(file: key.id.file, scope: key.declaration.scope))
+  }
+
+  private func keyDeclaration(of injection: Injection) -> Member<Property>? {
+    guard case .key(let keyPath) = injection.target, keyPath.components.count == 1 else { return nil }
+    let found = keyDeclarations(named: keyPath.components[0].name)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func declaredType(named name: String, at declaration: Location) -> DeclaredType? {
+    for id in tables.types(named: name) {
+      let found = container(id)
+      guard let kind = found.kind, location(found.nameRange, in: id.file) == declaration else { continue }
+      return DeclaredType(containers: [id], kind: kind, path: found.path, arguments: [])
+    }
+    return nil
+  }
+
+  /// Whether a class tells SwiftUI of its changes.
+  public enum Observation: Sendable {
+    /// `@Observable` or `@Model`.
+    case macro
+    case observableObject
+  }
+
+  /// How a class is observed; nil when that is not proven.
+  public func observation(of type: DeclaredType) -> Observation? {
+    guard type.kind == .classType else { return nil }
+    if container(type.containers[0]).attributes.contains(where: { ["Observable", "Model"].contains(lastName($0.name)) })
+    {
+      return .macro
+    }
+    return conformance(of: type, toAnyOf: ["ObservableObject"]) == .yes ? .observableObject : nil
+  }
+
+  /// Attributes of stored properties that are state of their own; what other wrappers keep may lie elsewhere.
+  private static let stateAttributes: Set<String> = [
+    "Published", "MainActor", "available", "objc", "Attribute", "Relationship",
+  ]
+
+  /// Whether a type stores something itself that can change.
+  public func hasState(_ type: DeclaredType) -> Bool {
+    type.containers.contains { id in
+      container(id).properties.contains { property in
+        property.isStored && !property.isStatic && !property.isConstant && !property.isLazy
+          && property.attributes.allSatisfy { ProjectIndex.stateAttributes.contains(lastName($0.name)) }
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// What is called, without `try`, `await`, `!` and `as T` around it.
+  fileprivate var injectedCall: Expression {
+    switch form {
+    case .marked(.tryPlain, let inner), .marked(.tryForced, let inner), .marked(.tryOptional, let inner),
+      .marked(.await, let inner), .marked(.ownership, let inner), .forceUnwrap(let inner):
+      return inner.injectedCall
+    case .sequence(let elements):
+      guard elements.count == 2, case .operand(let inner) = elements[0], case .cast = elements[1] else { return self }
+      return inner.injectedCall
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What an injection sets and a property reads: a key path, or the key behind a type.
+public enum InjectedKey: Sendable, Hashable {
+  /// The names of a key path; never empty.
+  case path([String])
+  /// A type that the project declares.
+  case declaredType(DeclaredType)
+  /// A type of another module.
+  case externalType(String)
+
+  /// For people: `\.a.b`, `T`.
+  public var name: String {
+    switch self {
+    case .path(let names): "\\." + names.joined(separator: ".")
+    case .declaredType(let type): type.path.joined(separator: ".")
+    case .externalType(let name): name
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// What an injection sets; nil when that is not known.
+  public func key(of injection: Injection, in file: Int) -> InjectedKey? {
+    switch injection.target {
+    case .key(let keyPath): return key(of: keyPath)
+    case .object(let value):
+      let site = Site(file: file, scope: injection.scope)
+      return key(of: staticType(of: value, local: injection.local, at: site, scope: injection.scope))
+    case .unknown: return nil
+    }
+  }
+
+  /// What a property reads; nil when that is not known.
+  public func key(of property: EnvironmentProperty) -> InjectedKey? {
+    let site = Site(file: property.id.file, scope: property.property.scope)
+    switch property.source {
+    case .keyPath(let keyPath): return key(of: keyPath)
+    case .type(let type): return key(of: resolve(type, at: site))
+    case .object(let type): return type.flatMap { key(of: resolve($0, at: site)) }
+    }
+  }
+
+  private func key(of keyPath: KeyPath) -> InjectedKey? {
+    guard keyPath.isPlain, keyPath.components.first?.name != "self" else { return nil }
+    return .path(keyPath.components.map(\.name))
+  }
+
+  private func key(of type: ResolvedType) -> InjectedKey? {
+    switch type {
+    case .declared(let declared) where declared.kind.isReference && declared.arguments.isEmpty:
+      return .declaredType(declared)
+    case .external(let name, let arguments) where arguments.isEmpty: return .externalType(name)
+    case .optional(let wrapped): return key(of: wrapped)
+    default: return nil
+    }
+  }
+
+  /// The chain that an injection stands in.
+  public func chain(of injection: Injection, in file: Int) -> ModifierChain {
+    files[file].chains[injection.link.chain]
+  }
+
+  /// Whether a file names environment properties of its own.
+  public func hasPropertyUses(in file: Int) -> Bool { !files[file].propertyUses.isEmpty }
+
+  /// The property that a use means, which is one of the type around it; nil when it is none of that type, or not known.
+  public func environmentProperty(usedBy use: PropertyUse, in file: Int) -> EnvironmentProperty? {
+    guard let type = enclosingType(of: use.scope, in: file) else { return nil }
+    let found = properties(named: use.name, of: type)
+    return found.count == 1 ? environmentProperty(found[0].declaration, found[0].id) : nil
+  }
+
+  /// The environment properties of that name, or with `_` or `$` before it, that a type has.
+  public func environmentProperties(named written: String, of type: DeclaredType) -> [EnvironmentProperty] {
+    let marked = written.first == "_" || written.first == "$" ? [String(written.dropFirst())] : []
+    return ([written] + marked).flatMap { properties(named: $0, of: type) }.compactMap {
+      environmentProperty($0.declaration, $0.id)
+    }
+  }
+}
+
+extension Injection {
+  /// From the modifier's name to the end of its first argument.
+  public var headRange: Range<UInt32> {
+    switch target {
+    case .key(let keyPath): range.lowerBound..<(keyPath.components.last?.range.upperBound ?? range.upperBound)
+    case .object(let value): range.lowerBound..<value.range.upperBound
+    case .unknown: range
+    }
+  }
+}

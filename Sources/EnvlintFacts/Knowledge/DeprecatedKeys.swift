@@ -1,0 +1,43 @@
+/// A key of the SDK that newer ones supersede.
+public struct DeprecatedKeyRow: Sendable, Equatable {
+  public var key: String
+  /// The keys to use instead; never empty.
+  public var replacements: [String]
+  /// The first version of each system that has them.
+  public var since: [Platform: PlatformVersion]
+}
+
+/// The keys of Apple's SDKs that are superseded although the compiler says nothing.
+public enum DeprecatedKeys {
+  /// The row of a key; nil when nothing supersedes it, as far as the table knows.
+  public static func row(_ key: String) -> DeprecatedKeyRow? { index[key] }
+
+  /// The table, parsed at the first look-up.
+  private static let index: [String: DeprecatedKeyRow] = {
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
+      let replacements = cells[1].split(separator: ",").map { String($0) }
+      let since = cells[2].split(separator: ",").map { version in
+        let words = version.split(separator: " ")
+        return (
+          KnowledgeTable.word(String(words[0]), as: Platform.self),
+          PlatformVersion(String(words[1])) ?? PlatformVersion()
+        )
+      }
+      return DeprecatedKeyRow(
+        key: cells[0], replacements: replacements, since: Dictionary(since) { first, _ in first })
+    }
+    return Dictionary(parsed.map { ($0.key, $0) }) { first, _ in first }
+  }()
+
+  /// Key, replacements, first versions that have them.
+  ///
+  /// A table, because only the SDK says what it supersedes. Collected from Apple's public documentation of soft-deprecated
+  /// API; where the first version was not certain, a later one stands here.
+  static let rows = #"""
+    presentationMode	dismiss,isPresented	iOS 15,macOS 12,tvOS 15,watchOS 8
+    disableAutocorrection	autocorrectionDisabled	iOS 16,macOS 13,tvOS 16,watchOS 9
+    sizeCategory	dynamicTypeSize	iOS 15,macOS 12,tvOS 15,watchOS 8
+    controlActiveState	appearsActive	macOS 15
+    complicationRenderingMode	widgetRenderingMode	iOS 16,watchOS 9
+    """#
+}

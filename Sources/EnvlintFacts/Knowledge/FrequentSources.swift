@@ -1,0 +1,55 @@
+/// The SDK's views, gestures and modifiers that give values which may change at every frame.
+public enum FrequentSources {
+  public enum Kind: String, Sendable {
+    /// The parameter of a closure that builds views.
+    case context
+    /// The parameter of a closure that runs at each change.
+    case event
+    /// The same, of a gesture that the closure is added to.
+    case gesture
+    /// The parameter of a closure that runs at each change of what another closure makes of a context.
+    case transform
+    /// The parameter of a closure that runs at each value of a publisher.
+    case publisher
+  }
+
+  /// The kind of a callee's values; nil when the table has none, which proves nothing.
+  static func kind(of callee: String) -> Kind? { index[callee] }
+
+  /// Whether a closure of a callee runs at each change, outside of what builds views.
+  static func givesEvents(_ callee: String) -> Bool { kind(of: callee).map { $0 != .context } ?? false }
+
+  /// Whether a gesture changes as long as it lasts.
+  static func isGesture(_ name: String) -> Bool { gestures.contains(name) }
+
+  private static let gestures: Set<String> = [
+    "DragGesture", "MagnifyGesture", "MagnificationGesture", "RotateGesture", "RotationGesture",
+  ]
+
+  /// Types whose values change with every point: what a `transform` gives otherwise changes rarely.
+  static let fineTypes: Set<String> = ["CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect"]
+
+  /// The table, parsed at the first look-up.
+  private static let index: [String: Kind] = {
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map {
+      ($0[0], KnowledgeTable.word($0[1], as: Kind.self))
+    }
+    return Dictionary(parsed) { first, _ in first }
+  }()
+
+  /// Callee, kind.
+  ///
+  /// A table, because how often something changes, no declaration tells. Collected from Apple's public documentation. Phases of a
+  /// scroll view, taps and positions by id are none of them: they change rarely.
+  static let rows = #"""
+    GeometryReader	context
+    GeometryReader3D	context
+    TimelineView	context
+    onContinuousHover	event
+    onPencilHover	event
+    onChanged	gesture
+    onGeometryChange	transform
+    onScrollGeometryChange	transform
+    onReceive	publisher
+    """#
+}

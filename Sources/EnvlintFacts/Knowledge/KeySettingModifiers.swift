@@ -1,0 +1,60 @@
+/// The SDK's modifiers that set keys on what they are applied to, other than `environment(_:_:)` and its kin.
+public enum KeySettingModifiers {
+  /// The keys that a modifier sets on its receiver; empty when the table has none, which proves nothing.
+  public static func keys(of modifier: String) -> [String] { index[modifier] ?? [] }
+
+  /// The table, parsed at the first look-up.
+  private static let index: [String: [String]] = {
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in
+      (cells[0], cells[1].split(separator: ",").map { String($0) })
+    }
+    return Dictionary(parsed) { first, _ in first }
+  }()
+
+  /// Modifier, keys.
+  ///
+  /// A table, because what a modifier sets, only the SDK knows. Collected from Apple's public documentation and SDK interfaces.
+  /// `preferredColorScheme` is none of them: it asks the presentation, above.
+  static let rows = #"""
+    searchable	isSearching,dismissSearch,searchSuggestionsPlacement
+    refreshable	refresh
+    disabled	isEnabled
+    redacted	redactionReasons
+    unredacted	redactionReasons
+    privacySensitive	redactionReasons
+    font	font
+    lineLimit	lineLimit
+    lineSpacing	lineSpacing
+    multilineTextAlignment	multilineTextAlignment
+    minimumScaleFactor	minimumScaleFactor
+    truncationMode	truncationMode
+    textCase	textCase
+    allowsTightening	allowsTightening
+    controlSize	controlSize
+    imageScale	imageScale
+    symbolRenderingMode	symbolRenderingMode
+    dynamicTypeSize	dynamicTypeSize
+    headerProminence	headerProminence
+    autocorrectionDisabled	autocorrectionDisabled
+    backgroundStyle	backgroundStyle
+    contentTransition	contentTransition
+    menuOrder	menuOrder
+    buttonRepeatBehavior	buttonRepeatBehavior
+    springLoadingBehavior	springLoadingBehavior
+    badgeProminence	badgeProminence
+    labelsVisibility	labelsVisibility
+    symbolVariant	symbolVariants
+    scrollDisabled	isScrollEnabled
+    scrollIndicators	horizontalScrollIndicatorVisibility,verticalScrollIndicatorVisibility
+    scrollBounceBehavior	horizontalScrollBounceBehavior,verticalScrollBounceBehavior
+    scrollDismissesKeyboard	scrollDismissesKeyboardMode
+    labelsHidden	labelsVisibility
+    menuIndicator	menuIndicatorVisibility
+    focusEffectDisabled	isFocusEffectEnabled
+    hoverEffectDisabled	isHoverEffectEnabled
+    renameAction	rename
+    modelContainer	modelContext
+    modelContext	modelContext
+    colorScheme	colorScheme
+    """#
+}

@@ -1,0 +1,80 @@
+/// The SDK's modifiers that have no content of their own: nothing in them reads the environment of the place where they stand.
+public enum PlainModifiers {
+  /// Whether a modifier of that name has no content. False proves nothing.
+  public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
+
+  /// The table, parsed at the first look-up.
+  private static let index = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
+
+  /// One modifier a row.
+  ///
+  /// A table, because what a modifier does with its arguments, its declaration tells, and that stands in the SDK. Collected from
+  /// Apple's public documentation: what stands most in chains with injections.
+  static let rows = #"""
+    padding
+    frame
+    fixedSize
+    offset
+    position
+    opacity
+    hidden
+    disabled
+    id
+    tag
+    zIndex
+    scaleEffect
+    rotationEffect
+    blur
+    clipped
+    cornerRadius
+    aspectRatio
+    scaledToFit
+    scaledToFill
+    layoutPriority
+    ignoresSafeArea
+    edgesIgnoringSafeArea
+    font
+    fontWeight
+    bold
+    italic
+    foregroundColor
+    foregroundStyle
+    tint
+    accentColor
+    lineLimit
+    lineSpacing
+    multilineTextAlignment
+    minimumScaleFactor
+    truncationMode
+    textCase
+    controlSize
+    imageScale
+    symbolRenderingMode
+    dynamicTypeSize
+    preferredColorScheme
+    redacted
+    navigationTitle
+    navigationBarTitle
+    navigationBarTitleDisplayMode
+    navigationBarHidden
+    navigationBarBackButtonHidden
+    interactiveDismissDisabled
+    allowsHitTesting
+    contentShape
+    transition
+    animation
+    accessibilityLabel
+    accessibilityIdentifier
+    accessibilityHidden
+    onAppear
+    onDisappear
+    onChange
+    onReceive
+    onTapGesture
+    onOpenURL
+    onSubmit
+    task
+    environment
+    environmentObject
+    """#
+}

@@ -1,0 +1,87 @@
+/// What a modifier or link that takes views does with their environment.
+public struct PresentationRow: Sendable, Equatable {
+  /// Which environment the content has.
+  public enum Inheritance: String, Sendable {
+    /// That of the place in the chain where the modifier stands.
+    case position = "yes"
+    /// That of the navigation container around.
+    case container = "no"
+    /// Not settled.
+    case unknown
+  }
+
+  public var inheritance: Inheritance
+  /// Labels of the closures with the content.
+  public var labels: Set<String>
+  /// Whether the first trailing closure is content when it stands alone.
+  public var isFirstTrailing: Bool
+  /// Whether the content has a `dismiss` of its own.
+  public var hasOwnDismiss: Bool
+
+  /// Labels that make the trailing closure of a link its label.
+  private static let valueLabels: Set<String> = ["value", "item", "tag"]
+
+  /// Whether one closure of a call builds the content.
+  ///
+  /// - Parameters:
+  ///   - label: the closure's label; nil for the first trailing closure.
+  ///   - labels: the labels of all arguments of the call.
+  public func isContent(closureLabeled label: String?, inCallTo name: String, with labels: [String]) -> Bool {
+    if let label { return self.labels.contains(label) }
+    guard isFirstTrailing, self.labels.isDisjoint(with: labels) else { return false }
+    return name != "NavigationLink" || PresentationRow.valueLabels.isDisjoint(with: labels)
+  }
+}
+
+/// The SDK's modifiers and links with content that stands apart from their receivers.
+public enum PresentationModifiers {
+  /// The row of a modifier; nil when the table has none, which proves nothing.
+  public static func row(_ modifier: String) -> PresentationRow? { index[modifier] }
+
+  /// The table, parsed at the first look-up.
+  private static let index: [String: PresentationRow] = {
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 5).map { cells in
+      (
+        cells[0],
+        PresentationRow(
+          inheritance: KnowledgeTable.word(cells[1], as: PresentationRow.Inheritance.self),
+          labels: Set(cells[3].split(separator: ",").map { String($0) }), isFirstTrailing: cells[2] == "trailing",
+          hasOwnDismiss: cells[4] == "dismiss")
+      )
+    }
+    return Dictionary(parsed) { first, _ in first }
+  }()
+
+  /// Modifier, whether the content has the environment of its place, `trailing` if the first trailing closure is content, labels of
+  /// further content, `dismiss` if the content has a `dismiss` of its own.
+  ///
+  /// A table, because what a closure is for, its declaration tells, and that stands in the SDK. Collected from Apple's public
+  /// documentation.
+  static let rows = #"""
+    sheet	yes	trailing	content	dismiss
+    popover	yes	trailing	content	dismiss
+    fullScreenCover	yes	trailing	content	dismiss
+    inspector	yes	trailing	content	dismiss
+    navigationDestination	no	trailing	destination	dismiss
+    NavigationLink	unknown	trailing	destination	dismiss
+    alert	yes	trailing	actions,message
+    confirmationDialog	yes	trailing	actions,message
+    contextMenu	yes	trailing	menuItems,preview
+    swipeActions	yes	trailing	content
+    overlay	yes	trailing	content
+    background	yes	trailing	content
+    mask	yes	trailing	mask
+    safeAreaInset	yes	trailing	content
+    safeAreaBar	yes	trailing	content
+    toolbar	yes	trailing	content
+    tabItem	yes	trailing
+    badge	yes
+    listRowBackground	yes
+    searchSuggestions	yes	trailing
+    tabViewBottomAccessory	yes	trailing	content
+    fileImporter	yes
+    fileExporter	yes
+    photosPicker	yes
+    quickLookPreview	yes
+    """#
+}

@@ -1,0 +1,16 @@
+/// Where a value comes from that may change at every frame.
+public struct FrequentSource: Sendable, Hashable {
+  /// `GeometryReader`, `DragGesture.onChanged`, `onContinuousHover`, …
+  public var name: String
+  /// Of the name of what is called.
+  public var range: Range<UInt32>
+  /// In seconds, where the value changes by a timer.
+  public var interval: Double?
+}
+
+/// A property that the closure of such a source sets to what it is given.
+public struct FrequentAssignment: Sendable, Hashable {
+  public var property: String
+  public var source: FrequentSource
+  public var scope: Scope
+}

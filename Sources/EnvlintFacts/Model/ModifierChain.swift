@@ -1,0 +1,25 @@
+/// A chain of modifiers that sets something in the environment: `base.m1(…).m2(…)`.
+///
+/// A later modifier is an outer one: the base sees every modifier of its chain, and what stands in a modifier sees those outer to it.
+public struct ModifierChain: Sendable, Hashable {
+  /// Of the whole chain, base included.
+  public var range: Range<UInt32>
+  /// In source order: from the innermost to the outermost, those in `#if` included.
+  public var modifiers: [Modifier]
+
+  public struct Modifier: Sendable, Hashable {
+    public var name: String
+    public var nameRange: Range<UInt32>
+    /// From the name to the end of the arguments.
+    public var range: Range<UInt32>
+    /// Where what it is applied to ends; where it begins itself when nothing stands before it.
+    public var receiverEnd: UInt32
+    /// Whether a closure that is no action stands in its arguments: it may build views.
+    public var takesContent: Bool
+    /// Whether it stands in an `#if` in the chain.
+    public var isConditional: Bool
+  }
+
+  /// What the modifier at an index is applied to: the base and the modifiers inside of it. Empty where the base is left out.
+  public func receiver(of modifier: Int) -> Range<UInt32> { range.lowerBound..<modifiers[modifier].receiverEnd }
+}

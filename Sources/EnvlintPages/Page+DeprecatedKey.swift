@@ -1,0 +1,230 @@
+// Generated from Rules/DeprecatedKey.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let deprecatedKey = Page(
+    rule: "deprecated_key",
+    markdown: #"""
+# deprecated_key
+
+A key path names an environment key that newer keys supersede.
+
+## Why it matters
+
+Apple supersedes some keys softly: the documentation names a replacement, and the compiler stays quiet. The replacements say more exactly what is meant, and some cost less. `presentationMode` is the clearest case. It is a binding, so a view that only wants to close itself is updated whenever its presentation changes; `dismiss` is an action that does just that, and `isPresented` answers the question.
+
+| key | replacement | since |
+|---|---|---|
+| `presentationMode` | `dismiss`, `isPresented` | iOS 15, macOS 12, tvOS 15, watchOS 8 |
+| `sizeCategory` | `dynamicTypeSize` | iOS 15, macOS 12, tvOS 15, watchOS 8 |
+| `disableAutocorrection` | `autocorrectionDisabled` | iOS 16, macOS 13, tvOS 16, watchOS 9 |
+| `complicationRenderingMode` | `widgetRenderingMode` | iOS 16, watchOS 9 |
+| `controlActiveState` | `appearsActive` | macOS 15 |
+
+## Reported
+
+### A sheet that closes itself
+
+```swift bad NoteEditor.swift
+import SwiftUI
+
+struct NoteEditor: View {
+    @Environment(\.presentationMode) private var presentationMode
+    //             ^^^^^^^^^^^^^^^^ info: '\.presentationMode' is superseded by '\.dismiss' and '\.isPresented'
+
+    var body: some View {
+        Button("Done") { presentationMode.wrappedValue.dismiss() }
+    }
+}
+```
+
+```swift fixed NoteEditor.swift
+import SwiftUI
+
+struct NoteEditor: View {
+    @Environment(\.dismiss) private var presentationMode
+
+    var body: some View {
+        Button("Done") { presentationMode() }
+    }
+}
+```
+
+### Reads, injections and longer key paths
+
+```swift bad Reader.swift
+import SwiftUI
+
+struct Reader: View {
+    @Environment(\.sizeCategory) private var size
+    //             ^^^^^^^^^^^^ '\.sizeCategory' is superseded by '\.dynamicTypeSize'
+    @Environment(\EnvironmentValues.controlActiveState) private var state
+    //                              ^^^^^^^^^^^^^^^^^^ '\.appearsActive'
+    @Environment(\.sizeCategory.isAccessibilityCategory) private var isLarge
+    //             ^^^^^^^^^^^^
+
+    var body: some View {
+        TextField("Title", text: .constant(""))
+            .environment(\.disableAutocorrection, true)
+            //             ^^^^^^^^^^^^^^^^^^^^^ '\.autocorrectionDisabled'
+            .transformEnvironment(\.sizeCategory) { $0 = .large }
+            //                      ^^^^^^^^^^^^
+    }
+}
+```
+
+### A view and its preview in two files
+
+```swift bad Views/Badge.swift
+import SwiftUI
+
+struct Badge: View {
+    @Environment(\.complicationRenderingMode) var mode
+    //             ^^^^^^^^^^^^^^^^^^^^^^^^^ '\.widgetRenderingMode'
+
+    var body: some View { Text("1") }
+}
+```
+
+```swift bad Views/Badge+Preview.swift
+import SwiftUI
+
+#Preview {
+    Badge().environment(\.sizeCategory, .accessibilityLarge)
+    //                    ^^^^^^^^^^^^ info: superseded
+}
+```
+
+## Not reported
+
+### The replacements
+
+```swift good Reader.swift
+import SwiftUI
+
+struct Reader: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+    @Environment(\.dynamicTypeSize) private var size
+
+    var body: some View {
+        Text("\(size.hashValue) \(isPresented)").onTapGesture { dismiss() }
+    }
+}
+```
+
+### A key of the project's own
+
+```swift good Size.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var sizeCategory: Int = 0
+}
+
+struct Reader: View {
+    @Environment(\.sizeCategory) private var size
+
+    var body: some View { Text("\(size)") }
+}
+```
+
+### Code for older systems
+
+```swift good Compatibility.swift
+import SwiftUI
+
+@available(iOS, deprecated: 15)
+struct OldCloser: View {
+    @Environment(\.presentationMode) private var mode
+
+    var body: some View {
+        Button("Close") { mode.wrappedValue.dismiss() }
+    }
+}
+
+struct Sized<Content: View>: View {
+    var content: Content
+
+    var body: some View {
+        if #available(iOS 15, *) {
+            content.environment(\.dynamicTypeSize, .large)
+        } else {
+            content.environment(\.sizeCategory, .large)
+        }
+    }
+}
+
+#if swift(<5.5)
+    struct OldReader: View {
+        @Environment(\.sizeCategory) var size
+
+        var body: some View { Text("Old") }
+    }
+#endif
+```
+
+### A deployment target without the replacement
+
+The `Package.swift` at the project's root tells the targets, or the key `deployment_targets` of the configuration.
+
+```yaml
+deployment_targets:
+  iOS: 14
+```
+
+```swift good NoteEditor.swift
+import SwiftUI
+
+struct NoteEditor: View {
+    @Environment(\.presentationMode) private var presentationMode
+
+    var body: some View {
+        Button("Done") { presentationMode.wrappedValue.dismiss() }
+    }
+}
+```
+
+### Key paths of other types
+
+```swift good Chart.swift
+import SwiftUI
+
+struct Chart {
+    var sizeCategory = 0
+}
+
+let path = \Chart.sizeCategory
+
+func size(of chart: Chart) -> Int { chart.sizeCategory }
+```
+
+### Test code
+
+```swift good Tests/ReaderTests.swift
+import SwiftUI
+import Testing
+
+struct Probe: View {
+    @Environment(\.sizeCategory) var size
+
+    var body: some View { Text("Probe") }
+}
+```
+
+## Limits
+
+- Members of an `EnvironmentValues` value, such as `context.environment.sizeCategory` in a representable, are not looked at.
+- Where no deployment target is known, every replacement counts as available.
+
+## Options
+
+Under `rules: deprecated_key:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `ignore` | a list of words | `[]` | superseded keys that may be used |
+"""#
+  )
+}

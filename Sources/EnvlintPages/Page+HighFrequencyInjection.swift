@@ -1,0 +1,238 @@
+// Generated from Rules/HighFrequencyInjection.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let highFrequencyInjection = Page(
+    rule: "high_frequency_injection",
+    markdown: #"""
+# high_frequency_injection
+
+A key is set from a value that changes very often, and every reader of the environment below is checked.
+
+## Why it matters
+
+When a key is written, SwiftUI looks at every view below that reads the environment, whichever key it reads, to see whether it has to update. That is cheap now and then. From a value that changes at each frame, a drag or an animation, it becomes constant work, and it grows with the number of readers.
+
+An `@Observable` model in the environment does not have that cost: the model stays the same, and only the views that read the property are updated. Often a coarse value is enough, too: whether the content is wide, not how wide.
+
+A size changes seldom outside of animations, so values of `GeometryReader` and `onGeometryChange` are infos.
+
+## Reported
+
+### Animations, gestures, sizes
+
+```swift bad Scroller.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var width: CGFloat = 0
+    @Entry var offset: CGFloat = 0
+    @Entry var now = Date.distantPast
+}
+
+struct Scroller: View {
+    @State private var y: CGFloat = 0
+    @GestureState private var drag: CGSize = .zero
+
+    var body: some View {
+        GeometryReader { proxy in
+            Text("a").environment(\.width, proxy.size.width)
+            //                             ^^^^^^^^^^^^^^^^ info: '\.width' is set from 'GeometryReader', which changes
+        }
+        .gesture(DragGesture().onChanged { y = $0.translation.height })
+        .environment(\.offset, y)
+        //                     ^ warning: '\.offset' is set from 'DragGesture.onChanged'
+
+        TimelineView(.animation) { context in
+            Text("b").environment(\.now, context.date)
+            //                           ^^^^^^^^^^^^ warning: 'TimelineView'
+        }
+        .environment(\.offset, drag.height + 8)
+        //                     ^^^^^^^^^^^^^^^ warning: a '@GestureState' property
+    }
+}
+```
+
+```swift fixed Scroller.swift
+import SwiftUI
+
+@Observable final class Motion {
+    var offset: CGFloat = 0
+}
+
+struct Scroller: View {
+    @State private var motion = Motion()
+
+    var body: some View {
+        Text("a")
+            .gesture(DragGesture().onChanged { motion.offset = $0.translation.height })
+            .environment(motion)
+    }
+}
+```
+
+### Values made of such a value
+
+```swift bad Environment/Spot.swift
+import SwiftUI
+
+struct Spot {
+    var x: CGFloat = 0
+}
+
+extension EnvironmentValues {
+    @Entry var spot = Spot()
+}
+```
+
+```swift bad Views/Board.swift
+import SwiftUI
+
+struct Board: View {
+    @State private var width: CGFloat = 0
+
+    var body: some View {
+        GeometryReader { proxy in
+            let x = proxy.size.width
+            Text("a").environment(\.spot, Spot(x: x))
+            //                            ^^^^^^^^^^ info: '\.spot'
+        }
+        Text("b")
+            .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+            .environment(\.spot, Spot(x: max(width, 10)))
+            //                   ^^^^^^^^^^^^^^^^^^^^^^^ info: 'onGeometryChange'
+    }
+}
+```
+
+## Not reported
+
+### Coarse values
+
+```swift good Coarse.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isWide = false
+    @Entry var columns = 1
+    @Entry var gap: CGFloat = 0
+}
+
+struct Coarse: View {
+    @State private var isFar = false
+
+    var body: some View {
+        GeometryReader { proxy in
+            Text("a").environment(\.isWide, proxy.size.width > 600)
+            Text("b").environment(\.columns, Int(proxy.size.width / 200))
+            Text("c").environment(\.gap, proxy.size.width > 600 ? 16 : 8)
+            Text("d").environment(\.gap, proxy.safeAreaInsets.top)
+        }
+        .gesture(DragGesture().onChanged { isFar = $0.translation.height > 100 })
+        .environment(\.isWide, isFar)
+    }
+}
+```
+
+### Objects
+
+```swift good Model.swift
+import SwiftUI
+
+@Observable final class Motion {
+    var offset: CGFloat = 0
+}
+
+struct Moving: View {
+    @State private var motion = Motion()
+
+    var body: some View {
+        Text("a")
+            .gesture(DragGesture().onChanged { motion.offset = $0.translation.height })
+            .environment(motion)
+    }
+}
+```
+
+### Assignments that may not happen
+
+```swift good Guarded.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var offset: CGFloat = 0
+}
+
+struct Guarded: View {
+    @State private var y: CGFloat = 0
+
+    var body: some View {
+        Text("a")
+            .gesture(
+                DragGesture().onChanged { value in
+                    if abs(value.translation.height - y) > 50 { y = value.translation.height }
+                }
+            )
+            .environment(\.offset, y)
+    }
+}
+```
+
+### Slow clocks, publishers, other readers
+
+```swift good Clocks.swift
+import Combine
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var now = Date.distantPast
+    @Entry var count = 0.0
+}
+
+struct Clocks: View {
+    @State private var now = Date()
+    @State private var count = 0.0
+    let counts: AnyPublisher<Double, Never>
+
+    var body: some View {
+        TimelineView(.everyMinute) { context in Text("a").environment(\.now, context.date) }
+        TimelineView(.periodic(from: .now, by: 60)) { context in Text("b").environment(\.now, context.date) }
+        Text("c")
+            .onReceive(Timer.publish(every: 30, on: .main, in: .common).autoconnect()) { now = $0 }
+            .onReceive(counts) { count = $0 }
+            .environment(\.now, now)
+            .environment(\.count, count)
+    }
+}
+```
+
+### Test and preview code
+
+```swift good Previews.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var width: CGFloat = 0
+}
+
+#Preview {
+    GeometryReader { proxy in Text("a").environment(\.width, proxy.size.width) }
+}
+```
+
+## Limits
+
+- A property counts as one that changes often only where the closure stands in the same member as the injection, or in one that speaks of the environment.
+- A timer that is kept in a property, and what functions of the project make of a value, are not looked at.
+
+## Options
+
+Under `rules: high_frequency_injection:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `min_timer_interval` | a whole number | `10` | timers of so many seconds or more are not often |
+"""#
+  )
+}

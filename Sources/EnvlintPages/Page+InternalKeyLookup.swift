@@ -1,0 +1,229 @@
+// Generated from Rules/InternalKeyLookup.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let internalKeyLookup = Page(
+    rule: "internal_key_lookup",
+    markdown: #"""
+# internal_key_lookup
+
+A view reads an environment key whose name marks it as internal to other keys.
+
+## Why it matters
+
+A key can be a store that only other keys use: the entry `_counter` holds the object, and the read-only property `count` of `EnvironmentValues` says what views may know of it. The underscore marks the store. A view that reads `\._counter` all the same depends on how the value is kept, and is updated by changes that the derived key would hide.
+
+Some projects name keys differently, so the rule is off unless you ask for it.
+
+## Reported
+
+### A view that reads the store
+
+```swift bad Environment/Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var _counter: Int = 0
+
+    var count: Int { _counter }
+}
+```
+
+```swift bad Views/Screen.swift
+import SwiftUI
+
+struct Screen: View {
+    @Environment(\._counter) private var counter
+    //             ^^^^^^^^ info: '\._counter' is marked as internal by its underscore, but 'Screen' reads it directly
+
+    var body: some View { Text("\(counter)") }
+}
+```
+
+```swift fixed Views/Screen.swift
+import SwiftUI
+
+struct Screen: View {
+    @Environment(\.count) private var count
+
+    var body: some View { Text("\(count)") }
+}
+```
+
+### Modifiers, styles and longer key paths
+
+```swift bad Environment/Keys.swift
+import SwiftUI
+
+struct Theme {
+    var isDark = false
+}
+
+private struct ThemeKey: EnvironmentKey {
+    static let defaultValue = Theme()
+}
+
+extension EnvironmentValues {
+    var _theme: Theme {
+        get { self[ThemeKey.self] }
+        set { self[ThemeKey.self] = newValue }
+    }
+}
+```
+
+```swift bad Views/Dimmed.swift
+import SwiftUI
+
+struct Dimmed: ViewModifier {
+    @Environment(\._theme.isDark) private var isDark
+    //             ^^^^^^ 'Dimmed' reads it directly
+
+    func body(content: Content) -> some View { content.opacity(isDark ? 0.5 : 1) }
+}
+
+struct Plain: ButtonStyle {
+    @Environment(\EnvironmentValues._theme) private var theme
+    //                              ^^^^^^ 'Plain'
+
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+```
+
+### Another mark
+
+```yaml
+rules:
+  internal_key_lookup:
+    prefix: raw
+```
+
+```swift bad Environment/Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var rawLevel: Int = 0
+}
+```
+
+```swift bad Views/Level.swift
+import SwiftUI
+
+struct Level: View {
+    @Environment(\.rawLevel) private var level
+    //             ^^^^^^^^ 'Level' reads it directly
+
+    var body: some View { Text("\(level)") }
+}
+```
+
+## Not reported
+
+### The file that declares the key
+
+```swift good Counter.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var _counter: Int = 0
+}
+
+struct Counter: View {
+    @Environment(\._counter) private var counter
+
+    var body: some View { Text("\(counter)") }
+}
+```
+
+### Injections and derived keys
+
+```swift good Environment/Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var _counter: Int = 0
+}
+```
+
+```swift good Environment/Derived.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    var isCounting: Bool { _counter > 0 }
+}
+```
+
+```swift good Views/Root.swift
+import SwiftUI
+
+struct Root: View {
+    @Environment(\.isCounting) private var isCounting
+
+    var body: some View {
+        Text("\(isCounting)").environment(\._counter, 1)
+    }
+}
+```
+
+### SwiftUI's own keys
+
+```swift good Motion.swift
+import SwiftUI
+
+struct Motion: View {
+    @Environment(\._accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View { Text("\(reducesMotion)") }
+}
+```
+
+### Test and preview code
+
+```swift good Environment/Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var _counter: Int = 0
+}
+```
+
+```swift good Tests/CounterTests.swift
+import SwiftUI
+import Testing
+
+struct Probe: View {
+    @Environment(\._counter) var counter
+
+    var body: some View { Text("\(counter)") }
+}
+```
+
+```swift good Views/Previews.swift
+import SwiftUI
+
+struct CounterPreviews: PreviewProvider {
+    struct Host: View {
+        @Environment(\._counter) var counter
+
+        var body: some View { Text("\(counter)") }
+    }
+
+    static var previews: some View { Host() }
+}
+```
+
+## Limits
+
+- A type that may or may not be filled in by SwiftUI is not reported.
+- Reads of `EnvironmentValues` outside of `@Environment` are not looked at.
+
+## Options
+
+Under `rules: internal_key_lookup:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `prefix` | a word | `_` | how the names of internal keys begin |
+"""#
+  )
+}

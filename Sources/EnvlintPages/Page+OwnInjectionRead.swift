@@ -1,0 +1,304 @@
+// Generated from Rules/OwnInjectionRead.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let ownInjectionRead = Page(
+    rule: "own_injection_read",
+    markdown: #"""
+# own_injection_read
+
+A view reads its own environment property in content for which it sets another value.
+
+## Why it matters
+
+A view's properties come from the environment that the view was given. Modifiers in its `body` change the environment only for what they are applied to, further inside. So a property of the view never sees what the view's own `body` injects, however close to the injection it is read. It looks as if it did, and it shows the outer value.
+
+`isSearching` is the best-known case: `searchable` sets it for the content, and the view that calls `searchable` reads `false` for ever. The content that reads the value has to be a view of its own.
+
+## Reported
+
+### Content that reads what is injected for it
+
+```swift bad Credit.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var copyright = "nobody"
+}
+
+struct Credit: View {
+    @Environment(\.copyright) private var copyright: String
+
+    var body: some View {
+        VStack {
+            Text(copyright)
+            //   ^^^^^^^^^ warning: 'copyright' is read from the environment of 'Credit' itself
+        }
+        .environment(\.copyright, "me")
+    }
+}
+```
+
+```swift fixed Credit.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var copyright = "nobody"
+}
+
+struct Credit: View {
+    var body: some View {
+        VStack {
+            CopyrightText()
+        }
+        .environment(\.copyright, "me")
+    }
+}
+
+struct CopyrightText: View {
+    @Environment(\.copyright) private var copyright: String
+
+    var body: some View { Text(copyright) }
+}
+```
+
+### Modifiers of SwiftUI that set a key
+
+```swift bad Search.swift
+import SwiftUI
+
+struct Search: View {
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var text = ""
+
+    var body: some View {
+        List {
+            if isSearching { Text("Searching") }
+            // ^^^^^^^^^^^ '.searchable'
+            Button("Done") { dismissSearch() }
+            //               ^^^^^^^^^^^^^ 'dismissSearch'
+        }
+        .searchable(text: $text)
+        Text("Save")
+            .opacity(isEnabled ? 1 : 0.5)
+            //       ^^^^^^^^^ '.disabled'
+            .disabled(text.isEmpty)
+    }
+}
+```
+
+### Objects, and content of other modifiers
+
+```swift bad Models/Session.swift
+import SwiftUI
+
+@Observable final class Session {
+    var name = ""
+}
+```
+
+```swift bad Views/Profile.swift
+import SwiftUI
+
+struct Profile: View {
+    @Environment(Session.self) private var session
+    let guest: Session
+
+    var body: some View {
+        Text("Profile")
+            .overlay { Text(session.name) }
+            //              ^^^^^^^ '.environment'
+            .environment(guest)
+    }
+}
+```
+
+## Not reported
+
+### Content outside, and chains of their own
+
+```swift good Outside.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var copyright = "nobody"
+}
+
+struct Outside: View {
+    @Environment(\.copyright) private var copyright: String
+
+    var body: some View {
+        HStack {
+            Text(copyright)
+            Text("x").environment(\.copyright, "me")
+        }
+        .navigationTitle(copyright)
+    }
+}
+```
+
+### A value made of the property
+
+```swift good Level.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Level: View {
+    @Environment(\.level) private var level
+    @Environment(\.isEnabled) private var isEnabled
+    let isBusy: Bool
+
+    var body: some View {
+        Text("\(level)").environment(\.level, level + 1)
+        Text(isEnabled ? "on" : "off").disabled(!isEnabled || isBusy)
+        Text("\(level)").environment(\.level, next)
+    }
+
+    private var next: Int { level + 1 }
+}
+```
+
+### A key that is consumed and reset, or forced and restored
+
+The view reads the outer value on purpose and keeps it from its content.
+
+```swift good Idioms.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var badge: String?
+    @Entry var isCompact = true
+}
+
+struct Consume: View {
+    @Environment(\.badge) private var badge
+    @Environment(\.isCompact) private var isCompact
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        Text(badge ?? "").environment(\.badge, nil)
+        Text("\(isCompact)").environment(\.isCompact, true)
+        HStack {
+            if direction == .rightToLeft { Spacer() }
+            Text("Name").environment(\.layoutDirection, direction)
+        }
+        .environment(\.layoutDirection, .leftToRight)
+    }
+}
+```
+
+### A property that is handed on
+
+```swift good Forward.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var level = 0
+    @Entry var outerLevel = 0
+}
+
+struct Forward: View {
+    @Environment(\.level) private var level
+
+    var body: some View {
+        Inner(outer: level).environment(\.outerLevel, level).environment(\.level, 4)
+    }
+}
+
+struct Inner: View {
+    let outer: Int
+
+    var body: some View { Text("\(outer)") }
+}
+```
+
+### Presented content, actions and other views
+
+```swift good Others.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Others: View {
+    @Environment(\.level) private var level
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Log") { print(level) }
+            .sheet(isPresented: $isShown) { Text("\(level)") }
+            .environment(\.level, 2)
+    }
+
+    struct Nested: View {
+        let level: Int
+
+        var body: some View { Text("\(level)").environment(\.level, 3) }
+    }
+}
+```
+
+### Preferences, and other parts of a value
+
+```swift good Parts.swift
+import SwiftUI
+
+struct Theme {
+    var size = 1
+    var color = 1
+}
+
+extension EnvironmentValues {
+    @Entry var theme = Theme()
+}
+
+struct Parts: View {
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.theme.size) private var size
+
+    var body: some View {
+        Text("\(colorScheme == .dark)").preferredColorScheme(.dark)
+        Text("\(size)").environment(\.theme.color, 2)
+    }
+}
+```
+
+### Test and preview code
+
+```swift good Previews.swift
+import SwiftUI
+
+struct LevelPreviews: PreviewProvider {
+    struct Host: View {
+        @Environment(\.isSearching) private var isSearching
+
+        var body: some View { Text("\(isSearching)").searchable(text: .constant("")) }
+    }
+
+    static var previews: some View { Host() }
+}
+```
+
+## Limits
+
+- Only code that is written in the receiver itself is looked at, not members of the view that it calls.
+- Closures of views and functions of the project are not known to build views, so what they read is not reported.
+- Extensions of the view in other files are not looked at.
+
+## Options
+
+Under `rules: own_injection_read:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `builtin_modifiers` | true or false | `true` | also look at modifiers of SwiftUI that set a key, such as 'searchable' |
+"""#
+  )
+}

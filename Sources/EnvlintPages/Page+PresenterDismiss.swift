@@ -1,0 +1,290 @@
+// Generated from Rules/PresenterDismiss.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let presenterDismiss = Page(
+    rule: "presenter_dismiss",
+    markdown: #"""
+# presenter_dismiss
+
+Presented content calls the dismiss action of its presenter, which does not close the content.
+
+## Why it matters
+
+`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` holds the action of its *own* presentation. Called from the content of the sheet, it closes the presenter, or does nothing when the presenter is not presented at all; the sheet stays. The code looks right, because the call stands right inside of the sheet.
+
+The content needs its own action: in a view of its own that declares the property, or by setting the binding that presents it.
+
+A presenter's action that is handed to a view of the project is an info, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
+
+## Reported
+
+### A button in a sheet
+
+```swift bad Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Close") { dismiss() }
+            .sheet(isPresented: $isShown) {
+                Button("Done") { dismiss() }
+                //               ^^^^^^^ warning: 'dismiss' belongs to 'Front', which presents this content
+            }
+    }
+}
+```
+
+```swift fixed Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Close") { dismiss() }
+            .sheet(isPresented: $isShown) { Panel() }
+    }
+}
+
+struct Panel: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Button("Done") { dismiss() }
+    }
+}
+```
+
+### The older binding, toolbars, destinations
+
+```swift bad Screens.swift
+import SwiftUI
+
+struct Screens: View {
+    @Environment(\.presentationMode) private var mode
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        List {
+            NavigationLink("Details") {
+                Button("Back") { mode.wrappedValue.dismiss() }
+                //               ^^^^ 'mode' belongs to 'Screens'
+            }
+        }
+        .fullScreenCover(isPresented: $isShown) {
+            NavigationStack {
+                Text("Editor").toolbar {
+                    Button("Save") {
+                        Task {
+                            await save()
+                            dismiss()
+                        //  ^^^^^^^ 'dismiss'
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func save() async {}
+}
+```
+
+### An action that is handed on
+
+```swift bad Views/Editor.swift
+import SwiftUI
+
+struct Editor: View {
+    var done: () -> Void
+
+    var body: some View { Button("Done", action: done) }
+}
+```
+
+```swift bad Views/Library.swift
+import SwiftUI
+
+struct Library: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Library").sheet(isPresented: $isShown) {
+            Editor(done: { dismiss() })
+            //             ^^^^^^^ info: 'dismiss' belongs to 'Library'
+        }
+    }
+}
+```
+
+## Not reported
+
+### The presenter's own controls
+
+```swift good Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Close") { dismiss() }
+            .sheet(isPresented: $isShown, onDismiss: { dismiss() }) { Text("Sheet") }
+            .overlay { Button("Close") { dismiss() } }
+            .toolbar { Button("Close") { dismiss() } }
+    }
+}
+```
+
+### Alerts and dialogs
+
+They close by themselves, and their actions run for the presenter.
+
+```swift good Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Front")
+            .alert("Discard?", isPresented: $isShown) { Button("Discard") { dismiss() } }
+            .confirmationDialog("Close?", isPresented: $isShown) { Button("Close") { dismiss() } }
+    }
+}
+```
+
+### Content that is closed at the same time
+
+Then both are closed on purpose.
+
+```swift good Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+    @State private var item: Int?
+
+    var body: some View {
+        Text("Front")
+            .sheet(isPresented: $isShown) {
+                Button("Close all") {
+                    isShown = false
+                    dismiss()
+                }
+            }
+    }
+}
+```
+
+### A flow that closes as a whole
+
+What is pushed is closed together with the sheet that holds the stack, and a view that has a button to close itself may well be the first one of a flow.
+
+```swift good Flow.swift
+import SwiftUI
+
+struct Flow: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Next") { Last(done: { dismiss() }) }
+                .toolbar { Button("Cancel") { dismiss() } }
+        }
+        .sheet(isPresented: $isShown) { Last(done: { dismiss() }) }
+    }
+}
+
+struct Last: View {
+    var done: () -> Void
+
+    var body: some View { Button("Done", action: done) }
+}
+```
+
+### Content with an action of its own
+
+```swift good Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Front").sheet(isPresented: $isShown) { Panel() }
+    }
+
+    struct Panel: View {
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View { Button("Done") { dismiss() } }
+    }
+}
+```
+
+### Other actions, and other names
+
+```swift good Front.swift
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.openWindow) private var openWindow
+    @State private var isShown = false
+    let dismiss: () -> Void
+
+    var body: some View {
+        Text("Front").sheet(isPresented: $isShown) {
+            Button("Window") { openWindow(id: "main") }
+            Button("Done") { dismiss() }
+        }
+    }
+}
+```
+
+### Test and preview code
+
+```swift good Previews.swift
+import SwiftUI
+
+struct FrontPreviews: PreviewProvider {
+    struct Host: View {
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+            Text("Host").sheet(isPresented: .constant(true)) { Button("Done") { dismiss() } }
+        }
+    }
+
+    static var previews: some View { Host() }
+}
+```
+
+## Limits
+
+- Content that a member of the view builds is not looked at: the member may be used elsewhere, too.
+- What closures of other modules' views do is not known.
+- Extensions of the view in other files are not looked at.
+
+## Options
+
+Under `rules: presenter_dismiss:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}

@@ -1,0 +1,307 @@
+// Generated from Rules/UnstableInjection.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let unstableInjection = Page(
+    rule: "unstable_injection",
+    markdown: #"""
+# unstable_injection
+
+An injected object is created while views are built, so each update injects a new one.
+
+## Why it matters
+
+`body` is evaluated again and again, whenever something that the view reads has changed. An object that is built in the injection is a new instance each time. Whoever reads it holds the old one until then and the new one afterwards: what was written to it is gone, and every reader is updated, because the instance is another one.
+
+An object that lives as long as the view belongs into `@State` (or `@StateObject`), which keeps the first instance.
+
+The finding is an error when the class is observable, has state to lose, and is created in `body` itself. In an `App` or `Scene`, whose body is evaluated less often, it is one level lower.
+
+## Reported
+
+### An observable object
+
+```swift bad Shop.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var count = 0
+}
+
+extension EnvironmentValues {
+    @Entry var cart: Cart?
+}
+
+struct Shop: View {
+    var body: some View {
+        VStack {
+            CartView().environment(Cart())
+            //                     ^^^^^^ error: 'Cart' is created inside 'body', so every update injects a new
+            Text("Empty").environment(\.cart, .init())
+            //                                ^^^^^^^ error: 'Cart'
+        }
+    }
+}
+
+struct CartView: View {
+    @Environment(Cart.self) private var cart
+
+    var body: some View { Text("\(cart.count)") }
+}
+```
+
+```swift fixed Shop.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var count = 0
+}
+
+extension EnvironmentValues {
+    @Entry var cart: Cart?
+}
+
+struct Shop: View {
+    @State private var cart = Cart()
+
+    var body: some View {
+        VStack {
+            CartView().environment(cart)
+            Text("Empty").environment(\.cart, cart)
+        }
+    }
+}
+
+struct CartView: View {
+    @Environment(Cart.self) private var cart
+
+    var body: some View { Text("\(cart.count)") }
+}
+```
+
+### Classes, functions and structs in other files
+
+```swift bad Models/Models.swift
+import SwiftUI
+
+final class Session: ObservableObject {
+    @Published var user: String?
+
+    init(user: String?) { self.user = user }
+}
+
+final class Ruler {}
+
+final class Actions: ObservableObject {
+    let session = makeSession()
+    @Injected private var service: Ruler
+}
+
+func makeSession() -> Session { Session(user: nil) }
+
+struct Tools {
+    var ruler = Ruler()
+    var name = "tools"
+}
+
+extension EnvironmentValues {
+    @Entry var ruler: Ruler?
+    @Entry var tools: Tools?
+}
+```
+
+```swift bad Views/Main.swift
+import SwiftUI
+
+struct Main: View {
+    var body: some View {
+        List {
+            Text("A").environmentObject(Session(user: "me"))
+            //                          ^^^^^^^^^^^^^^^^^^^ error: 'Session'
+            Text("B").environmentObject(makeSession())
+            //                          ^^^^^^^^^^^^^ error: 'Session'
+            Text("C").environmentObject(Actions())
+            //                          ^^^^^^^^^ warning: 'Actions'
+            Text("C").environment(\.ruler, Ruler())
+            //                             ^^^^^^^ warning: 'Ruler'
+            Text("D").environment(\.tools, Tools())
+            //                             ^^^^^^^ warning: 'Ruler' is created inside 'body'
+        }
+        .sheet(isPresented: .constant(true)) { detail }
+    }
+
+    private var detail: some View {
+        Text("E").environmentObject(Session(user: nil))
+        //                          ^^^^^^^^^^^^^^^^^^ warning: 'Session' is created inside 'detail'
+    }
+}
+```
+
+### An app
+
+```swift bad Main.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books = 0
+}
+
+@main struct Main: App {
+    var body: some Scene {
+        WindowGroup { Text("Main").environment(Library()) }
+        //                                     ^^^^^^^^^ warning: 'Library'
+    }
+}
+```
+
+## Not reported
+
+### Objects that are kept
+
+```swift good Kept.swift
+import SwiftUI
+
+@Observable final class Cart {
+    static let shared = Cart()
+    var count = 0
+}
+
+final class Session: ObservableObject {}
+
+struct Kept: View {
+    @State private var cart = Cart()
+    @StateObject private var session = Session()
+    private static let spare = Cart()
+    let carts: [Cart]
+
+    var body: some View {
+        VStack {
+            Text("A").environment(cart).environmentObject(session)
+            Text("B").environment(Cart.shared)
+            Text("C").environment(Self.spare)
+            ForEach(carts.indices, id: \.self) { Text("D").environment(carts[$0]) }
+        }
+    }
+}
+```
+
+### Values
+
+```swift good Values.swift
+import SwiftUI
+
+struct Theme {
+    var size = 1
+    var shared = Store.shared
+}
+
+final class Store {
+    static let shared = Store()
+}
+
+extension EnvironmentValues {
+    @Entry var theme = Theme()
+    @Entry var opened = Date.distantPast
+}
+
+struct Values: View {
+    var body: some View {
+        Text("A").environment(\.theme, Theme(size: 2))
+        Text("B").environment(\.opened, Date())
+        Text("C").environment(\.locale, Locale(identifier: "en"))
+    }
+}
+```
+
+### Code that does not build views again and again
+
+```swift good Imperative.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var count = 0
+}
+
+final class Presenter {
+    func show() -> UIViewController {
+        UIHostingController(rootView: Text("A").environment(Cart()))
+    }
+}
+
+struct Screen: View {
+    let content: AnyView
+
+    init() { content = AnyView(Text("B").environment(Cart())) }
+
+    static func make() -> some View { Text("C").environment(Cart()) }
+
+    var body: some View { content }
+}
+```
+
+### Objects of which nobody knows where they come from
+
+```swift good Unknown.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var count = 0
+    var copy: Cart { Cart() }
+
+    static var current: Cart?
+}
+
+struct Unknown: View {
+    let cart: Cart?
+    let factory: () -> Cart
+
+    var body: some View {
+        Text("A").environment(factory())
+        Text("B").environment(loadCart())
+        Text("C").environment(cart ?? Cart())
+        Text("D").environment(MarketCart())
+    }
+}
+
+func loadCart() -> Cart {
+    if let cart = Cart.current { return cart }
+    let cart = Cart()
+    Cart.current = cart
+    return cart
+}
+```
+
+### Test and preview code
+
+```swift good Previews.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var count = 0
+}
+
+#Preview {
+    Text("A").environment(Cart())
+}
+
+struct ShopPreviews: PreviewProvider {
+    static var previews: some View { Text("B").environment(Cart()) }
+}
+```
+
+## Limits
+
+- An object in a constant of `body`, or from a computed property, is not reported.
+- Closures that a view of the project takes are not known to build views, so what stands in them is not reported.
+- A class with a superclass of another module is not known to be observable.
+
+## Options
+
+Under `rules: unstable_injection:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}
