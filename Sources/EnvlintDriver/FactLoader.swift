@@ -141,19 +141,27 @@ struct FactLoader {
       case .bytes(let bytes):
         // What a manifest says holds for all other files.
         let needsFacts = detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
-        if !needsFacts, let skim = Skim(scanning: bytes) {
+        if needsFacts {
+          tokens.retokenize(bytes)
+        } else if let skim = skimmed(bytes) {
           return .skimmed(skim, byteCount: bytes.count)
-        }
-        tokens.retokenize(bytes)
-        if !needsFacts {
-          let skim = Skim(tokens, bytes)
-          if !skim.mentionsEnvironment { return .skimmed(skim, byteCount: bytes.count) }
         }
         let facts = FileFacts(
           path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: detail ?? .declarations, effort: effort
         )
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, notices: syntaxNotices(facts, bytes))
+      }
+    }
+
+    /// What the bytes or the tokens tell of a file; nil when it speaks of the environment, and then it is tokenized.
+    private func skimmed(_ bytes: SourceBytes) -> Skim? {
+      switch Skim.look(at: bytes) {
+      case .skim(let skim): return skim
+      case .needsTokens(let word):
+        tokens.retokenize(bytes)
+        let skim = Skim(tokens, bytes, word: word)
+        return skim.mentionsEnvironment ? nil : skim
       }
     }
 

@@ -190,6 +190,32 @@ struct RemoteToggle: View {
 }
 ```
 
+### A property that reads the value
+
+A computed property of the view that does nothing but read is looked through, once. What it reads is then known less surely than what the condition itself says, so the finding is a warning.
+
+```swift bad Handshake.swift
+import SwiftUI
+
+struct Handshake: View {
+    @Environment(\.scenePhase) private var phase
+    @State private var isPaired = false
+
+    private var isVisible: Bool { phase == .active }
+    private var isSettled: Bool { isPaired == isVisibleNow }
+    private var isVisibleNow: Bool { phase == .active }
+
+    var body: some View {
+        Text("Pairing")
+            .task {
+                while !isVisible { await Task.yield() }
+                //    ^^^^^^^^^^ warning: polls 'phase'
+                while !isSettled { await Task.yield() }
+            }
+    }
+}
+```
+
 ### A task that starts anew with the value
 
 With the value as its id, the task is cancelled and started again when the value changes. A loop that heeds cancellation then ends; it only does work that the new task repeats. The finding is an info.
@@ -340,7 +366,7 @@ struct Reaction: View {
 
 ## Limits
 
-- The loop's condition must name the property itself. A computed property or a function that reads it is not followed yet.
+- The loop's condition must name the property itself, or a computed property of the view that does. A function is not followed.
 - The body of the loop is read as it stands; what the functions do that it calls is not looked into. A call that is not known to wait keeps the rule silent when something in the condition can change.
 - A value that the loop reads in its body, not in its condition, is not looked into.
 

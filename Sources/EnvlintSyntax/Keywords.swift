@@ -17,6 +17,9 @@ extension TokenKind {
     ("true", .keywordTrue), ("try", .keywordTry), ("typealias", .keywordTypealias), ("var", .keywordVar),
     ("where", .keywordWhere), ("while", .keywordWhile),
   ]
+
+  /// Whether a word is a keyword wherever it stands, so that a name needs backticks to be spelled like it.
+  package static func isReserved(_ word: String) -> Bool { reservedWords.contains { $0.word.description == word } }
 }
 
 /// One slot of the keyword table: a word as two little-endian words of bytes, zero behind its end.

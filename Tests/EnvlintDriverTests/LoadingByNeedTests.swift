@@ -55,6 +55,45 @@ import Testing
       @Entry var alive = 1
     }
     """,
+    "CountUses.swift": """
+    import SwiftUI
+    struct Made: Shown {
+      @Environment(\\.locale) var locale
+      @Environment(\\.place) private var place
+      init() { print(locale) }
+      var body: some View { Text(place.name + Environment(\\.font).wrappedValue) }
+    }
+    struct Maker: Shown { var body: some View { Badge(font: .init(\\.bold)) } }
+    struct Badge: Shown { @Environment(\\.font) var font; var body: some View { Text("").font(font) } }
+    struct Plain: Hashable { @Environment(\\.locale) var locale }
+    """,
+    "CountPlace.swift":
+      "import SwiftUI\nextension EnvironmentValues { @Entry var place: Place = .start }",
+    "Place.swift": "struct Place { var name: String; var code: Int; static let start = Place(name: \"\", code: 0) }",
+    "CountInjections.swift": """
+    import SwiftUI
+    struct Injecting: Shown {
+      @Environment(\\.dismiss) private var dismiss
+      @Environment(\\.presentationMode) private var mode
+      @Environment(\\.place) private var place
+      @Environment(\\._hidden) private var hidden
+      var body: some View {
+        Text(place.name).environment(\\.place, Place(name: "a", code: 1)).environment(\\.place, Place(name: "b", code: hidden))
+        Text("").environment(Cart()).sheet(isPresented: .constant(true)) { Button("") { dismiss() } }
+        GeometryReader { proxy in Text("").environment(\\.width, proxy.size.width) }
+        Button("") { mode.wrappedValue.dismiss() }
+      }
+    }
+    """,
+    "CountHidden.swift": """
+    import SwiftUI
+    extension EnvironmentValues {
+      @Entry var _hidden = 1
+      @Entry var width: Width = 0
+    }
+    """,
+    "Cart.swift": "@Observable final class Cart { var count = 0 }",
+    "Width.swift": "import CoreGraphics\ntypealias Width = CGFloat",
     "Counting.swift": "enum Counting { static func total() -> Int { fatalError() } }",
     "Wrong.swift": "typealias Wrong = OtherKeys.Wrong",
     "OtherKeys.swift": "enum OtherKeys { struct Wrong {} }",
@@ -79,7 +118,8 @@ import Testing
       all.filter { !$0.location.file.hasPrefix("Count") }.map { "\($0.rule) \($0.severity)" } == [
         "unstable_entry_default warning", "dead_entry info", "closure_entry warning", "dead_entry info",
         "expensive_entry_default warning", "dead_entry info", "object_type_lookup warning",
-        "object_type_lookup info", "environment_tracking_loop error", "closure_entry warning",
+        "unused_environment info", "object_type_lookup info", "unused_environment info",
+        "untyped_environment info", "environment_tracking_loop error", "closure_entry warning",
       ])
   }
 

@@ -78,6 +78,23 @@ import Testing
     #expect(uses("func a() { if let x = x, x > 1 { x }; x }") == ["bare", "bare"])
   }
 
+  @Test func patternsHideIt() {
+    #expect(uses("func a() { if case let (x, _) = y { x }; guard case .b(let x) = z else { return }; x }") == [])
+    #expect(uses("func a() { do { y } catch let x { x }; do { y } catch E.b(let x) { x } catch x { 1 } }") == ["bare"])
+    #expect(uses("func a() { while case .some(let x) = y { x }; while let x = y { x }; x }") == ["bare"])
+    #expect(uses("func a() { for case let (x, z) in y where x > z { x }; for case .b(x) in y { 1 } }") == ["bare"])
+    #expect(
+      uses("func a() { switch y { case let (x, _) where x > 1: x; case let .b(x as Int): x; default: x } }") == ["bare"]
+    )
+    #expect(uses("func a() { let (x, y) = z; x }; func b() { let (y, z) = x }") == ["bare"])
+    #expect(uses("func a() { if case .b(x) = x {} ; if let y = x as? x.Z {} }").count == 3)
+    #expect(uses("func a() { run { (x: Int, y) in x }; run { x, y in x }; run { $0.x } }") == ["of $0"])
+    #expect(uses("func a() { func x() {}; x() }; func b<T>(of x: T) { x }; init(x: Int) { self.y = x }") == [])
+    #expect(uses("var a: Int { get { 1 } set(x) { y = x } }; subscript(x: Int) -> Int { x }") == [])
+    #expect(
+      uses("func a() { guard let x else { return }; x }; func b() { defer { x }; let x = 1 }") == ["bare", "bare"])
+  }
+
   @Test func keysAreNoUses() {
     #expect(uses("var a: some View { y.environment(\\.x, 1).transformEnvironment(\\.x) { $0 = x } }") == ["bare"])
     #expect(uses("@Environment(\\.x) var y") == [])

@@ -30,6 +30,15 @@ extension DeclaredKeyTests {
     struct Filled<Value> { var value: Value; static func with(_ value: Value) -> Filled { Filled(value: value) } }
     typealias Held = Holder<Store>
     extension Store { static var latest: Store { Store() } }
+    struct Configured { var ids: [UUID]; init() { ids = []; fill() }; mutating func fill() { ids = [UUID()] } }
+    struct Sorted { var names = ["b"]; init() { self.prepare(with: 3) } }
+    extension Sorted { private mutating func prepare(with count: Int) { order() }; mutating func order() { names = names.sorted() } }
+    struct Reset { var id = UUID(); let store: Store; init() { store = .shared; reset() }; mutating func reset() { id = zero } }
+    struct Kept { let id = UUID(); var count = 1; init() { reset() }; mutating func reset() { count = 2 } }
+    struct Unsure { var id = UUID(); init() { load(1) }; mutating func load(_ n: Int) {}; mutating func load(_ n: Double) {} }
+    struct Local { var id = UUID(); init(load: () -> Void) { load() }; func load() { print("a") } }
+    struct Shown { let id: UUID; init() { id = UUID(); show() }; func show() { _ = id } }
+    final class Loaded { init() { load() }; func load() { for n in 1...9 { print(n) } } }
     """#
 
   /// What other files cannot see.
@@ -65,6 +74,14 @@ extension DeclaredKeyTests {
       @Entry var c8: Filled<Store> = .with(.init()) // U
       @Entry var c9: Filled<Store> = .with(.shared) // -
       @Entry var d1: Holder<Store> = .init(value: .shared) // -
+      @Entry var f1 = Configured() // -
+      @Entry var f2 = Sorted() // E
+      @Entry var f3 = Reset() // -
+      @Entry var f4 = Kept() // U
+      @Entry var f5 = Unsure() // -
+      @Entry var f6 = Local {} // U
+      @Entry var f7 = Shown() // U
+      @Entry var f8: Any = Loaded() // U
       @Entry var e1 = Store.latest // U
       @Entry var e2 = Plain.known // -
     }

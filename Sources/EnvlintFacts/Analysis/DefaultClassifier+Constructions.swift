@@ -155,12 +155,11 @@ extension DefaultClassifier {
       return assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here", inner)
     }
     let isComplete = !parts.isEmpty
+    let changes = changes(byMethodsIn: body, of: type, inner)
     for property in storage(of: type) {
-      if let part = assignedValue(of: property, body, type, inner) {
-        parts.append(part)
-      } else if !isComplete {
-        parts.append(initialValue(of: property, type, inner))
-      }
+      let assigned = assignedValue(of: property, body, type, inner)
+      guard let part = assigned ?? (isComplete ? nil : initialValue(of: property, type, inner)) else { continue }
+      parts.append(changes.mayChange(property) ? part.costAlone : part)
     }
     return parts.reduce(.cheap) { $0.joined(with: $1) }
   }

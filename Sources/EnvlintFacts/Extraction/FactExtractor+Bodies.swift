@@ -33,8 +33,10 @@ extension FactExtractor {
       recordUse(inShorthand: node)
       bindUnwrapped(node)
     case .patternCondition:
-      visitChildren(of: node)
+      // The names are not in force in what is matched, but in the pattern itself.
+      for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
       bindPatterns(in: node)
+      for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
     case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
     case .chain:
@@ -74,10 +76,12 @@ extension FactExtractor {
       for child in tree.children(node) where child != sequence { visitBody(child) }
       return
     case .switchCase: bindPatterns(in: node)
-    case .catchClause: bind(.constant("error"))
     case .ifStatement:
       visitIf(node)
       return
+    case .catchClause:
+      bind(.constant("error"))
+      bindPatterns(in: node)
     default: break
     }
     visitChildren(of: node)
@@ -117,6 +121,7 @@ extension FactExtractor {
   // MARK: Local names
 
   mutating func visitLocalVariable(_ node: Node) {
+    recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
@@ -244,9 +249,11 @@ extension FactExtractor {
       case .member:
         baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
         name = tree.child(.name, of: child)
+        recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
         if let name { visitInjection(modifier: name, call: child) }
+        recordEnvironmentArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)
         name = nil
         baseName = nil

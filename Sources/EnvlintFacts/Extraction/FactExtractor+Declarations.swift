@@ -11,7 +11,8 @@ extension FactExtractor {
     if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
     visitContainer(
       Container(
-        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
+        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name],
+        pathKey: PathKey(typePath, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
         attributes: attributes, access: access(of: node), isLocal: isLocal, genericParameters: ownParameters,
         scope: scope, source: source
@@ -27,7 +28,8 @@ extension FactExtractor {
     let attributes = reader.attributes(of: node)
     visitContainer(
       Container(
-        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
+        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, pathKey: PathKey(path),
+        extended: extended,
         isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
         elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
@@ -145,8 +147,15 @@ extension FactExtractor {
       return
     }
     facts.containers[container].functionNames.append(name)
-    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
-    facts.containers[container].typeFunctions.append(function)
+    let isOfType = reader.modifiers(of: node).isOfType
+    guard isOfType || facts.detail == .code && !reader.returnsOpaque(node),
+      let function = function(node, named: name, body)
+    else { return }
+    if isOfType {
+      facts.containers[container].typeFunctions.append(function)
+    } else {
+      facts.containers[container].methods.append(function)
+    }
   }
 
   /// Nil for an operator.
@@ -195,7 +204,8 @@ extension FactExtractor {
         let keepsBodies =
           isKey(attributes) || property.isDefault || isShared && facts.detail == .code
         property.value = propertyValue(binding, keepsBodies: keepsBodies)
-        property.accessors = accessors(binding, keepsBody: isShared && keepsBodies)
+        let keepsGetter = isShared ? keepsBodies : facts.detail == .code && isReadout(binding, of: property)
+        property.accessors = accessors(binding, keepsBody: keepsGetter)
         property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
         addKeyFacts(to: &property, node, binding)
         add(property)
@@ -207,11 +217,12 @@ extension FactExtractor {
     (isBroken, isFallback) = saved
   }
 
-  /// What only the declarations of a key have: an entry, the default of a key type, a property that reads a key.
+  /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
+  /// or in what holds keys.
   private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
     let isDefault = isKey(property.attributes) || property.isDefault
     let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
-    guard isDefault || isAccessor else { return }
+    guard isDefault || isAccessor || property.mayReadEnvironment else { return }
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
     let clause = tree.child(.initializerClause, of: binding)
     let block = tree.child(.accessorBlock, of: binding)
@@ -265,6 +276,13 @@ extension FactExtractor {
       }
     }
     return isComputed ? .computed(getter: getter, hasSetter: hasSetter) : .stored
+  }
+
+  /// Whether a property is computed by one expression that makes no view; it may stand in an `#if`.
+  private func isReadout(_ binding: Node, of property: Property) -> Bool {
+    if case .opaque? = property.type?.form { return false }
+    guard let item = tree.child(.accessorBlock, of: binding).flatMap(reader.soleItem) else { return false }
+    return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
   }
 
   private mutating func add(_ property: Property) {

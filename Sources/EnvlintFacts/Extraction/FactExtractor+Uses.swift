@@ -142,8 +142,10 @@ extension FactExtractor {
 
   /// Marks the key path that is an argument's whole value as one that names a key.
   mutating func passOverKey(inArgument argument: Node) {
-    guard let expression = tree.child(.expression, of: argument), let chain = tree.firstChild(expression),
-      let keyPath = tree.firstChild(chain), tree.kind(keyPath) == .keyPath
+    guard var expression = tree.child(.expression, of: argument) else { return }
+    while let inner = reader.parenthesized(expression) { expression = inner }
+    guard let chain = tree.firstChild(expression), let keyPath = tree.firstChild(chain),
+      tree.kind(keyPath) == .keyPath
     else { return }
     readNodes.insert(keyPath)
   }

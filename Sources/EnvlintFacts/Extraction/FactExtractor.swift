@@ -98,8 +98,8 @@ extension FileFacts {
     let landmarks = Landmarks(tokens, source)
     let isSelective = effort == .asNeeded
     tree.reparse(
-      source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil, keepsStaticBodies: detail == .code
-    )
+      source, tokens: tokens, bodiesWith: isSelective && detail != .code ? landmarks.tokenIndices : nil,
+      keepsStaticBodies: detail == .code)
     var extractor = FactExtractor(
       path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail)
     extractor.facts.usesDefaults = landmarks.usesDefaults

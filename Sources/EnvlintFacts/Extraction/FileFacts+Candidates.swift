@@ -14,6 +14,9 @@ extension FileFacts {
         }
       }
     }
+    extensionCount = containers.indices.count { containers[$0].kind == nil }
+    importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
+    wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
   }
 
@@ -33,8 +36,16 @@ extension Container {
   var keyValue: Typealias? { typealiases.first { $0.name == "Value" } }
 }
 
+extension Property {
+  /// Whether it has a wrapper of the environment, by the names of its attributes alone.
+  var mayReadEnvironment: Bool {
+    attributes.contains(where: \.mayReadEnvironment)
+  }
+}
+
 extension Attribute {
-  fileprivate var mayReadEnvironment: Bool { name.hasSuffix("Environment") || name.hasSuffix("EnvironmentObject") }
+  /// Whether it has the name of a wrapper of the environment, whosever it is.
+  var mayReadEnvironment: Bool { name.hasSuffix("Environment") || name.hasSuffix("EnvironmentObject") }
 }
 
 extension TypeReference {

@@ -11,6 +11,8 @@ struct Landmarks {
   private var offsets: ContiguousArray<UInt32> = []
   /// See `FileFacts.usesDefaults`.
   private(set) var usesDefaults = false
+  /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
+  private(set) var speaksOfEnvironment = false
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
 
@@ -26,6 +28,7 @@ struct Landmarks {
         add(index, tokens)
       case .leftBrace: if getter.opensBrace() { add(index, tokens) }
       case .rightBrace: getter.closeBrace()
+      case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
       case .keywordSelf: if kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
         let start = Int(starts[index])
@@ -45,11 +48,17 @@ struct Landmarks {
           usesDefaults = true
           if nameLength == 12, index > 0, kinds[index - 1] == .keywordVar { getter = .awaited }
         }
-        if isEnvironment { add(index, tokens) }
-        if isEnvironment, nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
+        guard isEnvironment else { continue }
+        add(index, tokens)
+        if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
           index > 0, [.at, .period, .colonColon].contains(kinds[index - 1])
         {
           attributes.append(index)
+          let isAttribute = kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at
+          if isAttribute { speaksOfEnvironment = true }
+        }
+        if nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) {
+          speaksOfEnvironment = true
         }
       default: continue
       }
@@ -58,6 +67,14 @@ struct Landmarks {
     propertyNames = PropertyNames(behind: attributes, tokens, source)
     tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
     offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
+  }
+
+  /// Whether `.init(\…)` stands at a token, with any count of parentheses.
+  private static func takesKeyPath(_ index: Int, _ tokens: Tokens) -> Bool {
+    guard index > 0, tokens.kinds[index - 1] == .period, tokens.kinds[index + 1] == .leftParen else { return false }
+    var next = index + 1
+    while tokens.kinds[next] == .leftParen { next += 1 }
+    return tokens.kinds[next] == .backslash
   }
 
   private static func has(_ word: StaticString, in source: SourceBytes, at start: Int) -> Bool {

@@ -60,8 +60,7 @@ extension TreeReader {
 
   /// Whether a modifier is `nonisolated(unsafe)`, whatever stands between the words.
   private func isUnsafe(_ modifier: Node) -> Bool {
-    let text = text(modifier)
-    return text.hasPrefix("nonisolated") && text.contains("unsafe")
+    text(modifier).hasPrefix("nonisolated") && source.contains("unsafe", in: tree.range(modifier))
   }
 
   func genericParameterNames(of node: Node) -> [String] {
@@ -118,6 +117,12 @@ extension TreeReader {
       if source.padded[between].contains(UInt8(ascii: "=")) { return type(right) }
     }
     return nil
+  }
+
+  /// Whether a function's result is `some P`.
+  func returnsOpaque(_ node: Node) -> Bool {
+    if case .opaque? = result(of: node)?.form { return true }
+    return false
   }
 
   /// The type behind a function's arrow.

@@ -56,17 +56,16 @@ extension DeclaredType {
 }
 
 extension ProjectIndex {
-  func collectKeys() -> [EnvironmentKey] {
+  /// The keys that a file declares.
+  func keys(in file: Int) -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
-    for file in tables.loaded {
-      for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
-      if files[file].renamesKeyProtocol { tables.note("defaultValue") }
-      for index in files[file].keyContainers {
-        let id = ContainerID(file: file, container: index)
-        let container = self.container(id)
-        if container.kind == nil { keys += entries(of: container, id) }
-        if let key = keyType(container, id) { keys.append(key) }
-      }
+    for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
+    if files[file].renamesKeyProtocol { tables.note("defaultValue") }
+    for index in files[file].keyContainers {
+      let id = ContainerID(file: file, container: index)
+      let container = self.container(id)
+      if container.kind == nil { keys += entries(of: container, id) }
+      if let key = keyType(container, id) { keys.append(key) }
     }
     return keys
   }

@@ -7,6 +7,14 @@ public struct EnvironmentProperty: Sendable {
     case type(TypeReference)
     /// `@EnvironmentObject`, with the annotated type.
     case object(TypeReference?)
+
+    func isRequired(annotation: TypeReference?) -> Bool {
+      switch self {
+      case .keyPath: false
+      case .type: annotation?.wrapped == nil
+      case .object: true
+      }
+    }
   }
 
   public var source: Source
@@ -19,45 +27,93 @@ public struct EnvironmentProperty: Sendable {
     guard case .keyPath(let keyPath) = source else { return nil }
     return keyPath.components.first?.name
   }
+
+  /// Whether it looks up a type and is not optional, so that reading it without an injection stops the program.
+  public var isRequired: Bool { source.isRequired(annotation: property.type) }
+
+  /// `a.b` of `\.a.b`; nil when it looks up a type.
+  public var keyText: String? {
+    guard case .keyPath(let keyPath) = source else { return nil }
+    return keyPath.components.map(\.name).joined(separator: ".")
+  }
+}
+
+/// A local or global variable with SwiftUI's `@Environment` or `@EnvironmentObject`.
+public struct StrayEnvironmentVariable: Sendable {
+  public var name: String
+  public var isLocal: Bool
+  /// Whether reading it stops the program.
+  public var isRequired: Bool
+  public var attribute: Attribute
+  /// Index of the file.
+  public var file: Int
+  public var symbol: String
 }
 
 extension ProjectIndex {
-  func collectEnvironmentProperties() -> [EnvironmentProperty] {
-    var found: [EnvironmentProperty] = []
-    for file in tables.loaded where tables.seesSwiftUI[file] {
-      for place in files[file].wrappedProperties {
-        let candidate = files[file].containers[place.container].properties[place.property]
-        let id = ContainerID(file: file, container: place.container)
-        guard let environment = environmentProperty(candidate, id) else { continue }
-        found.append(environment)
-        // A loop that reads it may stand in an extension that does not speak of the environment.
-        tables.note(enclosing: candidate.scope.typePath)
-      }
+  /// The environment properties of the types and extensions in a file.
+  func environmentProperties(in file: Int) -> [EnvironmentProperty] {
+    guard tables.seesSwiftUI[file] else { return [] }
+    return files[file].wrappedProperties.compactMap { place in
+      let candidate = files[file].containers[place.container].properties[place.property]
+      let id = ContainerID(file: file, container: place.container)
+      guard let environment = environmentProperty(candidate, id) else { return nil }
+      // A loop that reads it may stand in an extension that does not speak of the environment.
+      tables.note(enclosing: candidate.scope.typePath)
+      return environment
     }
-    return found
   }
 
   /// The environment property that a property is; nil when its attributes are not SwiftUI's.
   public func environmentProperty(_ property: Property, _ id: ContainerID) -> EnvironmentProperty? {
     for attribute in property.attributes {
-      let source: EnvironmentProperty.Source
-      if isSwiftUIAttribute(attribute.name, "EnvironmentObject", in: id.file) {
-        source = .object(property.type ?? attribute.genericArguments.first)
-      } else if isSwiftUIAttribute(attribute.name, "Environment", in: id.file) {
-        guard attribute.arguments.count == 1, let found = self.source(of: attribute.arguments[0].value, id.file) else {
-          continue
-        }
-        source = found
-      } else {
-        continue
-      }
+      guard let source = environmentSource(of: attribute, annotation: property.type, id.file) else { continue }
       return EnvironmentProperty(source: source, property: property, attribute: attribute, id: id)
     }
     return nil
   }
 
+  /// What an attribute reads from the environment; nil when it is not SwiftUI's.
+  private func environmentSource(
+    of attribute: Attribute, annotation: TypeReference?, _ file: Int
+  ) -> EnvironmentProperty.Source? {
+    if isSwiftUIAttribute(attribute.name, "EnvironmentObject", in: file) {
+      return .object(annotation ?? attribute.genericArguments.first)
+    }
+    guard isSwiftUIAttribute(attribute.name, "Environment", in: file), attribute.arguments.count == 1 else {
+      return nil
+    }
+    return source(of: attribute.arguments[0].value, file)
+  }
+
+  /// The local and global variables of app code that have a wrapper of the environment, in source order.
+  public var strayEnvironmentVariables: [StrayEnvironmentVariable] {
+    loadedFiles.filter { tables.seesSwiftUI[$0] }.flatMap { file -> [StrayEnvironmentVariable] in
+      let globals = files[file].wrappedGlobals.map { files[file].globals[$0] }
+      return globals.compactMap { global in
+        global.attributes.lazy.compactMap {
+          self.stray(global.name, $0, global.type, global.scope, file, isLocal: false)
+        }.first
+      }
+        + files[file].localWrappers.compactMap {
+          stray($0.name, $0.attribute, $0.type, $0.scope, file, isLocal: true)
+        }
+    }
+  }
+
+  private func stray(
+    _ name: String, _ attribute: Attribute, _ type: TypeReference?, _ scope: Scope, _ file: Int, isLocal: Bool
+  ) -> StrayEnvironmentVariable? {
+    guard let source = environmentSource(of: attribute, annotation: type, file), !isExempt(scope, in: file) else {
+      return nil
+    }
+    return StrayEnvironmentVariable(
+      name: name, isLocal: isLocal, isRequired: source.isRequired(annotation: type), attribute: attribute, file: file,
+      symbol: scope.symbol.isEmpty ? name : scope.symbol + "." + name)
+  }
+
   /// A key path into `EnvironmentValues`, or `T.self`; nil for every other argument, which is some other wrapper's.
-  private func source(of argument: Expression, _ file: Int) -> EnvironmentProperty.Source? {
+  func source(of argument: Expression, _ file: Int) -> EnvironmentProperty.Source? {
     switch argument.form {
     case .keyPath(let keyPath):
       if let root = keyPath.root {

@@ -13,8 +13,10 @@ struct ModuleMap: Sendable {
     var isTest: Bool
   }
 
-  /// For each file the module; nil where it is unknown. Empty when no file has one.
-  private var modules: [Module?] = []
+  private var modules: [Module] = []
+  /// For each file the index of its module, `ModuleMap.unknown` where nobody says it. Empty when no file has one.
+  private var indices: ContiguousArray<Int32> = []
+  private static let unknown: Int32 = -1
 
   /// A project without borders.
   init() {}
@@ -25,23 +27,43 @@ struct ModuleMap: Sendable {
   ///   - configured: for each file the name of its module; empty when nothing is configured.
   init(paths: [String], manifests: [(path: String, manifest: PackageManifest)], configured: [String?]) {
     guard !manifests.isEmpty || configured.contains(where: { $0 != nil }) else { return }
-    modules = Array(repeating: nil, count: paths.count)
+    indices = ContiguousArray(repeating: ModuleMap.unknown, count: paths.count)
+    var known: [Module: Int32] = [:]
+    func index(of module: Module) -> Int32 {
+      if let index = known[module] { return index }
+      let index = Int32(modules.count)
+      modules.append(module)
+      known[module] = index
+      return index
+    }
     for place in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
-      for index in ModuleMap.files(below: place.folder, paths) where place.holds(paths[index]) {
-        modules[index] = place.module
+      let module = place.module.map(index) ?? ModuleMap.unknown
+      let files = ModuleMap.files(below: place.folder, paths)
+      if place.holdsAll {
+        for file in files { indices[file] = module }
+      } else {
+        for file in files where place.holds(paths[file]) { indices[file] = module }
       }
     }
-    for (index, name) in configured.enumerated() {
-      if let name { modules[index] = Module(name: name, package: "", isTest: false) }
+    for (file, name) in configured.enumerated() {
+      if let name { indices[file] = index(of: Module(name: name, package: "", isTest: false)) }
     }
   }
 
-  subscript(file: Int) -> Module? { modules.isEmpty ? nil : modules[file] }
+  subscript(file: Int) -> Module? {
+    guard !indices.isEmpty, indices[file] != ModuleMap.unknown else { return nil }
+    return modules[Int(indices[file])]
+  }
 
   /// Whether two files are known to belong to different modules.
   func areApart(_ first: Int, _ second: Int) -> Bool {
-    guard let first = self[first], let second = self[second] else { return false }
-    return first != second
+    guard !indices.isEmpty, indices[first] != indices[second] else { return false }
+    return indices[first] != ModuleMap.unknown && indices[second] != ModuleMap.unknown
+  }
+
+  /// Whether a file is known to belong to a module of tests.
+  func isTest(_ file: Int) -> Bool {
+    !indices.isEmpty && indices[file] != ModuleMap.unknown && modules[Int(indices[file])].isTest
   }
 
   // MARK: Folders
@@ -54,6 +76,9 @@ struct ModuleMap: Sendable {
     /// Files and folders, from the root on; nil for all.
     var sources: [String]?
     var excluded: [String] = []
+
+    /// Whether every file below the folder is one of the module's.
+    var holdsAll: Bool { sources == nil && excluded.isEmpty }
 
     /// Whether a file below the folder is one of the module's.
     func holds(_ path: String) -> Bool {

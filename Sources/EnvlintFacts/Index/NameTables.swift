@@ -55,7 +55,7 @@ final class NameTables: Sendable {
     var sees = Array(repeating: false, count: facts.files.count)
     for file in facts.loaded {
       sees[file] =
-        facts.files[file].imports.contains { names.contains($0.module) }
+        facts.files[file].importsSwiftUI || facts.files[file].imports.contains { names.contains($0.module) }
         || facts.modules[file].map(passingOn.contains) ?? false
     }
     return sees
@@ -87,7 +87,8 @@ final class NameTables: Sendable {
 
   /// Whether a name at file level can only mean a protocol.
   func isProtocol(_ name: String) -> Bool {
-    guard let types = facts.typesByPath[[name]] else { return InstallingTypes.confidence(name) != nil }
+    let types = facts.types(at: [name])
+    if types.isEmpty { return InstallingTypes.confidence(name) != nil }
     return types.allSatisfy { facts.files[$0.file].containers[$0.container].kind == .protocolType }
   }
 
@@ -104,7 +105,7 @@ final class NameTables: Sendable {
   }
 
   /// Declarations of types at a path; those inside of functions are no part of it.
-  func types(at path: [String]) -> [ContainerID] { facts.typesByPath[path] ?? [] }
+  func types(at path: [String]) -> [ContainerID] { facts.types(at: path) }
 
   /// Whether a file declares a type of that name inside of a function.
   func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
@@ -116,7 +117,7 @@ final class NameTables: Sendable {
     return nil
   }
 
-  func aliases(at path: [String]) -> [AliasID] { facts.aliasesByPath[path] ?? [] }
+  func aliases(at path: [String]) -> [AliasID] { facts.aliases(at: path) }
 
   func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
 

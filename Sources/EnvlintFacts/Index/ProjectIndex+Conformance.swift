@@ -29,6 +29,35 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether an attached macro that nobody knows may add members to a type.
+  public func hasUnknownMacro(_ type: DeclaredType) -> Bool {
+    parts(of: type).contains { mayGainMembers(files[$0.file].containers[$0.container].attributes) }
+  }
+
+  /// Whether a type or one of those that it names in its inheritance clauses has one of these names.
+  public func isAny(of names: Set<String>, _ type: DeclaredType) -> Bool {
+    guard !names.isEmpty else { return false }
+    var isNamed = names.contains(type.name)
+    walkAncestors(of: type) { ancestor in
+      switch ancestor {
+      case .declared(let found): isNamed = isNamed || names.contains(found.name)
+      case .external(let name): isNamed = isNamed || names.contains(name)
+      case .unknown: break
+      }
+      return !isNamed
+    }
+    return isNamed
+  }
+
+  /// Whether a type wraps a view or view controller of another framework.
+  public func isRepresentable(_ type: DeclaredType) -> Bool {
+    let names: Set<String> = [
+      "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+      "WKInterfaceObjectRepresentable",
+    ]
+    return conformance(of: type, toAnyOf: names) == .yes
+  }
+
   /// Whether a type conforms to one of the named SDK protocols, directly or through the project's protocols.
   public func conformance(of type: DeclaredType, toAnyOf names: Set<String>) -> Conformance {
     conformance(of: type) { name in
@@ -37,36 +66,61 @@ extension ProjectIndex {
     }
   }
 
-  /// Walks the inheritance clauses of declaration and extensions, through the project's own protocols and classes; `judge` answers
-  /// for names that the project does not declare.
+  /// `judge` answers for names that the project does not declare.
   private func conformance(of type: DeclaredType, judge: (String) -> Conformance) -> Conformance {
+    var result = Conformance.no
+    walkAncestors(of: type) { ancestor in
+      switch ancestor {
+      case .declared: break
+      case .external(let name):
+        switch judge(name) {
+        case .yes: result = .yes
+        case .maybe: result = .maybe
+        case .no: break
+        }
+      case .unknown: result = .maybe
+      }
+      return result != .yes
+    }
+    return result
+  }
+
+  /// What stands in the inheritance clauses of a type.
+  enum Ancestor {
+    case declared(DeclaredType)
+    /// The last name of a type that the project does not declare.
+    case external(String)
+    /// Something that cannot be told, or what an attached macro adds.
+    case unknown
+  }
+
+  /// Walks the inheritance clauses of declaration and extensions, through the project's own protocols and classes, until `visit` says
+  /// that it has seen enough.
+  func walkAncestors(of type: DeclaredType, _ visit: (Ancestor) -> Bool) {
     var pending = [type]
     var seen: Set<[String]> = []
-    var result = Conformance.no
     while let current = pending.popLast() {
       guard seen.insert(current.path).inserted else { continue }
       // The extension of a protocol adds no conformance.
       for id in current.kind == .protocolType ? current.containers : parts(of: current) {
         // Parts of the container: copying it as a whole costs more than all the rest.
-        if mayGainMembers(files[id.file].containers[id.container].attributes) { result = .maybe }
+        if mayGainMembers(files[id.file].containers[id.container].attributes), !visit(.unknown) { return }
         let inheritedTypes = files[id.file].containers[id.container].inherited
         if inheritedTypes.isEmpty { continue }
         let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
         for inherited in inheritedTypes.flatMap(conjuncts) {
+          let ancestor: Ancestor
           switch resolve(inherited, at: site) {
-          case .declared(let next): pending.append(next)
-          case .external(let name, _):
-            switch judge(lastName(name)) {
-            case .yes: return .yes
-            case .maybe: result = .maybe
-            case .no: break
-            }
-          default: result = .maybe
+          case .declared(let next):
+            pending.append(next)
+            ancestor = .declared(next)
+          case .external(let name, _): ancestor = .external(lastName(name))
+          default: ancestor = .unknown
           }
+          if !visit(ancestor) { return }
         }
       }
     }
-    return result
   }
 
   /// The members of `A & B`.

@@ -77,6 +77,15 @@ extension ProjectIndex {
       || properties(named: name, of: type).contains(where: \.declaration.isStatic)
   }
 
+  /// The functions of that name that are called on an instance.
+  func methods(named name: String, of type: DeclaredType) -> [Member<Function>] {
+    let parts = parts(of: type).filter { files[$0.file].containers[$0.container].functionNames.contains(name) }
+    for id in parts { tables.noteCode(of: id.file) }
+    return parts.flatMap { id in
+      files[id.file].containers[id.container].methods.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
+    }
+  }
+
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {
     type.kind == .enumeration
       && type.containers.contains { files[$0.file].containers[$0.container].cases.contains { $0.name == name } }

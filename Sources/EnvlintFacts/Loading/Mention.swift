@@ -13,12 +13,26 @@ public struct Mention: Sendable, Hashable {
     case bareInKeyContainer
     /// Without a dot, anywhere else.
     case bare
+    /// `name:` in parentheses; told apart from `bare` for `propertyUses` alone, and then `base` is what is called.
+    case label
+    /// `.name` behind nothing; told apart from `member` for `propertyUses` alone.
+    case implicitMember
+  }
+
+  /// A member that is read off what has the name.
+  public struct Member: Sendable, Hashable {
+    public var name: String
+    public var range: Range<UInt32>
   }
 
   /// Index of the file.
   public var file: Int
   public var role: Role
   public var range: Range<UInt32>
+  /// The type or extension around it, by the last part of its name; nil at file level.
+  public var type: String?
+  /// `m` of `name.m` where that is read, not called; told for `propertyUses` alone.
+  public var member: Member?
   /// `Key` of `Key.name`.
   public var base: String?
   /// The first name of the key path that is the first argument of the call of the name: `self` of `name(\.self)`.
@@ -44,6 +58,9 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case replacements
     /// Every mention; the search may end when there are more than `MentionQuery.most`.
     case all
+    /// How a property of the type `type` may be used in other files than `home`; the search may end with the first mention that
+    /// reads another member than the first one, or none.
+    case propertyUses
   }
 
   /// More mentions than this tell nothing more.
@@ -53,6 +70,9 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
   public var purpose: Purpose
   /// Index of the only file to search; nil for all.
   public var file: Int?
+  /// Of `propertyUses`.
+  public private(set) var type: String?
+  public private(set) var home: Int?
 
   public init(_ name: String, _ purpose: Purpose, in file: Int? = nil) {
     self.name = name
@@ -60,8 +80,17 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     self.file = file
   }
 
+  /// Asks for the uses of a property of a type, by the type's simple name, in other files than the one that declares it.
+  public init(_ name: String, ofPropertyOf type: String, outside home: Int) {
+    self.init(name, .propertyUses)
+    self.type = type
+    self.home = home
+  }
+
   public static func < (left: MentionQuery, right: MentionQuery) -> Bool {
-    (left.name, left.purpose.rawValue, left.file ?? -1) < (right.name, right.purpose.rawValue, right.file ?? -1)
+    if left.name != right.name { return left.name < right.name }
+    return (left.purpose.rawValue, left.file ?? -1, left.home ?? -1, left.type ?? "")
+      < (right.purpose.rawValue, right.file ?? -1, right.home ?? -1, right.type ?? "")
   }
 
   /// Whether a mention is an answer.
@@ -71,6 +100,16 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
     case .all: true
+    case .propertyUses: mention.file != home && mayUseProperty(mention)
+    }
+  }
+
+  private func mayUseProperty(_ mention: Mention) -> Bool {
+    switch mention.role {
+    case .member: mention.base.map { $0.first?.isUppercase == false && $0 != "environment" } ?? true
+    case .label: mention.base == nil || mention.base == type || mention.base == "init"
+    case .bare, .bareInKeyContainer: mention.type == type
+    case .declaration, .read, .injection, .implicitMember: false
     }
   }
 
@@ -86,6 +125,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
     case .changes, .defaultChanges, .replacements: false
     case .all: mentions.count > MentionQuery.most
+    case .propertyUses: mentions.contains { $0.member == nil || $0.member?.name != mentions[0].member?.name }
     }
   }
 }

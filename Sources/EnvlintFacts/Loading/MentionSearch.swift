@@ -48,7 +48,7 @@ public struct MentionSearch: Sendable {
       var next = start + query.name.utf8.count
       while source[next] <= 0x20, next < source.count { next += 1 }
       return ".`/".utf8.contains(source[next])
-    case .changes, .replacements, .all: return true
+    case .changes, .replacements, .all, .propertyUses: return true
     }
   }
 
@@ -110,6 +110,11 @@ private struct MentionReader {
   let file: Int
   /// For each open brace, whether it opens an extension of a type that holds keys or lies in one.
   private var braces: [Bool] = []
+  /// For each open brace the index of the name of the type or extension around; nil at file level.
+  private var types: [Int?] = []
+  /// Index of the last name so far of the type that the next brace opens.
+  private var openingType: Int?
+  private var isBehindType = false
   /// Whether the next brace opens such an extension.
   private var extendsKeyContainer = false
   private var isBehindExtension = false
@@ -135,12 +140,22 @@ private struct MentionReader {
     case .keywordExtension:
       isBehindExtension = true
       extendsKeyContainer = false
+      isBehindType = true
+    case .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol: isBehindType = true
+    // `class func`, and the end of a type's name.
+    case .keywordFunc, .keywordVar, .keywordLet, .colon, .keywordWhere: isBehindType = false
     case .identifier:
+      if isBehindType, openingType == nil || kind(index - 1) == .period { openingType = index }
       if isBehindExtension { extendsKeyContainer = extendsKeyContainer || KeyContainer(rawValue: name(index)) != nil }
     case .leftBrace:
       braces.append(isBehindExtension && extendsKeyContainer || braces.last == true)
+      types.append(openingType ?? types.last ?? nil)
       isBehindExtension = false
-    case .rightBrace: _ = braces.popLast()
+      isBehindType = false
+      openingType = nil
+    case .rightBrace:
+      _ = braces.popLast()
+      _ = types.popLast()
     default: break
     }
   }
@@ -149,11 +164,64 @@ private struct MentionReader {
 
   /// What is done at a name, or for `defaultChanges` with the default behind it; nil when that does not follow.
   func mention(_ index: Int, for query: MentionQuery) -> Mention? {
+    if query.purpose == .propertyUses { return propertyUse(index) }
     guard query.purpose == .defaultChanges else { return mention(index) }
     guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else {
       return nil
     }
     return mention(index + 2)
+  }
+
+  /// A mention that may be the use of a property.
+  private func propertyUse(_ index: Int) -> Mention {
+    var mention = mention(index)
+    mention.member = memberRead(behind: index, isChanged: mention.isChanged)
+    switch mention.role {
+    case .bare where kind(index + 1) == .colon && [.leftParen, .comma].contains(kind(index - 1)):
+      mention.role = .label
+      mention.base = callee(ofArgument: index)
+    case .member where !isBehindValue(index - 1): mention.role = .implicitMember
+    default: break
+    }
+    return mention
+  }
+
+  /// `m` of `name.m`, where it is neither changed nor called.
+  private func memberRead(behind index: Int, isChanged: Bool) -> Mention.Member? {
+    let member = index + 2
+    guard !isChanged, kind(index + 1) == .period, kind(member) == .identifier,
+      ![.leftParen, .leftSquare].contains(kind(member + 1)) || isOnNextLine(member + 1)
+    else { return nil }
+    return Mention.Member(name: name(member), range: tokens.starts[member]..<tokens.ends[member])
+  }
+
+  private func isOnNextLine(_ index: Int) -> Bool { tokens.flags[index].contains(.newlineBefore) }
+
+  /// Whether a value or a key path stands before a dot, so that what follows is a member of it.
+  private func isBehindValue(_ dot: Int) -> Bool {
+    switch kind(dot - 1) {
+    case .identifier, .dollarIdentifier, .keywordSelf, .rightParen, .rightSquare, .rightBrace, .backslash,
+      .postfixQuestionMark, .exclamationMark, .stringQuote, .multilineStringQuote:
+      return true
+    default: return false
+    }
+  }
+
+  /// The name before the parenthesis that an argument stands in; nil when no name stands there.
+  private func callee(ofArgument index: Int) -> String? {
+    var depth = 0
+    var position = index - 1
+    while position > 0 {
+      switch kind(position) {
+      case .rightParen, .rightSquare, .rightBrace: depth += 1
+      case .leftParen, .leftSquare, .leftBrace:
+        if depth == 0 { return kind(position - 1) == .identifier ? name(position - 1) : nil }
+        depth -= 1
+      default: break
+      }
+      position -= 1
+    }
+    return nil
   }
 
   private func mention(_ index: Int) -> Mention {
@@ -171,6 +239,7 @@ private struct MentionReader {
     default: mention.role = braces.last == true ? .bareInKeyContainer : .bare
     }
     mention.argument = argument(ofCall: index)
+    mention.type = (types.last ?? nil).map(name)
     return mention
   }
 

@@ -13,14 +13,34 @@ public final class NameDemand: @unchecked Sendable {
   /// Indices of the files whose code was asked for and is not known yet.
   private var filesForCode: Set<Int> = []
 
+  /// What the last index found, for the next one.
+  var findings = FindingsByFile()
+  /// Hashes of the names that are looked up for one file; nil between files.
+  private var namesOfFile: ContiguousArray<UInt32>?
+
   public init() {}
+
+  /// From here on, what is asked for is asked for one file.
+  func beginFile() { namesOfFile = [] }
+
+  /// Hashes of the names that were asked for since `beginFile()`.
+  func endFile() -> ContiguousArray<UInt32> {
+    defer { namesOfFile = nil }
+    return namesOfFile ?? []
+  }
 
   /// What the files that must be loaded declare or extend.
   public var wantedNames: Skim.WantedNames { Skim.WantedNames(declared: declared, extended: extended) }
 
-  func note(_ name: String) { declared.insert(name) }
+  func note(_ name: String) {
+    declared.insert(name)
+    namesOfFile?.append(Skim.hash(name))
+  }
 
-  func noteExtensions(of name: String) { extended.insert(name) }
+  func noteExtensions(of name: String) {
+    extended.insert(name)
+    namesOfFile?.append(Skim.hash(name.utf8, behind: Skim.extensionPrefix))
+  }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
 

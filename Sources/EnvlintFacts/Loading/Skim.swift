@@ -16,7 +16,18 @@ public struct Skim: Sendable {
   /// promised order; see `hash(_:)`, `extensionName(of:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
 
-  public init(_ tokens: Tokens, _ source: SourceBytes) {
+  init(mentionsEnvironment: Bool, usesDefaults: Bool, declaredNames: [UInt32]) {
+    self.mentionsEnvironment = mentionsEnvironment
+    self.usesDefaults = usesDefaults
+    self.declaredNames = declaredNames
+  }
+
+  /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
+  public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {
+    if let index = word.flatMap({ tokens.index(at: $0) }), isTrigger(index, tokens, source, isAtFileLevel: false) {
+      mentionsEnvironment = true
+      return
+    }
     var depth = 0
     // Open parentheses and square brackets outside of braces.
     var bracketDepth = 0
@@ -107,6 +118,8 @@ public struct Skim: Sendable {
   ]
 
   /// Whether the identifier shows that the file has environment code.
+  ///
+  /// - Parameter isAtFileLevel: false also where that is not known.
   private func isTrigger(_ index: Int, _ tokens: Tokens, _ source: SourceBytes, isAtFileLevel: Bool) -> Bool {
     let range = nameRange(index, tokens)
     let (start, length) = (range.lowerBound, range.count)
@@ -125,6 +138,9 @@ public struct Skim: Sendable {
     if isCalled, isAny(of: Skim.modifiers) {
       return tokens.kinds[index - 1] != .keywordFunc
     }
+    // `Environment(\.key)` and `EnvironmentObject<T>()` in an expression.
+    let isMade = isCalled || source[Int(tokens.starts[index + 1])] == UInt8(ascii: "<")
+    if isMade, length > 5, isAny(of: Skim.attributes) { return true }
     switch tokens.kinds[index - 1] {
     case .at: return isAny(of: Skim.attributes)
     case .period, .colonColon:
@@ -219,5 +235,13 @@ public struct Skim: Sendable {
   private func nameRange(_ index: Int, _ tokens: Tokens) -> Range<Int> {
     let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
     return Int(tokens.starts[index]) + backtick..<Int(tokens.ends[index]) - backtick
+  }
+}
+
+extension Tokens {
+  /// The identifier in which a byte lies; nil when none does.
+  fileprivate func index(at offset: Int) -> Int? {
+    let next = starts.firstIndex(notBefore: UInt32(offset) + 1)
+    return next > 0 && kinds[next - 1] == .identifier && offset < ends[next - 1] ? next - 1 : nil
   }
 }

@@ -33,6 +33,10 @@ public struct FileFacts: Sendable, Hashable {
   /// What the file says as the manifest of a package; nil for all other files.
   public var manifest: PackageManifest?
 
+  /// How many of the containers are extensions.
+  public internal(set) var extensionCount = 0
+  /// Whether one of the modules that every project has SwiftUI from is imported.
+  public internal(set) var importsSwiftUI = false
   /// Indices of the containers that may hold an entry or the value of a key, by the names in them alone.
   public internal(set) var keyContainers: [Int] = []
   /// Indices of the containers that say they are keys.
@@ -46,6 +50,12 @@ public struct FileFacts: Sendable, Hashable {
 
   /// Where the environment properties of the file may be used in it, in source order.
   public internal(set) var propertyUses: [PropertyUse] = []
+
+  /// Indices of the globals that may read the environment, by the names of their attributes alone.
+  public internal(set) var wrappedGlobals: [Int] = []
+  public internal(set) var localWrappers: [LocalWrapper] = []
+  /// In source order of their ends.
+  public internal(set) var environmentExpressions: [EnvironmentExpression] = []
 
   /// A property of a container.
   public struct PropertyPlace: Sendable, Hashable {

@@ -22,7 +22,9 @@ public struct Container: Sendable, Hashable {
   public var name: String
   public var nameRange: Range<UInt32>
   /// The full path from the file level, own name included.
-  public var path: [String]
+  public let path: [String]
+  /// Of the path.
+  let pathKey: PathKey
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
@@ -46,6 +48,8 @@ public struct Container: Sendable, Hashable {
   public var initializers: [Initializer] = []
   /// The functions that are called on the type itself.
   public var typeFunctions: [Function] = []
+  /// The functions that are called on an instance, but for those that make views; empty where facts keep no code.
+  public var methods: [Function] = []
   /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
   public var cases: [EnumCase] = []
@@ -117,10 +121,10 @@ public struct DeclarationSource: Sendable, Hashable {
   public var range: Range<UInt32>
   /// Whether `@available` says that there is something newer.
   public var isSuperseded = false
-  /// Of what belongs to a key; nil elsewhere.
+  /// Of what belongs to a key, and of environment properties; nil elsewhere.
   @Rare public var key: KeySource? = nil
 
-  /// What a new form of a key takes over from the old one, as written.
+  /// What an edit takes over from the declaration, as written.
   public struct KeySource: Sendable, Hashable {
     public var type: String?
     /// The initial value, or what a getter of one expression returns.
@@ -137,6 +141,8 @@ public struct DeclarationSource: Sendable, Hashable {
     public var hasComments: Bool
     /// Whether one stands on the line above.
     public var hasCommentAbove: Bool
+    /// The comment lines above it, and what follows on its last line; empty without.
+    public var comments: String
   }
 }
 

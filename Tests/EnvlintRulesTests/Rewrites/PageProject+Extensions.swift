@@ -142,7 +142,12 @@ extension ParsedFile {
   private func isRestricted(_ node: Node, _ declared: ProjectNames) -> Bool {
     var index = tokenIndex(at: range(node).lowerBound)
     while Int(tokens.starts[index]) < range(node).upperBound, index + 1 < tokens.count {
-      if declared.restricted.contains(token(index)) { return true }
+      let token = token(index)
+      if declared.restricted.contains(token)
+        || declared.restricted.contains(String(token.drop { $0 == "$" || $0 == "_" }))
+      {
+        return true
+      }
       index += 1
     }
     return false

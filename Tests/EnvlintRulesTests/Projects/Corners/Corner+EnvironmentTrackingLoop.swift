@@ -34,6 +34,82 @@ extension Corner {
       }
       ```
 
+      ## Computed properties of the view
+
+      ```swift bad Views/Gate.swift
+      import SwiftUI
+
+      struct Gate: View {
+          @Environment(\.isEnabled) private var isEnabled
+          @State private var wanted = false
+          var body: some View {
+              Text("Gate")
+                  .task { while !isOpen { await Task.yield() } }
+                  //            ^^^^^^^ warning: polls 'isEnabled'
+                  .task { while isDifferent { try? await Task.sleep(for: .seconds(1)) } }
+                  //            ^^^^^^^^^^^ warning: polls 'isEnabled'
+                  .task { while self.isOpen == false { await Task.yield() } }
+                  //            ^^^^^^^^^^^^^^^^^^^^ warning: polls 'isEnabled'
+                  .task { while isDifferent { wanted.toggle(); await Task.yield() } }
+                  .task { while isLogged { await Task.yield() } }
+                  .task { while isFar { await Task.yield() } }
+                  .task { while isUnknown { await Task.yield() } }
+                  .task { while isWrapped { await Task.yield() } }
+                  .task { let isOpen = wanted; while isOpen { await Task.yield() } }
+          }
+      }
+      ```
+
+      ```swift good Views/Gate+Parts.swift
+      import SwiftUI
+
+      extension Gate {
+          var isOpen: Bool { get { isEnabled } }
+          var isDifferent: Bool { wanted != self.isEnabled }
+          var isLogged: Bool { print("asked"); return isEnabled }
+          var isFar: Bool { isOpen }
+          var isUnknown: Bool { isEnabled && check() }
+          @Cached var isWrapped: Bool { isEnabled }
+          func check() -> Bool { true }
+      }
+      ```
+
+      ## Key paths through references
+
+      Which value the object had is part of the copy.
+
+      ```swift bad Session.swift
+      import SwiftUI
+
+      final class Session {
+          var count = 0
+          var owner: Owner?
+      }
+
+      final class Owner {
+          var name = ""
+      }
+
+      extension EnvironmentValues {
+          @Entry var session: Session?
+          @Entry var shared: Session = .init(), other: Session?
+      }
+
+      struct SessionView: View {
+          @Environment(\.shared.count) private var count
+          @Environment(\.shared.owner) private var owner
+
+          var body: some View {
+              Text("Session")
+                  .task { while count == 0 { await Task.yield() } }
+                  //            ^^^^^^^^^^ error: waits for 'count'
+                  .task { while owner == nil { await Task.yield() } }
+                  //            ^^^^^^^^^^^^ error: waits for 'owner'
+                  .task { while owner?.name == "" { await Task.yield() } }
+          }
+      }
+      ```
+
       ## Waiting functions of your own
 
       ```yaml

@@ -213,7 +213,7 @@ extension Seed {
 
       ## One part of a value
 
-      ```swift good Measures.swift
+      ```swift bad Measures.swift
       import SwiftUI
 
       struct Measures {
@@ -237,6 +237,7 @@ extension Seed {
       struct IndexView: View {
           @Environment(\.measures) var measures
           @Environment(\.frame) var frame: CGRect
+          //           ^^^^^^^ whole_value_lookup info: used only for 'midX'
           var midX: CGFloat { frame.midX }
 
           var body: some View {

@@ -13,8 +13,9 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup info: the project injects it
-          var body: some View { Text("Shelf").`environment`(Library()) }
-      //                                                    ^^^^^^^^^ unstable_injection warning: 'Library'
+          var body: some View { Text("\(library)").`environment`(Library()) }
+      //                                ^^^^^^^ own_injection_read warning: 'library'
+      //                                                         ^^^^^^^^^ unstable_injection warning: 'Library'
       }
       ```
 
@@ -97,7 +98,7 @@ extension Seed {
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Store'
 
           var body: some SwiftUI.View {
-              SwiftUI.Text("Waiting").onTapGesture {
+              SwiftUI.Text("Waiting \(store)").onTapGesture {
                   _Concurrency.Task {
                       while !isEnabled { await Task.yield() }
                       //    ^^^^^^^^^^ environment_tracking_loop error: 'isEnabled'
@@ -127,7 +128,7 @@ extension Seed {
           @SwiftUI.Environment(Store.self) private var store
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Store'
           @Environment private var own: Store
-          var body: some SwiftUI.View { Text("Screen") }
+          var body: some SwiftUI.View { Text("Screen \(store)") }
       }
       ```
 
@@ -252,7 +253,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: no ancestor view injects
-          var body: some View { Text("Shelf") }
+          var body: some View { Text("\(library)") }
       }
 
       final class Session {}
@@ -264,7 +265,7 @@ extension Seed {
 
       struct Screen: View {
           @Environment(\.session) private var session
-          var body: some View { Text("Screen") }
+          var body: some View { Text("\(session)") }
       }
       ```
 
@@ -314,7 +315,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup info: the project injects it
-          var body: some View { Text("Shelf") }
+          var body: some View { Text("\(library)") }
       }
       ```
 

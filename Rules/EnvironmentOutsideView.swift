@@ -1,0 +1,67 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Wrappers of the environment in places that SwiftUI does not walk. We give up on types of which something is not known.
+  static let environmentOutsideView = Rule(
+    id: "environment_outside_view",
+    group: .reading,
+    summary: "An environment property stands where SwiftUI never fills it in.",
+    severity: .error,
+    options: [
+      RuleOption(
+        "installing_types", default: .strings([]), summary: "further types and protocols that SwiftUI fills in")
+    ],
+    check: { project, options in
+      project.environmentProperties.compactMap { misplacedProperty($0, project, options) }
+        + project.strayEnvironmentVariables.map { strayVariable($0, project) }
+    }
+  )
+
+  private static let outsideHelp = "read the value in a view and pass it in"
+
+  private static func misplacedProperty(
+    _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    let (property, file) = (found.property, found.id.file)
+    guard !project.isExempt(property.scope, in: file), property.isStored else { return nil }
+    var diagnostic = Diagnostic(
+      rule: environmentOutsideView.id, severity: .error, location: project.location(found.attribute.range, in: file),
+      message: message(found.attribute, property.name, "in a static or global property", isRequired: found.isRequired),
+      help: outsideHelp, symbol: property.symbol)
+    if property.isStatic { return diagnostic }
+
+    let installing = Set(options[project.files[file].path].strings("installing_types"))
+    guard let type = project.enclosingType(of: property.scope, in: file), type.kind != .protocolType,
+      project.installs(type) == .no, !project.isAny(of: installing, type)
+    else { return nil }
+    let declared = project.container(type.containers[0])
+    diagnostic.message = message(
+      found.attribute, property.name, "in '\(type.name)', which SwiftUI does not install",
+      isRequired: found.isRequired)
+    diagnostic.notes = [
+      .init("not a view", at: project.location(declared.nameRange, in: type.containers[0].file))
+    ]
+    if !type.kind.isReference {
+      diagnostic.severity = .warning
+      if declared.attributes.contains(where: { $0.name == "propertyWrapper" }) {
+        diagnostic.help = "conform '\(type.name)' to 'DynamicProperty' and store it in a view"
+      }
+    }
+    return diagnostic
+  }
+
+  private static func strayVariable(_ found: StrayEnvironmentVariable, _ project: ProjectIndex) -> Diagnostic {
+    let place = found.isLocal ? "in a local variable" : "in a static or global property"
+    return Diagnostic(
+      rule: environmentOutsideView.id, severity: .error,
+      location: project.location(found.attribute.range, in: found.file),
+      message: message(found.attribute, found.name, place, isRequired: found.isRequired), help: outsideHelp,
+      symbol: found.symbol)
+  }
+
+  private static func message(_ attribute: Attribute, _ name: String, _ place: String, isRequired: Bool) -> String {
+    let wrapper = attribute.name.hasSuffix("EnvironmentObject") ? "EnvironmentObject" : "Environment"
+    let effect = isRequired ? "so reading '\(name)' stops the program" : "so '\(name)' always has the default value"
+    return "'@\(wrapper)' has no effect \(place), \(effect)."
+  }
+}

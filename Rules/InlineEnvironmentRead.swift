@@ -1,0 +1,53 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Wrappers of the environment that are read where they are made. We give up on those that are kept before they are read.
+  static let inlineEnvironmentRead = Rule(
+    id: "inline_environment_read",
+    group: .reading,
+    summary: "An environment wrapper that is made in an expression is read there, so it always has the default value.",
+    severity: .error,
+    check: { project, _ in
+      project.loadedFiles.flatMap { file in
+        project.environmentExpressions(in: file).compactMap { inlineRead($0, file, project) }
+      }
+    }
+  )
+
+  private static func inlineRead(
+    _ found: EnvironmentExpression, _ file: Int, _ project: ProjectIndex
+  ) -> Diagnostic? {
+    guard !project.isExempt(found.scope, in: file) else { return nil }
+    let (severity, message, help): (Severity, String, String)
+    switch found.form {
+    case .wrapper(let type, let argument):
+      guard let read = project.lookUp(by: type, argument, in: file) else { return nil }
+      let wrapper = type.isEnvironmentObject ? "EnvironmentObject" : "Environment"
+      let start = "An '\(wrapper)' value created in an expression is never connected to a view"
+      severity = .error
+      switch read {
+      case .keyPath(let keyPath):
+        let key = keyPath.components.map(\.name).joined(separator: ".")
+        message = "\(start), so '\(key)' is always the default here."
+        help = "declare '@Environment(\\.\(key))' in the view and use that property"
+      case .type(let type), .object(let type?):
+        let name = type.name ?? "the object"
+        message = "\(start), so reading '\(name)' stops the program."
+        help =
+          wrapper == "Environment"
+          ? "declare '@Environment(\(name).self)' in the view and use that property"
+          : "declare an '@EnvironmentObject' of type '\(name)' in the view and use that property"
+      case .object(nil): return nil
+      }
+    case .values(let type, let member):
+      guard project.isSwiftUI(type.name ?? "", "EnvironmentValues", in: file) else { return nil }
+      severity = .info
+      message = "A new 'EnvironmentValues' holds only defaults, so '\(member)' does not reflect any view."
+      help = "declare '@Environment(\\.\(member))' in the view and use that property"
+    case .argument: return nil
+    }
+    return Diagnostic(
+      rule: inlineEnvironmentRead.id, severity: severity, location: project.location(found.range, in: file),
+      message: message, help: help, symbol: found.scope.symbol)
+  }
+}

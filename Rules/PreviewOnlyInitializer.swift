@@ -1,0 +1,39 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Arguments that replace the key of an environment property. We give up where it is not known which initializer is called.
+  static let previewOnlyInitializer = Rule(
+    id: "preview_only_initializer",
+    group: .reading,
+    summary:
+      "A view is given a replacement for its environment property, so what is injected for the property's key is ignored.",
+    severity: .warning,
+    check: { project, _ in
+      project.loadedFiles.flatMap { file in
+        project.environmentExpressions(in: file).compactMap { replacement($0, file, project) }
+      }
+    }
+  )
+
+  private static func replacement(
+    _ found: EnvironmentExpression, _ file: Int, _ project: ProjectIndex
+  ) -> Diagnostic? {
+    guard case .argument(let callee, let label, let written, let keyPath) = found.form,
+      found.position != .initializer, !found.scope.isDebug, !project.isExempt(found.scope, in: file),
+      project.makesWrapper(written, keyPath, in: file),
+      let property = project.replacedProperty(labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
+      let key = property.keyText
+    else { return nil }
+    let type = property.property.scope.typePath.last ?? ""
+    return Diagnostic(
+      rule: previewOnlyInitializer.id, severity: .warning, location: project.location(found.range, in: file),
+      message:
+        "'\(type)' is given a replacement for its environment property '\(label)', so values injected for its own key are "
+        + "ignored.",
+      notes: [
+        .init("the environment property", at: project.location(property.property.nameRange, in: property.id.file))
+      ],
+      help: "inject the value with '.environment(\\.\(key), …)'; keep this form for previews",
+      symbol: found.scope.symbol)
+  }
+}

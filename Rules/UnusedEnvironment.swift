@@ -1,0 +1,90 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Environment properties that nothing mentions. We give up where a name in another file, a protocol or a macro may mean the property.
+  static let unusedEnvironment = Rule(
+    id: "unused_environment",
+    group: .reading,
+    summary: "An environment property is declared and never used, but its view still updates with its value.",
+    severity: .warning,
+    fix: .safe,
+    options: [
+      RuleOption("refresh_keys", default: .strings([]), summary: "further keys that are read only to update the view")
+    ],
+    check: { project, options in
+      project.environmentProperties.compactMap { unusedProperty($0, project, options) }
+    }
+  )
+
+  private static func unusedProperty(
+    _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    let (property, file) = (found.property, found.id.file)
+    guard found.keyName != "self", property.isAlone, !property.isStatic, property.access < .package,
+      !project.isExempt(property.scope, in: file), project.uses(of: found).isEmpty,
+      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
+      !project.hasUnknownMacro(type),
+      property.access <= .filePrivate || !project.mayBeRequired(property.name, of: type),
+      project.usesElsewhere(of: found)?.isEmpty == true
+    else { return nil }
+
+    let path = project.files[file].path
+    let isForUpdates = updatesOnPurpose(found, keys: options[path].strings("refresh_keys"))
+    let isInfo = isForUpdates || isLookUp(found) || project.isRepresentable(type) || hasPurpose(property)
+    return Diagnostic(
+      rule: unusedEnvironment.id, severity: isInfo ? .info : .warning,
+      location: project.location(property.nameRange, in: file),
+      message: message(found, in: type, isForUpdates: isForUpdates),
+      help: isForUpdates ? "remove the property, or keep it with a comment that says why" : "remove the property",
+      fixes: removal(of: found, project, isSafe: !isInfo), symbol: property.symbol)
+  }
+
+  private static func message(_ found: EnvironmentProperty, in type: DeclaredType, isForUpdates: Bool) -> String {
+    let name = found.property.name
+    guard let key = found.keyText else { return "'\(name)' is never used." }
+    return isForUpdates
+      ? "'\(name)' is never used; its only effect is to update '\(type.name)' when '\\.\(key)' changes."
+      : "'\(name)' is never used, but '\(type.name)' still updates whenever '\\.\(key)' changes."
+  }
+
+  /// `@Environment(T.self)` updates nothing by itself.
+  private static func isLookUp(_ found: EnvironmentProperty) -> Bool {
+    if case .type = found.source { return true }
+    return false
+  }
+
+  private static func updatesOnPurpose(_ found: EnvironmentProperty, keys: [String]) -> Bool {
+    guard let key = found.keyName else { return false }
+    return keys.contains(key) || EnvironmentKeys.row(key)?.flags.contains(.refresh) ?? false
+  }
+
+  /// Words of a comment that says why a property stands there.
+  private static let purposes = ["refresh", "redraw", "re-draw", "rerender", "re-render", "updat", "observ", "trigger"]
+
+  private static func hasPurpose(_ property: Property) -> Bool {
+    guard let comments = property.source.key?.comments.lowercased(), !comments.isEmpty else { return false }
+    return purposes.contains { comments.contains($0) }
+  }
+
+  /// Deletes the declaration with its documentation. It loses nothing else when no other comment may be about it.
+  private static func removal(of found: EnvironmentProperty, _ project: ProjectIndex, isSafe: Bool) -> [Fix] {
+    let property = found.property
+    guard let source = property.source.key else { return [] }
+    var range = source.lines
+    var isSafe = isSafe && property.access <= .filePrivate && range != property.source.range && !source.hasComments
+    if source.hasCommentAbove, range.lowerBound > source.insertionPoint {
+      if isDocumentation(source.comments) {
+        range = source.insertionPoint..<range.upperBound
+      } else {
+        isSafe = false
+      }
+    }
+    let edit = Fix.Edit("", at: project.location(range, in: found.id.file))
+    return [Fix("Remove '\(property.name)'", safety: isSafe ? .safe : .unsafe, edits: [edit])]
+  }
+
+  private static func isDocumentation(_ comments: String) -> Bool {
+    let lines = comments.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    return lines.allSatisfy { $0.isEmpty || $0.hasPrefix("///") }
+  }
+}

@@ -1,0 +1,106 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Structs read from the environment for one property. We give up on optionals and generic types, and where a use may be of any other
+  /// kind.
+  static let wholeValueLookup = Rule(
+    id: "whole_value_lookup",
+    group: .reading,
+    summary:
+      "A view reads a whole struct from the environment and uses one property of it, but updates when any part changes.",
+    severity: .info,
+    fix: .safe,
+    options: [
+      RuleOption("include_builtin_keys", default: .bool(false), summary: "also report keys that SwiftUI declares")
+    ],
+    check: { project, options in
+      project.environmentProperties.compactMap { wholeValue($0, project, options) }
+    }
+  )
+
+  private static func wholeValue(
+    _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    let (property, file) = (found.property, found.id.file)
+    guard case .keyPath(let keyPath) = found.source, keyPath.isPlain, keyPath.components.count == 1,
+      let key = found.keyName, key != "self", property.isAlone, !property.isStatic, property.access < .package,
+      !project.isExempt(property.scope, in: file), !project.uses(of: found).contains(where: isOther),
+      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
+      project.isProjectKey(key) || options[project.files[file].path].bool("include_builtin_keys"),
+      let used = soleMember(of: found, project),
+      project.isPartOfLargerValue(used.name, of: project.valueType(of: found))
+    else { return nil }
+    return Diagnostic(
+      rule: wholeValueLookup.id, severity: .info,
+      location: project.location(found.attribute.arguments[0].value.range, in: file),
+      message:
+        "'\(property.name)' is used only for '\(used.name)', but '\(type.name)' updates whenever any part of '\\.\(key)' "
+        + "changes.",
+      notes: used.places.prefix(3).map { .init("used here", at: $0) },
+      help: "read '\\.\(key).\(used.name)' instead",
+      fixes: lengthening(found, used.name, used.isInFile, type, project), symbol: property.symbol)
+  }
+
+  /// Whether a use is another one than to read a property.
+  private static func isOther(_ use: PropertyUse) -> Bool {
+    guard case .member(_, _, isCalled: false) = use.next, use.part == .value, !use.isChanged else { return true }
+    return use.base != .none && use.base != .instance
+  }
+
+  /// The one property that all uses read, and where they do; nil when they read several, or are of another kind.
+  private static func soleMember(
+    of found: EnvironmentProperty, _ project: ProjectIndex
+  ) -> (name: String, places: [Location], isInFile: Bool)? {
+    var reads: [(name: String, place: Location)] = project.uses(of: found).compactMap { use in
+      guard case .member(let name, let range, _) = use.next else { return nil }
+      return (name, project.location(range, in: found.id.file))
+    }
+    guard let mentions = project.usesElsewhere(of: found) else { return nil }
+    for mention in mentions {
+      guard let member = mention.member, mention.role == .bare || mention.base == "self" else { return nil }
+      reads.append((member.name, project.location(member.range, in: mention.file)))
+    }
+    guard let name = reads.first?.name, reads.allSatisfy({ $0.name == name }) else { return nil }
+    return (name, reads.map(\.place), mentions.isEmpty)
+  }
+
+  /// Lengthens the key path and shortens the uses. The property takes the name of what it then holds, unless the file uses that name for
+  /// something else.
+  private static func lengthening(
+    _ found: EnvironmentProperty, _ member: String, _ isUsedInFileOnly: Bool, _ type: DeclaredType,
+    _ project: ProjectIndex
+  ) -> [Fix] {
+    let (property, file) = (found.property, found.id.file)
+    let uses = project.uses(of: found)
+    guard isUsedInFileOnly, case .keyPath(let keyPath) = found.source, let component = keyPath.components.last,
+      uses.allSatisfy({ writtenRange(of: $0) != nil }), property.nameRange.count == property.name.utf8.count,
+      let isTaken = project.isTaken(member, in: type, file)
+    else { return [] }
+    let name = isTaken ? property.name : member
+    let end = component.range.upperBound
+    // The annotation of the whole value goes; the key path tells the type.
+    let declared = property.nameRange.lowerBound..<(property.type?.range.upperBound ?? property.nameRange.upperBound)
+    var edits = [
+      Fix.Edit(".\(member)", at: project.location(end..<end, in: file)),
+      Fix.Edit(name, at: project.location(declared, in: file)),
+    ]
+    for use in uses {
+      guard let range = writtenRange(of: use) else { continue }
+      edits.append(Fix.Edit(use.base == .instance ? "self.\(name)" : name, at: project.location(range, in: file)))
+    }
+    let isSafe = property.access <= .filePrivate
+    return [
+      Fix(
+        "Read '\\.\(keyPath.components[0].name).\(member)' instead", safety: isSafe ? .safe : .unsafe,
+        edits: edits.sorted { $0.location < $1.location })
+    ]
+  }
+
+  /// The range of `v.m` or `self.v.m`; nil where something else stands in it, such as parentheses or a comment.
+  private static func writtenRange(of use: PropertyUse) -> Range<UInt32>? {
+    guard use.isPlain, case .member(let member, let memberRange, _) = use.next else { return nil }
+    let prefix = use.base == .instance ? "self." : ""
+    let range = use.range.lowerBound..<memberRange.upperBound
+    return range.count == (prefix + use.name + "." + member).utf8.count ? range : nil
+  }
+}

@@ -1,0 +1,108 @@
+import EnvlintSyntax
+
+/// Wrappers of the environment that expressions make: see `EnvironmentExpression`.
+extension FactExtractor {
+  /// Records the read of a member of what was made just before.
+  mutating func recordInlineRead(_ member: Node, inChain chain: Node) {
+    guard let name = tree.child(.name, of: member) else { return }
+    let isWrapped = reader.isName(name, "wrappedValue") || reader.isName(name, "projectedValue")
+    guard isWrapped || makesValues(chain, before: member) else { return }
+    guard case .call(let callee, let arguments) = reader.chain(chain, before: member).form,
+      let type = callee.constructedType
+    else { return }
+    let range = tree.range(chain).lowerBound..<tree.range(member).upperBound
+    switch type.unqualifiedName {
+    case "Environment" where isWrapped && arguments.count == 1:
+      add(.wrapper(type, argument: arguments[0].value), range)
+    case "EnvironmentObject" where isWrapped && arguments.isEmpty: add(.wrapper(type, argument: nil), range)
+    case "EnvironmentValues" where arguments.isEmpty && !isCalled(member, inChain: chain):
+      add(.values(type, member: reader.name(name)), range)
+    default: break
+    }
+  }
+
+  /// Whether a chain begins with the name of the environment's values, perhaps behind a module's or in parentheses, and `member` is one of
+  /// the first links behind it. Most chains are told by one byte to begin otherwise.
+  private func makesValues(_ chain: Node, before member: Node) -> Bool {
+    let start = tree.range(chain).lowerBound
+    guard "ES(`".utf8.contains(reader.source[Int(start)]), let first = tree.firstChild(chain),
+      landmarks.contains(anyIn: start..<tree.range(member).lowerBound)
+    else { return false }
+    let links = tree.children(chain).prefix(4)
+    return tree.kind(first) != .call && links.contains(member)
+  }
+
+  private func isCalled(_ member: Node, inChain chain: Node) -> Bool {
+    var isNext = false
+    for child in tree.children(chain) {
+      if isNext { return tree.kind(child) == .call }
+      isNext = child == member
+    }
+    return false
+  }
+
+  /// Records `V(l: Environment(\.k))` and `V(l: .init(\.k))`.
+  ///
+  /// - Parameter chain: whose link the call is.
+  mutating func recordEnvironmentArguments(of call: Node, inChain chain: Node) {
+    for argument in tree.children(call) where tree.kind(argument) == .argument {
+      guard let label = tree.child(.label, of: argument), let expression = tree.child(.expression, of: argument),
+        mayMakeWrapper(expression)
+      else { continue }
+      let value = reader.expression(expression)
+      guard case .call(let made, let arguments) = value.form, arguments.count == 1,
+        case .keyPath(let keyPath) = arguments[0].value.form
+      else { continue }
+      var type: TypeReference?
+      if case .implicitMember("init") = made.form {
+        guard landmarks.speaksOfEnvironment else { continue }
+      } else {
+        guard let named = made.constructedType, named.unqualifiedName == "Environment" else { continue }
+        type = named
+      }
+      let callee = reader.chain(chain, before: call)
+      add(.argument(callee: callee, label: reader.name(label), type: type, keyPath: keyPath), value.range)
+    }
+  }
+
+  /// Whether an expression is a call of `.init` or of a name with a capital letter, perhaps in parentheses.
+  private func mayMakeWrapper(_ expression: Node) -> Bool {
+    var chain = tree.firstChild(expression)
+    while let node = chain, tree.kind(node) == .chain, let first = tree.firstChild(node) {
+      switch tree.kind(first) {
+      case .tuple: chain = reader.parenthesizedChain(first)
+      case .implicitMember: return reader.childName(.name, of: first) == "init"
+      case .nameReference: return reader.name(first).hasPrefix("Environment") || reader.isModule(first)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
+    facts.environmentExpressions.append(
+      EnvironmentExpression(form: form, range: range, position: execution.position, scope: scope))
+  }
+
+  /// Records a local variable that has a wrapper of the environment, by its name alone.
+  mutating func recordLocalWrapper(_ variable: Node) {
+    guard let first = tree.firstChild(variable), tree.kind(first) == .attribute || tree.kind(first) == .ifConfig,
+      let attribute = reader.attributes(of: variable).first(where: \.mayReadEnvironment),
+      let binding = tree.child(.binding, of: variable), let pattern = tree.child(.pattern, of: binding),
+      let name = tree.child(.name, of: pattern)
+    else { return }
+    let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
+    facts.localWrappers.append(
+      LocalWrapper(name: reader.name(name), attribute: attribute, type: type.map(reader.type), scope: scope))
+  }
+}
+
+extension Expression {
+  /// The type that a called expression names: `T`, `T<A>`, `T.init`; nil for everything else.
+  var constructedType: TypeReference? {
+    if case .member(let base, "init", _) = form { return base.constructedType }
+    if case .type(let type) = form { return type }
+    guard let path = dottedPath, path[path.count - 1].first?.isUppercase == true else { return nil }
+    return TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: range)
+  }
+}

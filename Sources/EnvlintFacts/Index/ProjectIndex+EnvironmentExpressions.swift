@@ -1,0 +1,64 @@
+/// Wrappers of the environment that expressions make.
+extension ProjectIndex {
+  /// Apart from `files`, because rules ask every file for them.
+  public func environmentExpressions(in file: Int) -> [EnvironmentExpression] {
+    tables.files[file].environmentExpressions
+  }
+
+  /// What a wrapper that an expression makes looks up; nil when it is not SwiftUI's.
+  public func lookUp(by type: TypeReference, _ argument: Expression?, in file: Int) -> EnvironmentProperty.Source? {
+    guard let name = type.name else { return nil }
+    if let argument {
+      return isSwiftUI(name, "Environment", in: file) ? source(of: argument, file) : nil
+    }
+    return isSwiftUI(name, "EnvironmentObject", in: file) ? .object(type.firstArgument) : nil
+  }
+
+  /// Whether an argument is a wrapper of SwiftUI that reads a key.
+  ///
+  /// - Parameter written: the wrapper's type; nil for `.init`.
+  public func makesWrapper(_ written: TypeReference?, _ keyPath: KeyPath, in file: Int) -> Bool {
+    guard tables.seesSwiftUI[file], written?.name.map({ isSwiftUI($0, "Environment", in: file) }) ?? true,
+      !keyPath.components.isEmpty
+    else { return false }
+    return keyPath.root.map { isSwiftUI($0.name ?? "", "EnvironmentValues", in: file) } ?? true
+  }
+
+  /// The environment property that an argument of an initializer replaces: through the memberwise initializer, or through a parameter that
+  /// is a wrapper. Nil where that is not proven.
+  public func replacedProperty(labeled label: String, callee: Expression, at site: Site) -> EnvironmentProperty? {
+    guard let written = callee.constructedType, case .declared(let type) = resolve(written, at: site),
+      type.kind == .structure, type.containers.count == 1, installs(type) == .yes
+    else { return nil }
+    let found = properties(named: label, of: type)
+    guard found.count == 1, let property = environmentProperty(found[0].declaration, found[0].id),
+      case .keyPath = property.source
+    else { return nil }
+    let initializers = parts(of: type).flatMap { id in
+      files[id.file].containers[id.container].initializers.map { (initializer: $0, id: id) }
+    }
+    let parameters = initializers.flatMap { initializer, id in
+      initializer.parameters.filter { $0.label == label }.map { (type: $0.type, id: id) }
+    }
+    guard
+      parameters.allSatisfy({ parameter in
+        guard let name = parameter.type?.name else { return false }
+        return isSwiftUI(name, "Environment", in: parameter.id.file)
+      })
+    else { return nil }
+    let isMemberwise =
+      !initializers.contains { $0.id == type.containers[0] } && property.property.access > .filePrivate
+    return isMemberwise || !parameters.isEmpty ? property : nil
+  }
+}
+
+extension TypeReference {
+  /// `A` of `T<A>`.
+  fileprivate var firstArgument: TypeReference? {
+    guard case .named(let components) = form else { return nil }
+    return components.last?.arguments.first
+  }
+
+  /// Whether it is called `EnvironmentObject`, with or without a module.
+  public var isEnvironmentObject: Bool { simpleName == "EnvironmentObject" }
+}

@@ -1,0 +1,265 @@
+// Generated from Rules/EnvironmentOutsideView.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let environmentOutsideView = Page(
+    rule: "environment_outside_view",
+    markdown: #"""
+# environment_outside_view
+
+An environment property stands where SwiftUI never fills it in.
+
+## Why it matters
+
+SwiftUI fills in `@Environment` and `@EnvironmentObject` in the stored properties of the values that it walks: views, modifiers, scenes, styles, dynamic properties. Anywhere else the property has the key's default for ever, with no more than a message in the log, and an object that is looked up by its type stops the program.
+
+## Reported
+
+### In a class
+
+```swift bad Models/Session.swift
+import SwiftUI
+
+final class Session: ObservableObject {
+    @Environment(\.locale) var locale
+//  ^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in 'Session', which SwiftUI does not install, so 'locale' always has the default value.
+    @EnvironmentObject var account: Account
+//  ^^^^^^^^^^^^^^^^^^ error: so reading 'account' stops the program
+}
+
+actor Loader {
+    @Environment(Store.self) private var store: Store?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ 'store' always has the default value
+}
+```
+
+```swift fixed Models/Session.swift
+import SwiftUI
+
+final class Session: ObservableObject {
+    var locale: Locale
+
+    init(locale: Locale) {
+        self.locale = locale
+    }
+}
+```
+
+### In a struct that is no view
+
+```swift bad Helpers/Opener.swift
+import SwiftUI
+
+struct Opener: Equatable {
+    @Environment(\.openURL) var openURL
+//  ^^^^^^^^^^^^^^^^^^^^^^^ warning: has no effect in 'Opener'
+}
+
+@propertyWrapper
+struct Themed {
+    @Environment(\.theme) private var theme
+//  ^^^^^^^^^^^^^^^^^^^^^ has no effect in 'Themed'
+
+    var wrappedValue: Color { theme.tint }
+}
+```
+
+```swift fixed Helpers/Opener.swift
+import SwiftUI
+
+struct Opener: Equatable {
+    var address: String
+}
+
+@propertyWrapper
+struct Themed: DynamicProperty {
+    @Environment(\.theme) private var theme
+
+    var wrappedValue: Color { theme.tint }
+}
+```
+
+### Local, static and global variables
+
+```swift bad Helpers/Functions.swift
+import SwiftUI
+
+#if os(iOS)
+    @Environment(\.locale) var currentLocale
+//  ^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a static or global property, so 'currentLocale' always has the default value.
+#endif
+
+struct Row: View {
+    @Environment(\.theme) static var theme
+//  ^^^^^^^^^^^^^^^^^^^^^ error: in a static or global property
+
+    var body: some View {
+        Text("Row").onTapGesture { open() }
+    }
+
+    private func open() {
+        @Environment(\.openURL) var openURL
+//      ^^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a local variable, so 'openURL' always has the default value.
+        openURL(help)
+    }
+}
+```
+
+### Conformances in other files
+
+```swift bad Styles/Quiet.swift
+import SwiftUI
+
+struct Quiet {
+    @Environment(\.isEnabled) private var isEnabled
+}
+
+struct Loud {
+    @Environment(\.isEnabled) private var isEnabled
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ 'Loud'
+}
+```
+
+```swift good Styles/Quiet+Style.swift
+import SwiftUI
+
+protocol AppStyle: ButtonStyle {}
+
+extension Quiet: AppStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+```
+
+## Not reported
+
+### Everything that SwiftUI fills in
+
+```swift good Views/Kinds.swift
+import SwiftUI
+
+struct Card: View {
+    @Environment(\.locale) var locale
+    var body: some View { Text("Card") }
+}
+
+struct Frame: ViewModifier {
+    @Environment(\.locale) var locale
+    func body(content: Content) -> some View { content }
+}
+
+struct Photo: UIViewRepresentable {
+    @Environment(\.locale) var locale
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+struct Menus: Commands {
+    @Environment(\.locale) var locale
+    var body: some Commands { EmptyCommands() }
+}
+
+struct Bar: ToolbarContent {
+    @Environment(\.locale) var locale
+    var body: some ToolbarContent { ToolbarItem { Text("Bar") } }
+}
+
+struct Source: DynamicProperty {
+    @Environment(\.locale) var locale
+}
+```
+
+### Types that may be filled in
+
+What a protocol of another package, a macro or an unknown superclass adds is not known.
+
+```swift good Views/Unknown.swift
+import Components
+import SwiftUI
+
+struct Cell: ComponentView {
+    @Environment(\.locale) var locale
+}
+
+@Component
+struct Panel {
+    @Environment(\.locale) var locale
+}
+
+final class Controller: ComponentController {
+    @Environment(\.locale) var locale
+}
+
+struct Choice: PickerStyle {
+    @Environment(\.locale) var locale
+}
+```
+
+### Types that you name
+
+```yaml
+rules:
+  environment_outside_view:
+    installing_types: [Screen]
+```
+
+```swift good Views/Screens.swift
+import SwiftUI
+
+protocol Screen {}
+
+struct Home: Screen {
+    @Environment(\.locale) var locale
+}
+```
+
+### Wrappers of others
+
+```swift good Models/Configuration.swift
+import SwiftUI
+
+@propertyWrapper
+struct Environment {
+    var wrappedValue: String
+    init(_ name: String) { wrappedValue = name }
+}
+
+final class Configuration {
+    @Environment("HOME") var home
+}
+```
+
+### Previews and tests
+
+```swift good Views/Row+Preview.swift
+import SwiftUI
+
+#Preview {
+    @Previewable @Environment(\.locale) var locale
+    Text(locale.identifier)
+}
+```
+
+```swift good Tests/ProbeTests.swift
+import SwiftUI
+import Testing
+
+final class Probe {
+    @Environment(\.locale) var locale
+}
+```
+
+## Limits
+
+- A struct that conforms to a protocol of another package may be a view, so nothing is said about it.
+
+## Options
+
+Under `rules: environment_outside_view:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `installing_types` | a list of words | `[]` | further types and protocols that SwiftUI fills in |
+"""#
+  )
+}

@@ -1,0 +1,236 @@
+// Generated from Rules/EnvironmentReadInInit.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let environmentReadInInit = Page(
+    rule: "environment_read_in_init",
+    markdown: #"""
+# environment_read_in_init
+
+A view reads its environment in its initializer, before SwiftUI has provided it.
+
+## Why it matters
+
+SwiftUI fills in `@Environment` after the view was made, before it runs `body`. What an initializer reads is the key's default, whatever the view's ancestors set, and what is built from it never changes. An object that is looked up by its type stops the program there.
+
+## Reported
+
+### A value
+
+```swift bad Views/Page.swift
+import SwiftUI
+
+struct Page: View {
+    @Environment(\.locale) private var locale
+    @State private var title: String
+
+    init() {
+        _title = State(initialValue: locale.identifier)
+        //                           ^^^^^^ error: 'locale' is read in 'init', before SwiftUI provides the environment, so it is always the default value.
+    }
+
+    init(prefix: String) {
+        let suffix = { self.locale.identifier }()
+        //             ^^^^^^^^^^^ 'locale' is read in 'init'
+        _title = State(initialValue: prefix + suffix + _locale.wrappedValue.identifier)
+        //                                             ^^^^^^^ 'locale' is read in 'init'
+    }
+
+    var body: some View { Text(title) }
+}
+```
+
+```swift fixed Views/Page.swift
+import SwiftUI
+
+struct Page: View {
+    @Environment(\.locale) private var locale
+    @State private var title = ""
+
+    var body: some View {
+        Text(title).onAppear { title = locale.identifier }
+    }
+}
+```
+
+### An object
+
+```swift bad Views/Feed.swift
+import SwiftUI
+
+struct Feed: View {
+    @EnvironmentObject private var account: Account
+    @Environment(Store.self) private var store
+    @Environment(Cache.self) private var cache: Cache?
+    @StateObject private var model: Model
+
+    init() {
+        _model = StateObject(wrappedValue: Model(account: account, cache: cache))
+        //                                                ^^^^^^^ error: 'account' is read in 'init', before SwiftUI provides the environment, so the program stops here.
+        //                                                                ^^^^^ so it is always the default value
+        print(store.items)
+        //    ^^^^^ so the program stops here
+    }
+
+    var body: some View { List(model.items) { Row($0) } }
+}
+```
+
+### In an extension, and for a conformance in another file
+
+```swift bad Styles/Soft.swift
+import SwiftUI
+
+struct Soft {
+    @Environment(\.isEnabled) private var isEnabled
+    var opacity = 1.0
+}
+
+extension Soft {
+    init(strength: Double) {
+        opacity = isEnabled ? strength : 0
+        //        ^^^^^^^^^ 'isEnabled' is read in 'init'
+    }
+}
+```
+
+```swift good Styles/Soft+Style.swift
+import SwiftUI
+
+extension Soft: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(opacity)
+    }
+}
+```
+
+## Not reported
+
+### Parameters and locals of the same name
+
+```swift good Views/Names.swift
+import SwiftUI
+
+struct Names: View {
+    @Environment(\.locale) private var locale
+    private let name: String
+
+    init(locale: Locale) {
+        self.name = locale.identifier
+    }
+
+    init(names: [String: Locale]) {
+        let locale = names["first"] ?? .current
+        name = locale.identifier
+        names.values.forEach { locale in print(locale) }
+    }
+
+    var body: some View { Text(name + locale.identifier) }
+}
+```
+
+### Choosing the key
+
+```swift good Views/Chosen.swift
+import SwiftUI
+
+struct Chosen: View {
+    @Environment(\.locale) private var locale
+
+    init(key: KeyPath<EnvironmentValues, Locale>) {
+        _locale = Environment(key)
+    }
+
+    init(other: Environment<Locale>) {
+        self._locale = other
+    }
+
+    var body: some View { Text(locale.identifier) }
+}
+```
+
+### Closures that run later
+
+```swift good Views/Later.swift
+import SwiftUI
+
+struct Later: View {
+    @Environment(\.openURL) private var openURL
+    private var action: () -> Void = {}
+
+    init(url: URL) {
+        action = { [self] in openURL(url) }
+    }
+
+    var body: some View { Button("Open", action: action) }
+}
+```
+
+### Other members
+
+```swift good Views/Field.swift
+import SwiftUI
+
+struct Field: UIViewRepresentable {
+    @Environment(\.layoutDirection) private var direction
+
+    init() {}
+
+    static func preset() -> Field { Field() }
+
+    func makeCoordinator() -> Coordinator { Coordinator(direction: direction) }
+
+    func makeUIView(context: Context) -> UIView { UIView() }
+
+    func updateUIView(_ view: UIView, context: Context) {
+        view.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .unspecified
+    }
+}
+```
+
+### Types that SwiftUI does not fill in
+
+```swift good Models/Reader.swift
+import SwiftUI
+
+final class Reader {
+    @Environment(\.locale) private var locale
+    let name: String
+
+    init() {
+        name = Locale.current.identifier
+        print(locale)
+    }
+}
+```
+
+### Test code
+
+```swift good Tests/PageTests.swift
+import SwiftUI
+import Testing
+
+struct Probe: View {
+    @Environment(\.locale) var locale
+
+    init() { print(locale) }
+
+    var body: some View { Text("Probe") }
+}
+```
+
+## Limits
+
+- A function that an initializer calls is not followed.
+- An initializer in another file than the property is not looked at.
+
+## Options
+
+Under `rules: environment_read_in_init:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}
