@@ -80,7 +80,7 @@ struct Themed: View {
     @Environment(\.title) private var title
     //                                ^^^^^ 'title'
 
-    var body: some View { Text(title ?? "\(level)") }
+    var body: some View { Text(title ?? "\(level) \(theme) \(accent) \(names.count)") }
 }
 ```
 
@@ -94,7 +94,7 @@ struct Themed: View {
     @Environment(\.level) private var level: Int
     @Environment(\.title) private var title: String?
 
-    var body: some View { Text(title ?? "\(level)") }
+    var body: some View { Text(title ?? "\(level) \(theme) \(accent) \(names.count)") }
 }
 ```
 
@@ -136,7 +136,7 @@ struct Screen: View {
     @Environment(\.managedObjectContext) private var context
     //                                               ^^^^^^^ 'context'
 
-    var body: some View { Text("Screen") }
+    var body: some View { Text("\(player) \(store) \(pair) \(zeros) \(size) \(context)") }
 }
 ```
 

@@ -70,6 +70,30 @@ import Testing
     "CountPlace.swift":
       "import SwiftUI\nextension EnvironmentValues { @Entry var place: Place = .start }",
     "Place.swift": "struct Place { var name: String; var code: Int; static let start = Place(name: \"\", code: 0) }",
+    "CountInjections.swift": """
+    import SwiftUI
+    struct Injecting: Shown {
+      @Environment(\\.dismiss) private var dismiss
+      @Environment(\\.presentationMode) private var mode
+      @Environment(\\.place) private var place
+      @Environment(\\._hidden) private var hidden
+      var body: some View {
+        Text(place.name).environment(\\.place, Place(name: "a", code: 1)).environment(\\.place, Place(name: "b", code: hidden))
+        Text("").environment(Cart()).sheet(isPresented: .constant(true)) { Button("") { dismiss() } }
+        GeometryReader { proxy in Text("").environment(\\.width, proxy.size.width) }
+        Button("") { mode.wrappedValue.dismiss() }
+      }
+    }
+    """,
+    "CountHidden.swift": """
+    import SwiftUI
+    extension EnvironmentValues {
+      @Entry var _hidden = 1
+      @Entry var width: Width = 0
+    }
+    """,
+    "Cart.swift": "@Observable final class Cart { var count = 0 }",
+    "Width.swift": "import CoreGraphics\ntypealias Width = CGFloat",
     "Counting.swift": "enum Counting { static func total() -> Int { fatalError() } }",
     "Wrong.swift": "typealias Wrong = OtherKeys.Wrong",
     "OtherKeys.swift": "enum OtherKeys { struct Wrong {} }",
@@ -95,7 +119,7 @@ import Testing
         "unstable_entry_default warning", "dead_entry info", "closure_entry warning", "dead_entry info",
         "expensive_entry_default warning", "dead_entry info", "object_type_lookup warning",
         "unused_environment info", "object_type_lookup info", "unused_environment info",
-        "environment_tracking_loop error", "closure_entry warning",
+        "untyped_environment info", "environment_tracking_loop error", "closure_entry warning",
       ])
   }
 

@@ -14,6 +14,7 @@ extension Seed {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup info: the project injects it
           var body: some View { Text("\(library)").`environment`(Library()) }
+      //                                ^^^^^^^ own_injection_read warning: 'library'
       //                                                         ^^^^^^^^^ unstable_injection warning: 'Library'
       }
       ```
