@@ -20,6 +20,7 @@ public enum Catalog {
     previewOnlyInitializer,
     unusedEnvironment,
     wholeValueLookup,
+    nonprivateEnvironment,
   ]
 
   /// The rule of that id; nil when there is none.

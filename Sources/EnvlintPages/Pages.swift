@@ -13,6 +13,7 @@ public enum Pages {
     .legacyEnvironmentKey,
     .mismatchedKeyAccessor,
     .mutableKeyDefault,
+    .nonprivateEnvironment,
     .objectTypeLookup,
     .previewOnlyInitializer,
     .shadowedKey,

@@ -10,6 +10,7 @@ import Testing
   /// The rules whose fixes write what their pages show as fixed.
   static let shownRules = [
     "mutable_key_default", "legacy_environment_key", "unused_environment", "whole_value_lookup",
+    "nonprivate_environment",
   ]
 
   @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {

@@ -5,8 +5,10 @@ import EnvlintRules
 import EnvlintSyntax
 
 extension PageProject {
-  /// Rules whose findings are the same however code is written: all but the one that is about how it is written.
-  static let rulesOfMeaning = Catalog.rules.map(\.id).filter { $0 != "legacy_environment_key" }
+  /// Rules whose findings are the same however code is written: all but those that are about how it is written.
+  static let rulesOfMeaning = Catalog.rules.map(\.id).filter {
+    !["legacy_environment_key", "nonprivate_environment"].contains($0)
+  }
 
   /// What envlint finds in the project, read from memory.
   ///
