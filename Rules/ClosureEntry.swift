@@ -78,10 +78,10 @@ extension Catalog {
       what = "a closure, which"
       isInfo = isDerived
       if let alias { notes.append(.init("function type declared here", at: alias)) }
-    case .wrapped(let type, let stored):
+    case .wrapped(let type, let steps):
       what = "'\(type)', whose stored closure"
       isInfo = true
-      notes.append(.init("closure stored here", at: stored))
+      notes += steps.map { .init($0.text, at: $0.location) }
     }
     notes += writes.map { .init("closure written here", at: $0) }
     return Diagnostic(

@@ -48,7 +48,7 @@ extension Expression {
       return nil
     }
     if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-    return path.allSatisfy { $0.first?.isUppercase == true } ? path.joined(separator: ".") : nil
+    return path.allSatisfy(\.isTypeName) ? path.joined(separator: ".") : nil
   }
 
   /// What a chain of members begins with.

@@ -24,35 +24,42 @@ extension Catalog {
     guard !project.isExempt(loop.scope, in: file), loop.context.isAsync || loop.body.containsAwait,
       let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference, project.installs(type) == .yes
     else { return nil }
-    let operands = loop.operands.map { project.liveness(of: $0, in: loop, type: type, file: file) }
-    guard let snapshot = operands.lazy.compactMap(\.snapshot).first,
-      !operands.contains(where: { $0.isUnresolved }),
-      !loop.operands.contains(where: { loop.body.changedNames.contains($0.root) })
+    let reads = project.reads(of: loop, in: file, type: type)
+    let kinds = reads.map { project.liveness(of: $0.operand, in: $0.loop, type: type, file: $0.file) }
+    guard
+      let (read, snapshot) = zip(reads, kinds).lazy.compactMap({ read, kind in kind.snapshot.map { (read, $0) } })
+        .first,
+      !kinds.contains(where: \.isUnresolved),
+      !(reads.map(\.operand) + loop.operands).contains(where: { loop.body.changedNames.contains($0.root) })
     else { return nil }
 
-    let live = zip(loop.operands, operands).filter { $0.1.isLive }.map(\.0)
+    let live = zip(reads, kinds).filter { $0.1.isLive }.map(\.0)
     let waiting = Set(options[project.files[file].path].strings("waiting_calls"))
     let severity: Severity
     if live.isEmpty {
-      severity = loop.body.hasExit || snapshot.isComputed ? .warning : .error
+      severity = loop.body.hasExit || snapshot.isComputed || read.property != nil ? .warning : .error
     } else {
       guard loop.body.summary.onlyWaits(besides: waiting) else { return nil }
       severity = .warning
     }
     let restarts = loop.context.identityNames.contains(snapshot.property.name) && loop.body.endsWithTask
-    return diagnostic(loop, file, snapshot, live, restarts ? .info : severity, project)
+    return diagnostic(loop, file, snapshot, read, live, restarts ? .info : severity, project)
   }
 
   private static func diagnostic(
-    _ loop: Loop, _ file: Int, _ snapshot: Snapshot, _ live: [Loop.Operand], _ severity: Severity,
-    _ project: ProjectIndex
+    _ loop: Loop, _ file: Int, _ snapshot: Snapshot, _ read: ConditionRead, _ live: [ConditionRead],
+    _ severity: Severity, _ project: ProjectIndex
   ) -> Diagnostic {
     let name = snapshot.property.name
     var notes = [
       Diagnostic.Note("snapshot declared here", at: project.location(snapshot.property.nameRange, in: snapshot.file))
     ]
     if let call = loop.context.callRange { notes.append(.init("captured here", at: project.location(call, in: file))) }
-    notes += live.map { .init("can change", at: project.location($0.range, in: file)) }
+    if let property = read.property {
+      notes.append(
+        .init("'\(property.name)' reads it here", at: project.location(read.operand.range, in: read.file)))
+    }
+    notes += live.map { .init("can change", at: project.location($0.operand.range, in: $0.file)) }
     let message =
       severity == .error
       ? "This loop waits for '\(name)', but a running task only sees the copy of the environment value taken before it "

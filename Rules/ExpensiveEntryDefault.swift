@@ -52,7 +52,8 @@ extension Catalog {
       message:
         "The default of environment entry '\(entry.key.name)' runs \(cause) again at every read that falls back to it.",
       notes: notes,
-      help: "keep the value in a 'static let', or make the entry optional and let readers handle nil",
+      help:
+        "keep the value in a 'static let' if it never changes; if it must be current, make the entry optional and inject it",
       fixes: entry.verdict.cost == .costly ? entry.storingFixes(project) : [], symbol: entry.key.symbol
     )
   }

@@ -54,7 +54,7 @@ extension Catalog {
       rule: legacyEnvironmentKey.id, severity: .info,
       location: project.location(found.declaration.nameRange, in: found.id.file),
       message:
-        "'\(found.declaration.name)' and the accessor '\(property.name)' can be written as one '@Entry' declaration.",
+        "'\(found.key.name)' and the accessor '\(property.name)' can be written as one '@Entry' declaration.",
       notes: [.init("the accessor", at: project.location(property.nameRange, in: found.accessor.id.file))],
       help: "replace both with '@Entry \(entry.split(whereSeparator: \.isWhitespace).joined(separator: " "))'",
       fixes: fixes, symbol: found.key.symbol)

@@ -44,7 +44,7 @@ extension Catalog {
     return Diagnostic(
       rule: mutableKeyDefault.id, severity: .warning, location: keyword,
       message:
-        "The default value of '\(found.key.name)' is a stored 'static var', so it can change while the app runs without "
+        "The default value of '\(found.key.qualifiedName)' is a stored 'static var', so it can change while the app runs without "
         + "any view noticing.",
       help: "declare it with 'static let'", fixes: fixes, symbol: property.symbol
     )

@@ -1,8 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Defaults that differ from read to read: new instances, clocks and random values. We give up on structs, which may or may not
-  /// hold such a value.
+  /// Defaults that differ from read to read: new instances, clocks and random values, also as parts of a struct. We give up where a
+  /// name cannot be followed.
   static let unstableEntryDefault = Rule(
     id: "unstable_entry_default",
     group: .declaring,
@@ -52,17 +52,21 @@ extension Catalog {
     return Diagnostic(
       rule: unstableEntryDefault.id, severity: .warning,
       location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
-      help: "make the entry optional with no default, or keep one instance in a 'static let' and refer to it"
-        + isolationAdvice(instability, project),
+      help: help(for: instability, project),
       fixes: entry.storingFixes(project), symbol: entry.key.symbol
     )
   }
 
-  /// What the compiler asks of a 'static let' of a class in the Swift 6 language mode.
-  private static func isolationAdvice(_ instability: Verdict.Instability, _ project: ProjectIndex) -> String {
-    guard case .newInstance(_, _, "class") = instability.cause, project.settings.languageMode == .swift6,
-      project.settings.defaultIsolation == .nonisolated
-    else { return "" }
-    return "; a non-Sendable class needs main-actor isolation or 'nonisolated(unsafe)'"
+  private static func help(for instability: Verdict.Instability, _ project: ProjectIndex) -> String {
+    guard case .newInstance(_, _, let kind) = instability.cause else {
+      return
+        "make the entry optional with no default and inject the current value, or keep one value in a 'static let' if "
+        + "all readers may share it"
+    }
+    let help = "make the entry optional with no default, or keep one instance in a 'static let' and refer to it"
+    guard kind == "class", project.settings.languageMode == .swift6, project.settings.defaultIsolation == .nonisolated
+    else { return help }
+    // What the compiler asks of a 'static let' of a class in the Swift 6 language mode.
+    return help + "; a non-Sendable class needs main-actor isolation or 'nonisolated(unsafe)'"
   }
 }

@@ -10,12 +10,27 @@
 /// Matching never takes exponential time: O(pattern · path).
 public struct Glob: Sendable, Equatable {
   private let alternatives: [[Component]]
+  /// For each alternative, bytes that every path has that it matches; empty when there are none.
+  fileprivate let requiredTexts: [[UInt8]]
 
   /// Reads `pattern`. What is malformed stands for itself: an unclosed `[` or `{` is that character
   /// (`Glob.problem(in:)` tells).
   public init(_ pattern: String) {
     let scalars = Array(pattern.unicodeScalars)
     alternatives = (expandBraces(scalars) ?? [scalars]).map(Glob.components)
+    requiredTexts = alternatives.map(Glob.requiredText)
+  }
+
+  /// The longest text without wildcards in one component.
+  private static func requiredText(_ components: [Component]) -> [UInt8] {
+    var longest: [UInt8] = []
+    for case .name(let pieces) in components {
+      for run in pieces.split(whereSeparator: { $0.literal == nil }) {
+        let text = Array(String(String.UnicodeScalarView(run.compactMap(\.literal))).utf8)
+        if text.count > longest.count { longest = text }
+      }
+    }
+    return longest
   }
 
   /// Whether the pattern matches `path` or a folder above it.
@@ -54,14 +69,24 @@ public struct Glob: Sendable, Equatable {
 /// Several globs, of which one must match.
 public struct GlobSet: Sendable, Equatable {
   private let globs: [Glob]
+  /// One of these stands in every path that a glob matches.
+  private let requiredTexts: [[UInt8]]
 
-  public init(_ patterns: [String]) { globs = patterns.map(Glob.init) }
+  public init(_ patterns: [String]) {
+    globs = patterns.map(Glob.init)
+    requiredTexts = Set(globs.flatMap(\.requiredTexts)).sorted { $0.lexicographicallyPrecedes($1) }
+  }
 
   public var isEmpty: Bool { globs.isEmpty }
 
   /// Whether one of the globs matches `path` or a folder above it; false without globs.
   public func matches(_ path: String) -> Bool {
     if globs.isEmpty { return false }
+    // Most paths have none of the texts, and need not be taken apart.
+    let mayMatch = path.utf8.withContiguousStorageIfAvailable { bytes in
+      requiredTexts.contains { bytes.contains($0) }
+    }
+    if mayMatch == false { return false }
     let components = splitPath(path)
     return globs.contains { $0.matches(components) }
   }
@@ -72,4 +97,15 @@ private func splitPath(_ path: String) -> [[Unicode.Scalar]] { splitPath(Array(p
 /// The components of a path or pattern without the empty ones and `.`, which name no step.
 private func splitPath(_ path: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
   path.split(separator: "/").filter { $0 != ["."] }.map(Array.init)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes stand somewhere in it.
+  fileprivate func contains(_ text: [UInt8]) -> Bool {
+    guard let first = text.first else { return true }
+    if count < text.count { return false }
+    return (0...count - text.count).contains { start in
+      self[start] == first && self[start..<start + text.count].elementsEqual(text)
+    }
+  }
 }

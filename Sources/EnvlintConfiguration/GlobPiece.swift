@@ -8,6 +8,12 @@ enum GlobPiece: Sendable, Equatable {
   /// `[a-z]`, `[!a-z]`
   case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
 
+  /// The scalar that it stands for; nil when it is a wildcard.
+  var literal: Unicode.Scalar? {
+    guard case .literal(let scalar) = self else { return nil }
+    return scalar
+  }
+
   /// Whether it accepts this one scalar.
   func matches(_ scalar: Unicode.Scalar) -> Bool {
     switch self {

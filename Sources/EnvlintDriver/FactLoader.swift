@@ -26,13 +26,12 @@ struct FactLoader {
     self.threads = threads
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in Worker() }
-    take(Array(sources.paths.indices), needsFacts: effort == .everything)
+    facts.add(take(Array(sources.paths.indices), effort == .everything ? .code : nil))
   }
 
-  /// Indices of the files that declare one of `names` and are not loaded yet, the largest first: it would otherwise be the last to end.
-  func missingFiles(declaring names: Set<String>) -> [Int] {
-    let wanted = Skim.WantedNames(names)
-    return skimmed.filter { $0.names.contains(where: wanted.includes) }
+  /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
+  func missingFiles(declaring wanted: Skim.WantedNames) -> [Int] {
+    skimmed.filter { $0.names.contains(where: wanted.includes) }
       .sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }
       .map(\.index)
   }
@@ -41,7 +40,14 @@ struct FactLoader {
   mutating func load(_ indices: [Int]) {
     let reached = Set(indices)
     skimmed.removeAll { reached.contains($0.index) }
-    take(indices, needsFacts: true)
+    facts.add(take(indices, .declarations))
+  }
+
+  /// Loads files that are loaded already again, now with their code.
+  mutating func loadCode(of indices: [Int]) {
+    let paths = Set(indices.map { sources.paths[$0] })
+    notices.removeAll { paths.contains($0.file) }
+    facts.replace(take(indices, .code))
   }
 
   /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
@@ -86,10 +92,11 @@ struct FactLoader {
     case notices([Report.Notice])
   }
 
-  private mutating func take(_ indices: [Int], needsFacts: Bool) {
+  /// - Parameter detail: what is needed of each file; nil where only files that speak of the environment are needed.
+  private mutating func take(_ indices: [Int], _ detail: Detail?) -> [ProjectFacts.LoadedFile] {
     let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
     let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
-      workers[worker].load(indices[position], sources, testPaths, needsFacts: needsFacts, effort)
+      workers[worker].load(indices[position], sources, testPaths, detail, effort)
     }
     var batch: [ProjectFacts.LoadedFile] = []
     for (position, outcome) in loaded.enumerated() {
@@ -104,7 +111,7 @@ struct FactLoader {
       case .notices(let notices): self.notices += notices
       }
     }
-    facts.add(batch)
+    return batch
   }
 
   /// A file that was only looked at.
@@ -125,7 +132,7 @@ struct FactLoader {
     private var tree = SyntaxTree()
 
     func load(
-      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, needsFacts: Bool, _ effort: Effort
+      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, _ detail: Detail?, _ effort: Effort
     ) -> Loaded {
       let path = sources.paths[index]
       switch sources.read(index, into: &buffer) {
@@ -133,18 +140,28 @@ struct FactLoader {
       case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
       case .bytes(let bytes):
         // What a manifest says holds for all other files.
-        let needsFacts = needsFacts || path == "Package.swift" || path.hasSuffix("/Package.swift")
-        if !needsFacts, let skim = Skim(scanning: bytes) {
+        let needsFacts = detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
+        if needsFacts {
+          tokens.retokenize(bytes)
+        } else if let skim = skimmed(bytes) {
           return .skimmed(skim, byteCount: bytes.count)
         }
-        tokens.retokenize(bytes)
-        if !needsFacts {
-          let skim = Skim(tokens, bytes)
-          if !skim.mentionsEnvironment { return .skimmed(skim, byteCount: bytes.count) }
-        }
-        let facts = FileFacts(path: path, extracting: bytes, tokens: tokens, reusing: &tree, effort: effort)
+        let facts = FileFacts(
+          path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: detail ?? .declarations, effort: effort
+        )
         let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
         return .facts(file, notices: syntaxNotices(facts, bytes))
+      }
+    }
+
+    /// What the bytes or the tokens tell of a file; nil when it speaks of the environment, and then it is tokenized.
+    private func skimmed(_ bytes: SourceBytes) -> Skim? {
+      switch Skim.look(at: bytes) {
+      case .skim(let skim): return skim
+      case .needsTokens(let word):
+        tokens.retokenize(bytes)
+        let skim = Skim(tokens, bytes, word: word)
+        return skim.mentionsEnvironment ? nil : skim
       }
     }
 

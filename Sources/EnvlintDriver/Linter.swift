@@ -37,8 +37,9 @@ public struct Linter: Sendable {
 
   /// Reads and analyses every file.
   ///
-  /// The rules run over what is loaded, and the names they ask for are noted; files that declare one of them are loaded, and the rules
-  /// run again, until nothing is missing. Then all files are searched for the words whose mentions the rules ask for.
+  /// The rules run over what is loaded, and what they ask for is noted: files that declare a name are loaded, files are read again
+  /// with their code, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
+  /// missing.
   public func lint(_ sources: SourceSet) -> LintResult {
     let projectSettings = ProjectSettings(
       swiftUIModules: Set(settings.swiftUIModules), languageMode: settings.languageMode ?? languageMode(of: sources),
@@ -49,18 +50,22 @@ public struct Linter: Sendable {
     let demand = NameDemand()
     while true {
       let missing: [Int]
+      let withoutCode: [Int]
       let queries: [MentionQuery]
       do {
         let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
         let found = diagnostics(of: project)
-        missing = loader.missingFiles(declaring: demand.names)
+        missing = loader.missingFiles(declaring: demand.wantedNames)
+        withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
-        if missing.isEmpty, queries.isEmpty {
+        if missing.isEmpty, withoutCode.isEmpty, queries.isEmpty {
           return LintResult(diagnostics: found, notices: loader.notices, project: project)
         }
       }
       // By now the index is gone, so that its tables grow in place.
-      if missing.isEmpty { loader.search(queries) } else { loader.load(missing) }
+      if !missing.isEmpty { loader.load(missing) }
+      if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
+      if !queries.isEmpty { loader.search(queries) }
     }
   }
 

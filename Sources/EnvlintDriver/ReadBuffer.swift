@@ -13,9 +13,10 @@ struct ReadBuffer: Sendable {
   mutating func read(_ file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
     let needed = byteCount + SourceBytes.padding
     if storage.count < needed {
-      // The old memory is given up before there is new.
+      // The old memory is given up before there is new; twice as much, so that this happens seldom.
+      let count = max(needed, 2 * storage.count)
       storage = []
-      storage = ContiguousArray(repeating: 0, count: needed)
+      storage = ContiguousArray(repeating: 0, count: count)
     }
     let result: Result<Int, SystemError> = storage.withUnsafeMutableBytes { memory in
       do throws(SystemError) {

@@ -109,38 +109,6 @@ struct SyncView: View {
 }
 ```
 
-### Async functions and tasks of a view
-
-```swift bad Views/UploadView.swift
-import SwiftUI
-
-struct UploadView: View {
-    @Environment(\.isEnabled) private var isEnabled
-
-    var body: some View {
-        Button("Upload") {
-            Task {
-                while !isEnabled { await Task.yield() }
-                //    ^^^^^^^^^^ error: waits for 'isEnabled'
-            }
-        }
-    }
-}
-```
-
-```swift bad Views/UploadView+Waiting.swift
-import SwiftUI
-
-extension UploadView {
-    func waitUntilEnabled() async {
-        while isEnabled == false {
-        //    ^^^^^^^^^^^^^^^^^^ error: waits for 'isEnabled'
-            await Task.yield()
-        }
-    }
-}
-```
-
 ### A loop with a way out
 
 It ends one day, but not because the value changed.
@@ -222,29 +190,27 @@ struct RemoteToggle: View {
 }
 ```
 
-### Waiting functions of your own
+### A property that reads the value
 
-```yaml
-rules:
-  environment_tracking_loop:
-    waiting_calls: [pause]
-```
+A computed property of the view that does nothing but read is looked through, once. What it reads is then known less surely than what the condition itself says, so the finding is a warning.
 
-```swift bad Pausing.swift
+```swift bad Handshake.swift
 import SwiftUI
-import TimeKit
 
-struct Pausing: View {
-    @Environment(\.isEnabled) private var isEnabled
-    @State private var wanted = true
+struct Handshake: View {
+    @Environment(\.scenePhase) private var phase
+    @State private var isPaired = false
+
+    private var isVisible: Bool { phase == .active }
+    private var isSettled: Bool { isPaired == isVisibleNow }
+    private var isVisibleNow: Bool { phase == .active }
 
     var body: some View {
-        Text("Waiting")
+        Text("Pairing")
             .task {
-                while wanted != isEnabled {
-                //    ^^^^^^^^^^^^^^^^^^^ warning: polls 'isEnabled'
-                    await pause()
-                }
+                while !isVisible { await Task.yield() }
+                //    ^^^^^^^^^^ warning: polls 'phase'
+                while !isSettled { await Task.yield() }
             }
     }
 }
@@ -274,36 +240,6 @@ struct Restarted: View {
                 while phase != .active && !Task.isCancelled {
                 //    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: polls 'phase'
                     await Task.yield()
-                }
-            }
-    }
-}
-```
-
-### A reference that is compared by identity
-
-The properties of an object are live, but which object the key holds is not.
-
-```swift bad Waiting.swift
-import SwiftUI
-
-@Observable final class Account {
-    var name = ""
-}
-
-extension EnvironmentValues {
-    @Entry var account: Account?
-}
-
-struct Waiting: View {
-    @Environment(\.account) private var account
-
-    var body: some View {
-        Text("Signing in")
-            .task {
-                while account == nil {
-                //    ^^^^^^^^^^^^^^ error: waits for 'account'
-                    try? await Task.sleep(for: .seconds(1))
                 }
             }
     }
@@ -341,24 +277,6 @@ struct FeedView: View {
             }
             .task {
                 while isEditing.wrappedValue { await Task.yield() }
-            }
-    }
-}
-```
-
-### State alone
-
-```swift good Download.swift
-import SwiftUI
-
-struct DownloadView: View {
-    @Environment(\.isEnabled) private var isEnabled
-    @State private var isLoading = true
-
-    var body: some View {
-        Text(isEnabled ? "on" : "off")
-            .task {
-                while isLoading { await Task.yield() }
             }
     }
 }
@@ -425,55 +343,6 @@ struct Retry: View {
 }
 ```
 
-### Another variable of the same name
-
-```swift good Shadow.swift
-import SwiftUI
-
-@Observable final class Player {
-    var isEnabled = false
-}
-
-struct Shadow: View {
-    @Environment(\.isEnabled) private var isEnabled
-    @State private var player = Player()
-
-    var body: some View {
-        Text(isEnabled ? "on" : "off")
-            .task {
-                var isEnabled = player.isEnabled
-                while !isEnabled {
-                    await Task.yield()
-                    isEnabled = player.isEnabled
-                }
-            }
-    }
-
-    func wait(for isEnabled: Binding<Bool>) async {
-        while !isEnabled.wrappedValue { await Task.yield() }
-    }
-}
-```
-
-### A copy that was made on purpose
-
-```swift good Copy.swift
-import SwiftUI
-
-struct Copy: View {
-    @Environment(\.locale) private var locale
-    @State private var chosen = Locale.current
-
-    var body: some View {
-        Text("Language")
-            .task {
-                let start = locale
-                while start == chosen { await Task.yield() }
-            }
-    }
-}
-```
-
 ### Reacting without a loop
 
 ```swift good Reaction.swift
@@ -495,94 +364,9 @@ struct Reaction: View {
 }
 ```
 
-### Loops outside of views
-
-A class has no environment that SwiftUI fills in, and a loop that runs at once, without waiting, does not poll.
-
-```swift good Model.swift
-import SwiftUI
-
-@Observable final class Model {
-    var phase: ScenePhase = .background
-
-    func wait() async {
-        while phase != .active { await Task.yield() }
-    }
-}
-
-struct Dots: View {
-    @Environment(\.isEnabled) private var isEnabled
-
-    var body: some View {
-        Text(dots)
-    }
-
-    private var dots: String {
-        var text = ""
-        while text.count < (isEnabled ? 3 : 1) { text += "." }
-        return text
-    }
-}
-```
-
-### Values of an unknown kind
-
-`ProfileKit` is not among the linted files, so `profile` may be an object whose properties change.
-
-```swift good Unknown.swift
-import ProfileKit
-import SwiftUI
-
-struct Unknown: View {
-    @Environment(\.profile) private var profile
-
-    var body: some View {
-        Text("Profile")
-            .task {
-                while !profile.isComplete { await Task.yield() }
-            }
-    }
-}
-```
-
-### Test and preview code
-
-```swift good Tests/SpinnerTests.swift
-import SwiftUI
-import Testing
-
-struct Probe: View {
-    @Environment(\.isEnabled) private var isEnabled
-
-    var body: some View {
-        Text("probe")
-            .task { while !isEnabled { await Task.yield() } }
-    }
-}
-```
-
-```swift good Previews.swift
-import SwiftUI
-
-struct SpinnerPreviews: PreviewProvider {
-    struct Probe: View {
-        @Environment(\.isEnabled) private var isEnabled
-
-        var body: some View {
-            Text("probe")
-                .task { while !isEnabled { await Task.yield() } }
-        }
-    }
-
-    static var previews: some View {
-        Probe()
-    }
-}
-```
-
 ## Limits
 
-- The loop's condition must name the property itself. A computed property or a function that reads it is not followed yet.
+- The loop's condition must name the property itself, or a computed property of the view that does. A function is not followed.
 - The body of the loop is read as it stands; what the functions do that it calls is not looked into. A call that is not known to wait keeps the rule silent when something in the condition can change.
 - A value that the loop reads in its body, not in its condition, is not looked into.
 

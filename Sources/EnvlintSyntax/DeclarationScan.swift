@@ -11,8 +11,10 @@
 public struct DeclarationScan: ~Copyable {
   /// What a name is.
   public enum Role: Sendable {
-    /// Of something that the file declares or extends.
+    /// Of something that the file declares.
     case declared
+    /// A component of the name of what it extends.
+    case extended
     /// Of a module: `@_exported import M`.
     case reexported
   }
@@ -30,20 +32,28 @@ public struct DeclarationScan: ~Copyable {
   /// What a scan tells besides the names.
   public struct Result: Sendable {
     public var outcome: Outcome
-    /// Whether the name of one of the static properties that were looked for stands somewhere, but for no such property.
+    /// Where the word begins that the scan stopped at; nil when it stopped at none.
+    public var word: Int?
+    /// Whether the name of one of the static properties that were looked for stands somewhere.
     public var usesStaticProperty: Bool
+    /// Whether it may stand there for such a property.
+    public var mayDeclareStaticProperty: Bool
   }
 
   let bytes: UnsafePointer<UInt8>
   let end: Int
   private let words: WordSet
   private var usesStaticProperty = false
+  private var mayDeclareStaticProperty = false
+  private var metWord: Int?
   let tables = ScanTables.shared
   var position = 0
   /// The interpolations around the current code, from the outermost.
   var interpolations: ContiguousArray<Interpolation> = [] { didSet { choosePlainBytes() } }
   /// The bytes that change nothing between two names here.
   private var plain = ScanTables.shared.plain
+  /// Whether the last declaration is an extension whose brace has not come.
+  private var isInExtension = false
   /// Whether the last declaration is a `let` or `var`, so that a comma brings a further name.
   private var bindsNames = false { didSet { choosePlainBytes() } }
   /// Open parentheses and square brackets, counted where `bindsNames`.
@@ -62,11 +72,15 @@ public struct DeclarationScan: ~Copyable {
     _ source: SourceBytes, stoppingAt words: WordSet, _ body: (Range<Int>, Role) -> Void
   ) -> Result {
     source.padded.withUnsafeBufferPointer { padded in
-      guard let bytes = padded.baseAddress else { return Result(outcome: .complete, usesStaticProperty: false) }
+      guard let bytes = padded.baseAddress else {
+        return Result(outcome: .complete, word: nil, usesStaticProperty: false, mayDeclareStaticProperty: false)
+      }
       var scan = DeclarationScan(bytes: bytes, end: source.count, words: words)
       let isScript = bytes[0] == UInt8(ascii: "#") && bytes[1] == UInt8(ascii: "!")
       let outcome = isScript ? .unclear : scan.scanCode(body) ?? .complete
-      return Result(outcome: outcome, usesStaticProperty: scan.usesStaticProperty)
+      return Result(
+        outcome: outcome, word: scan.metWord, usesStaticProperty: scan.usesStaticProperty,
+        mayDeclareStaticProperty: scan.mayDeclareStaticProperty)
     }
   }
 
@@ -117,6 +131,7 @@ public struct DeclarationScan: ~Copyable {
     case UInt8(ascii: "{"), UInt8(ascii: "}"):
       position &+= 1
       if !interpolations.isEmpty { return countBrace(byte) }
+      isInExtension = false
       return byte == UInt8(ascii: "{") ? skipBody() : .unclear
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","):
       position &+= 1
@@ -161,6 +176,7 @@ public struct DeclarationScan: ~Copyable {
   ) -> Outcome? {
     if introducer == .reexport { return readReexported(body) }
     var introducer = introducer
+    isInExtension = introducer == .extendedType
     while true {
       let name: Range<Int>
       switch readName() {
@@ -175,7 +191,7 @@ public struct DeclarationScan: ~Copyable {
       }
       bindsNames = introducer == .binding
       bracketDepth = 0
-      body(name, .declared)
+      body(name, introducer == .extendedType ? .extended : .declared)
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
       // The extended type may be nested in a generic one, behind its arguments, or follow its module.
@@ -250,7 +266,13 @@ public struct DeclarationScan: ~Copyable {
     case .otherUse:
       usesStaticProperty = true
       return false
-    case .member: return true
+    case .staticProperty:
+      (usesStaticProperty, mayDeclareStaticProperty) = (true, true)
+      return false
+    case .inExtension where !isInExtension: return false
+    case .inExtension, .member:
+      metWord = word.lowerBound
+      return true
     }
   }
 

@@ -10,7 +10,7 @@ extension Parser {
   mutating func parseFunction(_ node: Int, _ position: ItemPosition) {
     rename(node, .functionDecl)
     // Those that need no instance can make the default of a key.
-    let keepsBody = position == .topLevel || declaresMemberOfType(node)
+    let keepsBody = keepsStaticBodies && (position == .topLevel || declaresMemberOfType(node))
     leaf(.keyword)
     if atOperatorName { parseOperatorName() } else { parseName() }
     parseGenericParametersIfPresent()
@@ -47,7 +47,9 @@ extension Parser {
     }
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { parseCodeBlock(.initializerBody) }
+    if kind == .leftBrace {
+      if keepsStaticBodies { parseCodeBlock(.initializerBody) } else { parseBody(.initializerBody) }
+    }
   }
 
   /// deinit → 'deinit' effect* body?

@@ -83,11 +83,11 @@ extension Parser {
 
   /// The body of a function or accessor; without children where it holds none of the points that are asked for. What is local to
   /// another body belongs to what that one does, and is parsed.
-  mutating func parseBody() {
+  mutating func parseBody(_ position: ItemPosition = .statements) {
     guard let points, blockDepth == 0, Int(partners[index]) > index,
       !points.contains(anyIn: index..<Int(partners[index]))
     else {
-      parseCodeBlock()
+      parseCodeBlock(position)
       return
     }
     let node = open(.codeBlock)

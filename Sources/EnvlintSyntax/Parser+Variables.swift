@@ -3,7 +3,7 @@ extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
   mutating func parseVariable(_ node: Int, _ position: ItemPosition) {
     rename(node, .variableDecl)
-    let keepsBodies = position == .topLevel || declaresMemberOfType(node)
+    let keepsBodies = keepsStaticBodies && (position == .topLevel || declaresMemberOfType(node))
     leaf(.keyword)
     repeat { parseBinding(keepsBodies: keepsBodies) } while consume(.comma)
   }

@@ -18,6 +18,7 @@ struct Parser: ~Copyable {
 
   /// Indices of the tokens that make the body of a function or accessor worth parsing, ascending; nil when all are.
   let points: ContiguousArray<Int>?
+  let keepsStaticBodies: Bool
 
   var tree: SyntaxTree
   /// Index of the current token.
@@ -37,10 +38,11 @@ struct Parser: ~Copyable {
 
   /// - Parameter tree: a tree whose memory is used again.
   init(
-    source: SourceBytes, tokens: Tokens, points: ContiguousArray<Int>? = nil,
+    source: SourceBytes, tokens: Tokens, points: ContiguousArray<Int>? = nil, keepsStaticBodies: Bool = true,
     reusing tree: consuming SyntaxTree = SyntaxTree()
   ) {
     self.points = points
+    self.keepsStaticBodies = keepsStaticBodies
     self.source = source
     self.tokens = tokens
     partners = BracketPairs(of: tokens).partners
@@ -56,20 +58,29 @@ struct Parser: ~Copyable {
 extension SyntaxTree {
   /// Parses a whole file. Cost: linear in the tokens for any code people write.
   ///
-  /// - Parameter points: indices of tokens, ascending. Where they are given, the body of a function or of an accessor that holds
-  ///   none of them is one node without children, and its syntax errors are not seen; the bodies of initializers, of what is
-  ///   static or a class member, and of what is declared at file level are parsed all the same.
-  public init(parsing source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil) {
+  /// - Parameters:
+  ///   - points: indices of tokens, ascending. Where they are given, the body of a function or of an accessor that holds none of
+  ///     them is one node without children, and its syntax errors are not seen.
+  ///   - keepsStaticBodies: whether those of initializers, of what is static or a class member, and of what is declared at file
+  ///     level are parsed all the same.
+  public init(
+    parsing source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil,
+    keepsStaticBodies: Bool = true
+  ) {
     self.init()
-    reparse(source, tokens: tokens, bodiesWith: points)
+    reparse(source, tokens: tokens, bodiesWith: points, keepsStaticBodies: keepsStaticBodies)
   }
 
-  /// Makes this the tree of another file, in the same memory: see `init(parsing:tokens:bodiesWith:)`.
-  public mutating func reparse(_ source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil) {
+  /// Makes this the tree of another file, in the same memory: see `init(parsing:tokens:bodiesWith:keepsStaticBodies:)`.
+  public mutating func reparse(
+    _ source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil,
+    keepsStaticBodies: Bool = true
+  ) {
     // The parser has the tree alone, so that it grows in place.
     var old = SyntaxTree()
     swap(&self, &old)
-    var parser = Parser(source: source, tokens: tokens, points: points, reusing: old)
+    var parser = Parser(
+      source: source, tokens: tokens, points: points, keepsStaticBodies: keepsStaticBodies, reusing: old)
     parser.parseSourceFile()
     self = parser.tree
     // They are found almost in this order.

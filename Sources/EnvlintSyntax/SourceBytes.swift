@@ -36,6 +36,16 @@ public struct SourceBytes: Sendable, Equatable {
     String(decoding: padded[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
+  /// Whether the bytes of a word stand in a range of UTF-8 byte offsets.
+  public func contains(_ word: StaticString, in range: Range<UInt32>) -> Bool {
+    let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    let last = Int(range.upperBound) - expected.count
+    guard Int(range.lowerBound) <= last else { return false }
+    return (Int(range.lowerBound)...last).contains { start in
+      padded[start] == expected[0] && padded[start..<start + expected.count].elementsEqual(expected)
+    }
+  }
+
   @inlinable
   public subscript(_ offset: Int) -> UInt8 { padded[offset] }
 

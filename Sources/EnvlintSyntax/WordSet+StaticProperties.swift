@@ -38,7 +38,7 @@ extension WordSet {
     }
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool {
+  func isWordByte(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       || byte == 0x5F
   }

@@ -1,5 +1,4 @@
-/// Words that are looked for among all words of a file: told from the others by their first eight bytes, or by their
-/// last ones.
+/// Words that are looked for among all words of a file: told from the others by their first and their last eight bytes.
 ///
 /// **Invariant:** a set contains every word that it was made of, and may contain others that look like one.
 public struct WordSet: Sendable {
@@ -11,22 +10,43 @@ public struct WordSet: Sendable {
   /// A bit for each first byte of a mark with the byte before it.
   private let markBits: UInt64
 
-  /// Each word but those of the file level has a mark: two bytes side by side, not the first ones, of which the second
+  /// Each word but those of extensions has a mark: two bytes side by side, not the first ones, of which the second
   /// counts twice in a sum that is one of these, modulo 128. Found by trying, so that other code has few such sums.
   static let marks: (UInt8, UInt8) = (21, 86)
 
-  /// Up to eight bytes, the first one lowest, and the lengths that a word with them has.
   private struct Part: Sendable {
-    var bytes: UInt64
-    var mask: UInt64
-    var lengths: ClosedRange<Int>
-    var place = Place.anywhere
+    /// Up to eight bytes, the first one lowest.
+    var head: UInt64
+    var headMask: UInt64
+    /// The last eight bytes; of a shorter word the same as the head.
+    var tail: UInt64
+    var length: Int
+    var place: Place
+
+    init(_ word: StaticString, _ place: Place) {
+      head = WordSet.head(word)
+      headMask = word.length >= 8 ? ~0 : (1 &<< UInt64(8 * word.length)) &- 1
+      tail = word.length > 8 ? WordSet.load(word.utf8Start + word.length - 8) : head
+      length = word.length
+      self.place = place
+    }
+
+    /// Whether the word stands at a place.
+    @inline(__always)
+    func matches(_ start: UnsafePointer<UInt8>) -> Bool {
+      guard WordSet.load(start) & headMask == head else { return false }
+      return length <= 8 || WordSet.load(start + (length &- 8)) == tail
+    }
   }
 
   /// Where a word counts.
   private enum Place {
     case anywhere
-    /// Where `(` follows in the same line, perhaps behind a comment.
+    /// Behind `@`, perhaps with the name of a module between.
+    case attribute
+    /// In the inheritance clause of an extension at file level.
+    case inExtension
+    /// Where `(` or `<` follows in the same line, perhaps behind a comment.
     case called
     /// As the name of a property that may be one of its type.
     case staticProperty
@@ -34,30 +54,27 @@ public struct WordSet: Sendable {
 
   /// - Parameters:
   ///   - words: ASCII.
-  ///   - calledWords: ASCII; they belong to the set only where `(` follows in the same line, perhaps behind a comment.
+  ///   - calledWords: ASCII; they belong to the set only where `(` or `<` follows in the same line, perhaps behind a
+  ///     comment.
   ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
   ///     members of their type, or where that is hard to tell.
-  ///   - fileLevelWords: ASCII; a scan looks for them at file level only.
-  ///   - suffixes: ASCII, at most eight bytes each; all words that end so belong to the set.
+  ///   - attributes: ASCII; they belong to the set only where they name an attribute, or where that is hard to tell.
+  ///   - extensionWords: ASCII; they belong to the set only between `extension` and the brace, at file level.
+  ///   - suffixes: ASCII; all words that end so belong to the set.
   public init(
-    words: [StaticString], calledWords: [StaticString], staticProperties: [StaticString],
-    fileLevelWords: [StaticString],
-    suffixes: [StaticString]
+    words: [StaticString], calledWords: [StaticString], staticProperties: [StaticString], attributes: [StaticString],
+    extensionWords: [StaticString], suffixes: [StaticString]
   ) {
-    let markBits = (words + calledWords + staticProperties + suffixes).map(\.markBit)
+    let markBits = (words + calledWords + staticProperties + attributes + suffixes).map(\.markBit)
     precondition(!markBits.contains(0), "a scan would pass a word without a mark")
     self.markBits = markBits.reduce(0, |)
-    func parts(_ words: [StaticString], _ place: Place) -> [Part] {
-      words.map { Part(bytes: Self.head($0), mask: Self.mask($0), lengths: $0.length...$0.length, place: place) }
-    }
     heads = ContiguousArray(
-      parts(words + fileLevelWords, .anywhere) + parts(calledWords, .called) + parts(staticProperties, .staticProperty))
-    tails = ContiguousArray(
-      suffixes.map { suffix in
-        precondition(suffix.length <= 8, "a suffix has at most eight bytes")
-        return Part(bytes: Self.head(suffix), mask: Self.mask(suffix), lengths: suffix.length...Int.max)
-      })
-    firstBytes = (words + calledWords + staticProperties + fileLevelWords).reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
+      words.map { Part($0, .anywhere) } + calledWords.map { Part($0, .called) }
+        + staticProperties.map { Part($0, .staticProperty) } + attributes.map { Part($0, .attribute) }
+        + extensionWords.map { Part($0, .inExtension) })
+    tails = ContiguousArray(suffixes.map { Part($0, .anywhere) })
+    let begun = words + calledWords + staticProperties + attributes + extensionWords
+    firstBytes = begun.reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
 
@@ -72,6 +89,10 @@ public struct WordSet: Sendable {
     case none
     /// The name of a static property, where there is none.
     case otherUse
+    /// The name of a static property, where there may be one.
+    case staticProperty
+    /// One of an extension, if the place is in one.
+    case inExtension
     case member
   }
 
@@ -90,23 +111,25 @@ public struct WordSet: Sendable {
 
   @inline(never)
   private func membershipByHead(_ bytes: UnsafePointer<UInt8>, _ start: Int, length: Int) -> Membership {
-    let head = Self.load(bytes + start)
-    for part in heads where head & part.mask == part.bytes && part.lengths.contains(length) {
+    for part in heads where part.length == length && part.matches(bytes + start) {
       switch part.place {
       case .anywhere: return .member
       case .called: if isCalled(bytes + start + length) { return .member }
-      case .staticProperty: return mayNameStaticProperty(bytes, start) ? .member : .otherUse
+      case .attribute: if mayNameAttribute(bytes, start) { return .member }
+      case .inExtension: return .inExtension
+      case .staticProperty: return mayNameStaticProperty(bytes, start) ? .staticProperty : .otherUse
       }
     }
     return .none
   }
 
-  /// Whether `(`, or a comment that may hide it, stands behind a word in its line.
+  /// Whether `(`, `<`, or a comment that may hide them, stands behind a word in its line.
   private func isCalled(_ end: UnsafePointer<UInt8>) -> Bool {
     var next = end
     if next.pointee == UInt8(ascii: "`") { next += 1 }
     while Self.isSpace(next.pointee), next.pointee != 0x0A, next.pointee != 0x0D { next += 1 }
-    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
+    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "<")
+      || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
   }
 
   @inline(__always)
@@ -115,8 +138,7 @@ public struct WordSet: Sendable {
   @inline(never)
   private func hasTail(_ bytes: UnsafePointer<UInt8>, end: Int, length: Int) -> Bool {
     tails.contains { part in
-      guard part.lengths.contains(length) else { return false }
-      return Self.load(bytes + (end - part.lengths.lowerBound)) & part.mask == part.bytes
+      part.length <= length && part.matches(bytes + (end - part.length))
     }
   }
 
@@ -127,17 +149,13 @@ public struct WordSet: Sendable {
   fileprivate static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { bit(first &* 5 ^ second) }
 
   @inline(__always)
-  private static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+  fileprivate static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
   /// The first eight bytes of a word, with zeros behind a shorter one.
   static func head(_ word: StaticString) -> UInt64 {
     (0..<min(word.length, 8)).reduce(0) { $0 | UInt64(word.utf8Start[$1]) &<< UInt64(8 * $1) }
-  }
-
-  private static func mask(_ word: StaticString) -> UInt64 {
-    word.length >= 8 ? ~0 : (1 &<< UInt64(8 * word.length)) &- 1
   }
 }
 

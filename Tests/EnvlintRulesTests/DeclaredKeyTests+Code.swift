@@ -106,7 +106,7 @@ extension DeclaredKeyTests {
       @Entry var e4 = Cyc() // -
       @Entry var f1 = Logging() // E
       @Entry var f2 = Nested1() // E
-      @Entry var f3 = Nested2() // -
+      @Entry var f3 = Nested2() // E
       @Entry var f4 = Nested3() // E
       @Entry var f5 = Nested4() // E
       @Entry var f6 = globalCompute() // E

@@ -77,7 +77,7 @@ extension DeclaredKeyTests {
       @Entry var d3 = Builder().with(Ident()) // -
       @Entry var d4: StaticFn = .make(name: "x") // -
       @Entry var d5 = StaticFn.make(1) // U
-      @Entry var d6 = overloaded(1) // -
+      @Entry var d6 = overloaded(1) // U
       @Entry var d7 = Conf() // -
       @Entry var d8 = Model?.none // -
       @Entry var e1: Model? = Optional(Model()) // U

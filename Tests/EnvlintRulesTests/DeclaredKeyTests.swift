@@ -2,10 +2,11 @@ import EnvlintFacts
 import Testing
 
 /// What the rules about defaults say of many kinds of code, one entry a line. The end of each line tells what is expected:
-/// `U` that it is unstable, `E` that it is expensive, `C` that it holds a closure, `I` that it wraps one, `-` nothing.
+/// `U` that it is unstable, `E` that it is expensive, `C` that it holds a closure, `I` that it wraps one, `M` that it can be changed,
+/// `-` nothing.
 @Suite struct DeclaredKeyTests {
   private static let rules: [String: Character] = [
-    "unstable_entry_default": "U", "expensive_entry_default": "E", "closure_entry": "C",
+    "unstable_entry_default": "U", "expensive_entry_default": "E", "closure_entry": "C", "mutable_key_default": "M",
   ]
 
   private func mark(of finding: Diagnostic) -> Character? {
@@ -35,19 +36,32 @@ import Testing
   }
 
   @Test func defaults() throws {
-    try check(
-      [.init(path: "Entries.swift", text: Self.entries), .init(path: "Types.swift", text: Self.types)],
-      of: ["unstable_entry_default", "expensive_entry_default"])
+    try check(Self.entryFiles, of: ["unstable_entry_default", "expensive_entry_default"])
   }
 
-  @Test func parts() throws {
-    try check(
-      [.init(path: "Entries.swift", text: Self.partEntries), .init(path: "Types.swift", text: Self.partTypes)],
-      of: ["unstable_entry_default", "expensive_entry_default"])
+  @Test func parts() throws { try check(Self.partFiles, of: ["unstable_entry_default", "expensive_entry_default"]) }
+
+  @Test func namesOfTypes() throws { try check(Self.nameFiles, of: Array(Self.rules.keys)) }
+
+  @Test func choices() throws { try check(Self.choiceFiles, of: Array(Self.rules.keys)) }
+
+  @Test func closures() throws { try check(Self.closureFiles, of: ["closure_entry"]) }
+}
+
+extension DeclaredKeyTests {
+  private static let entryFiles = files(["Entries": entries, "Types": types])
+  private static let partFiles = files(["Entries": partEntries, "Types": partTypes])
+  private static let nameFiles = files(["Entries": namedEntries, "Types": namedTypes])
+  private static let choiceFiles = files(["Entries": choiceEntries, "Types": choiceTypes, "Hidden": hiddenMembers])
+  private static let closureFiles = files(["Closures": closures])
+
+  /// All of this code, for tests of other properties.
+  static let projects = [entryFiles, partFiles, nameFiles, choiceFiles, closureFiles].map {
+    PageProject(name: "keys", files: $0, configuration: nil, expectations: [])
   }
 
-  @Test func closures() throws {
-    try check([.init(path: "Closures.swift", text: Self.closures)], of: ["closure_entry"])
+  private static func files(_ texts: [String: String]) -> [PageProject.File] {
+    texts.map { PageProject.File(path: $0.key + ".swift", text: $0.value) }.sorted { $0.path < $1.path }
   }
 }
 

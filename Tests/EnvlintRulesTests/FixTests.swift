@@ -26,12 +26,14 @@ import Testing
 
   /// Fixing one rule's findings makes none of another rule.
   @Test(arguments: Catalog.rules.filter { $0.fix != .none }.map(\.id)) func fixesMakeNoFindings(_ rule: String) throws {
-    let projects = try PageProject.ofPages().map(\.project) + PageProject.ofSeeds() + [Self.keys]
+    let projects =
+      try PageProject.ofPages().map(\.project) + PageProject.ofSeeds() + [Self.keys] + DeclaredKeyTests.projects
     var changedCount = 0
     for project in projects {
       let fixed = try project.fixed(rules: [rule])
       if fixed.files == project.files { continue }
       changedCount += 1
+      expectNoNewErrors(in: fixed, from: project)
       let before = try counts(project.findings())
       let after = try counts(fixed.findings())
       #expect(after[rule] ?? 0 <= before[rule] ?? 0, "\(project.name)")
@@ -71,6 +73,15 @@ import Testing
       name: "gap", files: [PageProject.File(path: "Gap.swift", text: text)], configuration: nil, expectations: [])
     let findings = try project.findings(of: ["legacy_environment_key"])
     #expect(findings.flatMap(\.fixes).map(\.safety) == [safety])
+  }
+
+  /// A file that Swift can read stays one.
+  private func expectNoNewErrors(in fixed: PageProject, from project: PageProject) {
+    for (before, after) in zip(project.files, fixed.files) where before.text != after.text {
+      let hadErrors = !SyntaxTree(parsing: SourceBytes(before.text)).errors.isEmpty
+      #expect(
+        hadErrors || SyntaxTree(parsing: SourceBytes(after.text)).errors.isEmpty, "\(project.name):\n\(after.text)")
+    }
   }
 
   private func counts(_ findings: [Diagnostic]) -> [String: Int] {

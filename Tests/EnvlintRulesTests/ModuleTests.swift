@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("", true), (", exclude: [\"Old\"]", true), (", exclude: [\"New\"]", false),
+    (", exclude: [\"New/Thing.swift\"]", false),
+    (", exclude: [\"N\"]", true), (", exclude: more", false), (", exclude: []", true),
+    (", sources: [\"Keys.swift\", \"./New/\"]", true), (", sources: [\"Keys.swift\"]", false),
+    (", sources: [\".\"]", true),
+    (", exclude: [\"Old\"], sources: [\"New\", (\"Keys.swift\")]", true),
+  ]) func filesOfATarget(_ arguments: String, _ reports: Bool) throws {
+    let files = [
+      "Package.swift": Self.manifest("[.target(name: \"App\", path: \"Code\"\(arguments)), .target(name: \"Kit\")]"),
+      "Code/Keys.swift": Self.app, "Code/New/Thing.swift": "class Thing {}",
+      "Sources/Kit/Thing.swift": "struct Thing {}",
+      "Thing.swift": "struct Thing {}",
+    ]
+    #expect(try self.reports(files) == reports)
+  }
+
   @Test func aTestTargetIsTestCode() throws {
     let files = [
       "Package.swift": Self.manifest("[.testTarget(name: \"Checks\", path: \"Checks\")]"),

@@ -4,7 +4,7 @@ struct ArgumentMatch {
   var arguments: [[Argument]]
 
   /// Nil when a call with these arguments cannot choose these parameters: labels in order, defaulted parameters left out, trailing
-  /// closures matched from the end.
+  /// closures matched from the end, and no literal that cannot have its parameter's type.
   init?(_ given: [Argument], to parameters: [Parameter]) {
     arguments = Array(repeating: [], count: parameters.count)
     var position = 0
@@ -21,7 +21,7 @@ struct ArgumentMatch {
       if !parameters[position].isVariadic { position += 1 }
     }
     if position < parameters.count, !arguments[position].isEmpty { position += 1 }
-    guard assign(trailing, to: parameters, from: position) else { return nil }
+    guard assign(trailing, to: parameters, from: position), fits(parameters) else { return nil }
   }
 
   /// The last closures go to the last parameters that they fit; what is left over must be defaulted.

@@ -68,15 +68,13 @@ extension DefaultClassifier {
     if path.count == 1, let verdict = unqualifiedCall(text, arguments, context) { return verdict }
     if declaresValue(path[0]) { return .unresolved }
     if hints.cheapFunctions.contains(text) { return self.arguments(arguments, context, atLeast: .cheap) }
-    if case .external = resolved, typePath.count == 1, typePath[0].first?.isUppercase == true {
+    if case .external = resolved, typePath.count == 1, typePath[0].isTypeName {
       return construction(ofExternal: typePath[0], arguments, context)
     }
     if let row = DefaultExpressions.call(text, labels: arguments.labels) {
       return joined(row, text + "()", arguments, context)
     }
-    let work = costlyByName(.path(path), arguments.labels, context)
-    guard path.count > 2 || (path.count == 2 && path[0].first?.isUppercase == true) else { return work }
-    return work
+    return costlyByName(.path(path), arguments.labels, context)
   }
 
   /// `f(…)` of the project; nil when the project has no such function.
@@ -120,7 +118,7 @@ extension DefaultClassifier {
     let declaration = index.container(id)
     let payload = declaration.cases.first { $0.name == name }?.payload ?? []
     guard payload.count == arguments.count else { return self.arguments(arguments, context, atLeast: .cheap) }
-    let site = Site(file: id.file, scope: declaration.memberScope(id.container))
+    let site = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     return zip(arguments, payload).reduce(Verdict.cheap) { worst, part in
       if part.0.value.isClosure { return worst }
       let expected = Expectation(type: part.1, site: site)

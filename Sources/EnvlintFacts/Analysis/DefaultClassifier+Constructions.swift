@@ -105,9 +105,11 @@ extension DefaultClassifier {
     if property.mayBeWrapped { return .unresolved }
     guard let argument = given.first else { return initialValue(of: property, type, context) }
     if argument.value.isClosure { return .free }
-    let site = Site(file: type.containers[0].file, scope: property.scope)
-    let expected = property.type.map { Expectation(type: $0, site: site) }
-    return classify(argument.value, expected: expected, context)
+    return classify(argument.value, expected: expectation(of: property, type), context)
+  }
+
+  private func expectation(of property: Property, _ type: DeclaredType) -> Expectation? {
+    property.type.map { Expectation(type: $0, site: site(of: property.scope, in: type.containers[0], type)) }
   }
 
   /// What a stored property has when nothing else is set: the same each time it is asked for.
@@ -153,12 +155,11 @@ extension DefaultClassifier {
       return assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here", inner)
     }
     let isComplete = !parts.isEmpty
+    let changes = changes(byMethodsIn: body, of: type, inner)
     for property in storage(of: type) {
-      if let part = assignedValue(of: property, body, type, inner) {
-        parts.append(part)
-      } else if !isComplete {
-        parts.append(initialValue(of: property, type, inner))
-      }
+      let assigned = assignedValue(of: property, body, type, inner)
+      guard let part = assigned ?? (isComplete ? nil : initialValue(of: property, type, inner)) else { continue }
+      parts.append(changes.mayChange(property) ? part.costAlone : part)
     }
     return parts.reduce(.cheap) { $0.joined(with: $1) }
   }
@@ -172,8 +173,7 @@ extension DefaultClassifier {
     }
     guard !assignments.isEmpty else { return nil }
     if property.mayBeWrapped { return .unresolved }
-    let site = Site(file: type.containers[0].file, scope: property.scope)
-    let expected = property.type.map { Expectation(type: $0, site: site) }
+    let expected = expectation(of: property, type)
     let verdicts = assignments.map {
       assigned($0, expected: expected, "'\(type.name).init' sets '\(property.name)' here", context)
     }

@@ -27,7 +27,10 @@ extension DefaultClassifier {
     guard let expected else { return table(member: "." + name, type: nil) }
     switch memberOwner(expected) {
     case .declared(let type): return staticMember(name, of: type, context)
-    case .external(let typeName, _): return table(member: "." + name, type: index.lastName(typeName))
+    case .external(let typeName, let arguments):
+      if let member = collectionMember(name, of: typeName, arguments, context) { return member }
+      return table(member: "." + name, type: index.lastName(typeName))
+    case .array(let element): return collectionMember(name, of: "Array", [element], context) ?? .unresolved
     default: return .unresolved
     }
   }
@@ -115,7 +118,11 @@ extension DefaultClassifier {
 
   private func foundStaticMember(_ name: String, of type: DeclaredType, _ context: Context) -> Verdict {
     if index.hasCase(name, type) { return .free }
-    let found = index.properties(named: name, of: type).filter(\.declaration.isStatic)
+    let found = index.properties(named: name, of: type).filter { member in
+      let access = index.access(of: member.declaration, in: index.container(member.id))
+      return member.declaration.isStatic
+        && index.isVisible(access, declaredIn: member.id.file, from: context.site.file)
+    }
     guard found.count == 1 else { return .unresolved }
     let property = found[0].declaration
     // Members of a protocol for one conforming type stand in extensions with a condition; of other types they may not exist.
@@ -125,11 +132,16 @@ extension DefaultClassifier {
     return computed(property, named: type.name + "." + name, at: site, context)
   }
 
-  /// The place of a type's member, where `Self` is that type; of a protocol's, the one type that its extension is for.
+  /// The place of a type's member, where `Self` is that type, and its generic parameters are what it was given; of a protocol's,
+  /// the one type that its extension is for.
   func site(of scope: Scope, in id: ProjectIndex.ContainerID, _ type: DeclaredType) -> Site {
     var site = Site(file: id.file, scope: scope)
     if type.kind != .protocolType {
       site.bindings["Self"] = .declared(type)
+      let parameters = index.container(type.containers[0]).genericParameters
+      if parameters.count == type.arguments.count {
+        site.bindings.merge(zip(parameters, type.arguments)) { first, _ in first }
+      }
     } else if let one = index.container(id).selfType {
       site.bindings["Self"] = index.resolve(one, at: site)
     }
@@ -137,7 +149,8 @@ extension DefaultClassifier {
   }
 
   /// What the getter of a property that needs no instance returns.
-  private func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
+  func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
+    index.tables.noteCode(of: site.file)
     guard case .computed(let getter?, _) = property.accessors, !getter.isCapped, !getter.returns.isEmpty,
       !property.scope.isBroken, let inner = context.following(to: site)
     else { return .unresolved }

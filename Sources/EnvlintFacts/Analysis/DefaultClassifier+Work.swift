@@ -88,11 +88,14 @@ extension DefaultClassifier {
     return followed(body, surroundings, at: site(of: scope, in: initializer.id, owner), context)
   }
 
-  func work(of found: FoundFunction, _ match: ArgumentMatch, _ context: Context) -> Verdict {
+  /// - Parameter owner: of a function that is called on an instance.
+  func work(
+    of found: FoundFunction, owner: DeclaredType? = nil, _ match: ArgumentMatch, _ context: Context
+  ) -> Verdict {
     let parameters = found.function.parameters
     guard let body = found.function.body, !found.function.scope.isBroken else { return .unresolved }
     let surroundings = Surroundings(
-      parameters: parameters, owner: nil, emptyParameters: match.emptyParameters(of: parameters))
+      parameters: parameters, owner: owner, emptyParameters: match.emptyParameters(of: parameters))
     return followed(body, surroundings, at: found.site, context)
   }
 
@@ -188,10 +191,10 @@ extension DefaultClassifier {
     default: return .unresolved
     }
     if let type = enclosingType(context), index.hasFunction(named: name, type) {
-      // The name may be that of a method, too, which is not followed.
-      guard index.typeFunctions(named: name, of: type).count == index.functionCount(named: name, type) else {
-        return .unresolved
-      }
+      let typeFunctionCount = index.typeFunctions(named: name, of: type).count
+      if typeFunctionCount == 0 { return methodWork(name, of: type, call, context) }
+      // The name may be that of a method, too.
+      guard typeFunctionCount == index.functionCount(named: name, type) else { return .unresolved }
       return typeFunctionWork(name, of: type, call, context)
     }
     if hints.cheapFunctions.contains(name) || hints.cheapTypes.contains(name) { return .cheap }
@@ -202,7 +205,7 @@ extension DefaultClassifier {
       return row.cost == .costly
         ? .costly("'\(name)\(call.arguments.signature)'") : Verdict(stability: .stable, cost: row.cost)
     }
-    if let first = call.labels.first, DefaultClassifier.readingLabels.contains(first), name.first?.isUppercase == true {
+    if let first = call.labels.first, DefaultClassifier.readingLabels.contains(first), name.isTypeName {
       return .costly("'\(name)\(call.arguments.signature)'")
     }
     return tableCall(name, call)
@@ -256,7 +259,7 @@ extension DefaultClassifier {
 
 extension Call {
   /// The arguments as far as a choice among initializers asks for them.
-  fileprivate var arguments: [Argument] {
+  var arguments: [Argument] {
     labels.map { label in
       Argument(
         label: label == "_" || label == "{}" ? nil : label, value: Expression(.opaque, range: range),

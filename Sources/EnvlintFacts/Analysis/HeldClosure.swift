@@ -2,8 +2,8 @@
 public enum HeldClosure: Sendable, Equatable {
   /// The type is a function type or consists of one; where a typealias declares it when it was written by its name.
   case direct(alias: Location?)
-  /// A struct or enum of the project stores it: the name of the outermost one, and where it is stored.
-  case wrapped(type: String, place: Location)
+  /// A struct or enum of the project stores it: the name of the outermost one, and the steps to where it is stored.
+  case wrapped(type: String, steps: [Verdict.Step])
 }
 
 extension ProjectIndex {
@@ -63,10 +63,10 @@ private struct ClosureSearch {
     let declaration = index.container(id)
     if let found = closure(inArgumentsOf: type, declaration, depth) { return found }
     guard seen.insert(id).inserted,
-      let place = storedClosure(in: declaration, id, depth),
+      let steps = stepsToClosure(in: declaration, id, depth),
       index.conformance(of: type, toAnyOf: ProjectIndex.equatableProtocols) == .no
     else { return nil }
-    return .wrapped(type: type.name, place: place)
+    return .wrapped(type: type.name, steps: steps)
   }
 
   /// A function type as the argument of a generic parameter that a stored property uses.
@@ -83,20 +83,25 @@ private struct ClosureSearch {
     return nil
   }
 
-  /// Where a struct or enum stores a closure, or something that does.
-  private mutating func storedClosure(in declaration: Container, _ id: ProjectIndex.ContainerID, _ depth: Int)
-    -> Location?
-  {
+  /// Where a struct or enum stores a closure, or something that does; nil when it stores none.
+  private mutating func stepsToClosure(
+    in declaration: Container, _ id: ProjectIndex.ContainerID, _ depth: Int
+  ) -> [Verdict.Step]? {
+    func steps(to closure: HeldClosure, at range: Range<UInt32>) -> [Verdict.Step] {
+      let place = index.location(range, in: id.file)
+      guard case .wrapped(let inner, let further) = closure else {
+        return [.init(text: "closure stored here", location: place)]
+      }
+      return [.init(text: "'\(declaration.name)' stores '\(inner)' here", location: place)] + further
+    }
     for property in declaration.properties where property.isStoredInInstance && !property.mayBeWrapped {
       guard let closure = closure(in: property, id, depth) else { continue }
-      if case .wrapped(_, let place) = closure { return place }
-      return index.location(property.nameRange, in: id.file)
+      return steps(to: closure, at: property.nameRange)
     }
-    let site = Site(file: id.file, scope: declaration.memberScope(id.container))
+    let site = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     for type in declaration.cases.flatMap(\.payload) {
       guard let closure = closure(in: index.resolve(type, at: site), depth: depth + 1) else { continue }
-      if case .wrapped(_, let place) = closure { return place }
-      return index.location(type.range, in: id.file)
+      return steps(to: closure, at: type.range)
     }
     return nil
   }
@@ -119,15 +124,6 @@ extension Container {
   /// The written types of what a value of the type stores.
   fileprivate var storedTypes: [TypeReference] {
     properties.filter { $0.isStoredInInstance && !$0.mayBeWrapped }.compactMap(\.type) + cases.flatMap(\.payload)
-  }
-
-  /// The scope of the members.
-  func memberScope(_ index: Int) -> Scope {
-    var scope = scope
-    scope.typePath = path
-    scope.container = index
-    scope.genericParameters += genericParameters
-    return scope
   }
 }
 

@@ -20,6 +20,7 @@ extension ProjectIndex {
         // An extension with conditions may not be this type's.
         if part.isConstrained { return .unresolved }
         written.append((Member(declaration: initializer, id: id), match))
+        tables.noteCode(of: id.file)
       }
     }
     if written.count == 1 { return .written(written[0].0, written[0].1) }
@@ -33,7 +34,7 @@ extension ProjectIndex {
     let declaration = container(type.containers[0])
     guard declaration.initializers.isEmpty, !declaration.bindsPatterns else { return nil }
     // A macro may write an initializer.
-    guard !mayGainMembers(declaration) else { return nil }
+    guard !mayGainMembers(declaration.attributes) else { return nil }
     // A class has none with arguments, but those of its superclass.
     guard type.kind == .structure else { return arguments.isEmpty ? [:] : nil }
     let properties = declaration.properties.filter(\.isMemberwise)
@@ -46,24 +47,19 @@ extension ProjectIndex {
     guard let match = ArgumentMatch(arguments, to: parameters) else { return nil }
     return Dictionary(zip(properties.map(\.name), match.arguments)) { first, _ in first }
   }
-
-  /// Whether an attached macro may add members or conformances to a type.
-  func mayGainMembers(_ declaration: Container) -> Bool {
-    declaration.attributes.contains { !ProjectIndex.harmlessAttributes.contains(lastName($0.name)) }
-  }
 }
 
 extension Property {
-  /// Attributes that leave a property as it is written: no wrappers and no macros.
+  /// Wrappers and macros that leave the value of a property as it is written.
   private static let harmlessAttributes: Set<String> = [
-    "available", "MainActor", "ObservationIgnored", "usableFromInline", "objc", "nonobjc", "preconcurrency", "IBOutlet",
-    "GKInspectable", "TaskLocal", "inlinable", "NSCopying", "Sendable", "Entry",
+    "ObservationIgnored", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged", "TaskLocal", "NSCopying", "Entry",
   ]
 
   /// Whether a wrapper or a macro may make something else of the property.
   var mayBeWrapped: Bool {
     attributes.contains { attribute in
-      !Property.harmlessAttributes.contains(String(attribute.name.split(separator: ".").last ?? ""))
+      let name = String(attribute.name.split(separator: ".").last ?? "")
+      return !CompilerAttributes.contains(name) && !Property.harmlessAttributes.contains(name)
     }
   }
 

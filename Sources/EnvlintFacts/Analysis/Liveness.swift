@@ -137,7 +137,7 @@ extension ProjectIndex {
       if case .literal? = global.value?.form, operand.members.isEmpty { return .frozen }
       return .unresolved
     }
-    guard operand.root.first?.isUppercase == true, operand.members.count == 1 else { return .unresolved }
+    guard operand.root.isTypeName, operand.members.count == 1 else { return .unresolved }
     return isSDKValue(operand.root) ? .frozen : .live
   }
 

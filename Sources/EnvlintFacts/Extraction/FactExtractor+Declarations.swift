@@ -11,7 +11,8 @@ extension FactExtractor {
     if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
     visitContainer(
       Container(
-        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name], extended: nil,
+        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name],
+        pathKey: PathKey(typePath, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
         attributes: attributes, access: access(of: node), isLocal: isLocal, genericParameters: ownParameters,
         scope: scope, source: source
@@ -27,8 +28,10 @@ extension FactExtractor {
     let attributes = reader.attributes(of: node)
     visitContainer(
       Container(
-        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.selfType(of: node),
+        kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, pathKey: PathKey(path),
+        extended: extended,
+        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
+        elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
         attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)
@@ -96,9 +99,10 @@ extension FactExtractor {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
+        let code = facts.detail == .code ? body : nil
         let initializer = Initializer(
-          parameters: reader.parameters(of: node, keepsDefaults: true), body: body.map { reader.bodySummary($0) },
-          stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+          parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
+          body: code.map { reader.bodySummary($0) }, stops: code.map(reader.stops) ?? false, scope: scope(ofBody: node)
         )
         facts.containers[container].initializers.append(initializer)
       }
@@ -136,26 +140,31 @@ extension FactExtractor {
       return
     }
     facts.containers[container].functionNames.append(name)
-    guard reader.modifiers(of: node).isOfType, let function = function(node, named: name, body) else { return }
-    facts.containers[container].typeFunctions.append(function)
+    let isOfType = reader.modifiers(of: node).isOfType
+    guard isOfType || facts.detail == .code && !reader.returnsOpaque(node),
+      let function = function(node, named: name, body)
+    else { return }
+    if isOfType {
+      facts.containers[container].typeFunctions.append(function)
+    } else {
+      facts.containers[container].methods.append(function)
+    }
   }
 
   /// Nil for an operator.
   private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
+    let code = facts.detail == .code ? body : nil
     return Function(
-      name: name, parameters: reader.parameters(of: node, keepsDefaults: true), result: reader.result(of: node),
-      access: reader.modifiers(of: node).access, body: body.map { reader.bodySummary($0) },
-      stops: body.map(reader.stops) ?? false, scope: scope(ofBody: node)
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
+      result: reader.result(of: node), access: reader.modifiers(of: node).access,
+      body: code.map { reader.bodySummary($0) }, stops: code.map(reader.stops) ?? false, scope: scope(ofBody: node)
     )
   }
 
   /// The scope of the code of a function or initializer that stands here.
   private mutating func scope(ofBody node: Node) -> Scope {
-    var scope = scope
-    scope.genericParameters += reader.genericParameterNames(of: node)
-    scope.isBroken = scope.isBroken || tree.hasError(in: node)
-    return scope
+    scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.
@@ -183,8 +192,12 @@ extension FactExtractor {
           isAlone: bindings.count == 1, isUnsafe: modifiers.isUnsafe
         )
         property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
-        property.value = propertyValue(binding, keepsBodies: isKey(attributes) || property.isStatic || container == nil)
-        property.accessors = accessors(binding, keepsBody: property.isStatic || container == nil)
+        let isShared = property.isStatic || container == nil
+        let keepsBodies =
+          isKey(attributes) || property.isDefault || isShared && facts.detail == .code
+        property.value = propertyValue(binding, keepsBodies: keepsBodies)
+        let keepsGetter = isShared ? keepsBodies : facts.detail == .code && isReadout(binding, of: property)
+        property.accessors = accessors(binding, keepsBody: keepsGetter)
         property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
         addKeyFacts(to: &property, node, binding)
         add(property)
@@ -199,7 +212,7 @@ extension FactExtractor {
   /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
   /// or in what holds keys.
   private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
-    let isDefault = isKey(property.attributes) || property.isStatic && property.name == "defaultValue"
+    let isDefault = isKey(property.attributes) || property.isDefault
     let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
     guard isDefault || isAccessor || property.mayReadEnvironment else { return }
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
@@ -257,6 +270,13 @@ extension FactExtractor {
     return isComputed ? .computed(getter: getter, hasSetter: hasSetter) : .stored
   }
 
+  /// Whether a property is computed by one expression that makes no view; it may stand in an `#if`.
+  private func isReadout(_ binding: Node, of property: Property) -> Bool {
+    if case .opaque? = property.type?.form { return false }
+    guard let item = tree.child(.accessorBlock, of: binding).flatMap(reader.soleItem) else { return false }
+    return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
+  }
+
   private mutating func add(_ property: Property) {
     if let container {
       facts.containers[container].properties.append(property)
@@ -267,19 +287,18 @@ extension FactExtractor {
 
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
-    guard tree.children(binding).contains(where: isBodyThatMatters) else { return }
-    let saved = (symbols, execution, isLocal)
-    if let nameNode { symbols.append(reader.name(nameNode)) }
-    execution = Execution()
-    isLocal = true
-    if isBroken { recordUnclearUses(in: variable) }
-    let name = nameNode.map(reader.name) ?? ""
     for child in tree.children(binding) where isBodyThatMatters(child) {
+      let saved = (symbols, execution, isLocal)
+      let name = nameNode.map(reader.name)
+      if let name { symbols.append(name) }
+      execution = Execution()
       let isGetter = tree.kind(child) == .accessorBlock
-      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name) : .initialValue
+      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
+      isLocal = true
+      if isBroken { recordUnclearUses(in: child) }
       visitBody(child)
+      (symbols, execution, isLocal) = saved
     }
-    (symbols, execution, isLocal) = saved
   }
 
   private func isBodyThatMatters(_ node: Node) -> Bool {

@@ -5,7 +5,10 @@ extension FactExtractor {
   mutating func visitLoop(_ node: Node) {
     guard let block = tree.child(.codeBlock, of: node), let condition = condition(of: node) else { return }
     var operands: [Loop.Operand] = []
-    for part in condition.parts where !collectOperands(part, isIdentityTest: false, into: &operands) { return }
+    for part in condition.parts {
+      guard let read = part.operands(local: local) else { return }
+      operands += read
+    }
     guard !operands.isEmpty else { return }
     facts.loops.append(
       Loop(
@@ -28,71 +31,6 @@ extension FactExtractor {
       parts.append(reader.expression(expression))
     }
     return parts.isEmpty ? nil : (parts, tree.range(conditions))
-  }
-
-  /// Collects what an expression reads; false when it does more than read: calls, awaits, casts, subscripts, closures.
-  private func collectOperands(_ expression: Expression, isIdentityTest: Bool, into operands: inout [Loop.Operand])
-    -> Bool
-  {
-    switch expression.form {
-    case .nilLiteral, .literal: return true
-    case .implicitMember(let name):
-      operands.append(
-        Loop.Operand(root: "." + name, members: [], range: expression.range, isIdentityTest: false, local: nil)
-      )
-      return true
-    case .name, .member, .optionalChaining, .forceUnwrap:
-      guard let (path, isSelf) = readPath(expression), let root = path.first else { return false }
-      operands.append(
-        Loop.Operand(
-          root: root, members: Array(path.dropFirst()), range: expression.range, isIdentityTest: isIdentityTest,
-          local: isSelf ? nil : local(named: root)
-        )
-      )
-      return true
-    case .marked(.prefixOperator(let name), let operand):
-      return name != "&" && collectOperands(operand, isIdentityTest: false, into: &operands)
-    case .sequence(let elements): return collectSequence(elements, into: &operands)
-    default: return false
-    }
-  }
-
-  private func collectSequence(_ elements: [Expression.SequenceElement], into operands: inout [Loop.Operand]) -> Bool {
-    for comparison in elements.split(whereSeparator: { $0 == .infix("&&") || $0 == .infix("||") }) {
-      let isIdentityTest = testsIdentity(comparison)
-      for element in comparison {
-        switch element {
-        case .operand(let operand):
-          guard collectOperands(operand, isIdentityTest: isIdentityTest, into: &operands) else { return false }
-        case .infix: continue
-        case .assignment, .ternary, .cast: return false
-        }
-      }
-    }
-    return true
-  }
-
-  /// `a === b`, `a !== b`, `a == nil`, `nil != a`.
-  private func testsIdentity(_ comparison: ArraySlice<Expression.SequenceElement>) -> Bool {
-    guard comparison.count == 3, case .infix(let name) = comparison[comparison.startIndex + 1] else { return false }
-    if name == "===" || name == "!==" { return true }
-    guard name == "==" || name == "!=" else { return false }
-    return comparison.contains { element in
-      if case .operand(let operand) = element { return operand.form == .nilLiteral }
-      return false
-    }
-  }
-
-  /// The names of `a.b?.c`, without a leading `self`; nil when something else is in between.
-  private func readPath(_ expression: Expression) -> (path: [String], isSelf: Bool)? {
-    switch expression.form {
-    case .name(let name): return name == "self" ? ([], true) : ([name], false)
-    case .member(let base, let name, _):
-      guard let (path, isSelf) = readPath(base) else { return nil }
-      return (path + [name], isSelf)
-    case .optionalChaining(let base), .forceUnwrap(let base): return readPath(base)
-    default: return nil
-    }
   }
 
   // MARK: The body
@@ -158,7 +96,7 @@ extension FactExtractor {
           tree.kind(links[$0]) == .call && tree.kind(links[$0 - 1]) == .member
         }
         // A function called on a type changes no value.
-        if hasMethodCall, let root = rootName(ofChain: candidate), root.first?.isUppercase == false {
+        if hasMethodCall, let root = rootName(ofChain: candidate), !root.isTypeName {
           names.append(root)
         }
       default: continue

@@ -56,9 +56,7 @@ extension FactExtractor {
 
   private func read(_ targets: Node) -> PackageManifest {
     var manifest = PackageManifest(isComplete: true, targets: [])
-    guard let chain = soleChain(targets), let array = tree.firstChild(chain), tree.kind(array) == .arrayLiteral,
-      tree.range(array) == tree.range(chain)
-    else {
+    guard let array = soleArray(targets) else {
       manifest.isComplete = false
       return manifest
     }
@@ -91,7 +89,35 @@ extension FactExtractor {
       case "plugin": .plugin
       default: .regular
       }
-    return PackageManifest.Target(name: name, path: path, kind: kind)
+    var target = PackageManifest.Target(name: name, path: path, kind: kind)
+    if let written = argument("sources", of: call) {
+      guard let sources = literals(written) else { return nil }
+      target.sources = sources
+    }
+    if let written = argument("exclude", of: call) {
+      guard let excluded = literals(written) else { return nil }
+      target.excluded = excluded
+    }
+    return target
+  }
+
+  /// The texts of an array literal of string literals.
+  private func literals(_ expression: Node) -> [String]? {
+    guard let array = soleArray(expression) else { return nil }
+    var texts: [String] = []
+    for element in tree.children(array) {
+      guard let text = tree.child(.expression, of: element).flatMap(literal) else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The array literal that is all of an expression.
+  private func soleArray(_ expression: Node) -> Node? {
+    guard let chain = soleChain(expression), let array = tree.firstChild(chain), tree.kind(array) == .arrayLiteral,
+      tree.range(array) == tree.range(chain)
+    else { return nil }
+    return array
   }
 
   /// The chain that is all of an expression, parentheses aside.

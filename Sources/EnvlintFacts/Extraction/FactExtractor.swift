@@ -45,11 +45,14 @@ struct FactExtractor {
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   var readNodes: Set<Node> = []
 
-  init(path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool) {
+  init(
+    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail
+  ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     self.isSelective = isSelective
     facts = FileFacts(path: path)
+    facts.detail = detail
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
@@ -82,13 +85,15 @@ extension FileFacts {
   /// - Parameter tree: of another file, whose memory is used again; afterwards it is this file's.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    effort: Effort = .asNeeded
+    detail: Detail = .code, effort: Effort = .asNeeded
   ) {
     let landmarks = Landmarks(tokens, source)
     let isSelective = effort == .asNeeded
-    tree.reparse(source, tokens: tokens, bodiesWith: isSelective ? landmarks.tokenIndices : nil)
+    tree.reparse(
+      source, tokens: tokens, bodiesWith: isSelective && detail != .code ? landmarks.tokenIndices : nil,
+      keepsStaticBodies: detail == .code)
     var extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective)
+      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()

@@ -2,27 +2,35 @@ extension FileFacts {
   /// Notes where keys, reads and previews may be, so that the index need not look through all members for them.
   mutating func noteCandidates() {
     for index in containers.indices {
-      if containers[index].mayDeclareKey { keyContainers.append(index) }
-      if containers[index].inherited.contains(where: \.isKeyProtocol) { keyConformers.append(index) }
-      if containers[index].inherited.contains(where: \.isPreviewProtocol) { previewContainers.append(index) }
-      for property in containers[index].properties.indices
-      where containers[index].properties[property].mayReadEnvironment {
-        wrappedProperties.append(PropertyPlace(container: index, property: property))
+      if mayDeclareKey(index) { keyContainers.append(index) }
+      // Parts of a container: copying it as a whole, or a property, costs more than all the rest.
+      let inherited = containers[index].inherited
+      if inherited.contains(where: \.isKeyProtocol) { keyConformers.append(index) }
+      if inherited.contains(where: \.isPreviewProtocol) { previewContainers.append(index) }
+      for property in containers[index].properties.indices {
+        let attributes = containers[index].properties[property].attributes
+        if attributes.contains(where: \.mayReadEnvironment) {
+          wrappedProperties.append(PropertyPlace(container: index, property: property))
+        }
       }
     }
     wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
+    extensionCount = containers.indices.count { containers[$0].kind == nil }
+    importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
+  }
+
+  /// Whether a container can hold an entry or the value of a key, by the names in it alone.
+  private func mayDeclareKey(_ index: Int) -> Bool {
+    if containers[index].kind == nil, KeyContainer(rawValue: containers[index].name) != nil { return true }
+    return containers[index].properties.indices.contains { containers[index].properties[$0].isDefault }
+      || containers[index].typealiases.contains { $0.name == "Value" }
   }
 }
 
 extension Container {
-  /// Whether the container can hold an entry or the value of a key, by the names in it alone.
-  fileprivate var mayDeclareKey: Bool {
-    (kind == nil && KeyContainer.allCases.contains { $0.rawValue == name }) || keyDefault != nil || keyValue != nil
-  }
-
   /// The default of the key that the type may be.
-  var keyDefault: Property? { properties.first { $0.name == "defaultValue" && $0.isStatic } }
+  var keyDefault: Property? { properties.first(where: \.isDefault) }
 
   /// The type of the values of the key that the type may be.
   var keyValue: Typealias? { typealiases.first { $0.name == "Value" } }

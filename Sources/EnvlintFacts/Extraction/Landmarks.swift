@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
-/// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, and the names
-/// of environment properties.
+/// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, the names of
+/// environment properties and key paths of `.init(\…)`; and the braces of what `defaultValue` gives.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -18,37 +18,42 @@ struct Landmarks {
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
     var attributes: [Int] = []
-    for index in 0..<tokens.count {
-      switch tokens.kinds[index] {
+    var getter = DefaultGetter.none
+    let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
+    for index in kinds.indices {
+      switch kinds[index] {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
       case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
-      case .keywordSelf: if tokens.kinds[index + 1] == .leftSquare { add(index, tokens) }
+      case .leftBrace: if getter.opensBrace() { add(index, tokens) }
+      case .rightBrace: getter.closeBrace()
+      case .keywordSelf: if kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
-        let start = Int(tokens.starts[index])
-        let length = Int(tokens.ends[index]) - start
+        let start = Int(starts[index])
+        let length = Int(ends[index]) - start
+        // Shorter than all but one of the words.
+        if length < 11 {
+          if length == 5, Landmarks.has("actor", in: source, at: start) { add(index, tokens) }
+          continue
+        }
         let isBackticked = source[start] == 0x60
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
         let isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
-        if length >= 12, Landmarks.has("defaultValue", in: source, at: start + (isBackticked ? 1 : 0)) {
+        if nameLength >= 12, Landmarks.has("defaultValue", in: source, at: name) {
           usesDefaults = true
+          if nameLength == 12, index > 0, kinds[index - 1] == .keywordVar { getter = .awaited }
         }
-        if isEnvironment || length == 5 && Landmarks.has("actor", in: source, at: start) {
-          add(index, tokens)
-        }
-        if isEnvironment, nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
-          index > 0, [.at, .period, .colonColon].contains(tokens.kinds[index - 1])
-        {
+        guard isEnvironment else { continue }
+        add(index, tokens)
+        guard nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E") else { continue }
+        if Landmarks.follows(index, [.at, .period, .colonColon], kinds) {
           attributes.append(index)
-          let isAttribute = tokens.kinds[index - 1] == .at || index > 2 && tokens.kinds[index - 3] == .at
-          if isAttribute { speaksOfEnvironment = true }
+          if kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at { speaksOfEnvironment = true }
         }
-        if isEnvironment, nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) {
-          speaksOfEnvironment = true
-        }
+        if nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) { speaksOfEnvironment = true }
       default: continue
       }
     }
@@ -56,6 +61,10 @@ struct Landmarks {
     propertyNames = PropertyNames(behind: attributes, tokens, source)
     tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
     offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
+  }
+
+  private static func follows(_ index: Int, _ previous: [TokenKind], _ kinds: ContiguousArray<TokenKind>) -> Bool {
+    index > 0 && previous.contains(kinds[index - 1])
   }
 
   /// Whether `.init(\…)` stands at a token, with any count of parentheses.
@@ -71,6 +80,25 @@ struct Landmarks {
       for offset in 0..<expected.count where source[start + offset] != expected[offset] { return false }
       return true
     }
+  }
+
+  /// Where the walk is with respect to the braces behind `var defaultValue`.
+  private struct DefaultGetter {
+    private var isAwaited = false
+    private var depth = 0
+
+    static let none = DefaultGetter()
+    static let awaited = DefaultGetter(isAwaited: true)
+
+    /// Whether the brace that opens here belongs to it.
+    mutating func opensBrace() -> Bool {
+      guard isAwaited || depth > 0 else { return false }
+      isAwaited = false
+      depth += 1
+      return true
+    }
+
+    mutating func closeBrace() { depth = max(depth - 1, 0) }
   }
 
   private mutating func add(_ index: Int, _ tokens: Tokens) {

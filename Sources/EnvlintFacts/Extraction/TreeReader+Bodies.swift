@@ -211,7 +211,7 @@ extension TreeReader {
 
   /// What a call's value is as a base of the next member: `T(…)` is a construction when `T` is written like a type.
   private func calledValue(_ callee: Call.Callee, _ path: [String]) -> Call.Callee {
-    guard case .path = callee, let last = path.last, last.first?.isUppercase == true else { return .other }
+    guard case .path = callee, let last = path.last, last.isTypeName else { return .other }
     return .memberOfConstruction(type: path, name: "")
   }
 

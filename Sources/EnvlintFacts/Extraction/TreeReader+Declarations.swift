@@ -60,8 +60,7 @@ extension TreeReader {
 
   /// Whether a modifier is `nonisolated(unsafe)`, whatever stands between the words.
   private func isUnsafe(_ modifier: Node) -> Bool {
-    let text = text(modifier)
-    return text.hasPrefix("nonisolated") && text.contains("unsafe")
+    text(modifier).hasPrefix("nonisolated") && source.contains("unsafe", in: tree.range(modifier))
   }
 
   func genericParameterNames(of node: Node) -> [String] {
@@ -109,15 +108,21 @@ extension TreeReader {
     return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
   }
 
-  /// `T` of `where Self == T`.
-  func selfType(of node: Node) -> TypeReference? {
+  /// `T` of `where Name == T`.
+  func type(requiredOf name: StaticString, by node: Node) -> TypeReference? {
     guard let clause = tree.child(.whereClause, of: node) else { return nil }
     let types = tree.children(clause).filter { tree.kind($0) == .type }
-    for (left, right) in zip(types, types.dropFirst()) where matches(left, "Self") {
+    for (left, right) in zip(types, types.dropFirst()) where matches(left, name) {
       let between = Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)
       if source.padded[between].contains(UInt8(ascii: "=")) { return type(right) }
     }
     return nil
+  }
+
+  /// Whether a function's result is `some P`.
+  func returnsOpaque(_ node: Node) -> Bool {
+    if case .opaque? = result(of: node)?.form { return true }
+    return false
   }
 
   /// The type behind a function's arrow.

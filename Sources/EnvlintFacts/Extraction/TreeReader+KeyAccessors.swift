@@ -91,7 +91,7 @@ extension TreeReader {
           let name = name(link)
           if name == newValue {
             found.mentionsNewValue = true
-          } else if name.first?.isUppercase != true {
+          } else if !name.isTypeName {
             found.isSelfContained = false
           }
         case .call, .subscriptCall, .macroExpansion: found.isSelfContained = false

@@ -6,8 +6,8 @@ extension TreeReader {
     var result = DeclarationSource(range: tree.range(node))
     result.isSuperseded = attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
-      let text = source.text(attribute.range)
-      return ["deprecated", "obsoleted", "renamed", "unavailable"].contains { text.contains($0) }
+      let words: [StaticString] = ["deprecated", "obsoleted", "renamed", "unavailable"]
+      return words.contains { source.contains($0, in: attribute.range) }
     }
     return result
   }
@@ -30,6 +30,16 @@ extension TreeReader {
 
   /// The one expression of a getter; nil when there is more in it.
   func soleExpression(ofGetterIn block: Node) -> Node? {
+    guard let item = soleItem(ofGetterIn: block) else { return nil }
+    switch tree.kind(item) {
+    case .expression: return item
+    case .returnStatement: return tree.child(.expression, of: item)
+    default: return nil
+    }
+  }
+
+  /// The one statement of a getter; nil when there are more, or none.
+  func soleItem(ofGetterIn block: Node) -> Node? {
     var holder = block
     let accessors = tree.children(block).filter { tree.kind($0) == .accessor }
     if !accessors.isEmpty {
@@ -38,12 +48,7 @@ extension TreeReader {
     }
     guard let body = tree.child(.codeBlock, of: holder) else { return nil }
     let items = Array(tree.children(body))
-    guard items.count == 1 else { return nil }
-    switch tree.kind(items[0]) {
-    case .expression: return items[0]
-    case .returnStatement: return tree.child(.expression, of: items[0])
-    default: return nil
-    }
+    return items.count == 1 ? items[0] : nil
   }
 
   // MARK: Lines

@@ -28,7 +28,7 @@ public struct EnvironmentKey: Sendable {
     case keyType(DeclaredType, defaultValue: Property?, value: ProjectIndex.Member<Typealias>?)
   }
 
-  /// The entry's name, or the key type's.
+  /// The entry's name, or the key type's with those of the types around it.
   public var name: String
   public var nameRange: Range<UInt32>
   public var container: KeyContainer
@@ -47,18 +47,25 @@ public struct EnvironmentKey: Sendable {
   }
 }
 
+extension DeclaredType {
+  /// As messages name it: with the types around it, but for one that holds keys.
+  public var qualifiedName: String {
+    let holdsKeys = path.count > 1 && KeyContainer(rawValue: path[0]) != nil
+    return path.dropFirst(holdsKeys ? 1 : 0).joined(separator: ".")
+  }
+}
+
 extension ProjectIndex {
-  func collectKeys() -> [EnvironmentKey] {
+  /// The keys that a file declares.
+  func keys(in file: Int) -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
-    for file in tables.loaded {
-      for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
-      if files[file].renamesKeyProtocol { tables.note("defaultValue") }
-      for index in files[file].keyContainers {
-        let id = ContainerID(file: file, container: index)
-        let container = self.container(id)
-        if container.kind == nil { keys += entries(of: container, id) }
-        if let key = keyType(container, id) { keys.append(key) }
-      }
+    for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
+    if files[file].renamesKeyProtocol { tables.note("defaultValue") }
+    for index in files[file].keyContainers {
+      let id = ContainerID(file: file, container: index)
+      let container = self.container(id)
+      if container.kind == nil { keys += entries(of: container, id) }
+      if let key = keyType(container, id) { keys.append(key) }
     }
     return keys
   }
@@ -101,25 +108,27 @@ extension ProjectIndex {
     let values = ([id] + parts).compactMap { id in
       files[id.file].containers[id.container].keyValue.map { Member(declaration: $0, id: id) }
     }
-    let declared = self.container(type.containers[0])
     return EnvironmentKey(
-      name: declared.name, nameRange: part.nameRange, container: container,
+      name: type.qualifiedName, nameRange: part.nameRange, container: container,
       form: .keyType(type, defaultValue: property, value: values.first), file: id.file,
       scope: property?.scope ?? part.scope
     )
   }
 
-  /// The type that a declaration declares or an extension extends; nil for protocols and for what is not the project's.
+  /// The type that a declaration declares or an extension extends; nil for protocols. Of a type that is not the project's, the
+  /// extension that makes it a key stands for it.
   func declaredType(of part: Container, _ id: ContainerID) -> DeclaredType? {
     if let kind = part.kind {
       guard kind != .protocolType else { return nil }
       return DeclaredType(containers: [id], kind: kind, path: part.path, arguments: [])
     }
-    guard let extended = part.extended,
-      case .declared(let type) = resolve(extended, at: Site(file: id.file, scope: part.scope)),
-      type.kind != .protocolType
-    else { return nil }
-    return type
+    guard let extended = part.extended else { return nil }
+    switch resolve(extended, at: Site(file: id.file, scope: part.scope)) {
+    case .declared(let type): return type.kind == .protocolType ? nil : type
+    case .external where part.inherited.contains(where: \.isKeyProtocol):
+      return DeclaredType(containers: [id], kind: .structure, path: part.path, arguments: [])
+    default: return nil
+    }
   }
 
   /// The container of a key type; nil for every other type.

@@ -51,19 +51,17 @@ public struct StrayEnvironmentVariable: Sendable {
 }
 
 extension ProjectIndex {
-  func collectEnvironmentProperties() -> [EnvironmentProperty] {
-    var found: [EnvironmentProperty] = []
-    for file in tables.loaded where tables.seesSwiftUI[file] {
-      for place in files[file].wrappedProperties {
-        let candidate = files[file].containers[place.container].properties[place.property]
-        let id = ContainerID(file: file, container: place.container)
-        guard let environment = environmentProperty(candidate, id) else { continue }
-        found.append(environment)
-        // A loop that reads it may stand in an extension that does not speak of the environment.
-        tables.note(enclosing: candidate.scope.typePath)
-      }
+  /// The environment properties of the types and extensions in a file.
+  func environmentProperties(in file: Int) -> [EnvironmentProperty] {
+    guard tables.seesSwiftUI[file] else { return [] }
+    return files[file].wrappedProperties.compactMap { place in
+      let candidate = files[file].containers[place.container].properties[place.property]
+      let id = ContainerID(file: file, container: place.container)
+      guard let environment = environmentProperty(candidate, id) else { return nil }
+      // A loop that reads it may stand in an extension that does not speak of the environment.
+      tables.note(enclosing: candidate.scope.typePath)
+      return environment
     }
-    return found
   }
 
   /// The environment property that a property is; nil when its attributes are not SwiftUI's.

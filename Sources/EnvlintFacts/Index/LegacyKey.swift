@@ -115,7 +115,7 @@ extension Expression {
   fileprivate var usesPlainNames: Bool {
     switch form {
     case .nilLiteral, .literal, .keyPath, .implicitMember, .type: false
-    case .name(let name): name.first?.isUppercase != true || name == "Self"
+    case .name(let name): !name.isTypeName || name == "Self"
     case .interpolatedString(let parts), .array(let parts), .dictionary(let parts), .branches(let parts):
       parts.contains(where: \.usesPlainNames)
     case .tuple(let arguments): arguments.contains(where: \.value.usesPlainNames)

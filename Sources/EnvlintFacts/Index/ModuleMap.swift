@@ -13,8 +13,10 @@ struct ModuleMap: Sendable {
     var isTest: Bool
   }
 
-  /// For each file the module; nil where it is unknown. Empty when no file has one.
-  private var modules: [Module?] = []
+  private var modules: [Module] = []
+  /// For each file the index of its module, `ModuleMap.unknown` where nobody says it. Empty when no file has one.
+  private var indices: ContiguousArray<Int32> = []
+  private static let unknown: Int32 = -1
 
   /// A project without borders.
   init() {}
@@ -25,26 +27,69 @@ struct ModuleMap: Sendable {
   ///   - configured: for each file the name of its module; empty when nothing is configured.
   init(paths: [String], manifests: [(path: String, manifest: PackageManifest)], configured: [String?]) {
     guard !manifests.isEmpty || configured.contains(where: { $0 != nil }) else { return }
-    modules = Array(repeating: nil, count: paths.count)
-    for (folder, module) in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
-      for index in ModuleMap.files(below: folder, paths) { modules[index] = module }
+    indices = ContiguousArray(repeating: ModuleMap.unknown, count: paths.count)
+    var known: [Module: Int32] = [:]
+    func index(of module: Module) -> Int32 {
+      if let index = known[module] { return index }
+      let index = Int32(modules.count)
+      modules.append(module)
+      known[module] = index
+      return index
     }
-    for (index, name) in configured.enumerated() {
-      if let name { modules[index] = Module(name: name, package: "", isTest: false) }
+    for place in ModuleMap.folders(of: manifests, paths).sorted(by: ModuleMap.isOutside) {
+      let module = place.module.map(index) ?? ModuleMap.unknown
+      let files = ModuleMap.files(below: place.folder, paths)
+      if place.holdsAll {
+        for file in files { indices[file] = module }
+      } else {
+        for file in files where place.holds(paths[file]) { indices[file] = module }
+      }
+    }
+    for (file, name) in configured.enumerated() {
+      if let name { indices[file] = index(of: Module(name: name, package: "", isTest: false)) }
     }
   }
 
-  subscript(file: Int) -> Module? { modules.isEmpty ? nil : modules[file] }
+  subscript(file: Int) -> Module? {
+    guard !indices.isEmpty, indices[file] != ModuleMap.unknown else { return nil }
+    return modules[Int(indices[file])]
+  }
 
   /// Whether two files are known to belong to different modules.
   func areApart(_ first: Int, _ second: Int) -> Bool {
-    guard let first = self[first], let second = self[second] else { return false }
-    return first != second
+    guard !indices.isEmpty, indices[first] != indices[second] else { return false }
+    return indices[first] != ModuleMap.unknown && indices[second] != ModuleMap.unknown
+  }
+
+  /// Whether a file is known to belong to a module of tests.
+  func isTest(_ file: Int) -> Bool {
+    !indices.isEmpty && indices[file] != ModuleMap.unknown && modules[Int(indices[file])].isTest
   }
 
   // MARK: Folders
 
-  private typealias Place = (folder: String, module: Module?)
+  /// Where the files of a module lie.
+  private struct Place {
+    var folder: String
+    /// Nil for the whole of a package, whose targets tell the modules.
+    var module: Module?
+    /// Files and folders, from the root on; nil for all.
+    var sources: [String]?
+    var excluded: [String] = []
+
+    /// Whether every file below the folder is one of the module's.
+    var holdsAll: Bool { sources == nil && excluded.isEmpty }
+
+    /// Whether a file below the folder is one of the module's.
+    func holds(_ path: String) -> Bool {
+      sources?.contains { ModuleMap.contains($0, path) } ?? true && !excluded.contains { ModuleMap.contains($0, path) }
+    }
+  }
+
+  /// Whether a path is that of a file, or of one below that folder.
+  private static func contains(_ place: String, _ path: String) -> Bool {
+    place.isEmpty || path == place || path.hasPrefix(place + "/")
+  }
 
   /// Outer folders first; a package before a target in the same folder.
   private static func isOutside(_ first: Place, _ second: Place) -> Bool {
@@ -60,13 +105,20 @@ struct ModuleMap: Sendable {
     manifests.flatMap { path, manifest -> [Place] in
       let package = path.split(separator: "/").dropLast().joined(separator: "/")
       let targets = manifest.isComplete ? manifest.targets : []
-      return [(package, nil)]
-        + targets.compactMap { target in
-          folder(of: target, in: package, isOnly: targets.count { $0.kind == .regular } == 1, paths).map {
-            ($0, Module(name: target.name, package: package, isTest: target.kind == .test))
-          }
-        }
+      let isOnly = targets.count { $0.kind == .regular } == 1
+      return [Place(folder: package)] + targets.compactMap { place(of: $0, in: package, isOnly: isOnly, paths) }
     }
+  }
+
+  /// Nil when the target has no files here.
+  private static func place(
+    of target: PackageManifest.Target, in package: String, isOnly: Bool, _ paths: [String]
+  ) -> Place? {
+    guard let folder = folder(of: target, in: package, isOnly: isOnly, paths) else { return nil }
+    return Place(
+      folder: folder, module: Module(name: target.name, package: package, isTest: target.kind == .test),
+      sources: target.sources?.compactMap { joined(folder, $0) },
+      excluded: target.excluded.compactMap { joined(folder, $0) })
   }
 
   /// Nil when the target has no files here.

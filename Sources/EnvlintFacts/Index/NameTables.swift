@@ -55,7 +55,7 @@ final class NameTables: Sendable {
     var sees = Array(repeating: false, count: facts.files.count)
     for file in facts.loaded {
       sees[file] =
-        facts.files[file].imports.contains { names.contains($0.module) }
+        facts.files[file].importsSwiftUI || facts.files[file].imports.contains { names.contains($0.module) }
         || facts.modules[file].map(passingOn.contains) ?? false
     }
     return sees
@@ -66,13 +66,30 @@ final class NameTables: Sendable {
     !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
   }
 
+  /// Notes that the code of a file is looked at.
+  func noteCode(of file: Int) {
+    if facts.files[file].detail != .code { demand?.noteCode(of: file) }
+  }
+
   /// Notes a name of which no answer is needed, only the files that declare it.
   func note(_ name: String) { demand?.note(name) }
 
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
     guard let demand else { return }
-    for name in path { demand.note(name) }
+    for name in path {
+      demand.note(name)
+      // Protocols are extended in most files, and no type is ever nested in such an extension.
+      if path.count == 1, isProtocol(name) { continue }
+      demand.noteExtensions(of: name)
+    }
+  }
+
+  /// Whether a name at file level can only mean a protocol.
+  func isProtocol(_ name: String) -> Bool {
+    let types = facts.types(at: [name])
+    if types.isEmpty { return InstallingTypes.confidence(name) != nil }
+    return types.allSatisfy { facts.files[$0.file].containers[$0.container].kind == .protocolType }
   }
 
   /// Declarations of types with that simple name.
@@ -83,12 +100,12 @@ final class NameTables: Sendable {
 
   /// Extensions of what has that name last.
   func extensions(of name: String) -> [ContainerID] {
-    demand?.note(name)
+    demand?.noteExtensions(of: name)
     return facts.extensions[name] ?? []
   }
 
   /// Declarations of types at a path; those inside of functions are no part of it.
-  func types(at path: [String]) -> [ContainerID] { facts.typesByPath[path] ?? [] }
+  func types(at path: [String]) -> [ContainerID] { facts.types(at: path) }
 
   /// Whether a file declares a type of that name inside of a function.
   func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
@@ -100,7 +117,7 @@ final class NameTables: Sendable {
     return nil
   }
 
-  func aliases(at path: [String]) -> [AliasID] { facts.aliasesByPath[path] ?? [] }
+  func aliases(at path: [String]) -> [AliasID] { facts.aliases(at: path) }
 
   func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
 

@@ -27,8 +27,8 @@ public struct ProjectFacts: Sendable {
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
   /// Types and typealiases by their paths, but for types inside of functions.
-  private(set) var typesByPath: [[String]: [ContainerID]] = [:]
-  private(set) var aliasesByPath: [[String]: [AliasID]] = [:]
+  private var typesByPath: [PathKey: [ContainerID]] = [:]
+  private var aliasesByPath: [PathKey: [AliasID]] = [:]
   /// The names of the types that each file has inside of functions.
   private(set) var localTypeNames: [Int: Set<String>] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
@@ -61,21 +61,27 @@ public struct ProjectFacts: Sendable {
 
   /// Adds the facts of files that were not there yet.
   public mutating func add(_ batch: [LoadedFile]) {
+    reserveCapacity(for: batch)
     // In their order names are appended, not inserted.
     for file in batch.sorted(by: { $0.index < $1.index }) {
       files[file.index] = file.facts
-      isTest[file.index] = file.isTest || modules[file.index]?.isTest == true
+      isTest[file.index] = file.isTest || modules.isTest(file.index)
       add(namesOf: file.index)
     }
     loaded = (loaded + batch.map(\.index)).sorted()
     if batch.contains(where: { $0.facts.manifest != nil }) { drawBorders() }
   }
 
+  /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
+  public mutating func replace(_ batch: [LoadedFile]) {
+    for file in batch { files[file.index] = file.facts }
+  }
+
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
     let manifests = loaded.compactMap { index in files[index].manifest.map { (files[index].path, $0) } }
     modules = ModuleMap(paths: files.map(\.path), manifests: manifests, configured: configuredModules)
-    for file in files.indices where modules[file]?.isTest == true { isTest[file] = true }
+    for file in files.indices where modules.isTest(file) { isTest[file] = true }
   }
 
   /// Adds the answer to a query.
@@ -141,20 +147,42 @@ public struct ProjectFacts: Sendable {
     macroNames.formUnion(files[file].macros)
   }
 
+  /// Tables that grow step by step are copied at each step.
+  private mutating func reserveCapacity(for batch: [LoadedFile]) {
+    let containerCount = batch.reduce(0) { $0 + $1.facts.containers.count }
+    let extensionCount = batch.reduce(0) { $0 + $1.facts.extensionCount }
+    types.reserveCapacity(types.count + containerCount - extensionCount)
+    typesByPath.reserveCapacity(typesByPath.count + containerCount - extensionCount)
+    extensions.reserveCapacity(extensions.count + extensionCount / 2)
+  }
+
   private mutating func addType(_ id: ContainerID) {
     if files[id.file].containers[id.container].isLocal {
       localTypeNames[id.file, default: []].insert(files[id.file].containers[id.container].name)
     } else {
-      let path = files[id.file].containers[id.container].path
-      ProjectFacts.insert(id, into: &typesByPath[path, default: []]) { $0.file < $1.file }
+      let key = files[id.file].containers[id.container].pathKey
+      ProjectFacts.insert(id, into: &typesByPath[key, default: []]) { $0.file < $1.file }
     }
   }
 
   private mutating func add(_ id: AliasID) {
     let alias = self.alias(id)
     ProjectFacts.insert(id, into: &aliases[alias.name, default: []]) { $0.file < $1.file }
-    ProjectFacts.insert(id, into: &aliasesByPath[alias.scope.typePath + [alias.name], default: []]) {
-      $0.file < $1.file
+    let key = PathKey(alias.scope.typePath, alias.name)
+    ProjectFacts.insert(id, into: &aliasesByPath[key, default: []]) { $0.file < $1.file }
+  }
+
+  /// Declarations of types at a path; those inside of functions are no part of it.
+  func types(at path: [String]) -> [ContainerID] {
+    guard let found = typesByPath[PathKey(path)] else { return [] }
+    return found.filter { files[$0.file].containers[$0.container].path == path }
+  }
+
+  func aliases(at path: [String]) -> [AliasID] {
+    guard let found = aliasesByPath[PathKey(path)] else { return [] }
+    return found.filter { id in
+      let alias = alias(id)
+      return alias.name == path.last && alias.scope.typePath.elementsEqual(path.dropLast())
     }
   }
 

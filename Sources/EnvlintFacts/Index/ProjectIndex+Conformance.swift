@@ -7,13 +7,16 @@ extension ProjectIndex {
     case maybe
   }
 
-  /// Macros and attributes on types that add no conformance of interest.
-  static let harmlessAttributes: Set<String> = [
-    "available", "MainActor", "main", "Observable", "Model", "propertyWrapper", "resultBuilder", "dynamicMemberLookup",
-    "dynamicCallable", "frozen", "usableFromInline", "objc", "objcMembers", "globalActor", "preconcurrency",
-    "unchecked",
-    "nonisolated", "Suite",
-  ]
+  /// Macros on types that add no conformance of interest.
+  private static let harmlessMacros: Set<String> = ["Observable", "Model", "Suite"]
+
+  /// Whether an attached macro may add members or conformances to a type.
+  func mayGainMembers(_ attributes: [Attribute]) -> Bool {
+    attributes.contains { attribute in
+      let name = lastName(attribute.name)
+      return !CompilerAttributes.contains(name) && !ProjectIndex.harmlessMacros.contains(name)
+    }
+  }
 
   /// Whether SwiftUI fills in the environment properties of a type's values.
   public func installs(_ type: DeclaredType) -> Conformance {
@@ -28,11 +31,7 @@ extension ProjectIndex {
 
   /// Whether an attached macro that nobody knows may add members to a type.
   public func hasUnknownMacro(_ type: DeclaredType) -> Bool {
-    parts(of: type).contains { id in
-      files[id.file].containers[id.container].attributes.contains {
-        !ProjectIndex.harmlessAttributes.contains(lastName($0.name))
-      }
-    }
+    parts(of: type).contains { mayGainMembers(files[$0.file].containers[$0.container].attributes) }
   }
 
   /// Whether a type or one of those that it names in its inheritance clauses has one of these names.
@@ -102,14 +101,10 @@ extension ProjectIndex {
     var seen: Set<[String]> = []
     while let current = pending.popLast() {
       guard seen.insert(current.path).inserted else { continue }
-      for id in parts(of: current) {
+      // The extension of a protocol adds no conformance.
+      for id in current.kind == .protocolType ? current.containers : parts(of: current) {
         // Parts of the container: copying it as a whole costs more than all the rest.
-        let attributes = files[id.file].containers[id.container].attributes
-        if attributes.contains(where: { !ProjectIndex.harmlessAttributes.contains(lastName($0.name)) }),
-          !visit(.unknown)
-        {
-          return
-        }
+        if mayGainMembers(files[id.file].containers[id.container].attributes), !visit(.unknown) { return }
         let inheritedTypes = files[id.file].containers[id.container].inherited
         if inheritedTypes.isEmpty { continue }
         let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)

@@ -12,6 +12,33 @@ public struct InjectionSummary: Sendable {
   public var hasUnresolvedKey = false
 }
 
+/// What one injection provides.
+struct ProvidedValue {
+  enum Target {
+    /// By the first component of its key path.
+    case key(String)
+    case type(ProjectIndex.ContainerID)
+    case externalType(String)
+    case unresolvedKey
+    case unresolvedObject
+  }
+
+  var target: Target
+  var place: Location
+}
+
+extension InjectionSummary {
+  mutating func add(_ value: ProvidedValue) {
+    switch value.target {
+    case .key(let name): locationsByKey[name, default: []].append(value.place)
+    case .type(let type): locationsByType[type, default: []].append(value.place)
+    case .externalType(let name): locationsByExternalType[name, default: []].append(value.place)
+    case .unresolvedKey: hasUnresolvedKey = true
+    case .unresolvedObject: hasUnresolvedObject = true
+    }
+  }
+}
+
 /// Whether the app puts an object of a type into the environment.
 public enum Provision: Sendable {
   /// It does, at these places.
@@ -35,37 +62,29 @@ extension ProjectIndex {
     return injections.hasUnresolvedObject ? .unresolved : .never
   }
 
-  /// Every injection but those of previews, which provide nothing to an app. Tests count: they show how a library is meant to be used.
-  func collectInjections() -> InjectionSummary {
-    var summary = InjectionSummary()
-    for file in tables.loaded {
-      for injection in files[file].injections where !isPreview(injection.scope) {
-        // Another file may say that the type around it exists for previews.
-        tables.note(enclosing: injection.scope.typePath)
-        add(injection, in: file, to: &summary)
-      }
+  /// What a file puts into the environment, but for previews, which provide nothing to an app. Tests count: they show how a library is
+  /// meant to be used.
+  func provided(in file: Int) -> [ProvidedValue] {
+    files[file].injections.compactMap { injection in
+      if isPreview(injection.scope) { return nil }
+      // Another file may say that the type around it exists for previews.
+      tables.note(enclosing: injection.scope.typePath)
+      return ProvidedValue(target: target(of: injection, in: file), place: location(injection.range, in: file))
     }
-    return summary
   }
 
-  private func add(_ injection: Injection, in file: Int, to summary: inout InjectionSummary) {
-    let place = location(injection.range, in: file)
+  private func target(of injection: Injection, in file: Int) -> ProvidedValue.Target {
     switch injection.target {
     case .key(let keyPath):
-      if let first = keyPath.components.first, keyPath.isPlain, first.name != "self" {
-        summary.locationsByKey[first.name, default: []].append(place)
-      } else {
-        summary.hasUnresolvedKey = true
-      }
-    case .unknown: summary.hasUnresolvedKey = true
+      guard let first = keyPath.components.first, keyPath.isPlain, first.name != "self" else { return .unresolvedKey }
+      return .key(first.name)
+    case .unknown: return .unresolvedKey
     case .object(let value):
       let site = Site(file: file, scope: injection.scope)
       switch staticType(of: value, local: injection.local, at: site, scope: injection.scope) {
-      case .declared(let type): summary.locationsByType[type.containers[0], default: []].append(place)
-      case .external(let name, _): summary.locationsByExternalType[name, default: []].append(place)
-      case .optional(.declared(let type)): summary.locationsByType[type.containers[0], default: []].append(place)
-      case .optional(.external(let name, _)): summary.locationsByExternalType[name, default: []].append(place)
-      default: summary.hasUnresolvedObject = true
+      case .declared(let type), .optional(.declared(let type)): return .type(type.containers[0])
+      case .external(let name, _), .optional(.external(let name, _)): return .externalType(name)
+      default: return .unresolvedObject
       }
     }
   }

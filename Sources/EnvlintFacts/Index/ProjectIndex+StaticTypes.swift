@@ -49,7 +49,7 @@ extension ProjectIndex {
   private func typeOfUnqualified(_ name: String, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
     if let enclosing = enclosingType(of: scope, in: site.file) {
       let found = properties(named: name, of: enclosing)
-      if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, depth: depth) }
+      if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, owner: enclosing, depth: depth) }
       if found.count > 1 { return .unresolved }
     }
     if name.hasPrefix("$") { return .unresolved }
@@ -57,7 +57,7 @@ extension ProjectIndex {
     return declaredType(of: global, file: file, depth: depth)
   }
 
-  private func type(of property: Property, at id: ContainerID, depth: Int) -> ResolvedType {
+  private func type(of property: Property, at id: ContainerID, owner: DeclaredType, depth: Int) -> ResolvedType {
     if let environment = environmentProperty(property, id) {
       switch environment.source {
       case .type(let type) where property.type == nil:
@@ -65,12 +65,15 @@ extension ProjectIndex {
       default: break
       }
     }
-    return declaredType(of: property, file: id.file, depth: depth)
+    return declaredType(of: property, file: id.file, owner: owner, depth: depth)
   }
 
   /// A property's annotation, or what its initial value constructs.
-  private func declaredType(of property: Property, file: Int, depth: Int) -> ResolvedType {
-    let site = Site(file: file, scope: property.scope)
+  ///
+  /// - Parameter owner: the type whose member it is, which its annotation may call `Self`; nil for a global.
+  private func declaredType(of property: Property, file: Int, owner: DeclaredType? = nil, depth: Int) -> ResolvedType {
+    var site = Site(file: file, scope: property.scope)
+    if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
     if let type = property.type { return resolve(type, at: site) }
     if let value = property.value {
       return staticType(of: value, local: nil, at: site, scope: property.scope, depth: depth + 1)
@@ -83,7 +86,7 @@ extension ProjectIndex {
     _ name: String, of base: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
-    if let path = base.dottedPath, local?.name != path[0], path[path.count - 1].first?.isUppercase == true,
+    if let path = base.dottedPath, local?.name != path[0], path[path.count - 1].isTypeName,
       case .declared(let type) = resolve(path, at: site)
     {
       return propertyType(name, of: type, isStatic: true, depth: depth)
@@ -97,7 +100,7 @@ extension ProjectIndex {
   private func propertyType(_ name: String, of type: DeclaredType, isStatic: Bool, depth: Int) -> ResolvedType {
     let found = properties(named: name, of: type).filter { $0.declaration.isStatic == isStatic }
     guard found.count == 1 else { return .unresolved }
-    return self.type(of: found[0].declaration, at: found[0].id, depth: depth + 1)
+    return self.type(of: found[0].declaration, at: found[0].id, owner: type, depth: depth + 1)
   }
 
   /// `T` of `T(…)`, `T.init(…)`, and of a call of the one project function of that name with a written result.
@@ -107,7 +110,7 @@ extension ProjectIndex {
     if case .type(let type) = callee.form { return resolve(type, at: site) }
     guard var path = callee.dottedPath, local?.name != path[0] else { return .unresolved }
     if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-    guard path[path.count - 1].first?.isUppercase == true else { return .unresolved }
+    guard path[path.count - 1].isTypeName else { return .unresolved }
     return resolve(path, at: site)
   }
 

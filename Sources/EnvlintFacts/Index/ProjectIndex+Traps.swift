@@ -39,17 +39,20 @@ extension ProjectIndex {
     if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
     let name = path[path.count - 1]
     if case .declared(let type) = resolve(path, at: site) {
-      let initializers = parts(of: type).flatMap { container($0).initializers }
+      let parts = parts(of: type).filter { !files[$0.file].containers[$0.container].initializers.isEmpty }
+      for part in parts { tables.noteCode(of: part.file) }
+      let initializers = parts.flatMap { files[$0.file].containers[$0.container].initializers }
       return initializers.count == 1 && initializers[0].stops
     }
     if path.count == 1 {
       let functions = tables.functions(named: name)
-      return functions.count == 1 && files[functions[0].file].functions[functions[0].index].stops
+      guard functions.count == 1 else { return false }
+      tables.noteCode(of: functions[0].file)
+      return files[functions[0].file].functions[functions[0].index].stops
     }
     guard case .declared(let type) = resolve(Array(path.dropLast()), at: site) else { return false }
-    let parts = parts(of: type).map(container)
-    let count = parts.reduce(0) { $0 + $1.functionNames.count { $0 == name } }
-    return count == 1 && parts.contains { $0.typeFunctions.contains { $0.name == name && $0.stops } }
+    return functionCount(named: name, type) == 1
+      && typeFunctions(named: name, of: type).contains(where: \.declaration.stops)
   }
 }
 

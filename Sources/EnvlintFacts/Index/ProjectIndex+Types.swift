@@ -90,7 +90,9 @@ extension ProjectIndex {
     }
     for id in tables.aliases(at: path + [name]) {
       let alias = self.alias(id)
-      guard isVisible(alias.access, declaredIn: id.file, from: file) else { continue }
+      guard isVisible(alias.access, declaredIn: id.file, from: file), !isFarInProtocol(id, path, from: file) else {
+        continue
+      }
       found.append((.alias(id), id.file, alias.scope))
     }
     found = nearest(found, to: file) { $0.file }
@@ -142,6 +144,12 @@ extension ProjectIndex {
   }
 
   func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
+
+  /// Whether an alias stands in an extension of a protocol in another file, which is not loaded for its sake.
+  private func isFarInProtocol(_ id: NameTables.AliasID, _ path: [String], from file: Int) -> Bool {
+    guard id.file != file, path.count == 1, let container = id.container else { return false }
+    return files[id.file].containers[container].kind == nil && tables.isProtocol(path[0])
+  }
 
   /// Goes from what the first component names to what the last one does.
   private func follow(
@@ -223,12 +231,4 @@ extension ProjectIndex {
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
     return .external(name: name, arguments: arguments)
   }
-}
-
-extension Scope {
-  /// The scope outside of every declaration.
-  public static let fileLevel = Scope(
-    typePath: [], container: nil, symbol: "", isPreview: false, isDebug: false, branches: [], isBroken: false,
-    genericParameters: []
-  )
 }

@@ -27,9 +27,23 @@ public struct ProjectIndex: Sendable {
   public init(_ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
     self.settings = settings
     tables = NameTables(facts, settings: settings, demand: demand)
-    keys = collectKeys()
-    environmentProperties = collectEnvironmentProperties()
-    injections = collectInjections()
+    demand?.findings.forgetOutdated(tables)
+    for file in tables.loaded {
+      let findings = findings(in: file, demand)
+      keys += findings.keys
+      environmentProperties += findings.properties
+      for value in findings.provided { injections.add(value) }
+    }
+  }
+
+  /// What a file says, by the names that it declares and those that it asks for.
+  private func findings(in file: Int, _ demand: NameDemand?) -> FileFindings {
+    if let known = demand?.findings[file] { return known }
+    demand?.beginFile()
+    let findings = FileFindings(
+      keys: keys(in: file), properties: environmentProperties(in: file), provided: provided(in: file))
+    if let demand { demand.findings.remember(findings, of: file, names: demand.endFile(), tables) }
+    return findings
   }
 
   /// Sorted by path; a file that is not loaded is empty.

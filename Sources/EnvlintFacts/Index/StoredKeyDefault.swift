@@ -57,7 +57,11 @@ extension ProjectIndex {
       type.containers.count == 1
       && ([type.containers[0].file] + self.parts(of: type).map(\.file)).allSatisfy { $0 == id.file }
       && container(type.containers[0]).access <= .filePrivate
-    let isPublic = type.containers.contains { container($0).access >= .package }
+    let isPublic = type.containers.contains { id in
+      let declared = container(id)
+      // An extension stands for a type of another module.
+      return (declared.kind == nil ? property.access : declared.access) >= .package
+    }
     return [
       StoredKeyDefault(
         key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPrivate: isPrivate,

@@ -60,7 +60,7 @@ public enum DefaultExpressions {
   /// `Angle.zero` as its type and `.zero`; nil when the path is no type and one member.
   private static func implicitForm(of path: String) -> (type: String, member: String)? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard names.count == 2, let first = names[0].first, first.isUppercase else { return nil }
+    guard names.count == 2, names[0].isTypeName else { return nil }
     return (String(names[0]), "." + names[1])
   }
 

@@ -2,17 +2,55 @@
 ///
 /// For one thread: the rounds of loading ask one after the other.
 public final class NameDemand: @unchecked Sendable {
-  /// Every name asked for so far.
-  public private(set) var names: Set<String> = []
+  /// Every name whose declarations were asked for so far.
+  private var declared: Set<String> = []
+  /// Every name of a type whose extensions were asked for so far.
+  private var extended: Set<String> = []
 
   /// What was asked for since the last call of `takeQueries()` and is not known yet.
   private var queries: Set<MentionQuery> = []
 
+  /// Indices of the files whose code was asked for and is not known yet.
+  private var filesForCode: Set<Int> = []
+
+  /// What the last index found, for the next one.
+  var findings = FindingsByFile()
+  /// Hashes of the names that are looked up for one file; nil between files.
+  private var namesOfFile: ContiguousArray<UInt32>?
+
   public init() {}
 
-  func note(_ name: String) { names.insert(name) }
+  /// From here on, what is asked for is asked for one file.
+  func beginFile() { namesOfFile = [] }
+
+  /// Hashes of the names that were asked for since `beginFile()`.
+  func endFile() -> ContiguousArray<UInt32> {
+    defer { namesOfFile = nil }
+    return namesOfFile ?? []
+  }
+
+  /// What the files that must be loaded declare or extend.
+  public var wantedNames: Skim.WantedNames { Skim.WantedNames(declared: declared, extended: extended) }
+
+  func note(_ name: String) {
+    declared.insert(name)
+    namesOfFile?.append(Skim.hash(name))
+  }
+
+  func noteExtensions(of name: String) {
+    extended.insert(name)
+    namesOfFile?.append(Skim.hash(name.utf8, behind: Skim.extensionPrefix))
+  }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
+
+  func noteCode(of file: Int) { filesForCode.insert(file) }
+
+  /// Indices of the files whose facts are wanted with their code (`Detail.code`), ascending; afterwards there are none.
+  public func takeFilesForCode() -> [Int] {
+    defer { filesForCode = [] }
+    return filesForCode.sorted()
+  }
 
   /// The open queries, sorted; afterwards there are none. Those of a project that is loaded in part may be of no use later.
   public func takeQueries() -> [MentionQuery] {

@@ -5,17 +5,29 @@ import EnvlintSyntax
 /// Most files of a project matter only when a name in another file leads to them; they are tokenized, not parsed.
 /// What is nested in a type is found through the type: who asks for the one asks for the other, too.
 ///
-/// **Invariant:** a file that declares, extends or aliases `T` at file level has `T` among its names.
+/// **Invariant:** a file that declares or aliases `T` at file level has `T` among its names; one that extends it has its extension
+/// (`extensionName(of:)`).
 public struct Skim: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol or `@Entry`.
   public internal(set) var mentionsEnvironment = false
   /// Whether the name `defaultValue` stands in the file.
   public internal(set) var usesDefaults = false
-  /// Hashes of the names that the file declares or extends at file level, and of the modules that it exports, in no promised
-  /// order; see `hash(_:)` and `reexport(of:)`.
+  /// Hashes of the names that the file declares at file level, of what it extends, and of the modules that it exports, in no
+  /// promised order; see `hash(_:)`, `extensionName(of:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
 
-  public init(_ tokens: Tokens, _ source: SourceBytes) {
+  init(mentionsEnvironment: Bool, usesDefaults: Bool, declaredNames: [UInt32]) {
+    self.mentionsEnvironment = mentionsEnvironment
+    self.usesDefaults = usesDefaults
+    self.declaredNames = declaredNames
+  }
+
+  /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
+  public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {
+    if let index = word.flatMap({ tokens.index(at: $0) }), isTrigger(index, tokens, source, isAtFileLevel: false) {
+      mentionsEnvironment = true
+      return
+    }
     var depth = 0
     // Open parentheses and square brackets outside of braces.
     var bracketDepth = 0
@@ -47,8 +59,9 @@ public struct Skim: Sendable {
         let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0
         guard isBound || isDeclared(tokens, index, source, extended: extended) else { continue }
         if depth <= 0, ![.keywordLet, .keywordVar, .comma, .period].contains(previous) { bindsNames = false }
-        if [.keywordExtension, .period, .colonColon].contains(previous) { extended = index }
-        let name = nameHash(index, tokens, source)
+        let isExtended = [.keywordExtension, .period, .colonColon].contains(previous)
+        if isExtended { extended = index }
+        let name = nameHash(index, tokens, source, behind: isExtended ? Skim.extensionPrefix : Skim.emptyHash)
         if depth <= 0 || name == Skim.keyDefault && isStaticProperty(index, tokens) {
           names.insert(name)
         } else {
@@ -79,6 +92,11 @@ public struct Skim: Sendable {
 
   static let reexportPrefix = hash("_exported ")
 
+  /// The name under which a file that extends a type is found; no declaration can have it.
+  public static func extensionName(of type: String) -> String { "extension " + type }
+
+  static let extensionPrefix = hash("extension ")
+
   /// What every key declares, and what is asked for where a file declares one without a word about keys.
   static let keyDefault = hash("defaultValue")
   /// Words that only environment code uses, anywhere.
@@ -98,6 +116,8 @@ public struct Skim: Sendable {
   ]
 
   /// Whether the identifier shows that the file has environment code.
+  ///
+  /// - Parameter isAtFileLevel: false also where that is not known.
   private func isTrigger(_ index: Int, _ tokens: Tokens, _ source: SourceBytes, isAtFileLevel: Bool) -> Bool {
     let range = nameRange(index, tokens)
     let (start, length) = (range.lowerBound, range.count)
@@ -213,5 +233,13 @@ public struct Skim: Sendable {
   private func nameRange(_ index: Int, _ tokens: Tokens) -> Range<Int> {
     let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
     return Int(tokens.starts[index]) + backtick..<Int(tokens.ends[index]) - backtick
+  }
+}
+
+extension Tokens {
+  /// The identifier in which a byte lies; nil when none does.
+  fileprivate func index(at offset: Int) -> Int? {
+    let next = starts.firstIndex(notBefore: UInt32(offset) + 1)
+    return next > 0 && kinds[next - 1] == .identifier && offset < ends[next - 1] ? next - 1 : nil
   }
 }

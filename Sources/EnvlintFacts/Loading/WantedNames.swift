@@ -5,8 +5,11 @@ extension Skim {
     /// A bit for the low bits of each hash: most of a project's names are wanted by nobody, and this tells it fastest.
     private let filter: [UInt64]
 
-    public init(_ names: Set<String>) {
-      hashes = Set(names.map(Skim.hash))
+    /// - Parameters:
+    ///   - declared: names whose declarations are wanted.
+    ///   - extended: names of types whose extensions are wanted.
+    public init(declared: Set<String>, extended: Set<String>) {
+      hashes = Set(declared.map(Skim.hash)).union(extended.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) })
       var filter = [UInt64](repeating: 0, count: 1 << WantedNames.wordBits)
       for hash in hashes { filter[WantedNames.word(hash)] |= WantedNames.bit(hash) }
       self.filter = filter

@@ -4,6 +4,8 @@
 public struct FileFacts: Sendable, Hashable {
   /// Relative to the project root.
   public var path: String
+  /// Whether the facts have the bodies (`BodySummary`) and default arguments that the file has.
+  public internal(set) var detail = Detail.code
   public var imports: [Import] = []
   /// Types and extensions, outer ones before inner ones.
   public var containers: [Container] = []
@@ -24,6 +26,10 @@ public struct FileFacts: Sendable, Hashable {
   /// What the file says as the manifest of a package; nil for all other files.
   public var manifest: PackageManifest?
 
+  /// How many of the containers are extensions.
+  public internal(set) var extensionCount = 0
+  /// Whether one of the modules that every project has SwiftUI from is imported.
+  public internal(set) var importsSwiftUI = false
   /// Indices of the containers that may hold an entry or the value of a key, by the names in them alone.
   public internal(set) var keyContainers: [Int] = []
   /// Indices of the containers that say they are keys.

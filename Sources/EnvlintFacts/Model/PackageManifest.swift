@@ -9,6 +9,10 @@ public struct PackageManifest: Sendable, Hashable {
     /// Relative to the package; nil for the default place.
     public var path: String?
     public var kind: Kind
+    /// The only files and folders that belong to it, relative to its folder; nil for all.
+    public var sources: [String]?
+    /// Files and folders that do not belong to it, relative to its folder.
+    public var excluded: [String] = []
   }
 
   public enum Kind: Sendable, Hashable {

@@ -1,21 +1,40 @@
 /// Where a fact stands in its file.
-public struct Scope: Sendable, Hashable {
+///
+/// A class, because all the facts of a place share it: as a value it would be most of each of them.
+public final class Scope: Sendable {
   /// Simple names of the enclosing types, outermost first; an extension contributes the dotted name it extends, split.
-  public var typePath: [String]
+  public let typePath: [String]
   /// Index into `FileFacts.containers` of the innermost enclosing type or extension; nil at file level.
-  public var container: Int?
+  public let container: Int?
   /// The path of the enclosing declarations for people and baselines: `Child.body`.
-  public var symbol: String
+  public let symbol: String
   /// Inside `#Preview`. What lies in a type that exists for previews is found out by the index.
-  public var isPreview: Bool
+  public let isPreview: Bool
   /// In the positive branch of `#if DEBUG`, or of `#if !RELEASE`.
-  public var isDebug: Bool
+  public let isDebug: Bool
   /// The `#if` clauses around it, outermost first.
-  public var branches: [Branch]
+  public let branches: [Branch]
   /// Whether a syntax error lies in the member that encloses it.
-  public var isBroken: Bool
+  public let isBroken: Bool
   /// Generic parameters in scope.
-  public var genericParameters: [String]
+  public let genericParameters: [String]
+
+  public init(
+    typePath: [String] = [], container: Int? = nil, symbol: String = "", isPreview: Bool = false, isDebug: Bool = false,
+    branches: [Branch] = [], isBroken: Bool = false, genericParameters: [String] = []
+  ) {
+    self.typePath = typePath
+    self.container = container
+    self.symbol = symbol
+    self.isPreview = isPreview
+    self.isDebug = isDebug
+    self.branches = branches
+    self.isBroken = isBroken
+    self.genericParameters = genericParameters
+  }
+
+  /// The scope outside of every declaration.
+  public static let fileLevel = Scope()
 
   /// One clause of one `#if`.
   public struct Branch: Sendable, Hashable {
@@ -26,5 +45,37 @@ public struct Scope: Sendable, Hashable {
     public var condition: String
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
+  }
+
+  /// The scope of the code of a function that stands here.
+  func entering(genericParameters added: [String], isBroken hasError: Bool) -> Scope {
+    if added.isEmpty, hasError == isBroken || isBroken { return self }
+    return Scope(
+      typePath: typePath, container: container, symbol: symbol, isPreview: isPreview, isDebug: isDebug,
+      branches: branches, isBroken: isBroken || hasError, genericParameters: genericParameters + added
+    )
+  }
+
+  /// The scope of the members of a type that stands here.
+  func entering(_ type: Container, at index: Int) -> Scope {
+    Scope(
+      typePath: type.path, container: index, symbol: symbol, isPreview: isPreview, isDebug: isDebug,
+      branches: branches, isBroken: isBroken, genericParameters: genericParameters + type.genericParameters
+    )
+  }
+}
+
+extension Scope: Hashable {
+  public static func == (left: Scope, right: Scope) -> Bool {
+    left === right
+      || left.symbol == right.symbol && left.container == right.container && left.typePath == right.typePath
+        && left.isPreview == right.isPreview && left.isDebug == right.isDebug && left.isBroken == right.isBroken
+        && left.branches == right.branches && left.genericParameters == right.genericParameters
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(symbol)
+    hasher.combine(container)
+    hasher.combine(branches)
   }
 }

@@ -22,12 +22,16 @@ public struct Container: Sendable, Hashable {
   public var name: String
   public var nameRange: Range<UInt32>
   /// The full path from the file level, own name included.
-  public var path: [String]
+  public let path: [String]
+  /// Of the path.
+  let pathKey: PathKey
   /// The type an extension extends, as written.
   public var extended: TypeReference?
   public var isConstrained: Bool
   /// `T` of an extension `where Self == T`.
   public var selfType: TypeReference?
+  /// `T` of an extension `where Element == T`, and of one of `[T]` or `Set<T>`.
+  public var elementType: TypeReference?
   public var inherited: [TypeReference]
   /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
   public var inheritedAttributes: [String]
@@ -44,6 +48,8 @@ public struct Container: Sendable, Hashable {
   public var initializers: [Initializer] = []
   /// The functions that are called on the type itself.
   public var typeFunctions: [Function] = []
+  /// The functions that are called on an instance, but for those that make views; empty where facts keep no code.
+  public var methods: [Function] = []
   /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
   public var cases: [EnumCase] = []
@@ -90,10 +96,10 @@ public struct Property: Sendable, Hashable {
   /// Of the default of a key: what can stop the program while it is evaluated.
   public var traps: [Trap] = []
   /// Of a computed property in an extension of what holds keys.
-  public var keyAccessors: KeyAccessors?
+  @Rare public var keyAccessors: KeyAccessors? = nil
 
   /// What braces follow the property.
-  public enum Accessors: Sendable, Hashable {
+  public indirect enum Accessors: Sendable, Hashable {
     /// None, or observers only: the property is stored.
     case stored
     /// A getter; its body where facts keep bodies.
@@ -101,6 +107,9 @@ public struct Property: Sendable, Hashable {
   }
 
   public var isStored: Bool { accessors == .stored }
+
+  /// Whether it is what a key type gives as default, by its name.
+  var isDefault: Bool { isStatic && name == "defaultValue" }
 
   /// The path of the declarations down to the property: `Child.name`.
   public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
@@ -113,7 +122,7 @@ public struct DeclarationSource: Sendable, Hashable {
   /// Whether `@available` says that there is something newer.
   public var isSuperseded = false
   /// Of what belongs to a key, and of environment properties; nil elsewhere.
-  public var key: KeySource?
+  @Rare public var key: KeySource? = nil
 
   /// What an edit takes over from the declaration, as written.
   public struct KeySource: Sendable, Hashable {
@@ -141,7 +150,7 @@ public struct DeclarationSource: Sendable, Hashable {
 public struct Initializer: Sendable, Hashable {
   public var parameters: [Parameter]
   /// Nil without a body.
-  public var body: BodySummary?
+  @Rare public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
   /// Of its body, its own generic parameters included.
@@ -155,7 +164,7 @@ public struct Function: Sendable, Hashable {
   public var result: TypeReference?
   public var access: AccessLevel
   /// Nil without a body.
-  public var body: BodySummary?
+  @Rare public var body: BodySummary?
   /// Whether the body does nothing but stop the program.
   public var stops = false
   /// Of its body, its own generic parameters included.

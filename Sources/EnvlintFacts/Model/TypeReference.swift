@@ -52,6 +52,15 @@ public struct TypeReference: Sendable, Hashable {
     return components.dropFirst(isQualified ? 1 : 0).map(\.name).joined(separator: ".")
   }
 
+  /// `T` of `[T]` and of `Name<T>`; nil for types of other forms.
+  var elementType: TypeReference? {
+    switch form {
+    case .array(let element): element
+    case .named(let components): components.last.flatMap { $0.arguments.count == 1 ? $0.arguments[0] : nil }
+    default: nil
+    }
+  }
+
   /// The type inside one level of `T?`, `T!` or `Optional<T>`; nil when it is not optional.
   public var wrapped: TypeReference? {
     switch form {

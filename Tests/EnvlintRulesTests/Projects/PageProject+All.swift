@@ -1,10 +1,11 @@
 import EnvlintPages
 
 extension PageProject {
-  /// The examples of every rule's page, with the rule.
+  /// The examples of every rule's page, and those that are too special for it, with the rule.
   static func ofPages() throws -> [(rule: String, project: PageProject)] {
-    try Pages.all.flatMap { page in
-      try all(in: page.markdown, title: page.rule, rule: page.rule).map { (page.rule, $0) }
+    let texts = Pages.all.map { ($0.rule, $0.markdown) } + Corner.all.map { ($0.rule, $0.markdown) }
+    return try texts.flatMap { rule, markdown in
+      try all(in: markdown, title: rule, rule: rule).map { (rule, $0) }
     }
   }
 

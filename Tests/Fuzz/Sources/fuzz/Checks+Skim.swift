@@ -12,8 +12,11 @@ func skimProblems(
   }
   if isBroken(facts, tokens) { return [] }
   let outermost = facts.containers.filter { $0.scope.typePath.isEmpty && !$0.isLocal }
-  let types = outermost.map(\.name) + facts.typealiases.map(\.name)
-  let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introducedNames(tokens, source))
+  let types = outermost.filter { $0.kind != nil }.map(\.name) + facts.typealiases.map(\.name)
+  let introduced = introducedNames(tokens, source)
+  let extended = Set(outermost.filter { $0.kind == nil }.map(\.name)).intersection(introduced)
+  let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introduced)
+    .union(extended.map(Skim.extensionName))
   let unnamed = [("tokens", skim), ("bytes", scanned ?? skim)].flatMap { level, skim in
     let names = Set(skim.declaredNames)
     return declared.filter { !names.contains(Skim.hash($0)) }.sorted()

@@ -57,7 +57,7 @@ private func skipped(in source: SourceText) -> [Difference] {
   // Parsed anyway, or understood in part only.
   if skim.mentionsEnvironment || !facts.syntaxErrors.isEmpty { return differences }
   for path in facts.declaredPaths {
-    let wanted = Skim.WantedNames(Set(path))
+    let wanted = Skim.WantedNames(declared: Set(path), extended: Set(path))
     for names in [skim, scanned].compactMap({ $0?.declaredNames }) {
       if !names.contains(where: wanted.includes) {
         differences.append(difference("names", source.path, "skimmed", path.joined(separator: ".")))

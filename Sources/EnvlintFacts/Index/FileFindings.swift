@@ -1,0 +1,64 @@
+/// What an index collects from one file.
+struct FileFindings {
+  var keys: [EnvironmentKey] = []
+  var properties: [EnvironmentProperty] = []
+  var provided: [ProvidedValue] = []
+}
+
+/// What the index of each round of loading collected from each file, for the next round.
+///
+/// What a file gives follows from its facts and from the names that are looked up for it. It is looked at again only when a file has
+/// come that declares one of those names; most files have all that they ask for from the first round on.
+struct FindingsByFile {
+  private struct Remembered {
+    var findings: FileFindings
+    /// Hashes of the names that were looked up; see `Skim.hash(_:)`.
+    var names: ContiguousArray<UInt32>
+    var detail: Detail
+    var seesSwiftUI: Bool
+  }
+
+  private var files: [Int: Remembered] = [:]
+  /// The files that were loaded at the last round.
+  private var known: Set<Int> = []
+
+  subscript(file: Int) -> FileFindings? { files[file]?.findings }
+
+  mutating func remember(_ findings: FileFindings, of file: Int, names: ContiguousArray<UInt32>, _ tables: NameTables) {
+    files[file] = Remembered(
+      findings: findings, names: names, detail: tables.files[file].detail, seesSwiftUI: tables.seesSwiftUI[file])
+  }
+
+  /// Forgets what the files that have come since the last round may have made wrong.
+  mutating func forgetOutdated(_ tables: NameTables) {
+    let added = tables.loaded.filter { !known.contains($0) }
+    known.formUnion(added)
+    if files.isEmpty { return }
+    // Borders of modules and types for previews concern any file.
+    if added.contains(where: { tables.files[$0].manifest != nil || !tables.files[$0].previewContainers.isEmpty }) {
+      files = [:]
+      return
+    }
+    var names: Set<UInt32> = []
+    for file in added { tables.files[file].addDeclaredNames(to: &names) }
+    for (file, remembered) in files {
+      let isCurrent =
+        remembered.detail == tables.files[file].detail && remembered.seesSwiftUI == tables.seesSwiftUI[file]
+      if !isCurrent || remembered.names.contains(where: names.contains) { files[file] = nil }
+    }
+  }
+}
+
+extension FileFacts {
+  /// Adds the hashes of the names under which others find what the file declares.
+  fileprivate func addDeclaredNames(to names: inout Set<UInt32>) {
+    for index in containers.indices {
+      let prefix = containers[index].kind == nil ? Skim.extensionPrefix : Skim.emptyHash
+      names.insert(Skim.hash(containers[index].name.utf8, behind: prefix))
+      for alias in containers[index].typealiases { names.insert(Skim.hash(alias.name)) }
+    }
+    for alias in typealiases { names.insert(Skim.hash(alias.name)) }
+    for global in globals { names.insert(Skim.hash(global.name)) }
+    for name in functionNames + macros { names.insert(Skim.hash(name)) }
+  }
+}

@@ -1,0 +1,20 @@
+/// An optional value that few instances of a type have: it lies behind a reference, so that the others stay small.
+@propertyWrapper public struct Rare<Wrapped: Sendable & Hashable>: Sendable, Hashable {
+  private var box: Box?
+
+  public init(wrappedValue: Wrapped?) { box = wrappedValue.map(Box.init) }
+
+  public var wrappedValue: Wrapped? {
+    get { box?.value }
+    set { box = newValue.map(Box.init) }
+  }
+
+  private final class Box: Sendable, Hashable {
+    let value: Wrapped
+
+    init(_ value: Wrapped) { self.value = value }
+
+    static func == (left: Box, right: Box) -> Bool { left === right || left.value == right.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  }
+}

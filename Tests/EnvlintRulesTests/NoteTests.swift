@@ -1,0 +1,56 @@
+import EnvlintFacts
+import Testing
+
+/// The notes of a report lead from what it points at to its cause.
+@Suite struct NoteTests {
+  private func notes(_ rule: String, _ text: String) throws -> [String] {
+    let project = PageProject(
+      name: "notes", files: [.init(path: "Keys.swift", text: "import SwiftUI\n" + text)], configuration: nil,
+      expectations: [])
+    let findings = try project.findings(of: [rule])
+    #expect(findings.count == 1)
+    let bytes = Array(project.files[0].text.utf8)
+    return findings.flatMap(\.notes).map { note in
+      let range = Int(note.location.range.lowerBound)..<Int(note.location.range.upperBound)
+      return note.message + ": " + String(decoding: bytes[range], as: UTF8.self)
+    }
+  }
+
+  @Test func aWrappedClosure() throws {
+    let text = """
+      struct Theme { var paragraph: [BlockStyle] = [] }
+      enum BlockStyle { case plain, made(Maker) }
+      struct Maker { let body: (Int) -> Int }
+      extension EnvironmentValues { @Entry var theme = Theme() }
+      """
+    #expect(
+      try notes("closure_entry", text) == [
+        "'Theme' stores 'BlockStyle' here: paragraph", "'BlockStyle' stores 'Maker' here: Maker",
+        "closure stored here: body",
+      ])
+  }
+
+  @Test func workThatAMethodDoes() throws {
+    let text = """
+      struct Guide { var days = [1]; init() { prepare() }; mutating func prepare() { days = days.sorted() } }
+      extension EnvironmentValues { @Entry var guide = Guide() }
+      """
+    #expect(
+      try notes("expensive_entry_default", text) == [
+        "'Guide.prepare()' is called here: prepare()", "work happens here: days.sorted()",
+      ])
+  }
+
+  @Test func aNewInstanceSomeStepsAway() throws {
+    let text = """
+      final class Store {}
+      struct Shelf { let box = Box() }
+      struct Box { let store: Store; init() { store = Store() } }
+      extension EnvironmentValues { @Entry var shelf = Shelf() }
+      """
+    #expect(
+      try notes("unstable_entry_default", text) == [
+        "'Shelf' builds its 'box' here: Box()", "builds a new one here: Store()", "declared as a class here: Store",
+      ])
+  }
+}
