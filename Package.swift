@@ -77,6 +77,6 @@ var rulePages: [String] {
     "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
     "UnusedEnvironment.md", "WholeValueLookup.md", "EnvironmentReadInInit.md",
     "EnvironmentOutsideView.md", "InlineEnvironmentRead.md", "PreviewOnlyInitializer.md",
-    "NonprivateEnvironment.md",
+    "NonprivateEnvironment.md", "DerivedKeyCandidate.md",
   ]
 }

@@ -20,6 +20,7 @@ public enum Catalog {
     previewOnlyInitializer,
     unusedEnvironment,
     wholeValueLookup,
+    derivedKeyCandidate,
     nonprivateEnvironment,
   ]
 

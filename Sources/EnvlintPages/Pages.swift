@@ -5,6 +5,7 @@ public enum Pages {
   public static let all: [Page] = [
     .closureEntry,
     .deadEntry,
+    .derivedKeyCandidate,
     .environmentOutsideView,
     .environmentReadInInit,
     .environmentTrackingLoop,

@@ -75,6 +75,12 @@ import Testing
     struct CountBadge: Shown { @Environment(\\.alive) var alive; var body: some View { Text("\\(alive)") } }
     struct CountText: Shown { @Environment(\\.gap) var gap; var body: some View { Text("\\(gap)") } }
     """,
+    "CountCalls.swift": """
+    import SwiftUI
+    struct CountFirst: Shown { @Environment(\\.gap) private var gap; var body: some View { Text(countText(gap)) } }
+    struct CountSecond: Shown { @Environment(\\.gap) private var gap; var body: some View { Text(countText(gap)) } }
+    """,
+    "CountFunction.swift": "func countText(_ count: Int) -> String { \"a\" }",
     "CountHost.swift": "func host() { _ = CountBadge(alive: Environment(\\.gap)) }\nimport SwiftUI",
     "CountModel.swift": "import SwiftUI\nfinal class CountModel: CountBase { @Environment(\\.alive) var alive }",
     "CountBase.swift": "class CountBase {}",

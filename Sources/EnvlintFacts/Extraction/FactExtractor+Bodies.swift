@@ -223,6 +223,7 @@ extension FactExtractor {
           visitInjection(modifier: name, call: child)
         }
         recordEnvironmentArguments(of: child, inChain: node)
+        noteArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)
         name = nil
         baseName = nil

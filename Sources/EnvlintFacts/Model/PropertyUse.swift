@@ -39,6 +39,14 @@ public struct PropertyUse: Sendable, Hashable {
     case other
   }
 
+  /// The call that the reference is an argument of, all by itself.
+  public struct EnclosingCall: Sendable, Hashable {
+    public var callee: Expression
+    public var label: String?
+    /// Whether all other arguments are literals, or there are none.
+    public var othersAreLiterals: Bool
+  }
+
   /// The property's name, without what marks the part.
   public var name: String
   /// From `self` or the name to the end of the name; of the name alone behind another base.
@@ -50,6 +58,7 @@ public struct PropertyUse: Sendable, Hashable {
   public var isChanged: Bool
   /// Whether no parenthesis stands around it or between it and what follows.
   public var isPlain: Bool
+  public var call: EnclosingCall?
   public var position: Position
   public var scope: Scope
 }
