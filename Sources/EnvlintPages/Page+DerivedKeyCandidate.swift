@@ -208,6 +208,7 @@ struct Right: View {
 
 ## Limits
 
+- A property that other files use is not looked at.
 - That such a property exists already is not looked at.
 
 ## Options

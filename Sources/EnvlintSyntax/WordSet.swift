@@ -44,6 +44,8 @@ public struct WordSet: Sendable {
     case anywhere
     /// Behind `@`, perhaps with the name of a module between.
     case attribute
+    /// As an attribute, or where an instance is made.
+    case wrapper
     /// In the inheritance clause of an extension at file level.
     case inExtension
     /// Where `(` or `<` follows in the same line, perhaps behind a comment.
@@ -59,21 +61,22 @@ public struct WordSet: Sendable {
   ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
   ///     members of their type, or where that is hard to tell.
   ///   - attributes: ASCII; they belong to the set only where they name an attribute, or where that is hard to tell.
+  ///   - wrappers: ASCII; the same, and where `(` or `<` follows.
   ///   - extensionWords: ASCII; they belong to the set only between `extension` and the brace, at file level.
   ///   - suffixes: ASCII; all words that end so belong to the set.
   public init(
     words: [StaticString], calledWords: [StaticString], staticProperties: [StaticString], attributes: [StaticString],
-    extensionWords: [StaticString], suffixes: [StaticString]
+    wrappers: [StaticString], extensionWords: [StaticString], suffixes: [StaticString]
   ) {
-    let markBits = (words + calledWords + staticProperties + attributes + suffixes).map(\.markBit)
+    let markBits = (words + calledWords + staticProperties + attributes + wrappers + suffixes).map(\.markBit)
     precondition(!markBits.contains(0), "a scan would pass a word without a mark")
     self.markBits = markBits.reduce(0, |)
     heads = ContiguousArray(
       words.map { Part($0, .anywhere) } + calledWords.map { Part($0, .called) }
         + staticProperties.map { Part($0, .staticProperty) } + attributes.map { Part($0, .attribute) }
-        + extensionWords.map { Part($0, .inExtension) })
+        + wrappers.map { Part($0, .wrapper) } + extensionWords.map { Part($0, .inExtension) })
     tails = ContiguousArray(suffixes.map { Part($0, .anywhere) })
-    let begun = words + calledWords + staticProperties + attributes + extensionWords
+    let begun = words + calledWords + staticProperties + attributes + wrappers + extensionWords
     firstBytes = begun.reduce(0) { $0 | Self.bit($1.utf8Start[0]) }
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
@@ -116,6 +119,8 @@ public struct WordSet: Sendable {
       case .anywhere: return .member
       case .called: if isCalled(bytes + start + length) { return .member }
       case .attribute: if mayNameAttribute(bytes, start) { return .member }
+      case .wrapper:
+        if isMade(bytes + start + length) || mayNameAttribute(bytes, start) { return .member }
       case .inExtension: return .inExtension
       case .staticProperty: return mayNameStaticProperty(bytes, start) ? .staticProperty : .otherUse
       }
@@ -130,6 +135,14 @@ public struct WordSet: Sendable {
     while Self.isSpace(next.pointee), next.pointee != 0x0A, next.pointee != 0x0D { next += 1 }
     return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "<")
       || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
+  }
+
+  /// Whether `(` or `<`, or a comment that may hide it, stands behind a word.
+  private func isMade(_ end: UnsafePointer<UInt8>) -> Bool {
+    var next = end
+    if next.pointee == UInt8(ascii: "`") { next += 1 }
+    while Self.isSpace(next.pointee) { next += 1 }
+    return "(</".utf8.contains(next.pointee)
   }
 
   @inline(__always)

@@ -79,7 +79,7 @@ struct FixTests {
             set { self[CountKey.self] = newValue }
           }
         }
-        struct V: View { @Environment(\\.count) private var count; var body: some View { Text("\\(count)") } }
+        struct V: View { @Environment(\\.count) var count; var body: some View { Text("\\(count)") } }
 
         """
     let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": text])
@@ -92,7 +92,7 @@ struct FixTests {
         extension EnvironmentValues {
           @Entry var count: Int = 0
         }
-        struct V: View { @Environment(\\.count) private var count; var body: some View { Text("\\(count)") } }
+        struct V: View { @Environment(\\.count) var count; var body: some View { Text("\\(count)") } }
 
         """)
   }

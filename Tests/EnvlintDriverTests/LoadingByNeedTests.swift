@@ -85,6 +85,21 @@ import Testing
     "CountModel.swift": "import SwiftUI\nfinal class CountModel: CountBase { @Environment(\\.alive) var alive }",
     "CountBase.swift": "class CountBase {}",
     "CountInline.swift": "import SwiftUI\nlet countInline = Environment(\\.alive).wrappedValue",
+    "CountUses.swift": """
+    import SwiftUI
+    struct Made: Shown {
+      @Environment(\\.locale) var locale
+      @Environment(\\.place) private var place
+      init() { print(locale) }
+      var body: some View { Text(place.name + Environment(\\.font).wrappedValue) }
+    }
+    struct Maker: Shown { var body: some View { Badge(font: .init(\\.bold)) } }
+    struct Badge: Shown { @Environment(\\.font) var font; var body: some View { Text("").font(font) } }
+    struct Plain: Hashable { @Environment(\\.locale) var locale }
+    """,
+    "CountPlace.swift":
+      "import SwiftUI\nextension EnvironmentValues { @Entry var place: Place = .start }",
+    "Place.swift": "struct Place { var name: String; var code: Int; static let start = Place(name: \"\", code: 0) }",
     "Counting.swift": "enum Counting { static func total() -> Int { fatalError() } }",
     "Wrong.swift": "typealias Wrong = OtherKeys.Wrong",
     "OtherKeys.swift": "enum OtherKeys { struct Wrong {} }",

@@ -287,15 +287,17 @@ extension FactExtractor {
 
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
+    var hasRecorded = false
     for child in tree.children(binding) where isBodyThatMatters(child) {
       let saved = (symbols, execution, isLocal)
-      let name = nameNode.map(reader.name)
-      if let name { symbols.append(name) }
+      if let nameNode { symbols.append(reader.name(nameNode)) }
       execution = Execution()
-      let isGetter = tree.kind(child) == .accessorBlock
-      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
       isLocal = true
-      if isBroken { recordUnclearUses(in: child) }
+      if isBroken, !hasRecorded { recordUnclearUses(in: variable) }
+      hasRecorded = true
+      let isGetter = tree.kind(child) == .accessorBlock
+      let name = nameNode.map(reader.name) ?? ""
+      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name) : .initialValue
       visitBody(child)
       (symbols, execution, isLocal) = saved
     }

@@ -55,9 +55,9 @@ extension FactExtractor {
     }
   }
 
-  /// Remembers the call of each argument that is nothing but a chain with a property's name.
+  /// Remembers the call of each argument that is a chain with a property's name, where a name is called, not what another call gives.
   mutating func noteArguments(of call: Node, inChain chain: Node) {
-    guard propertyNames.contains(anyIn: tree.range(call)) else { return }
+    guard propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument || tree.kind($0) == .trailingClosure }
     for argument in arguments where propertyNames.contains(anyIn: tree.range(argument)) {
       guard let expression = tree.child(.expression, of: argument), let value = tree.firstChild(expression),
@@ -68,6 +68,15 @@ extension FactExtractor {
         callee: reader.chain(chain, before: call), label: reader.childName(.label, of: argument),
         othersAreLiterals: othersAreLiterals)
     }
+  }
+
+  /// Whether nothing but names, perhaps in parentheses, stands before a call in its chain.
+  private func isName(_ chain: Node, before call: Node) -> Bool {
+    for child in tree.children(chain) {
+      if child == call { return true }
+      guard [.nameReference, .member, .genericArguments, .tuple].contains(tree.kind(child)) else { return false }
+    }
+    return false
   }
 
   private func isLiteral(_ argument: Node) -> Bool {

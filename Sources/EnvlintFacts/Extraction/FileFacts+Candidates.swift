@@ -14,9 +14,9 @@ extension FileFacts {
         }
       }
     }
-    wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     extensionCount = containers.indices.count { containers[$0].kind == nil }
     importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
+    wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
   }
 

@@ -26,9 +26,9 @@ struct Landmarks {
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
-      case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
       case .leftBrace: if getter.opensBrace() { add(index, tokens) }
       case .rightBrace: getter.closeBrace()
+      case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
       case .keywordSelf: if kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
         let start = Int(starts[index])
@@ -48,23 +48,23 @@ struct Landmarks {
         }
         guard isEnvironment else { continue }
         add(index, tokens)
-        guard nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E") else { continue }
-        if Landmarks.follows(index, [.at, .period, .colonColon], kinds) {
+        if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
+          index > 0, [.at, .period, .colonColon].contains(kinds[index - 1])
+        {
           attributes.append(index)
-          if kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at { speaksOfEnvironment = true }
+          let isAttribute = kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at
+          if isAttribute { speaksOfEnvironment = true }
         }
-        if nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) { speaksOfEnvironment = true }
+        if nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) {
+          speaksOfEnvironment = true
+        }
       default: continue
       }
     }
     if attributes.isEmpty { return }
     propertyNames = PropertyNames(behind: attributes, tokens, source)
-    tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
-    offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
-  }
-
-  private static func follows(_ index: Int, _ previous: [TokenKind], _ kinds: ContiguousArray<TokenKind>) -> Bool {
-    index > 0 && previous.contains(kinds[index - 1])
+    tokenIndices = tokenIndices.merged(with: propertyNames.tokenIndices)
+    offsets = offsets.merged(with: propertyNames.offsets)
   }
 
   /// Whether `.init(\…)` stands at a token, with any count of parentheses.

@@ -29,11 +29,12 @@ extension ProjectIndex {
       let found = typeFunctions(named: name, of: type)
       guard found.count == 1, let function = found.first?.declaration else { return nil }
       return CalledFunction(
-        name: (type.path + [name]).joined(separator: "."), result: function.result?.name, container: type.containers[0])
+        name: (type.path + [name]).joined(separator: "."), result: function.result?.unqualifiedName,
+        container: type.containers[0])
     }
     if let enclosing = enclosingType(of: scope, in: site.file), hasFunction(named: name, enclosing) { return nil }
     let found = functions(named: name, from: site.file)
     guard found.count == 1, let function = found.first?.function else { return nil }
-    return CalledFunction(name: name, result: function.result?.name, container: nil)
+    return CalledFunction(name: name, result: function.result?.unqualifiedName, container: nil)
   }
 }

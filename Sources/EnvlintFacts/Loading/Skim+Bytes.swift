@@ -38,7 +38,8 @@ extension Skim {
     words: ["EnvironmentValues", "FocusedValueKey", "ContainerValueKey", "TransactionKey"],
     calledWords: ["environment", "environmentObject", "Environment", "EnvironmentObject"],
     staticProperties: ["defaultValue"],
-    attributes: ["Entry", "Environment", "EnvironmentObject"],
+    attributes: ["Entry"],
+    wrappers: ["Environment", "EnvironmentObject"],
     extensionWords: ["PreviewProvider", "PreviewModifier"],
     suffixes: ["EnvironmentKey"])
 }

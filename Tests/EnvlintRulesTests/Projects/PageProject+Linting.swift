@@ -5,9 +5,10 @@ import EnvlintRules
 import EnvlintSyntax
 
 extension PageProject {
-  /// Rules whose findings are the same however code is written: all but those that are about how it is written.
+  /// Rules whose findings are the same however code is written: all but those that are about how it is written, and
+  /// one that does not follow a property to other files.
   static let rulesOfMeaning = Catalog.rules.map(\.id).filter {
-    !["legacy_environment_key", "nonprivate_environment"].contains($0)
+    !["legacy_environment_key", "nonprivate_environment", "derived_key_candidate"].contains($0)
   }
 
   /// What envlint finds in the project, read from memory.
