@@ -48,7 +48,7 @@ public struct WordSet: Sendable {
     case wrapper
     /// In the inheritance clause of an extension at file level.
     case inExtension
-    /// Where `(` follows in the same line, perhaps behind a comment.
+    /// Where `(` or `<` follows in the same line, perhaps behind a comment.
     case called
     /// As the name of a property that may be one of its type.
     case staticProperty
@@ -56,7 +56,8 @@ public struct WordSet: Sendable {
 
   /// - Parameters:
   ///   - words: ASCII.
-  ///   - calledWords: ASCII; they belong to the set only where `(` follows in the same line, perhaps behind a comment.
+  ///   - calledWords: ASCII; they belong to the set only where `(` or `<` follows in the same line, perhaps behind a
+  ///     comment.
   ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
   ///     members of their type, or where that is hard to tell.
   ///   - attributes: ASCII; they belong to the set only where they name an attribute, or where that is hard to tell.
@@ -127,12 +128,13 @@ public struct WordSet: Sendable {
     return .none
   }
 
-  /// Whether `(`, or a comment that may hide it, stands behind a word in its line.
+  /// Whether `(`, `<`, or a comment that may hide them, stands behind a word in its line.
   private func isCalled(_ end: UnsafePointer<UInt8>) -> Bool {
     var next = end
     if next.pointee == UInt8(ascii: "`") { next += 1 }
     while Self.isSpace(next.pointee), next.pointee != 0x0A, next.pointee != 0x0D { next += 1 }
-    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
+    return next.pointee == UInt8(ascii: "(") || next.pointee == UInt8(ascii: "<")
+      || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
   }
 
   /// Whether `(` or `<`, or a comment that may hide it, stands behind a word.

@@ -18,8 +18,8 @@ import Testing
       @Entry var saved: Store = Saved.store
     }
     struct Screen {
-      @Environment(Account.self) private var account
-      @Environment(Library.self) private var library
+      @Environment(Account.self) var account
+      @Environment(Library.self) var library
       @Environment(\\.isEnabled) var isEnabled
     }
     protocol OwnKey: EnvironmentKey {}
@@ -30,7 +30,8 @@ import Testing
     "Rules.swift":
       "struct Rules { var names: [String]; init() { names = []; for n in 0..<9 { names.append(\"r\\(n)\") } } }",
     "Saved.swift": "enum Saved { static let store = Store() }",
-    "Screen+View.swift": "import SwiftUI\nextension Screen: Shown { var body: some View { Text(\"x\") } }",
+    "Screen+View.swift":
+      "import SwiftUI\nextension Screen: Shown { var body: some View { Text(\"\\(account) \\(library)\") } }",
     "Screen+Help.swift":
       "extension Screen { func help() { for n in [1].map({ -$0 }) { func show() { print(n) }; show() } } }",
     "Screen+Wait.swift": "extension Screen { func wait() async { while !isEnabled { await Task.yield() } } }",
@@ -55,6 +56,35 @@ import Testing
       @Entry var alive = 1
     }
     """,
+    "CountView.swift": """
+    import SwiftUI
+    struct CountView {
+      @Environment(\\.pair) var pair
+      @Environment(\\.alive) var alive
+      @Environment(\\.dead) var unused
+      @Environment(\\.count) private var count
+      init(_ n: Int) { print(alive) }
+    }
+    extension EnvironmentValues { @Entry var pair: CountPair = .one }
+    """,
+    "CountView+Body.swift":
+      "import SwiftUI\nextension CountView: Shown { var body: some View { Text(\"\\(pair.first)\") } }",
+    "CountPair.swift": "struct CountPair { var first = 1; var second = 2; static let one = CountPair() }",
+    "CountBadge.swift": """
+    import SwiftUI
+    struct CountBadge: Shown { @Environment(\\.alive) var alive; var body: some View { Text("\\(alive)") } }
+    struct CountText: Shown { @Environment(\\.gap) var gap; var body: some View { Text("\\(gap)") } }
+    """,
+    "CountCalls.swift": """
+    import SwiftUI
+    struct CountFirst: Shown { @Environment(\\.gap) private var gap; var body: some View { Text(countText(gap)) } }
+    struct CountSecond: Shown { @Environment(\\.gap) private var gap; var body: some View { Text(countText(gap)) } }
+    """,
+    "CountFunction.swift": "func countText(_ count: Int) -> String { \"a\" }",
+    "CountHost.swift": "func host() { _ = CountBadge(alive: Environment(\\.gap)) }\nimport SwiftUI",
+    "CountModel.swift": "import SwiftUI\nfinal class CountModel: CountBase { @Environment(\\.alive) var alive }",
+    "CountBase.swift": "class CountBase {}",
+    "CountInline.swift": "import SwiftUI\nlet countInline = Environment(\\.alive).wrappedValue",
     "CountUses.swift": """
     import SwiftUI
     struct Made: Shown {
@@ -118,8 +148,7 @@ import Testing
       all.filter { !$0.location.file.hasPrefix("Count") }.map { "\($0.rule) \($0.severity)" } == [
         "unstable_entry_default warning", "dead_entry info", "closure_entry warning", "dead_entry info",
         "expensive_entry_default warning", "dead_entry info", "object_type_lookup warning",
-        "unused_environment info", "object_type_lookup info", "unused_environment info",
-        "untyped_environment info", "environment_tracking_loop error", "closure_entry warning",
+        "object_type_lookup info", "untyped_environment info", "environment_tracking_loop error", "closure_entry warning",
       ])
   }
 

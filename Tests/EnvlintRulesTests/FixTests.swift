@@ -11,6 +11,7 @@ import Testing
   static let shownRules = [
     "mutable_key_default", "legacy_environment_key", "untyped_environment", "shadowed_injection",
     "deprecated_key", "unused_environment", "whole_value_lookup",
+    "nonprivate_environment",
   ]
 
   @Test(arguments: shownRules) func fixesWriteWhatThePageShows(_ rule: String) throws {

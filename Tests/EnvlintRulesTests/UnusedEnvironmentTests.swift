@@ -152,7 +152,7 @@ import Testing
       """#,
       "B.swift": #"""
       extension Card { func use() { print(a) } }
-      extension Other { func use() { print(b) } }
+      extension Other { func use() { print(b, self.b, context.environment.b, B.b) } }
       func use(card: Card) { card.c; Other(d: 1).run(.d) }
       func make() { f(Card(e: .init(\.g))); let f = 1 }
       """#,

@@ -256,6 +256,7 @@ extension FactExtractor {
       case .call:
         if let name { visitInjection(modifier: name, call: child) }
         recordEnvironmentArguments(of: child, inChain: node)
+        noteArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)
         name = nil
         baseName = nil

@@ -36,6 +36,7 @@ extension FactExtractor {
     guard readNodes.remove(chain) == nil, propertyNames.contains(anyIn: tree.range(chain)) else { return }
     let links = links(of: chain)
     let isChanged = changedChain == chain
+    let call = enclosingCalls.removeValue(forKey: chain)
     for position in links.indices {
       guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
       var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
@@ -50,8 +51,40 @@ extension FactExtractor {
       let neighbours = links[...min(position + 1, links.count - 1)]
       add(
         name, from: start, base, next: next(behind: position, links), innerCall: innerCall(behind: position, links),
-        isChanged: isChanged,
+        isChanged: isChanged, call: call,
         isPlain: neighbours.allSatisfy { $0.chain == chain })
+    }
+  }
+
+  /// Remembers the call of each argument that is a chain with a property's name, where a name is called, not what another call gives.
+  mutating func noteArguments(of call: Node, inChain chain: Node) {
+    guard propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument || tree.kind($0) == .trailingClosure }
+    for argument in arguments where propertyNames.contains(anyIn: tree.range(argument)) {
+      guard let expression = tree.child(.expression, of: argument), let value = tree.firstChild(expression),
+        tree.kind(value) == .chain, tree.range(value) == tree.range(expression)
+      else { continue }
+      let othersAreLiterals = arguments.allSatisfy { $0 == argument || isLiteral($0) }
+      enclosingCalls[value] = PropertyUse.EnclosingCall(
+        callee: reader.chain(chain, before: call), label: reader.childName(.label, of: argument),
+        othersAreLiterals: othersAreLiterals)
+    }
+  }
+
+  /// Whether nothing but names, perhaps in parentheses, stands before a call in its chain.
+  private func isName(_ chain: Node, before call: Node) -> Bool {
+    for child in tree.children(chain) {
+      if child == call { return true }
+      guard [.nameReference, .member, .genericArguments, .tuple].contains(tree.kind(child)) else { return false }
+    }
+    return false
+  }
+
+  private func isLiteral(_ argument: Node) -> Bool {
+    guard let expression = tree.child(.expression, of: argument) else { return false }
+    switch reader.expression(expression).form {
+    case .literal, .nilLiteral: return true
+    default: return false
     }
   }
 
@@ -159,24 +192,25 @@ extension FactExtractor {
 
   private mutating func add(
     _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next,
-    innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false, isPlain: Bool = true
+    innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false, call: PropertyUse.EnclosingCall? = nil,
+    isPlain: Bool = true
   ) {
     addUse(
       at: tree.range(name).lowerBound, from: start, end: tree.range(name).upperBound, base, next: next,
-      innerCall: innerCall, isChanged: isChanged, isPlain: isPlain)
+      innerCall: innerCall, isChanged: isChanged, call: call, isPlain: isPlain)
   }
 
   private mutating func addUse(
     at offset: UInt32, from start: UInt32? = nil, end: UInt32, _ base: PropertyUse.Base,
     next: PropertyUse.Next = .other, innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false,
+    call: PropertyUse.EnclosingCall? = nil,
     isPlain: Bool = false
   ) {
     guard let meaning = propertyNames.meaning(at: offset) else { return }
     facts.propertyUses.append(
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
-        innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name),
-        position: execution.position,
-        scope: scope))
+        innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name), call: call,
+        position: execution.position, scope: scope))
   }
 }

@@ -47,6 +47,8 @@ struct FactExtractor {
   var callee: Node?
   /// The chain that the current expression assigns or passes inout.
   var changedChain: Node?
+  /// Of chains that are arguments: the calls.
+  var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   var readNodes: Set<Node> = []
 

@@ -106,10 +106,12 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
 
   private func mayUseProperty(_ mention: Mention) -> Bool {
     switch mention.role {
-    case .member: mention.base.map { $0.first?.isUppercase == false && $0 != "environment" } ?? true
-    case .label: mention.base == nil || mention.base == type || mention.base == "init"
-    case .bare, .bareInKeyContainer: mention.type == type
-    case .declaration, .read, .injection, .implicitMember: false
+    case .member:
+      guard let base = mention.base else { return true }
+      return base == "self" ? mention.type == type : base.first?.isUppercase == false && base != "environment"
+    case .label: return mention.base == nil || mention.base == type || mention.base == "init"
+    case .bare, .bareInKeyContainer: return mention.type == type
+    case .declaration, .read, .injection, .implicitMember: return false
     }
   }
 

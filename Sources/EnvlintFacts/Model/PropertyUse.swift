@@ -46,6 +46,14 @@ public struct PropertyUse: Sendable, Hashable {
     public var end: UInt32
   }
 
+  /// The call that the reference is an argument of, all by itself.
+  public struct EnclosingCall: Sendable, Hashable {
+    public var callee: Expression
+    public var label: String?
+    /// Whether all other arguments are literals, or there are none.
+    public var othersAreLiterals: Bool
+  }
+
   /// The property's name, without what marks the part.
   public var name: String
   /// From `self` or the name to the end of the name; of the name alone behind another base.
@@ -61,6 +69,7 @@ public struct PropertyUse: Sendable, Hashable {
   public var isPlain: Bool
   /// The last name of what is called with it: as a part of an argument, or in a closure of which nobody knows when it runs.
   public var callee: String?
+  public var call: EnclosingCall?
   public var position: Position
   public var scope: Scope
 }

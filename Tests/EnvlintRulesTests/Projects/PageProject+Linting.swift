@@ -7,7 +7,7 @@ import EnvlintSyntax
 extension PageProject {
   /// Rules whose findings are the same however code is written: all but those that are about how, or in which file, it is written.
   static let rulesOfMeaning = Catalog.rules.map(\.id).filter {
-    !["legacy_environment_key", "internal_key_lookup"].contains($0)
+    !["legacy_environment_key", "internal_key_lookup", "nonprivate_environment", "derived_key_candidate"].contains($0)
   }
 
   /// Rules that look at a view in the file of its properties alone.

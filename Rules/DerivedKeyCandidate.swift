@@ -1,0 +1,70 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Keys that several views read for one function. We give up where it is not known which function is called, or what else is passed.
+  static let derivedKeyCandidate = Rule(
+    id: "derived_key_candidate",
+    group: .reading,
+    summary: "Several views read a key only to pass its value to the same function.",
+    severity: .info,
+    isOptIn: true,
+    check: { project, _ in
+      let calls = project.environmentProperties.compactMap { soleCall(of: $0, project) }
+      return Dictionary(grouping: calls) { $0.purpose }.values.flatMap { derivedKey($0, project) }
+    }
+  )
+
+  /// A property that is used once, as an argument.
+  private struct SoleCall {
+    /// The key and the called function.
+    struct Purpose: Hashable {
+      var key: String
+      var function: CalledFunction
+    }
+
+    var purpose: Purpose
+    var property: EnvironmentProperty
+    var use: PropertyUse
+    var label: String?
+    var view: DeclaredType
+  }
+
+  private static func soleCall(of found: EnvironmentProperty, _ project: ProjectIndex) -> SoleCall? {
+    let (property, file) = (found.property, found.id.file)
+    guard let key = found.keyText, !property.isStatic, !project.isExempt(property.scope, in: file),
+      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes
+    else { return nil }
+    let uses = project.uses(of: found)
+    guard uses.count == 1, let use = uses.first, use.part == .value, use.next == .nothing, !use.isChanged,
+      let call = use.call, call.othersAreLiterals,
+      let function = project.calledFunction(call.callee, at: Site(file: file, scope: use.scope), scope: use.scope),
+      project.usesElsewhere(of: found)?.isEmpty == true
+    else { return nil }
+    return SoleCall(
+      purpose: .init(key: key, function: function), property: found, use: use, label: call.label, view: type)
+  }
+
+  private static func derivedKey(_ calls: [SoleCall], _ project: ProjectIndex) -> [Diagnostic] {
+    let views = Set(calls.map(\.view.containers))
+    guard views.count > 1, let (key, function) = calls.first.map({ ($0.purpose.key, $0.purpose.function) }) else {
+      return []
+    }
+    let count = views.count - 1
+    return calls.enumerated().map { index, call in
+      let (property, file) = (call.property.property, call.property.id.file)
+      let others = calls.enumerated().filter { $0.offset != index }.map(\.element)
+      let argument = call.label.map { "\($0): \(key)" } ?? key
+      return Diagnostic(
+        rule: derivedKeyCandidate.id, severity: .info, location: project.location(call.use.range, in: file),
+        message:
+          "'\(property.name)' is only passed to '\(function.name)' here and in \(count) other "
+          + "\(count == 1 ? "view" : "views"); a read-only property of 'EnvironmentValues' can provide the result.",
+        notes: others.prefix(3).map {
+          .init("passed to it here, too", at: project.location($0.use.range, in: $0.property.id.file))
+        },
+        help: "add 'var \(function.valueName): \(function.result ?? "…") { \(function.name)(\(argument)) }' to "
+          + "'extension EnvironmentValues' and read '\\.\(function.valueName)'",
+        symbol: call.use.scope.symbol)
+    }
+  }
+}

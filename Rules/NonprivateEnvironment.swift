@@ -1,0 +1,66 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Environment properties that could be private. We give up where a name in another file or a protocol may mean the property.
+  static let nonprivateEnvironment = Rule(
+    id: "nonprivate_environment",
+    group: .reading,
+    summary: "An environment property that only its own type uses is not 'private'.",
+    severity: .info,
+    isOptIn: true,
+    fix: .safe,
+    options: [RuleOption("allow_fileprivate", default: .bool(true), summary: "accept 'fileprivate' as well")],
+    check: { project, options in
+      project.environmentProperties.compactMap { visibleProperty($0, project, options) }
+    }
+  )
+
+  private static func visibleProperty(
+    _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> Diagnostic? {
+    let (property, file) = (found.property, found.id.file)
+    let allowed: AccessLevel =
+      options[project.files[file].path].bool("allow_fileprivate") ? .filePrivate : .privateAccess
+    guard property.access > allowed, property.access < .package, property.isAlone, !property.isStatic,
+      !project.isExempt(property.scope, in: file),
+      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
+      project.uses(of: found).allSatisfy({ isInside($0, type, file, project) }), !project.hasUnknownMacro(type),
+      !project.mayBeRequired(property.name, of: type), project.usesElsewhere(of: found)?.isEmpty == true
+    else { return nil }
+    return Diagnostic(
+      rule: nonprivateEnvironment.id, severity: .info, location: project.location(property.keyword, in: file),
+      message: "'\(property.name)' is read from the environment and can be 'private'.", help: "add 'private'",
+      fixes: edit(of: found, project).map { [Fix("Make '\(property.name)' private", safety: .safe, edits: [$0])] }
+        ?? [],
+      symbol: property.symbol)
+  }
+
+  /// Whether a use is one that the type makes of its own value.
+  private static func isInside(_ use: PropertyUse, _ type: DeclaredType, _ file: Int, _ project: ProjectIndex) -> Bool {
+    guard use.base == .none || use.base == .instance,
+      let enclosing = project.enclosingType(of: use.scope, in: file)
+    else { return false }
+    return enclosing.containers == type.containers
+  }
+
+  /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment.
+  private static func edit(of found: EnvironmentProperty, _ project: ProjectIndex) -> Fix.Edit? {
+    let (property, file) = (found.property, found.id.file)
+    let keyword = property.keyword.lowerBound
+    for word in ["internal", "fileprivate"] {
+      guard let prefix = property.source.key?.prefix, let distance = distance(ofLast: word, toEndOf: prefix) else {
+        continue
+      }
+      if prefix.contains("//") || prefix.contains("/*") { return nil }
+      let start = keyword - UInt32(distance)
+      return Fix.Edit("private", at: project.location(start..<start + UInt32(word.utf8.count), in: file))
+    }
+    return Fix.Edit("private ", at: project.location(keyword..<keyword, in: file))
+  }
+
+  /// How many UTF-8 bytes lie between the start of the last word that reads so and the end of the text; nil without one.
+  private static func distance(ofLast word: String, toEndOf text: String) -> Int? {
+    guard let found = text.split(whereSeparator: \.isWhitespace).last(where: { $0 == word }) else { return nil }
+    return text.utf8.distance(from: found.startIndex, to: text.endIndex)
+  }
+}

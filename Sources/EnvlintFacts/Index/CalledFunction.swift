@@ -1,0 +1,40 @@
+/// A function or initializer of the project that needs no instance.
+public struct CalledFunction: Sendable, Hashable {
+  /// As it is called: `Palette.ink`, `weekday`, `PriceFormat`.
+  public var name: String
+  /// The name of the type that it gives, where one is written.
+  public var result: String?
+  /// Where its type is declared; nil for one at file level.
+  var container: ProjectIndex.ContainerID?
+
+  /// A name for a property that holds what it gives.
+  public var valueName: String {
+    let last = name.split(separator: ".").last.map { String($0) } ?? name
+    return last.prefix(1).lowercased() + last.dropFirst()
+  }
+}
+
+extension ProjectIndex {
+  /// The one function of the project that a call means; nil where that is not known, for methods, and for what others declare.
+  public func calledFunction(_ callee: Expression, at site: Site, scope: Scope) -> CalledFunction? {
+    if let written = callee.constructedType {
+      guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1 else { return nil }
+      return CalledFunction(name: type.path.joined(separator: "."), result: type.name, container: type.containers[0])
+    }
+    guard let path = callee.dottedPath, let name = path.last else { return nil }
+    if path.count > 1 {
+      guard path[path.count - 2].first?.isUppercase == true,
+        case .declared(let type) = resolve(Array(path.dropLast()), at: site), type.containers.count == 1
+      else { return nil }
+      let found = typeFunctions(named: name, of: type)
+      guard found.count == 1, let function = found.first?.declaration else { return nil }
+      return CalledFunction(
+        name: (type.path + [name]).joined(separator: "."), result: function.result?.unqualifiedName,
+        container: type.containers[0])
+    }
+    if let enclosing = enclosingType(of: scope, in: site.file), hasFunction(named: name, enclosing) { return nil }
+    let found = functions(named: name, from: site.file)
+    guard found.count == 1, let function = found.first?.function else { return nil }
+    return CalledFunction(name: name, result: function.result?.unqualifiedName, container: nil)
+  }
+}

@@ -1,0 +1,223 @@
+// Generated from Rules/DerivedKeyCandidate.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let derivedKeyCandidate = Page(
+    rule: "derived_key_candidate",
+    markdown: #"""
+# derived_key_candidate
+
+Several views read a key only to pass its value to the same function.
+
+## Why it matters
+
+A property of `EnvironmentValues` that has only a getter can call the function once for all of them: `var ink: Color { Palette.ink(colorScheme) }`. The views then read the result, and do not repeat how it is made.
+
+Nothing goes wrong without it, so the rule runs only when a configuration asks for it.
+
+## Reported
+
+### The same function in two views
+
+```swift bad Views/Titles.swift
+import SwiftUI
+
+enum Palette {
+    static func ink(_ scheme: ColorScheme) -> Color {
+        scheme == .dark ? .white : .black
+    }
+}
+
+struct Title: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Text("Title").foregroundStyle(Palette.ink(scheme))
+        //                                        ^^^^^^ info: 'scheme' is only passed to 'Palette.ink' here and in 1 other view; a read-only property of 'EnvironmentValues' can provide the result.
+    }
+}
+
+struct Subtitle: View {
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        Text("Subtitle").foregroundStyle(Palette.ink(colorScheme))
+        //                                           ^^^^^^^^^^^ 'colorScheme' is only passed to 'Palette.ink'
+    }
+}
+```
+
+```swift fixed Views/Titles.swift
+import SwiftUI
+
+enum Palette {
+    static func ink(_ scheme: ColorScheme) -> Color {
+        scheme == .dark ? .white : .black
+    }
+}
+
+extension EnvironmentValues {
+    var ink: Color { Palette.ink(colorScheme) }
+}
+
+struct Title: View {
+    @Environment(\.ink) private var ink
+
+    var body: some View { Text("Title").foregroundStyle(ink) }
+}
+
+struct Subtitle: View {
+    @Environment(\.ink) private var ink
+
+    var body: some View { Text("Subtitle").foregroundStyle(ink) }
+}
+```
+
+### Initializers and functions in other files
+
+```swift bad Views/Prices.swift
+import SwiftUI
+
+struct Price: View {
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        Text(PriceFormat(locale: locale, digits: 2).text)
+        //                       ^^^^^^ 'PriceFormat'
+    }
+}
+
+struct Total: View {
+    @Environment(\.locale) private var locale
+    @Environment(\.calendar) private var calendar
+
+    var body: some View {
+        Text(PriceFormat(locale: self.locale, digits: 0).text + weekday(calendar))
+        //                       ^^^^^^^^^^^ 'PriceFormat'
+        //                                                              ^^^^^^^^ 'weekday'
+    }
+}
+
+struct Today: View {
+    @Environment(\.calendar) private var calendar
+
+    var body: some View { Text(weekday(calendar)) }
+    //                                 ^^^^^^^^ 'weekday'
+}
+```
+
+```swift good Models/Formats.swift
+import Foundation
+
+struct PriceFormat {
+    var locale: Locale
+    var digits: Int
+    var text: String { "\(digits)" }
+}
+
+func weekday(_ calendar: Calendar) -> String { "\(calendar.firstWeekday)" }
+```
+
+## Not reported
+
+### One view alone
+
+```swift good Views/Alone.swift
+import SwiftUI
+
+func shade(_ scheme: ColorScheme) -> Double { scheme == .dark ? 1 : 0 }
+
+struct Alone: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Color(white: shade(scheme)) }
+}
+```
+
+### Arguments that differ, and further uses
+
+```swift good Views/Shades.swift
+import SwiftUI
+
+func shade(_ scheme: ColorScheme, _ level: Double) -> Double { level }
+
+struct First: View {
+    @Environment(\.colorScheme) private var scheme
+    let level: Double
+
+    var body: some View { Color(white: shade(scheme, level)) }
+}
+
+struct Second: View {
+    @Environment(\.colorScheme) private var scheme
+    let level: Double
+
+    var body: some View { Color(white: shade(scheme, level)) }
+}
+
+struct Third: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Color(white: shade(scheme, 1)).opacity(scheme == .dark ? 1 : 0) }
+}
+
+struct Fourth: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Color(white: shade(scheme, 1)) }
+}
+```
+
+### Functions of others
+
+```swift good Views/Labels.swift
+import SwiftUI
+
+struct Count: View {
+    @Environment(\.level) private var level: Int
+
+    var body: some View { Text(String(level)) }
+}
+
+struct Level: View {
+    @Environment(\.level) private var level: Int
+
+    var body: some View { Text(String(level)) }
+}
+```
+
+### Methods of a view
+
+```swift good Views/Methods.swift
+import SwiftUI
+
+struct Left: View {
+    @Environment(\.level) private var level: Int
+
+    var body: some View { Text(label(level)) }
+    private func label(_ level: Int) -> String { "left \(level)" }
+}
+
+struct Right: View {
+    @Environment(\.level) private var level: Int
+
+    var body: some View { Text(label(level)) }
+    private func label(_ level: Int) -> String { "right \(level)" }
+}
+```
+
+## Limits
+
+- A property that other files use is not looked at.
+- That such a property exists already is not looked at.
+
+## Options
+
+Under `rules: derived_key_candidate:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}
