@@ -74,7 +74,7 @@ var rulePages: [String] {
   [
     "ClosureEntry.md", "DeadEntry.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
-    "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
+    "ShadowedKey.md", "StaleEnvironmentRead.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md",
     "UnusedEnvironment.md", "WholeValueLookup.md", "EnvironmentReadInInit.md",
     "EnvironmentOutsideView.md", "InlineEnvironmentRead.md", "PreviewOnlyInitializer.md",
   ]

@@ -16,6 +16,7 @@ public enum Pages {
     .objectTypeLookup,
     .previewOnlyInitializer,
     .shadowedKey,
+    .staleEnvironmentRead,
     .trappingEntryDefault,
     .unstableEntryDefault,
     .unusedEnvironment,

@@ -21,7 +21,7 @@ extension FactExtractor {
       inBlock { extractor in
         extractor.bindPatterns(in: node)
         extractor.visitLoop(node)
-        extractor.visitChildren(of: node)
+        extractor.visitLongLoop(node) { $0.visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
@@ -36,6 +36,7 @@ extension FactExtractor {
     case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
     case .chain:
       recordUses(inChain: node)
+      recordLongRead(ofChain: node)
       visitLinks(of: node)
     case .expression: visitExpression(node)
     case .keyPath: recordUses(inKeyPath: node)
@@ -64,7 +65,9 @@ extension FactExtractor {
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
       bindPatterns(in: node)
-      for child in tree.children(node) where child != sequence { visitBody(child) }
+      visitLongLoop(node) { extractor in
+        for child in extractor.tree.children(node) where child != sequence { extractor.visitBody(child) }
+      }
       return
     case .switchCase: bindPatterns(in: node)
     case .catchClause:
@@ -180,6 +183,7 @@ extension FactExtractor {
     localNames.openBlock()
     for name in reader.closureParameterNames(node) { bind(.constant(name)) }
     execution.context = context
+    execution.openLoops = []
     execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {

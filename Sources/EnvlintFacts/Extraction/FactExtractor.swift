@@ -32,6 +32,8 @@ struct FactExtractor {
     var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
     var isMutating = false
     var position = Position.unknown
+    /// The loops around it that last as long as their task, as indices into the facts; outermost first.
+    var openLoops: [Int] = []
   }
 
   /// Where the words stand that make a body worth a walk.

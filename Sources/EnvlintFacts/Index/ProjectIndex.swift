@@ -52,6 +52,9 @@ public struct ProjectIndex: Sendable {
   /// The loops of a file. Apart from `files`, because rules ask every file for them.
   public func loops(in file: Int) -> [Loop] { tables.files[file].loops }
 
+  /// Those that last as long as their task.
+  public func longLoops(in file: Int) -> [LongLoop] { tables.files[file].longLoops }
+
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 
