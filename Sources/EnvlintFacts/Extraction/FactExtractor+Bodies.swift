@@ -16,7 +16,7 @@ extension FactExtractor {
       .importDecl:
       visit(node)
     case .codeBlock, .ifStatement, .forStatement, .switchCase, .catchClause, .doStatement:
-      inBlock { $0.visitBlock(node) }
+      if matters(node) { inBlock { $0.visitBlock(node) } }
     case .whileStatement, .repeatStatement:
       inBlock { extractor in
         extractor.bindPatterns(in: node)
@@ -33,12 +33,13 @@ extension FactExtractor {
       bindPatterns(in: node)
       for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
-    case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
+    case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
     case .chain:
+      guard matters(node) else { return }
       recordUses(inChain: node)
       recordLongRead(ofChain: node)
       visitLinks(of: node)
-    case .expression: visitExpression(node)
+    case .expression: if matters(node) { visitExpression(node) }
     case .keyPath: recordUses(inKeyPath: node)
     default: visitChildren(of: node)
     }
@@ -178,6 +179,7 @@ extension FactExtractor {
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
   mutating func visitClosure(_ node: Node, context: Loop.Context, position: Position) {
+    guard matters(node) else { return }
     let saved = (execution, isLocal)
     isLocal = true
     localNames.openBlock()

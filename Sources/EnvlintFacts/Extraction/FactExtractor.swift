@@ -58,7 +58,7 @@ struct FactExtractor {
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
-  /// Whether a body can hold a fact; most cannot, and are not walked.
+  /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   func matters(_ node: Node) -> Bool { !isSelective || landmarks.contains(anyIn: tree.range(node)) }
 
   var scope: Scope {

@@ -64,8 +64,8 @@ struct Landmarks {
     }
     if attributes.isEmpty { return }
     propertyNames = PropertyNames(behind: attributes, tokens, source)
-    tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
-    offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
+    tokenIndices = tokenIndices.merged(with: propertyNames.tokenIndices)
+    offsets = offsets.merged(with: propertyNames.offsets)
   }
 
   /// Whether `.init(\…)` stands at a token, with any count of parentheses.
