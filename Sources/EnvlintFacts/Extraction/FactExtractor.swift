@@ -59,7 +59,10 @@ struct FactExtractor {
   }
 
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
-  func matters(_ node: Node) -> Bool { !isSelective || landmarks.contains(anyIn: tree.range(node)) }
+  /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
+  func matters(_ node: Node) -> Bool {
+    !isSelective || !execution.openLoops.isEmpty || landmarks.contains(anyIn: tree.range(node))
+  }
 
   var scope: Scope {
     mutating get {
