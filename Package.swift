@@ -78,6 +78,7 @@ var rulePages: [String] {
     "DerivedKeyCandidate.md", "NonprivateEnvironment.md",
     "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",
     "PresenterDismiss.md", "PreviewOnlyInitializer.md", "ShadowedInjection.md", "ShadowedKey.md",
+    "StaleEnvironmentRead.md",
     "TrappingEntryDefault.md", "UnstableEntryDefault.md", "UnstableInjection.md", "UntypedEnvironment.md",
     "UnusedEnvironment.md", "WholeValueLookup.md",
   ]

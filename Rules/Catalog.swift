@@ -13,6 +13,7 @@ public enum Catalog {
     deadEntry,
     legacyEnvironmentKey,
     environmentTrackingLoop,
+    staleEnvironmentRead,
     objectTypeLookup,
     environmentOutsideView,
     environmentReadInInit,

@@ -24,6 +24,7 @@ public enum Pages {
     .previewOnlyInitializer,
     .shadowedInjection,
     .shadowedKey,
+    .staleEnvironmentRead,
     .trappingEntryDefault,
     .unstableEntryDefault,
     .unstableInjection,

@@ -96,9 +96,12 @@ import Testing
     struct Maker: Shown { var body: some View { Badge(font: .init(\\.bold)) } }
     struct Badge: Shown { @Environment(\\.font) var font; var body: some View { Text("").font(font) } }
     struct Plain: Hashable { @Environment(\\.locale) var locale }
+    struct Clock: Shown { @Environment(\\.isEnabled) var isEnabled; var body: some View { Text(isEnabled ? "a" : "b") } }
     """,
     "CountPlace.swift":
       "import SwiftUI\nextension EnvironmentValues { @Entry var place: Place = .start }",
+    "CountClock.swift":
+      "extension Clock { func run(_ ticks: Ticks) async { for await _ in ticks { print(isEnabled) } } }",
     "Place.swift": "struct Place { var name: String; var code: Int; static let start = Place(name: \"\", code: 0) }",
     "CountInjections.swift": """
     import SwiftUI

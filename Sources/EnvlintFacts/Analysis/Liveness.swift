@@ -97,6 +97,16 @@ extension ProjectIndex {
     }
   }
 
+  /// The environment property of which a read gives what was copied into the view, and nothing that is read anew; nil where it does not,
+  /// or where that is not known.
+  public func copiedProperty(_ read: Loop.Operand, of type: DeclaredType) -> EnvironmentProperty? {
+    let found = properties(named: read.root, of: type)
+    guard found.count == 1, let property = environmentProperty(found[0].declaration, found[0].id),
+      liveness(of: property, read).snapshot != nil
+    else { return nil }
+    return property
+  }
+
   private func liveness(of environment: EnvironmentProperty, _ operand: Loop.Operand) -> Liveness {
     guard case .keyPath = environment.source else { return operand.members.isEmpty ? .unresolved : .live }
     func snapshot(isComputed: Bool) -> Liveness {

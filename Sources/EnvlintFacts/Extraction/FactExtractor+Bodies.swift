@@ -26,7 +26,7 @@ extension FactExtractor {
       inBlock { extractor in
         extractor.bindPatterns(in: node)
         extractor.visitLoop(node)
-        extractor.visitChildren(of: node)
+        extractor.visitLongLoop(node) { $0.visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
@@ -43,6 +43,7 @@ extension FactExtractor {
       guard matters(node) else { return }
       let (saved, useCount) = (chain, facts.propertyUses.count)
       recordUses(inChain: node)
+      recordLongRead(ofChain: node)
       chain = CurrentChain(node: node)
       visitLinks(of: node)
       if facts.propertyUses.count > useCount { recordKeySetters() }
@@ -74,7 +75,9 @@ extension FactExtractor {
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
       bindPatterns(in: node)
-      for child in tree.children(node) where child != sequence { visitBody(child) }
+      visitLongLoop(node) { extractor in
+        for child in extractor.tree.children(node) where child != sequence { extractor.visitBody(child) }
+      }
       return
     case .switchCase: bindPatterns(in: node)
     case .catchClause:
@@ -215,6 +218,7 @@ extension FactExtractor {
       bind(parameter)
     }
     execution.context = context
+    execution.openLoops = []
     execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {

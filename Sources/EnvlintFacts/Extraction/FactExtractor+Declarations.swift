@@ -128,6 +128,7 @@ extension FactExtractor {
     execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
+    execution.openLoops = []
     execution.isMutating = reader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true

@@ -19,7 +19,7 @@ extension FactExtractor {
   }
 
   /// The condition's expressions (a comma list has several) and the range they span; nil when one is no expression.
-  private func condition(of node: Node) -> (parts: [Expression], range: Range<UInt32>)? {
+  func condition(of node: Node) -> (parts: [Expression], range: Range<UInt32>)? {
     if tree.kind(node) == .repeatStatement {
       guard let expression = tree.child(.expression, of: node) else { return nil }
       return ([reader.expression(expression)], tree.range(expression))

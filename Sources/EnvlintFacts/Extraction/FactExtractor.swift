@@ -33,6 +33,8 @@ struct FactExtractor {
     var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
     var isMutating = false
     var position = Position.unknown
+    /// The loops around it that last as long as their task, as indices into the facts; outermost first.
+    var openLoops: [Int] = []
   }
 
   /// Where the words stand that make a body worth a walk.
@@ -64,7 +66,10 @@ struct FactExtractor {
   }
 
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
-  func matters(_ node: Node) -> Bool { !isSelective || landmarks.contains(anyIn: tree.range(node)) }
+  /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
+  func matters(_ node: Node) -> Bool {
+    !isSelective || !execution.openLoops.isEmpty || landmarks.contains(anyIn: tree.range(node))
+  }
 
   var scope: Scope {
     mutating get {

@@ -30,6 +30,7 @@ struct Landmarks {
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
+      case .keywordFor: if Landmarks.awaits(behind: index, tokens, source) { add(index, tokens) }
       case .leftBrace: if getter.opensBrace() { add(index, tokens) }
       case .rightBrace: getter.closeBrace()
       case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
@@ -90,6 +91,14 @@ struct Landmarks {
     var next = index + 1
     while tokens.kinds[next] == .leftParen { next += 1 }
     return tokens.kinds[next] == .backslash
+  }
+
+  /// Whether a loop is a `for await`.
+  private static func awaits(behind index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    let word = tokens.kinds[index + 1] == .keywordTry ? index + 2 : index + 1
+    let start = Int(tokens.starts[word])
+    return tokens.kinds[word] == .identifier && Int(tokens.ends[word]) - start == 5
+      && has("await", in: source, at: start)
   }
 
   private static func has(_ word: StaticString, in source: SourceBytes, at start: Int) -> Bool {

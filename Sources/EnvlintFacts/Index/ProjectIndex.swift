@@ -82,6 +82,9 @@ public struct ProjectIndex: Sendable {
   /// Whether a file sees SwiftUI.
   public func seesSwiftUI(_ file: Int) -> Bool { tables.seesSwiftUI[file] }
 
+  /// Those that last as long as their task.
+  public func longLoops(in file: Int) -> [LongLoop] { tables.files[file].longLoops }
+
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 

@@ -50,6 +50,8 @@ public struct FileFacts: Sendable, Hashable {
 
   /// Where the environment properties of the file may be used in it, in source order.
   public internal(set) var propertyUses: [PropertyUse] = []
+  /// The loops that last as long as their task.
+  public internal(set) var longLoops: [LongLoop] = []
 
   /// Indices of the globals that may read the environment, by the names of their attributes alone.
   public internal(set) var wrappedGlobals: [Int] = []

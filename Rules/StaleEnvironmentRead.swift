@@ -1,0 +1,49 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Environment values that a loop in a task reads, which are the copies taken before it started. We give up on values that are or may be
+  /// references, and on closures in the loop.
+  static let staleEnvironmentRead = Rule(
+    id: "stale_environment_read",
+    group: .reading,
+    summary: "A task that runs on reads an environment value that was copied before it started.",
+    severity: .info,
+    isOptIn: true,
+    check: { project, _ in
+      project.loadedFiles.flatMap { file in
+        project.longLoops(in: file).flatMap { staleReads(in: $0, file, project) }
+      }
+    }
+  )
+
+  /// The first read of each property.
+  private static func staleReads(in loop: LongLoop, _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
+    guard !loop.scope.isBroken, !project.isExempt(loop.scope, in: file),
+      let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
+      project.installs(type) == .yes
+    else { return [] }
+    var seen = Set(loop.context.identityNames)
+    return loop.reads.compactMap { read in
+      guard read.local == nil, !seen.contains(read.root),
+        let found = project.copiedProperty(read, of: type)
+      else { return nil }
+      seen.insert(read.root)
+      return diagnostic(of: read, in: loop, file, found, project)
+    }
+  }
+
+  private static func diagnostic(
+    of read: Loop.Operand, in loop: LongLoop, _ file: Int, _ found: EnvironmentProperty, _ project: ProjectIndex
+  ) -> Diagnostic {
+    let name = found.property.name
+    return Diagnostic(
+      rule: staleEnvironmentRead.id, severity: .info, location: project.location(read.range, in: file),
+      message: "'\(name)' is read inside a long-running task, which keeps the environment value it started with.",
+      notes: [
+        .init("the environment property", at: project.location(found.property.nameRange, in: found.id.file)),
+        .init("the loop", at: project.location(loop.keyword, in: file)),
+      ],
+      help: "restart the task with '.task(id: \(name))', or read the value from an observable model",
+      symbol: loop.scope.symbol)
+  }
+}

@@ -1,0 +1,96 @@
+import EnvlintSyntax
+
+/// Loops that last as long as their task, and what they read.
+extension FactExtractor {
+  /// Records a `while`, `repeat` or `for` that is such a loop, and has its children visited.
+  mutating func visitLongLoop(_ node: Node, visitingChildren visit: (inout FactExtractor) -> Void) {
+    guard let block = tree.child(.codeBlock, of: node), let keyword = tree.child(.keyword, of: node),
+      lastsWithTask(node), tree.kind(node) == .forStatement || awaits(in: block)
+    else {
+      visit(&self)
+      return
+    }
+    let outer = execution.openLoops
+    execution.openLoops.append(facts.longLoops.count)
+    facts.longLoops.append(
+      LongLoop(
+        keyword: tree.range(keyword), body: tree.range(block), reads: [], context: execution.context, scope: scope))
+    visit(&self)
+    execution.openLoops = outer
+  }
+
+  /// Whether a loop is a `for await`, or its condition is `true` or `!Task.isCancelled`.
+  private func lastsWithTask(_ node: Node) -> Bool {
+    if tree.kind(node) == .forStatement {
+      return tree.children(node).contains { tree.kind($0) == .effectMarker && reader.matches($0, "await") }
+    }
+    guard let (parts, _) = condition(of: node), parts.count == 1 else { return false }
+    switch parts[0].form {
+    case .literal(.boolean): return reader.source.text(parts[0].range).contains("true")
+    case .marked(.prefixOperator("!"), let operand): return operand.dottedPath == ["Task", "isCancelled"]
+    default: return false
+    }
+  }
+
+  /// Whether code awaits, that of closures and local declarations left out.
+  private func awaits(in node: Node) -> Bool {
+    tree.children(node).contains { child in
+      switch tree.kind(child) {
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: false
+      case .effectMarker: reader.matches(child, "await")
+      default: awaits(in: child)
+      }
+    }
+  }
+
+  // MARK: Reads
+
+  /// Records what a chain reads, in each of the loops around it.
+  mutating func recordLongRead(ofChain chain: Node) {
+    guard let innermost = execution.openLoops.last, let read = read(ofChain: chain),
+      facts.longLoops[innermost].reads.last.map({ $0.range.upperBound <= read.range.lowerBound }) ?? true
+    else { return }
+    for loop in execution.openLoops where facts.longLoops[loop].body.contains(read.range.lowerBound) {
+      facts.longLoops[loop].reads.append(read)
+    }
+  }
+
+  /// `x` of `x.a.b`, `self.x` and `(x).a()`, with the members that are read of it; nil for every other chain.
+  private func read(ofChain chain: Node) -> Loop.Operand? {
+    var links = plainLinks(of: chain)[...]
+    guard var name = links.popFirst(), tree.kind(name) == .nameReference else { return nil }
+    let start = tree.range(name).lowerBound
+    let isSelf = reader.matches(name, "self")
+    if isSelf {
+      guard let member = links.popFirst(), let own = tree.child(.name, of: member) else { return nil }
+      name = own
+    }
+    var members: [String] = []
+    while let link = links.popFirst() {
+      switch tree.kind(link) {
+      case .optionalChaining, .forceUnwrap: continue
+      case .member:
+        // A method is no part of the value.
+        let isCalled = links.first.map { [.call, .subscriptCall].contains(tree.kind($0)) } ?? false
+        guard !isCalled, let member = reader.childName(.name, of: link) else { break }
+        members.append(member)
+        continue
+      default: break
+      }
+      break
+    }
+    let root = reader.name(name)
+    return Loop.Operand(
+      root: root, members: members, range: start..<tree.range(name).upperBound, isIdentityTest: false,
+      local: isSelf ? nil : local(named: root))
+  }
+
+  /// The links of a chain, those of a chain in parentheses at its start included.
+  private func plainLinks(of chain: Node) -> [Node] {
+    let links = Array(tree.children(chain))
+    guard let first = links.first, tree.kind(first) == .tuple, let inner = reader.parenthesizedChain(first) else {
+      return links
+    }
+    return plainLinks(of: inner) + links.dropFirst()
+  }
+}
