@@ -75,9 +75,9 @@ var rulePages: [String] {
     "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
     "HighFrequencyInjection.md", "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
-    "OwnInjectionRead.md", "PresenterDismiss.md", "ShadowedInjection.md",
-    "ShadowedKey.md", "TrappingEntryDefault.md", "UnstableEntryDefault.md", "UnstableInjection.md",
-    "UntypedEnvironment.md", "UnusedEnvironment.md", "WholeValueLookup.md", "EnvironmentReadInInit.md",
-    "EnvironmentOutsideView.md", "InlineEnvironmentRead.md", "PreviewOnlyInitializer.md",
+    "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",
+    "PresenterDismiss.md", "PreviewOnlyInitializer.md", "ShadowedInjection.md", "ShadowedKey.md",
+    "TrappingEntryDefault.md", "UnstableEntryDefault.md", "UnstableInjection.md", "UntypedEnvironment.md",
+    "UnusedEnvironment.md", "WholeValueLookup.md",
   ]
 }

@@ -100,8 +100,8 @@ extension Catalog {
   private static let mostWrites = 5
 
   private static func writes(of key: EnvironmentKey, _ project: ProjectIndex) -> [Location] {
-    guard case .entry = key.form, key.container == .environment else { return [] }
-    return Array((project.injections.locationsByKey[key.name] ?? []).prefix(mostWrites))
+    guard key.container == .environment, let name = project.readName(of: key) else { return [] }
+    return Array((project.injections.locationsByKey[name] ?? []).prefix(mostWrites))
   }
 
   // MARK: Where the type is written

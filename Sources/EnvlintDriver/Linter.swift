@@ -58,7 +58,7 @@ public struct Linter: Sendable {
       let queries: [MentionQuery]
       do {
         let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
-        let found = diagnostics(of: project)
+        let found = diagnostics(of: project, noting: demand)
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
@@ -88,9 +88,15 @@ public struct Linter: Sendable {
     return manifest
   }
 
-  private func diagnostics(of project: ProjectIndex) -> [Diagnostic] {
+  /// What the rules find, sorted. Each runs by itself, on whatever thread is free.
+  private func diagnostics(of project: ProjectIndex, noting demand: NameDemand) -> [Diagnostic] {
     let rules = Catalog.rules.filter(settings.isEnabled)
-    return rules.flatMap { diagnostics(of: $0, project) }.sorted()
+    let results = concurrentMap(count: rules.count, threads: threads) { index, _ in
+      let demand = NameDemand()
+      return (diagnostics(of: rules[index], project.noting(in: demand)), demand)
+    }
+    for (_, asked) in results { demand.add(asked) }
+    return results.flatMap(\.0).sorted()
   }
 
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {

@@ -150,6 +150,8 @@ extension EnvironmentValues {
 
 ### Literals that cannot fail
 
+Nor can the first case of an enum that lists its cases, or the largest element of an array that is written out.
+
 ```swift good Literals.swift
 import SwiftUI
 
@@ -159,6 +161,12 @@ extension EnvironmentValues {
     @Entry var port = Int("8080")!
     @Entry var zone = TimeZone(secondsFromGMT: 0)!
     @Entry var words = try! NSRegularExpression(pattern: "\\w+", options: [])
+    @Entry var tab = Tab.allCases.first!
+    @Entry var widest = [12, 40].max()!
+}
+
+enum Tab: CaseIterable {
+    case home, search
 }
 ```
 

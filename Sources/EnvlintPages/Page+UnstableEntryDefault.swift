@@ -335,7 +335,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names are followed eight steps far, and 256 parts of one default in all. Instance methods, overloads that fit a call alike, and generic parameters are not followed.
+- Names are followed eight steps far, and 256 parts of one default in all. What a method of a value returns is not followed, nor a call that several functions fit: literals alone tell overloads apart.
 - What an initializer copies out of an argument is not known: `Summary(of: Store())` is reported only when it keeps the store itself.
 - Whether a view really reads the default, or an injection covers every reader, does not change the finding: a default that nobody reads today is read by tomorrow's preview.
 - A few SDK classes are left out on purpose, because they behave like values or are cached: colours, fonts, numbers, strings.

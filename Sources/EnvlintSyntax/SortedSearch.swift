@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Element: Comparable, Index == Int {
   /// The first index whose element is at least `bound`. Precondition: the elements ascend. O(log n).
+  @inlinable
   package func firstIndex(notBefore bound: Element) -> Int {
     var (lower, upper) = (startIndex, endIndex)
     while lower < upper {
@@ -10,8 +11,26 @@ extension RandomAccessCollection where Element: Comparable, Index == Int {
   }
 
   /// Whether an element lies in `range`. Precondition: the elements ascend. O(log n).
+  @inlinable
   package func contains(anyIn range: Range<Element>) -> Bool {
     let first = firstIndex(notBefore: range.lowerBound)
     return first < endIndex && self[first] < range.upperBound
+  }
+
+  /// The elements of both, ascending. Precondition: the elements of both ascend. O(n).
+  @inlinable
+  package func merged(with other: Self) -> ContiguousArray<Element> {
+    var result = ContiguousArray<Element>()
+    result.reserveCapacity(count + other.count)
+    var next = other.startIndex
+    for element in self {
+      while next < other.endIndex, other[next] < element {
+        result.append(other[next])
+        next += 1
+      }
+      result.append(element)
+    }
+    result.append(contentsOf: other[next...])
+    return result
   }
 }

@@ -3,10 +3,11 @@ import Testing
 
 /// What the rules about defaults say of many kinds of code, one entry a line. The end of each line tells what is expected:
 /// `U` that it is unstable, `E` that it is expensive, `C` that it holds a closure, `I` that it wraps one, `M` that it can be changed,
-/// `-` nothing.
+/// `T` that it can stop the program, `-` nothing.
 @Suite struct DeclaredKeyTests {
   private static let rules: [String: Character] = [
     "unstable_entry_default": "U", "expensive_entry_default": "E", "closure_entry": "C", "mutable_key_default": "M",
+    "trapping_entry_default": "T",
   ]
 
   private func mark(of finding: Diagnostic) -> Character? {
@@ -45,6 +46,8 @@ import Testing
 
   @Test func choices() throws { try check(Self.choiceFiles, of: Array(Self.rules.keys)) }
 
+  @Test func sdkValues() throws { try check(Self.sdkFiles, of: Array(Self.rules.keys)) }
+
   @Test func closures() throws { try check(Self.closureFiles, of: ["closure_entry"]) }
 }
 
@@ -53,10 +56,11 @@ extension DeclaredKeyTests {
   private static let partFiles = files(["Entries": partEntries, "Types": partTypes])
   private static let nameFiles = files(["Entries": namedEntries, "Types": namedTypes])
   private static let choiceFiles = files(["Entries": choiceEntries, "Types": choiceTypes, "Hidden": hiddenMembers])
+  private static let sdkFiles = files(["Entries": sdkEntries])
   private static let closureFiles = files(["Closures": closures])
 
   /// All of this code, for tests of other properties.
-  static let projects = [entryFiles, partFiles, nameFiles, choiceFiles, closureFiles].map {
+  static let projects = [entryFiles, partFiles, nameFiles, choiceFiles, sdkFiles, closureFiles].map {
     PageProject(name: "keys", files: $0, configuration: nil, expectations: [])
   }
 

@@ -41,6 +41,40 @@ import Testing
       ])
   }
 
+  private static let handWrittenKey = """
+    final class Store {}
+    struct StoreKey: EnvironmentKey { static var defaultValue: Store { Store() } }
+    struct Shelf: View { @Environment(\\.store) var store; var body: some View { Text("") } }
+
+    """
+  private static let accessor = """
+    extension EnvironmentValues { var store: Store { get { self[StoreKey.self] } set { self[StoreKey.self] = newValue } } }
+    """
+
+  @Test(arguments: [
+    (accessor, ["read here without an injection: @Environment(\\.store)"]),
+    (accessor + "\nlet shown = Shelf().environment(\\.store, Store())", []),
+    (
+      accessor + "\nextension EnvironmentValues { var twice: [Store] { [self[StoreKey.self], self[StoreKey.self]] } }",
+      []
+    ),
+    ("extension EnvironmentValues { var store: Store { self[StoreKey.self] } }", []),
+  ]) func aReaderOfAHandWrittenKey(_ code: String, _ expected: [String]) throws {
+    #expect(
+      try notes("unstable_entry_default", Self.handWrittenKey + code) == [
+        "declared as a class here: Store"
+      ] + expected)
+  }
+
+  @Test func whatIsWrittenUnderAHandWrittenKey() throws {
+    let text = """
+      struct TapKey: EnvironmentKey { static let defaultValue: () -> Void = {} }
+      extension EnvironmentValues { var tap: () -> Void { get { self[TapKey.self] } set { self[TapKey.self] = newValue } } }
+      let shown = Text("").environment(\\.tap) {}
+      """
+    #expect(try notes("closure_entry", text) == ["closure written here: environment(\\.tap) {}"])
+  }
+
   @Test func aNewInstanceSomeStepsAway() throws {
     let text = """
       final class Store {}

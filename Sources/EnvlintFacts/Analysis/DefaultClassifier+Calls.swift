@@ -9,6 +9,9 @@ extension DefaultClassifier {
     case .implicitMember(let name): return implicitCall(name, arguments, expected: expected, context)
     default: break
     }
+    if case .member(let base, let name, _) = callee.form, let verdict = derived(name, from: base, context) {
+      return verdict.costing(atLeast: self.arguments(arguments, context))
+    }
     if let path = callee.dottedPath {
       return isValue(path[0], context) ? .unresolved : pathCall(path, arguments, context)
     }
@@ -142,6 +145,7 @@ extension DefaultClassifier {
     if case .array(let elements) = base.form {
       return costlyByName(.memberOfLiteral(elementCount: elements.count, name: name), labels, context)
     }
+    if base.isRange { return costlyByName(.memberOfLiteral(elementCount: .max, name: name), labels, context) }
     return costlyByName(.member(name: name), labels, context).costing(atLeast: part(of: base, context))
       .costing(atLeast: self.arguments(arguments, context))
   }

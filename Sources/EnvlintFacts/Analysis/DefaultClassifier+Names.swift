@@ -62,6 +62,7 @@ extension DefaultClassifier {
 
   func member(_ name: String, of base: Expression, _ context: Context) -> Verdict {
     if name == "self" { return .free }
+    if let verdict = derived(name, from: base, context) { return verdict }
     guard let path = base.dottedPath else {
       if let text = tablePath(base), let row = DefaultExpressions.member(text + "." + name) {
         return verdict(row, text: text + "." + name)

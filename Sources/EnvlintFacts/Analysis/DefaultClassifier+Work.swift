@@ -6,6 +6,8 @@ extension DefaultClassifier {
   private static let traversals: Set<String> = [
     "map", "filter", "reduce", "sorted", "compactMap", "flatMap", "forEach",
   ]
+  /// To go through an array literal with so many elements is cheap.
+  private static let fewElements = 16
   /// Traversals that Optional has, too, where they are cheap.
   private static let optionalTraversals: Set<String> = ["map", "flatMap"]
   private static let logging: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
@@ -123,7 +125,8 @@ extension DefaultClassifier {
     case .memberOfConstruction(let type, _):
       return tableCall(type.joined(separator: ".") + "()." + name, call)
     case .memberOfLiteral(let count, _):
-      return DefaultClassifier.traversals.contains(name) && count <= 16 ? .cheap : .unresolved
+      guard DefaultClassifier.traversals.contains(name) else { return .unresolved }
+      return count <= DefaultClassifier.fewElements ? .cheap : .costly("'\(name)'")
     case .implicitMember: return tableCall("." + name, call)
     case .member:
       if DefaultClassifier.traversals.subtracting(DefaultClassifier.optionalTraversals).contains(name) {
@@ -143,7 +146,10 @@ extension DefaultClassifier {
   private func qualified(
     _ path: [String], _ name: String, _ call: Call, _ surroundings: Surroundings?, _ context: Context
   ) -> Verdict {
-    if DefaultClassifier.traversals.contains(name) { return traversal(name, root: path[0], surroundings) }
+    if DefaultClassifier.traversals.contains(name) {
+      if path.dropLast().last == "allCases" { return .costly("'\(name)'") }
+      return traversal(name, root: path[0], surroundings)
+    }
     if DefaultClassifier.loggerMethods.contains(name), isLogger(path, surroundings?.owner, context) {
       return .costly("'\(name)'")
     }

@@ -2,8 +2,9 @@
 ///
 /// Input: an expression and the type it is expected to have. Output: a `Verdict`, with the chain of steps that leads to its cause.
 /// The first rule that fits decides; what fits none is unresolved. Names are followed through the project: types and their stored
-/// properties, the one initializer that fits, static members, functions that need no instance. We give up on instance methods,
-/// overloads, generic parameters, property wrappers, and on branches that depend on what a caller passes.
+/// properties, the one initializer that fits and the methods that it calls, static members, functions that need no instance. We give
+/// up on what methods return, on overloads that literals do not tell apart, generic parameters without an argument, property wrappers,
+/// and on branches that depend on what a caller passes.
 public struct DefaultClassifier: Sendable {
   /// The user's own knowledge about types and functions.
   public struct Hints: Sendable {

@@ -21,7 +21,7 @@ extension FactExtractor {
       visitChildren(of: node)
       isFallback = saved
     case .codeBlock, .ifStatement, .forStatement, .switchCase, .catchClause, .doStatement:
-      inBlock { $0.visitBlock(node) }
+      if matters(node) { inBlock { $0.visitBlock(node) } }
     case .whileStatement, .repeatStatement:
       inBlock { extractor in
         extractor.bindPatterns(in: node)
@@ -38,15 +38,16 @@ extension FactExtractor {
       bindPatterns(in: node)
       for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
-    case .closure: visitClosure(node, context: plainContext(ofClosure: node), position: .unknown)
+    case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
     case .chain:
+      guard matters(node) else { return }
       let (saved, useCount) = (chain, facts.propertyUses.count)
       recordUses(inChain: node)
       chain = CurrentChain(node: node)
       visitLinks(of: node)
       if facts.propertyUses.count > useCount { recordKeySetters() }
       chain = saved
-    case .expression: visitExpression(node)
+    case .expression: if matters(node) { visitExpression(node) }
     case .keyPath: recordUses(inKeyPath: node)
     default: visitChildren(of: node)
     }
@@ -76,12 +77,12 @@ extension FactExtractor {
       for child in tree.children(node) where child != sequence { visitBody(child) }
       return
     case .switchCase: bindPatterns(in: node)
-    case .ifStatement:
-      visitIf(node)
-      return
     case .catchClause:
       bind(.constant("error"))
       bindPatterns(in: node)
+    case .ifStatement:
+      visitIf(node)
+      return
     default: break
     }
     visitChildren(of: node)
@@ -201,6 +202,7 @@ extension FactExtractor {
   mutating func visitClosure(
     _ node: Node, context: Loop.Context, position: Position, givenBy source: FrequentSource? = nil
   ) {
+    guard matters(node) else { return }
     let saved = (execution, isLocal, callee)
     isLocal = true
     localNames.openBlock()

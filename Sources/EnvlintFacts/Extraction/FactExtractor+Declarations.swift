@@ -115,8 +115,6 @@ extension FactExtractor {
   }
 
   private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
-    let wasInMarkedBody = isInMarkedBody
-    defer { isInMarkedBody = wasInMarkedBody }
     let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
     isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
     symbols.append(name)
@@ -134,7 +132,6 @@ extension FactExtractor {
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true
     if isBroken { recordUnclearUses(in: node) }
-    isInMarkedBody = landmarks.contains(anyIn: tree.range(body))
     visitBody(body)
     localNames.closeBlock()
     (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
@@ -295,7 +292,7 @@ extension FactExtractor {
 
   /// Looks for facts inside a property's initial value and accessors.
   private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
-    if isBroken, tree.children(binding).contains(where: isBodyThatMatters) { recordUnclearUses(in: variable) }
+    var hasRecorded = false
     for child in tree.children(binding) where isBodyThatMatters(child) {
       let saved = (symbols, execution, isLocal)
       let name = nameNode.map(reader.name)
@@ -304,10 +301,9 @@ extension FactExtractor {
       let isGetter = tree.kind(child) == .accessorBlock
       execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
       isLocal = true
-      let wasInMarkedBody = isInMarkedBody
-      isInMarkedBody = landmarks.contains(anyIn: tree.range(child))
+      if isBroken, !hasRecorded { recordUnclearUses(in: variable) }
+      hasRecorded = true
       visitBody(child)
-      isInMarkedBody = wasInMarkedBody
       (symbols, execution, isLocal) = saved
     }
   }

@@ -63,7 +63,7 @@ extension FactExtractor {
 
   /// Records what the statements of a closure set to what it is given. A closure that decides anything may decide not to.
   mutating func recordAssignments(in closure: Node, from source: FrequentSource) {
-    guard isInMarkedBody else { return }
+    guard landmarks.mayInject else { return }
     let parameters = reader.closureParameterNames(closure)
     for statement in statements(of: closure) {
       guard tree.kind(statement) != .guardStatement else { return }

@@ -43,8 +43,6 @@ struct FactExtractor {
   var propertyNames: PropertyNames { landmarks.propertyNames }
   /// The chain that is visited.
   var chain: CurrentChain?
-  /// Whether the body that is visited has a landmark, so that it is visited whatever the effort.
-  var isInMarkedBody = false
   /// The name of what is called with what is visited; see `PropertyUse.callee`.
   var callee: Node?
   /// The chain that the current expression assigns or passes inout.
@@ -63,7 +61,7 @@ struct FactExtractor {
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
-  /// Whether a body can hold a fact; most cannot, and are not walked.
+  /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   func matters(_ node: Node) -> Bool { !isSelective || landmarks.contains(anyIn: tree.range(node)) }
 
   var scope: Scope {

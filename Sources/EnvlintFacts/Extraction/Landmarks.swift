@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 /// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, and the names
-/// of environment properties; and the braces of what `defaultValue` gives.
+/// of environment properties; the braces of what `defaultValue` gives; and beside injections the events that give values often.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -13,12 +13,15 @@ struct Landmarks {
   private(set) var usesDefaults = false
   /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
   private(set) var speaksOfEnvironment = false
+  /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
+  private(set) var mayInject = false
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
 
   init(_ tokens: Tokens, _ source: SourceBytes) {
     var getter = DefaultGetter.none
     var attributes: [Int] = []
+    var events: ContiguousArray<Int> = []
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     for index in kinds.indices {
       switch kinds[index] {
@@ -34,13 +37,17 @@ struct Landmarks {
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
         // Shorter than all but one of the words.
-        if length < 11 {
+        if length < 9 {
           if length == 5, Landmarks.has("actor", in: source, at: start) { add(index, tokens) }
           continue
         }
         let isBackticked = source[start] == 0x60
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
+        if Landmarks.has("on", in: source, at: name), FrequentSources.givesEvents(source.text(nameLength, at: name)) {
+          events.append(index)
+          continue
+        }
         let isEnvironment =
           nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
           || nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
@@ -50,6 +57,7 @@ struct Landmarks {
         }
         guard isEnvironment else { continue }
         add(index, tokens)
+        if source[name] != UInt8(ascii: "E") { mayInject = true }
         if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
           index > 0, [.at, .period, .colonColon].contains(kinds[index - 1])
         {
@@ -63,10 +71,16 @@ struct Landmarks {
       default: continue
       }
     }
+    if mayInject { add(events, ContiguousArray(events.map { starts[$0] })) }
     if attributes.isEmpty { return }
     propertyNames = PropertyNames(behind: attributes, tokens, source)
-    tokenIndices = ContiguousArray((tokenIndices + propertyNames.tokenIndices).sorted())
-    offsets = ContiguousArray((offsets + propertyNames.offsets).sorted())
+    add(propertyNames.tokenIndices, propertyNames.offsets)
+  }
+
+  private mutating func add(_ addedIndices: ContiguousArray<Int>, _ addedOffsets: ContiguousArray<UInt32>) {
+    if addedIndices.isEmpty { return }
+    tokenIndices = tokenIndices.merged(with: addedIndices)
+    offsets = offsets.merged(with: addedOffsets)
   }
 
   /// Whether `.init(\…)` stands at a token, with any count of parentheses.
@@ -110,4 +124,8 @@ struct Landmarks {
 
   /// Whether a landmark lies in a range of UTF-8 byte offsets. O(log n).
   func contains(anyIn range: Range<UInt32>) -> Bool { offsets.contains(anyIn: range) }
+}
+
+extension SourceBytes {
+  fileprivate func text(_ length: Int, at start: Int) -> String { text(UInt32(start)..<UInt32(start + length)) }
 }

@@ -60,7 +60,7 @@ extension TreeReader {
         path = nil
         for argument in tree.children(child) { collectTraps(argument, into: &traps) }
       case .forceUnwrap:
-        let isOfLiteral = isConstruction(ofLiterals: chain, until: child)
+        let isOfLiteral = isConstruction(ofLiterals: chain, until: child) || isElement(ofListed: chain, until: child)
         traps.append(Trap(kind: .forceUnwrap, range: tree.range(child), isOfLiteral: isOfLiteral))
         path = nil
       case .closure: path = nil
@@ -139,6 +139,21 @@ extension TreeReader {
   }
 
   // MARK: Literals
+
+  /// Whether the links of a chain before `end` are an element of something that has some: `T.allCases.first`, `[1, 2].max()`.
+  private func isElement(ofListed chain: Node, until end: Node) -> Bool {
+    var links = Array(tree.children(chain).prefix { $0 != end })
+    if let call = links.last, tree.kind(call) == .call {
+      guard arguments(call).isEmpty else { return false }
+      links.removeLast()
+    }
+    let names = links.map { tree.kind($0) == .member ? childName(.name, of: $0) : nil }
+    guard names.count > 1, let last = names[names.count - 1],
+      ["first", "last", "randomElement", "min", "max"].contains(last)
+    else { return false }
+    if names.count > 2 { return names[names.count - 2] == "allCases" }
+    return tree.kind(links[0]) == .arrayLiteral && tree.firstChild(links[0]) != nil
+  }
 
   /// Types whose failable or throwing initializers are used with literals that are right once and for all.
   private static let typesMadeOfLiterals: Set<String> = [

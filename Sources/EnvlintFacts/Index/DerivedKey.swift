@@ -26,9 +26,6 @@ extension ProjectIndex {
     }
   }
 
-  /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
-  var environmentExtensions: [ContainerID] { extensions(of: .environment) }
-
   /// The extensions of SwiftUI's type that holds keys, in source order.
   func extensions(of keyContainer: KeyContainer) -> [ContainerID] {
     tables.extensions(of: keyContainer.rawValue).filter { id in

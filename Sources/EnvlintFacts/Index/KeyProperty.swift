@@ -40,6 +40,19 @@ extension ProjectIndex {
     return member.access
   }
 
+  /// The name by which views read and write a key: an entry's own, or that of the one accessor that a key type has; nil where it has
+  /// several, or one that does more than read and write it.
+  public func readName(of key: EnvironmentKey) -> String? {
+    guard case .keyType(let type, _, _) = key.form else { return key.name }
+    let users = keyProperties(of: key.container).filter { found in
+      guard let accessors = found.property.keyAccessors else { return false }
+      let keys = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
+      return keys.contains { keyType($0, of: found)?.containers == type.containers }
+    }
+    guard users.count == 1, users[0].property.keyAccessors?.plainKeys != nil else { return nil }
+    return users[0].property.name
+  }
+
   /// The type that a subscript by `K.self` names; nil when it is no type of the project.
   public func keyType(_ written: TypeReference, of property: KeyProperty) -> DeclaredType? {
     let site = Site(file: property.id.file, scope: property.property.scope)

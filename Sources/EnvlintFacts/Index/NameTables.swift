@@ -17,6 +17,13 @@ final class NameTables: Sendable {
     seesSwiftUI = NameTables.filesThatSee(modules, facts)
   }
 
+  /// The same tables; what is asked of them is noted elsewhere.
+  init(_ other: NameTables, demand: NameDemand) {
+    facts = other.facts
+    seesSwiftUI = other.seesSwiftUI
+    self.demand = demand
+  }
+
   /// Sorted by path; a file that is not loaded is empty.
   var files: [FileFacts] { facts.files }
   /// Indices of the loaded files, ascending.

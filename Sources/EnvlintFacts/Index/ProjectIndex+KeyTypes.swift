@@ -66,13 +66,26 @@ extension ProjectIndex {
   }
 
   /// Whether the project declares a key of that name, by whatever means.
-  public func declaresKey(named name: String) -> Bool { !keyDeclarations(named: name).isEmpty }
+  public func declaresKey(named name: String) -> Bool { keyPlaces[name] != nil }
 
   /// The properties of that name in extensions of `EnvironmentValues`.
   public func keyDeclarations(named name: String) -> [Member<Property>] {
-    environmentExtensions.flatMap { id in
-      tables.properties(named: name, in: id).filter { !$0.isStatic }.map { Member(declaration: $0, id: id) }
+    (keyPlaces[name] ?? []).map { place in
+      let container = files[place.id.file].containers[place.id.container]
+      return Member(declaration: container.properties[place.property], id: place.id)
     }
+  }
+
+  /// See `keyPlaces`.
+  func collectKeyPlaces() -> [String: [KeyPlace]] {
+    var places: [String: [KeyPlace]] = [:]
+    for id in environmentExtensions {
+      let properties = files[id.file].containers[id.container].properties
+      for index in properties.indices where !properties[index].isStatic {
+        places[properties[index].name, default: []].append(KeyPlace(id: id, property: index))
+      }
+    }
+    return places
   }
 
   /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.

@@ -71,12 +71,6 @@ extension ProjectIndex {
     return found
   }
 
-  /// Whether a type has a function or property of its own, not of its values, by that name.
-  public func isStaticMember(_ name: String, of type: DeclaredType) -> Bool {
-    !typeFunctions(named: name, of: type).isEmpty
-      || properties(named: name, of: type).contains(where: \.declaration.isStatic)
-  }
-
   /// The functions of that name that are called on an instance.
   func methods(named name: String, of type: DeclaredType) -> [Member<Function>] {
     let parts = parts(of: type).filter { files[$0.file].containers[$0.container].functionNames.contains(name) }
@@ -84,6 +78,12 @@ extension ProjectIndex {
     return parts.flatMap { id in
       files[id.file].containers[id.container].methods.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
     }
+  }
+
+  /// Whether a type has a function or property of its own, not of its values, by that name.
+  public func isStaticMember(_ name: String, of type: DeclaredType) -> Bool {
+    !typeFunctions(named: name, of: type).isEmpty
+      || properties(named: name, of: type).contains(where: \.declaration.isStatic)
   }
 
   public func hasCase(_ name: String, _ type: DeclaredType) -> Bool {

@@ -7,13 +7,25 @@
 /// **Invariant:** every look-up by name goes through `NameTables`, which notes the name, so that the files that declare it can be
 /// loaded before the answer counts.
 public struct ProjectIndex: Sendable {
-  let tables: NameTables
+  private(set) var tables: NameTables
   public let settings: ProjectSettings
 
   /// Every key of the project, in source order.
   public private(set) var keys: [EnvironmentKey] = []
   /// Every environment property of the types of the project, in source order.
   public private(set) var environmentProperties: [EnvironmentProperty] = []
+  /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
+  private(set) var environmentExtensions: [ContainerID] = []
+  /// The places of the properties in them that are not static, by name, in source order.
+  private(set) var keyPlaces: [String: [KeyPlace]] = [:]
+
+  /// A property of a container.
+  struct KeyPlace: Sendable {
+    var id: ContainerID
+    /// Index in the container's `properties`.
+    var property: Int
+  }
+
   /// What app code puts into the environment.
   public private(set) var injections = InjectionSummary()
 
@@ -27,6 +39,8 @@ public struct ProjectIndex: Sendable {
   public init(_ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
     self.settings = settings
     tables = NameTables(facts, settings: settings, demand: demand)
+    environmentExtensions = extensions(of: .environment)
+    keyPlaces = collectKeyPlaces()
     demand?.findings.forgetOutdated(tables)
     for file in tables.loaded {
       let findings = findings(in: file, demand)
@@ -34,6 +48,13 @@ public struct ProjectIndex: Sendable {
       environmentProperties += findings.properties
       for value in findings.provided { injections.add(value) }
     }
+  }
+
+  /// The same index for another thread: what is asked of it is noted elsewhere.
+  public func noting(in demand: NameDemand) -> ProjectIndex {
+    var other = self
+    other.tables = NameTables(tables, demand: demand)
+    return other
   }
 
   /// What a file says, by the names that it declares and those that it asks for.

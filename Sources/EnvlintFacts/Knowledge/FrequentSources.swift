@@ -16,6 +16,9 @@ public enum FrequentSources {
   /// The kind of a callee's values; nil when the table has none, which proves nothing.
   static func kind(of callee: String) -> Kind? { index[callee] }
 
+  /// Whether a closure of a callee runs at each change, outside of what builds views.
+  static func givesEvents(_ callee: String) -> Bool { kind(of: callee).map { $0 != .context } ?? false }
+
   /// Whether a gesture changes as long as it lasts.
   static func isGesture(_ name: String) -> Bool { gestures.contains(name) }
 

@@ -1,6 +1,6 @@
 /// Notes the names that an index is asked for while the project is only loaded in part.
 ///
-/// For one thread: the rounds of loading ask one after the other.
+/// For one thread. What several have asked for is put together afterwards.
 public final class NameDemand: @unchecked Sendable {
   /// Every name whose declarations were asked for so far.
   private var declared: Set<String> = []
@@ -40,6 +40,14 @@ public final class NameDemand: @unchecked Sendable {
   func noteExtensions(of name: String) {
     extended.insert(name)
     namesOfFile?.append(Skim.hash(name.utf8, behind: Skim.extensionPrefix))
+  }
+
+  /// Adds what was asked for elsewhere.
+  public func add(_ other: NameDemand) {
+    declared.formUnion(other.declared)
+    extended.formUnion(other.extended)
+    queries.formUnion(other.queries)
+    filesForCode.formUnion(other.filesForCode)
   }
 
   func note(_ query: MentionQuery) { queries.insert(query) }

@@ -16,6 +16,6 @@ public struct Trap: Sendable, Hashable {
   public var kind: Kind
   /// The call, `try!`, `!` or `as!`.
   public var range: Range<UInt32>
-  /// Whether what is unwrapped or tried is made of literals and known to succeed for right ones: `URL(string: "…")!`.
+  /// Whether what is unwrapped or tried is made of literals and known to succeed for right ones: `URL(string: "…")!`, `T.allCases.first!`.
   public var isOfLiteral: Bool
 }
