@@ -22,10 +22,9 @@ extension Catalog {
   private static func highFrequency(
     _ injection: Injection, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
-    guard case .key(let keyPath) = injection.target, injection.position == .viewBuilding, project.seesSwiftUI(file),
-      !project.isExempt(injection.scope, in: file), let value = injection.value,
-      !isCoarse(keyPath, injection, value, file, project),
-      let frequent = project.frequentValue(of: injection, in: file)
+    guard case .key(let keyPath) = injection.target, injection.position == .viewBuilding, let value = injection.value,
+      let frequent = project.frequentValue(of: injection, in: file), project.seesSwiftUI(file),
+      !project.isExempt(injection.scope, in: file), !isCoarse(keyPath, injection, value, file, project)
     else { return nil }
     let (text, place, isRare): (String, Location, Bool)
     switch frequent {

@@ -15,14 +15,11 @@ extension Catalog {
     ],
     check: { project, options in
       project.loadedFiles.flatMap { file -> [Diagnostic] in
-        guard project.hasPropertyUses(in: file), !project.isTest(file), project.seesSwiftUI(file) else { return [] }
-        let setters = project.keySetters(in: file)
-        if setters.isEmpty { return [] }
+        let uses = project.propertyUses(in: file)
+        guard !uses.isEmpty, !project.chains(in: file).isEmpty, !project.isTest(file) else { return [] }
         let includesBuiltIn = options[project.files[file].path].bool("builtin_modifiers")
-        return OwnReads(
-          project: project, file: file, setters: setters.filter { includesBuiltIn || $0.injection != nil }
-        )
-        .findings()
+        let places = project.keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
+        return places.isEmpty ? [] : OwnReads(project: project, file: file, uses: uses, places: places).findings()
       }
     }
   )
@@ -32,19 +29,22 @@ extension Catalog {
 private struct OwnReads {
   let project: ProjectIndex
   let file: Int
-  let setters: [KeySetter]
+  let uses: [PropertyUse]
+  let places: [KeySetterPlace]
 
   func findings() -> [Diagnostic] {
     var found: [Diagnostic] = []
     var forwarded: [UInt32: Bool] = [:]
-    for use in project.files[file].propertyUses where isRead(use) {
-      let around = setters.filter { $0.receiver.contains(use.range.lowerBound) }
-      guard !around.isEmpty, let property = project.environmentProperty(usedBy: use, in: file),
-        let key = project.key(of: property), use.position == .viewBuilding || isAction(key) && use.position == .action
+    for use in uses {
+      // Most uses stand in no receiver, and which keys the others are about costs more to tell.
+      let around = places.filter { $0.receiver.contains(use.range.lowerBound) }
+      guard !around.isEmpty, isRead(use), let property = project.environmentProperty(usedBy: use, in: file),
+        let key = project.key(of: property),
+        use.position == .viewBuilding || isAction(key) && use.position == .action
       else { continue }
       // The nearest one is in effect.
-      let effective = around.filter { $0.sets(key) }
-      guard let setter = effective.min(by: { $0.receiver.count < $1.receiver.count }),
+      let setters = around.flatMap { project.keySetters(at: $0, in: file) }.filter { $0.sets(key) }
+      guard let setter = setters.min(by: { $0.receiver.count < $1.receiver.count }), project.seesSwiftUI(file),
         !knows(setter, property, key, use), !isPresented(use, in: setter)
       else { continue }
       let isForwarded = forwarded[setter.range.lowerBound] ?? isOnlyForwarded(property, in: setter)
@@ -74,15 +74,18 @@ private struct OwnReads {
     if mentions(property, in: setter) || resets(setter) { return true }
     if let injection = setter.injection, !project.canCoexist(injection.scope, use.scope, in: file) { return true }
     // Forced in one place and restored in another.
-    return setters.contains { other in
-      other.injection != nil && other.range != setter.range && other.sets(key) && mentions(property, in: other)
+    return places.contains { place in
+      place.isInjection
+        && project.keySetters(at: place, in: file).contains {
+          $0.range != setter.range && $0.sets(key) && mentions(property, in: $0)
+        }
     }
   }
 
   /// Whether a modifier's arguments use the property, be it through a local constant or another member of the view.
   private func mentions(_ property: EnvironmentProperty, in setter: KeySetter) -> Bool {
     let name = property.property.name
-    let uses = project.files[file].propertyUses.filter { $0.name == name && !$0.isOnlyNamed }
+    let uses = self.uses.filter { $0.name == name && !$0.isOnlyNamed }
     let arguments = setter.nameRange.upperBound..<setter.range.upperBound
     if uses.contains(where: { arguments.contains($0.range.lowerBound) }) { return true }
     guard let injection = setter.injection, let value = injection.value else { return false }
@@ -112,7 +115,7 @@ private struct OwnReads {
 
   /// Whether a read stands in content that is presented on its own inside the receiver.
   private func isPresented(_ use: PropertyUse, in setter: KeySetter) -> Bool {
-    project.files[file].presentations.contains {
+    project.presentations(in: file).contains {
       $0.content.contains(use.range.lowerBound) && setter.receiver.contains($0.nameRange.lowerBound)
     }
   }
@@ -120,11 +123,11 @@ private struct OwnReads {
   /// Whether the receiver only hands the property on: to another injection, or to a view of the project.
   private func isOnlyForwarded(_ property: EnvironmentProperty, in setter: KeySetter) -> Bool {
     let name = property.property.name
-    let uses = project.files[file].propertyUses.filter {
+    let uses = self.uses.filter {
       $0.name == name && setter.receiver.contains($0.range.lowerBound)
     }
     return uses.allSatisfy { use in
-      if setters.contains(where: { $0.injection != nil && $0.range.contains(use.range.lowerBound) }) { return true }
+      if places.contains(where: { $0.isInjection && $0.range.contains(use.range.lowerBound) }) { return true }
       guard let callee = use.callee else { return false }
       if isOwnMember(callee, use) { return true }
       guard use.next == .nothing, case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope))

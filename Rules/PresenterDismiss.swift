@@ -10,9 +10,9 @@ extension Catalog {
     severity: .warning,
     check: { project, _ in
       project.loadedFiles.flatMap { file -> [Diagnostic] in
-        let presentations = project.files[file].presentations
+        let presentations = project.presentations(in: file)
         guard !presentations.isEmpty, !project.isTest(file), project.seesSwiftUI(file) else { return [] }
-        return project.files[file].propertyUses.compactMap { dismissal($0, in: presentations, file, project) }
+        return project.propertyUses(in: file).compactMap { dismissal($0, in: presentations, file, project) }
       }
     }
   )
@@ -53,7 +53,7 @@ extension Catalog {
     _ project: ProjectIndex
   ) -> Bool {
     guard PresentationModifiers.row(presentation.name)?.inheritance == .position else { return true }
-    return project.files[file].propertyUses.contains { other in
+    return project.propertyUses(in: file).contains { other in
       other.name == use.name && other.scope.typePath == use.scope.typePath && isBare(other)
         && !presentations.contains { $0.content.contains(other.range.lowerBound) }
     }

@@ -16,7 +16,7 @@ extension Catalog {
   )
 
   private static func unstable(_ injection: Injection, _ file: Int, _ project: ProjectIndex) -> Diagnostic? {
-    guard injection.position == .viewBuilding, !injection.isTransform, project.seesSwiftUI(file),
+    guard injection.position == .viewBuilding, injection.isCall, project.seesSwiftUI(file),
       !project.isExempt(injection.scope, in: file), let key = key(of: injection),
       let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
       let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),

@@ -30,10 +30,8 @@ extension ProjectIndex {
   }
 
   private func frequentProperty(named name: String, at scope: Scope, in file: Int) -> FrequentValue? {
-    guard let type = enclosingType(of: scope, in: file) else { return nil }
-    let found = properties(named: name, of: type)
-    guard found.count == 1 else { return nil }
-    let (property, id) = (found[0].declaration, found[0].id)
+    guard let found = ownProperty(named: name, at: scope, in: file) else { return nil }
+    let (property, id) = (found.declaration, found.id)
     func isWrapped(_ wrapper: String) -> Bool {
       property.attributes.contains { isSwiftUIAttribute($0.name, wrapper, in: id.file) }
     }
@@ -43,5 +41,18 @@ extension ProjectIndex {
       $0.property == name && $0.scope.typePath == scope.typePath && canCoexist($0.scope, scope, in: file)
     }
     return assignment.map { .assigned($0.source) }
+  }
+
+  /// The property of that name of the type around a place. Its stored ones stand in its declaration.
+  private func ownProperty(named name: String, at scope: Scope, in file: Int) -> Member<Property>? {
+    guard let container = scope.container else { return nil }
+    let id = ContainerID(file: file, container: container)
+    var found: [Member<Property>] = []
+    if files[file].containers[container].kind != nil {
+      found = tables.properties(named: name, in: id).map { Member(declaration: $0, id: id) }
+    } else if let type = enclosingType(of: scope, in: file) {
+      found = properties(named: name, of: type)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 }

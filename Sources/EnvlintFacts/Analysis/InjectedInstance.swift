@@ -21,6 +21,14 @@ public struct InjectedInstance: Sendable {
   public var takesArguments: Bool
 }
 
+extension Injection {
+  /// Whether the value is a call, which alone can make an instance.
+  public var isCall: Bool {
+    guard let value, local == nil, case .call = value.injectedCall.form else { return false }
+    return true
+  }
+}
+
 extension ProjectIndex {
   /// The new instance that an injection makes; nil when it makes none, or when that is not proven.
   public func injectedInstance(of injection: Injection, in file: Int) -> InjectedInstance? {

@@ -18,29 +18,49 @@ public struct KeySetter: Sendable {
   }
 }
 
+/// A modifier in a chain that may set a key: which one, is not looked up yet.
+public struct KeySetterPlace: Sendable {
+  var modifier: ModifierChain.Modifier
+  var injection: Injection?
+  /// What it is applied to.
+  public var receiver: Range<UInt32>
+
+  /// From the modifier's name to the end of its arguments.
+  public var range: Range<UInt32> { modifier.range }
+
+  /// Whether it is an injection, not a modifier of the SDK that sets a key of its own.
+  public var isInjection: Bool { injection != nil }
+}
+
 extension ProjectIndex {
-  /// What the modifiers in a file set, in the order of its chains. What stands in an `#if` in its chain, with all that the SDK's
-  /// modifiers set there, is left out.
-  public func keySetters(in file: Int) -> [KeySetter] {
-    let injections = Dictionary(grouping: files[file].injections) { $0.link }
-    return files[file].chains.indices.flatMap { chainIndex in
-      let chain = files[file].chains[chainIndex]
-      return chain.modifiers.indices.flatMap { index -> [KeySetter] in
-        let modifier = chain.modifiers[index]
-        func setter(_ key: InjectedKey, _ injection: Injection?) -> KeySetter {
-          KeySetter(
-            key: key, name: modifier.name, nameRange: modifier.nameRange, range: modifier.range,
-            receiver: chain.receiver(of: index),
-            injection: injection)
+  /// Where the modifiers of a file may set keys, in the order of its chains. What the SDK's modifiers set in an `#if` in a chain is left
+  /// out.
+  public func keySetterPlaces(in file: Int) -> [KeySetterPlace] {
+    var injections: [Injection.Link: Injection] = [:]
+    for injection in self.injections(in: file) { injections[injection.link] = injection }
+    var places: [KeySetterPlace] = []
+    for (chainIndex, chain) in chains(in: file).enumerated() {
+      for (index, modifier) in chain.modifiers.enumerated() {
+        let injection = injections[Injection.Link(chain: chainIndex, modifier: index)]
+        guard injection != nil || !modifier.isConditional && !KeySettingModifiers.keys(of: modifier.name).isEmpty else {
+          continue
         }
-        if let injection = injections[Injection.Link(chain: chainIndex, modifier: index)]?.first {
-          return key(of: injection, in: file).map { [setter($0, injection)] } ?? []
-        }
-        if modifier.isConditional { return [] }
-        return KeySettingModifiers.keys(of: modifier.name).filter { !declaresKey(named: $0) }.map {
-          setter(.path([$0]), nil)
-        }
+        places.append(KeySetterPlace(modifier: modifier, injection: injection, receiver: chain.receiver(of: index)))
       }
+    }
+    return places
+  }
+
+  /// What a modifier sets.
+  public func keySetters(at place: KeySetterPlace, in file: Int) -> [KeySetter] {
+    func setter(_ key: InjectedKey) -> KeySetter {
+      KeySetter(
+        key: key, name: place.modifier.name, nameRange: place.modifier.nameRange, range: place.modifier.range,
+        receiver: place.receiver, injection: place.injection)
+    }
+    if let injection = place.injection { return key(of: injection, in: file).map { [setter($0)] } ?? [] }
+    return KeySettingModifiers.keys(of: place.modifier.name).filter { !declaresKey(named: $0) }.map {
+      setter(.path([$0]))
     }
   }
 

@@ -56,11 +56,8 @@ extension ProjectIndex {
 
   /// The chain that an injection stands in.
   public func chain(of injection: Injection, in file: Int) -> ModifierChain {
-    files[file].chains[injection.link.chain]
+    chains(in: file)[injection.link.chain]
   }
-
-  /// Whether a file names environment properties of its own.
-  public func hasPropertyUses(in file: Int) -> Bool { !files[file].propertyUses.isEmpty }
 
   /// The property that a use means, which is one of the type around it; nil when it is none of that type, or not known.
   public func environmentProperty(usedBy use: PropertyUse, in file: Int) -> EnvironmentProperty? {

@@ -76,6 +76,15 @@ public struct ProjectIndex: Sendable {
   /// The injections of a file. Apart from `files`, because rules ask every file for them.
   public func injections(in file: Int) -> [Injection] { tables.files[file].injections }
 
+  /// The chains of a file that set something.
+  public func chains(in file: Int) -> [ModifierChain] { tables.files[file].chains }
+
+  /// The uses of a file's own environment properties in it, in source order.
+  public func propertyUses(in file: Int) -> [PropertyUse] { tables.files[file].propertyUses }
+
+  /// What is presented in a file with a use of one of its environment properties in it.
+  public func presentations(in file: Int) -> [Presentation] { tables.files[file].presentations }
+
   /// Whether a file is test code.
   public func isTest(_ file: Int) -> Bool { tables.isTest(file) }
 
