@@ -186,6 +186,36 @@ struct Level: View {
 }
 ```
 
+### Views
+
+A view that is made with a value is no value of the environment.
+
+```swift good Views/Buttons.swift
+import SwiftUI
+
+struct CloseButton: View {
+    let action: DismissAction
+
+    var body: some View { Button("Close") { action() } }
+}
+
+func divider(_ length: CGFloat) -> some View { Divider().frame(height: length) }
+
+struct Sheet: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.pixelLength) private var pixelLength
+
+    var body: some View { CloseButton(action: dismiss).overlay(divider(pixelLength)) }
+}
+
+struct Popover: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.pixelLength) private var pixelLength
+
+    var body: some View { CloseButton(action: dismiss).overlay(divider(pixelLength)) }
+}
+```
+
 ### Methods of a view
 
 ```swift good Views/Methods.swift

@@ -15,10 +15,12 @@ public struct CalledFunction: Sendable, Hashable {
 }
 
 extension ProjectIndex {
-  /// The one function of the project that a call means; nil where that is not known, for methods, and for what others declare.
+  /// The one function of the project that a call means; nil where that is not known, for methods, for what others declare, and for what
+  /// makes a view.
   public func calledFunction(_ callee: Expression, at site: Site, scope: Scope) -> CalledFunction? {
     if let written = callee.constructedType {
-      guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1 else { return nil }
+      guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1, installs(type) == .no
+      else { return nil }
       return CalledFunction(name: type.path.joined(separator: "."), result: type.name, container: type.containers[0])
     }
     guard let path = callee.dottedPath, let name = path.last else { return nil }
@@ -27,14 +29,22 @@ extension ProjectIndex {
         case .declared(let type) = resolve(Array(path.dropLast()), at: site), type.containers.count == 1
       else { return nil }
       let found = typeFunctions(named: name, of: type)
-      guard found.count == 1, let function = found.first?.declaration else { return nil }
+      guard found.count == 1, let function = found.first?.declaration, !function.givesOpaqueValue else { return nil }
       return CalledFunction(
         name: (type.path + [name]).joined(separator: "."), result: function.result?.unqualifiedName,
         container: type.containers[0])
     }
     if let enclosing = enclosingType(of: scope, in: site.file), hasFunction(named: name, enclosing) { return nil }
     let found = functions(named: name, from: site.file)
-    guard found.count == 1, let function = found.first?.function else { return nil }
+    guard found.count == 1, let function = found.first?.function, !function.givesOpaqueValue else { return nil }
     return CalledFunction(name: name, result: function.result?.unqualifiedName, container: nil)
+  }
+}
+
+extension Function {
+  /// Whether it gives `some P`: a view, as a rule.
+  fileprivate var givesOpaqueValue: Bool {
+    if case .opaque? = result?.form { return true }
+    return false
   }
 }
