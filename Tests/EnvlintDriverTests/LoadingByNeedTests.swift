@@ -151,7 +151,8 @@ import Testing
       all.filter { !$0.location.file.hasPrefix("Count") }.map { "\($0.rule) \($0.severity)" } == [
         "unstable_entry_default warning", "dead_entry info", "closure_entry warning", "dead_entry info",
         "expensive_entry_default warning", "dead_entry info", "object_type_lookup warning",
-        "object_type_lookup info", "untyped_environment info", "environment_tracking_loop error", "closure_entry warning",
+        "object_type_lookup info", "untyped_environment info", "environment_tracking_loop error",
+        "closure_entry warning",
       ])
   }
 
