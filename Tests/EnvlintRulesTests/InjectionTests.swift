@@ -398,10 +398,12 @@ import Testing
         GeometryReader { proxy in x.environment(\.spot, Spot(x: proxy.size.width)) } // I
         GeometryReader { proxy in let w = proxy.size.width; x.environment(\.width, w) } // I
         TimelineView(.animation) { context in x.environment(\.now, context.date) } // W
+        TimelineView(((.animation))) { context in x.environment(\.now, context.date) } // W
         TimelineView(.periodic(from: .now, by: 1)) { context in x.environment(\.now, context.date) } // W
         x.environment(\.width, drag.width) // W
         x.environment(\.width, -self.drag.width) // W
         x.gesture(DragGesture().onChanged { y = $0.translation.height }).environment(\.width, y) // W
+        x.gesture(DragGesture().onChanged { (((y = $0.translation.height))) }).environment(\.width, y) // W
         x.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { w = $0 }.environment(\.width, w) // I
         x.onContinuousHover { phase in self.hover = point(phase) }.environment(\.point, hover) // -
         x.onReceive(Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()) { ticks = $0 }.environment(\.now, ticks) // W

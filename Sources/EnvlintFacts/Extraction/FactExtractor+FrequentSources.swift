@@ -39,7 +39,7 @@ extension FactExtractor {
   /// The text of the first argument in parentheses, without white space and backticks.
   private func firstArgument(of call: Node) -> String? {
     tree.child(.argument, of: call).flatMap { tree.child(.expression, of: $0) }.map { expression in
-      reader.condensedText(reader.parenthesized(expression) ?? expression).filter { $0 != "`" }
+      reader.condensedText(reader.unparenthesized(expression)).filter { $0 != "`" }
     }
   }
 
@@ -67,8 +67,10 @@ extension FactExtractor {
     let parameters = reader.closureParameterNames(closure)
     for statement in statements(of: closure) {
       guard tree.kind(statement) != .guardStatement else { return }
-      guard tree.kind(statement) == .expression, tree.child(.assignment, of: statement) != nil,
-        case .sequence(let elements) = reader.expression(statement).form, elements.count > 2,
+      guard tree.kind(statement) == .expression else { continue }
+      let assignment = reader.unparenthesized(statement)
+      guard tree.child(.assignment, of: assignment) != nil,
+        case .sequence(let elements) = reader.expression(assignment).form, elements.count > 2,
         case .operand(let target) = elements[0], elements[1] == .assignment, let property = target.assignedName
       else { continue }
       let value: Expression

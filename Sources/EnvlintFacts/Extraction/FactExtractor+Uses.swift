@@ -175,9 +175,8 @@ extension FactExtractor {
 
   /// Marks the key path that is an argument's whole value as one that names a key.
   mutating func passOverKey(inArgument argument: Node) {
-    guard var expression = tree.child(.expression, of: argument) else { return }
-    while let inner = reader.parenthesized(expression) { expression = inner }
-    guard let chain = tree.firstChild(expression), let keyPath = tree.firstChild(chain),
+    guard let expression = tree.child(.expression, of: argument).map(reader.unparenthesized),
+      let chain = tree.firstChild(expression), let keyPath = tree.firstChild(chain),
       tree.kind(keyPath) == .keyPath
     else { return }
     readNodes.insert(keyPath)

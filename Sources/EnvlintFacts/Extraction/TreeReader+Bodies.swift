@@ -91,9 +91,9 @@ extension TreeReader {
 
   /// `names` of `for name in names`; nil for every other loop.
   private func sequenceName(ofLoop node: Node) -> String? {
-    guard tree.kind(node) == .forStatement, var sequence = tree.child(.expression, of: node) else { return nil }
-    while let inner = parenthesized(sequence) { sequence = inner }
-    guard let chain = tree.firstChild(sequence), tree.kind(chain) == .chain, let name = tree.firstChild(chain),
+    guard tree.kind(node) == .forStatement,
+      let sequence = tree.child(.expression, of: node).map(unparenthesized), let chain = tree.firstChild(sequence),
+      tree.kind(chain) == .chain, let name = tree.firstChild(chain),
       tree.kind(name) == .nameReference, tree.range(name) == tree.range(sequence)
     else { return nil }
     return self.name(name)

@@ -10,6 +10,13 @@ extension TreeReader {
     return content(ofTuple: tuple)
   }
 
+  /// An expression without the parentheses that are all of it, however many there are.
+  func unparenthesized(_ expression: Node) -> Node {
+    var result = expression
+    while let inner = parenthesized(result) { result = inner }
+    return result
+  }
+
   /// The chain that stands alone in parentheses; nil when there is more in them.
   func parenthesizedChain(_ tuple: Node) -> Node? {
     guard let expression = content(ofTuple: tuple), let chain = tree.firstChild(expression),
