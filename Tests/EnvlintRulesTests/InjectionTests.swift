@@ -319,6 +319,7 @@ import Testing
         Text("a").sheet(isPresented: $shown, onDismiss: { dismiss() }) { Text("a") } // -
         Text("a").sheet(isPresented: $shown) { dismiss() } content: { Text("a") } // -
         Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Button("a") { (shown = ((false))); dismiss() } } // -
         Text("a").sheet(isPresented: $shown) { Button("a") { dismiss(); item = nil } } // -
         Text("a").sheet(isPresented: $shown) { Button("a") { shown.toggle(); dismiss() } } // -
         Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; Task { dismiss() } } } // -

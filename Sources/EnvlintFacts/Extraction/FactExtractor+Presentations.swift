@@ -26,8 +26,11 @@ extension FactExtractor {
   /// Whether an expression is `… = false` or `… = nil`.
   private func resets(_ expression: Node) -> Bool {
     guard tree.child(.assignment, of: expression) != nil, let last = tree.children(expression).reversed().first,
-      tree.kind(last) == .chain, let value = tree.firstChild(last)
+      tree.kind(last) == .chain, var value = tree.firstChild(last)
     else { return false }
+    while tree.kind(value) == .tuple, let inner = reader.parenthesizedChain(value).flatMap(tree.firstChild) {
+      value = inner
+    }
     return tree.kind(value) == .nilLiteral || tree.kind(value) == .booleanLiteral && reader.matches(value, "false")
   }
 
