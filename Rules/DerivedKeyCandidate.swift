@@ -8,9 +8,10 @@ extension Catalog {
     summary: "Several views read a key only to pass its value to the same function.",
     severity: .info,
     isOptIn: true,
-    check: { project, _ in
+    options: [RuleOption("min_views", default: .integer(2), summary: "in fewer views nothing is reported")],
+    check: { project, options in
       let calls = project.environmentProperties.compactMap { soleCall(of: $0, project) }
-      return Dictionary(grouping: calls) { $0.purpose }.values.flatMap { derivedKey($0, project) }
+      return Dictionary(grouping: calls) { $0.purpose }.values.flatMap { derivedKey($0, project, options) }
     }
   )
 
@@ -44,14 +45,17 @@ extension Catalog {
       purpose: .init(key: key, function: function), property: found, use: use, label: call.label, view: type)
   }
 
-  private static func derivedKey(_ calls: [SoleCall], _ project: ProjectIndex) -> [Diagnostic] {
+  private static func derivedKey(
+    _ calls: [SoleCall], _ project: ProjectIndex, _ options: OptionsByPath
+  ) -> [Diagnostic] {
     let views = Set(calls.map(\.view.containers))
     guard views.count > 1, let (key, function) = calls.first.map({ ($0.purpose.key, $0.purpose.function) }) else {
       return []
     }
     let count = views.count - 1
-    return calls.enumerated().map { index, call in
+    return calls.enumerated().compactMap { index, call in
       let (property, file) = (call.property.property, call.property.id.file)
+      guard views.count >= options[project.files[file].path].integer("min_views") else { return nil }
       let others = calls.enumerated().filter { $0.offset != index }.map(\.element)
       let argument = call.label.map { "\($0): \(key)" } ?? key
       return Diagnostic(

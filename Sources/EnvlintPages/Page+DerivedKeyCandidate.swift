@@ -236,6 +236,32 @@ struct Right: View {
 }
 ```
 
+### In fewer views than asked for
+
+```yaml
+rules:
+  derived_key_candidate:
+    min_views: 3
+```
+
+```swift good Views/Pair.swift
+import SwiftUI
+
+func shade(_ scheme: ColorScheme) -> Double { scheme == .dark ? 0.2 : 0.8 }
+
+struct Wall: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text("Wall").opacity(shade(scheme)) }
+}
+
+struct Floor: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text("Floor").opacity(shade(scheme)) }
+}
+```
+
 ## Limits
 
 - A property that other files use is not looked at.
@@ -248,6 +274,7 @@ Under `rules: derived_key_candidate:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `min_views` | a whole number | `2` | in fewer views nothing is reported |
 """#
   )
 }
