@@ -36,6 +36,19 @@ extension EntryDefault {
     }
   }
 
+  /// Suggestions that leave an entry without a default whose readers expect that it may have no value; none for other keys.
+  func droppingFixes(_ project: ProjectIndex) -> [Fix] {
+    guard case .entry(let property) = key.form, property.isAlone, let type = property.type, let value = property.value,
+      type.wrapped != nil, type.range.upperBound < value.range.lowerBound
+    else { return [] }
+    // Readers of `T!` expect that there is a value.
+    if case .implicitlyUnwrapped = type.form { return [] }
+    let place = project.location(type.range.upperBound..<value.range.upperBound, in: key.file)
+    return [
+      Fix("Remove the default: readers can do without a value", safety: .unsafe, edits: [Fix.Edit("", at: place)])
+    ]
+  }
+
   private func isTaken(_ name: String, in container: Int, _ project: ProjectIndex) -> Bool {
     project.files[key.file].containers[container].properties.contains { $0.name == name }
   }

@@ -53,7 +53,7 @@ extension Catalog {
       rule: unstableEntryDefault.id, severity: .warning,
       location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
       help: help(for: instability, project),
-      fixes: entry.storingFixes(project), symbol: entry.key.symbol
+      fixes: entry.droppingFixes(project) + entry.storingFixes(project), symbol: entry.key.symbol
     )
   }
 

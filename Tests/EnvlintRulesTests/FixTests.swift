@@ -79,6 +79,27 @@ import Testing
     #expect(findings.flatMap(\.fixes).map(\.safety) == [safety])
   }
 
+  /// Where readers expect nil, an entry can do without a default; elsewhere one instance is kept.
+  @Test(arguments: [
+    ("Store? = Store()", "@Entry var store: Store?\n"),
+    ("Optional<Store> = Store()", "@Entry var store: Optional<Store>\n"),
+    ("Store! = Store()", "private static let _storeDefault: Store! = Store()"),
+    ("Store = Store()", "private static let _storeDefault: Store = Store()"),
+  ]) func anOptionalEntryLosesItsDefault(_ declaration: String, _ expected: String) throws {
+    let text = """
+      import SwiftUI
+      final class Store {}
+      extension EnvironmentValues {
+        @Entry var store: \(declaration)
+      }
+
+      """
+    let project = PageProject(
+      name: "store", files: [PageProject.File(path: "Store.swift", text: text)], configuration: nil, expectations: [])
+    let fixed = try project.fixed(rules: ["unstable_entry_default"])
+    #expect(fixed.files[0].text.contains(expected), "\(fixed.files[0].text)")
+  }
+
   /// A file that Swift can read stays one.
   private func expectNoNewErrors(in fixed: PageProject, from project: PageProject) {
     for (before, after) in zip(project.files, fixed.files) where before.text != after.text {
