@@ -258,7 +258,10 @@ extension FactExtractor {
         recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
-        if let name { visitInjection(modifier: name, call: child) }
+        if let name {
+          visitInjection(modifier: name, call: child)
+          if tree.kind(name) == .nameReference { recordViews(inHosting: child, named: name, chain: node) }
+        }
         recordEnvironmentArguments(of: child, inChain: node)
         noteArguments(of: child, inChain: node)
         visitCall(child, name: name, baseName: baseName)

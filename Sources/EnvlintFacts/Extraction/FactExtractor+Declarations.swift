@@ -110,18 +110,27 @@ extension FactExtractor {
         facts.containers[container].initializers.append(initializer)
       }
     }
+    if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
+      let result = tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }
+      recordViews(inMember: node, named: nameNode, of: result, body)
+    }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
     if isLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
   private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
     let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
+    let outer = (functionBody, functionParameters)
+    defer { (functionBody, functionParameters) = outer }
+    functionBody = body
     isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
     symbols.append(name)
     genericParameters += reader.genericParameterNames(of: node)
     isBroken = isBroken || tree.hasError(in: node)
     localNames.openBlock()
-    for parameter in reader.parameters(of: node) {
+    let parameters = reader.parameters(of: node)
+    functionParameters = parameters.map(\.name)
+    for parameter in parameters {
       bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }
     let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
@@ -209,6 +218,10 @@ extension FactExtractor {
         add(property)
       } else if let container, !modifiers.isOfType {
         facts.containers[container].bindsPatterns = true
+      }
+      if let nameNode, let block = tree.child(.accessorBlock, of: binding) {
+        let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
+        recordViews(inMember: node, named: nameNode, of: type, block)
       }
       visitPropertyBody(binding, of: node, nameNode: nameNode)
     }

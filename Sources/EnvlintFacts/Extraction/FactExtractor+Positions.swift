@@ -22,7 +22,7 @@ extension FactExtractor {
   }
 
   /// Whether a member gives a view or another part of what SwiftUI shows, by its name, its type or its attributes.
-  private func buildsViews(_ node: Node, named name: String, _ type: Node?) -> Bool {
+  func buildsViews(_ node: Node, named name: String, _ type: Node?) -> Bool {
     if name == "body" || name == "makeBody" { return true }
     if let type, isView(reader.type(type)) { return true }
     return reader.attributes(of: node).contains { $0.name.hasSuffix("Builder") }

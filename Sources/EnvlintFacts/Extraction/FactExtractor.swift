@@ -54,14 +54,20 @@ struct FactExtractor {
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   var readNodes: Set<Node> = []
 
+  /// The body of the function around, and the names of its parameters.
+  var functionBody: Node?
+  var functionParameters: [String] = []
+
   init(
-    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail
+    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail,
+    takesViews: Bool
   ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     self.isSelective = isSelective
     facts = FileFacts(path: path)
     facts.detail = detail
+    if takesViews { facts.views = ViewFacts() }
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
@@ -87,26 +93,32 @@ struct FactExtractor {
 
 extension FileFacts {
   /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
-  public init(path: String, extracting source: SourceBytes, effort: Effort = .asNeeded) {
+  public init(
+    path: String, extracting source: SourceBytes, effort: Effort = .asNeeded, takesViews: Bool = false
+  ) {
     var tree = SyntaxTree()
     self.init(
-      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, effort: effort)
+      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, effort: effort,
+      takesViews: takesViews)
   }
 
   /// Parses a tokenized file and takes its facts.
   ///
-  /// - Parameter tree: of another file, whose memory is used again; afterwards it is this file's.
+  /// - Parameters:
+  ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
+  ///   - takesViews: whether the facts have what builds views.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    detail: Detail = .code, effort: Effort = .asNeeded
+    detail: Detail = .code, effort: Effort = .asNeeded, takesViews: Bool = false
   ) {
-    let landmarks = Landmarks(tokens, source)
+    let landmarks = Landmarks(tokens, source, takesViews: takesViews)
     let isSelective = effort == .asNeeded
     tree.reparse(
-      source, tokens: tokens, bodiesWith: isSelective && detail != .code ? landmarks.tokenIndices : nil,
-      keepsStaticBodies: detail == .code)
+      source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,
+      keepsStaticBodies: detail == .code || takesViews)
     var extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail)
+      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail,
+      takesViews: takesViews)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
@@ -201,7 +213,10 @@ extension FactExtractor {
   /// `#Preview { … }` is preview code; other macros are looked through.
   private mutating func visitMacroExpansion(_ node: Node) {
     let saved = isPreview
-    if reader.childName(.name, of: node) == "Preview" { isPreview = true }
+    if let name = tree.child(.name, of: node), reader.isName(name, "Preview") {
+      isPreview = true
+      recordViews(inPreview: node, named: name)
+    }
     for child in tree.children(node) { visitBody(child) }
     isPreview = saved
   }

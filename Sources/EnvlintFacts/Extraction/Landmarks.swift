@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 /// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, the names of
-/// environment properties and key paths of `.init(\…)`; the braces of what `defaultValue` gives; and beside injections the events that
+/// environment properties and key paths of `.init(\…)`; where views are taken, hosting controllers; the braces of what `defaultValue` gives; and beside injections the events that
 /// give values often.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
@@ -19,7 +19,8 @@ struct Landmarks {
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
 
-  init(_ tokens: Tokens, _ source: SourceBytes) {
+  /// - Parameter takesViews: whether previews and hosting controllers count.
+  init(_ tokens: Tokens, _ source: SourceBytes, takesViews: Bool) {
     var getter = DefaultGetter.none
     var attributes: [Int] = []
     var events: ContiguousArray<Int> = []
@@ -41,6 +42,7 @@ struct Landmarks {
         // Shorter than all but one of the words.
         if length < 9 {
           if length == 5, Landmarks.has("actor", in: source, at: start) { add(index, tokens) }
+          if takesViews, length == 7, Landmarks.has("Preview", in: source, at: start) { add(index, tokens) }
           continue
         }
         let isBackticked = source[start] == 0x60
@@ -57,6 +59,7 @@ struct Landmarks {
           usesDefaults = true
           if nameLength == 12, index > 0, kinds[index - 1] == .keywordVar { getter = .awaited }
         }
+        if takesViews, HostingRoots.contains(source.text(nameLength, at: name)) { add(index, tokens) }
         guard isEnvironment else { continue }
         add(index, tokens)
         if source[name] != UInt8(ascii: "E") { mayInject = true }

@@ -59,6 +59,9 @@ public struct FileFacts: Sendable, Hashable {
   /// In source order of their ends.
   public internal(set) var environmentExpressions: [EnvironmentExpression] = []
 
+  /// What builds views; nil where facts are taken without it.
+  public internal(set) var views: ViewFacts?
+
   /// A property of a container.
   public struct PropertyPlace: Sendable, Hashable {
     /// Index in `containers`.

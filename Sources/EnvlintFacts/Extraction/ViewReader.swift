@@ -1,0 +1,317 @@
+import EnvlintSyntax
+
+/// Reads the elements of one body that builds views; see `ViewElement`.
+///
+/// The chain of a view is read from its last modifier to its base, so that each parent stands before its children.
+struct ViewReader {
+  let reader: TreeReader
+  /// Index of the first element among those of the file.
+  let offset: Int
+  /// Whether a function that is called without a base is a modifier of `self`, unless it is a parameter.
+  let hasImplicitReceiver: Bool
+  var elements: [ViewElement] = []
+  private(set) var isCapped = false
+  private var names: [(name: String, meaning: Meaning)] = []
+  private var inlineDepth = 0
+
+  /// What a name is that stands in the body.
+  private enum Meaning {
+    /// Nothing that holds a view.
+    case other
+    /// A parameter of the function.
+    case parameter
+    /// A local name for that value.
+    case value(Node)
+    /// Another name for a member.
+    case alias(String)
+  }
+
+  /// Larger bodies are nobody's.
+  private static let mostElements = 4_000
+  private static let deepestInline = 4
+
+  var tree: SyntaxTree { reader.tree }
+
+  init(reader: TreeReader, offset: Int, hasImplicitReceiver: Bool, parameters: [ViewParameter]) {
+    self.reader = reader
+    self.offset = offset
+    self.hasImplicitReceiver = hasImplicitReceiver
+    names = parameters.map { ($0.name, .parameter) }
+  }
+
+  /// Reads a body, a closure, or an expression.
+  mutating func readContent(of node: Node, parent: Int32 = -1) {
+    switch tree.kind(node) {
+    case .expression: readExpression(node, parent)
+    case .closure:
+      let count = names.count
+      for name in reader.closureParameterNames(node) { names.append((name, .other)) }
+      for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
+      names.removeSubrange(count...)
+    default: readBlock(node, parent)
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func readBlock(_ node: Node, _ parent: Int32) {
+    let count = names.count
+    for child in tree.children(node) { readStatement(child, parent) }
+    names.removeSubrange(count...)
+  }
+
+  private mutating func readStatement(_ node: Node, _ parent: Int32) {
+    switch tree.kind(node) {
+    case .expression: readExpression(node, parent)
+    case .variableDecl:
+      for binding in tree.children(node) where tree.kind(binding) == .binding { bind(binding) }
+    case .functionDecl:
+      if let name = reader.childName(.name, of: node) { names.append((name, .other)) }
+    case .ifStatement, .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
+      .returnStatement, .accessor, .ifConfig, .accessorBlock, .deferStatement:
+      readBlock(node, parent)
+      // What `guard` binds holds behind it.
+      if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
+        bindAll(in: conditions)
+      }
+    case .switchStatement:
+      // What it switches over is no view.
+      for child in tree.children(node) where tree.kind(child) != .expression { readStatement(child, parent) }
+    case .switchCase:
+      let count = names.count
+      for child in tree.children(node) {
+        if tree.kind(child) == .caseItem { hideNames(below: child) } else { readStatement(child, parent) }
+      }
+      names.removeSubrange(count...)
+    case .ifConfigClause:
+      // Names of one clause may be used behind the `#if`.
+      for child in tree.children(node) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
+    case .conditions: bindAll(in: node)
+    case .pattern: hideNames(below: node)
+    default: return
+    }
+  }
+
+  private mutating func bindAll(in conditions: Node) {
+    for condition in tree.children(conditions) {
+      if let binding = tree.child(.optionalBinding, of: condition) {
+        bind(binding)
+      } else if let pattern = tree.child(.patternCondition, of: condition) {
+        hideNames(below: pattern)
+      }
+    }
+  }
+
+  /// Binds the name of a local constant; that of `if let content` is another name for the member.
+  private mutating func bind(_ binding: Node) {
+    guard let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern) else {
+      hideNames(below: binding)
+      return
+    }
+    let value = tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
+    guard let value else {
+      if tree.kind(binding) == .binding { names.append((name, .other)) }
+      return
+    }
+    if tree.kind(binding) == .binding {
+      names.append((name, .value(value)))
+    } else if let member = reader.bareName(value), isFree(member) {
+      names.append((name, .alias(member)))
+    } else {
+      names.append((name, .other))
+    }
+  }
+
+  private mutating func hideNames(below node: Node) {
+    for part in tree.descendants(node) where tree.kind(part) == .patternBinding || tree.kind(part) == .pattern {
+      for name in tree.descendants(part) where [.name, .nameReference].contains(tree.kind(name)) {
+        names.append((reader.name(name), .other))
+      }
+    }
+    if tree.kind(node) == .pattern, let name = reader.childName(.name, of: node) { names.append((name, .other)) }
+  }
+
+  private func meaning(of name: String) -> Meaning? { names.last { $0.name == name }?.meaning }
+
+  private func isFree(_ name: String) -> Bool {
+    switch meaning(of: name) {
+    case nil, .parameter: true
+    default: false
+    }
+  }
+
+  // MARK: Expressions
+
+  private mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false) {
+    if tree.child(.assignment, of: node) != nil { return }
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .chain: readChain(child, parent, isArgument: isArgument)
+      case .ternary: if let middle = tree.child(.expression, of: child) { readExpression(middle, parent) }
+      case .ifStatement, .switchStatement: readStatement(child, parent)
+      default: continue
+      }
+    }
+  }
+
+  /// - Parameter isArgument: whether only what is sure to be a view counts.
+  private mutating func readChain(_ node: Node, _ parent: Int32, isArgument: Bool) {
+    guard elements.count < ViewReader.mostElements else {
+      isCapped = true
+      return
+    }
+    let chain = ViewChain(node, reader)
+    if isArgument, chain.steps.isEmpty, case .names(let path, nil) = chain.base, path.count > 1, path[0].name != "self"
+    {
+      return
+    }
+    var (base, steps) = (chain.base, chain.steps)
+    if let last = steps.lastIndex(where: \.isProperty) {
+      base = .value(steps[last].name)
+      steps.removeSubrange(...last)
+    }
+    var inner = parent
+    for step in steps.reversed() { inner = wrap(step, inner) }
+    readBase(base, inner, isArgument: isArgument && steps.isEmpty)
+  }
+
+  /// Adds a modifier around what is still to be read, when it may concern the environment.
+  private mutating func wrap(_ step: ViewChain.Step, _ parent: Int32) -> Int32 {
+    guard let call = step.call else { return parent }
+    let name = reader.name(step.name)
+    if ViewReader.injections.contains(name) { return add(.injection, [], tree.range(step.name), parent) }
+    if PlainModifiers.contains(name), !isInjecting(name) { return parent }
+    let element = add(.modifier(name), reader.callLabels(call), tree.range(step.name), parent)
+    readArguments(of: call, calling: name, element)
+    if elements.count + offset == Int(element) + 1, SDKModifiers.contains(name) {
+      elements.removeLast()
+      return parent
+    }
+    return element
+  }
+
+  private static let injections: Set<String> = ["environment", "environmentObject", "transformEnvironment"]
+
+  private func isInjecting(_ name: String) -> Bool { ViewReader.injections.contains(name) }
+
+  private mutating func readBase(_ base: ViewChain.Base, _ parent: Int32, isArgument: Bool) {
+    switch base {
+    case .names(let path, let call): readNames(path, call, parent, isArgument: isArgument)
+    case .value(let name): _ = add(.valueMember(reader.name(name)), [], tree.range(name), parent)
+    case .inner(let node): readContent(of: node, parent: parent)
+    case .other: return
+    }
+  }
+
+  /// `V(…)`, `T.make(…)`, `header`, `self.row(…)`, `value.member`.
+  private mutating func readNames(_ path: [ViewChain.Name], _ call: Node?, _ parent: Int32, isArgument: Bool) {
+    var path = path
+    if path.count > 1, reader.isModule(path[0].node) { path.removeFirst() }
+    let isMember = path.count > 1 && path[0].name == "self"
+    if isMember { path.removeFirst() }
+    let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
+    if path[0].name.isTypeName, !isMember {
+      if path.count > 1, path[path.count - 1].name == "init" { path.removeLast() }
+      readType(path.map(\.name), call, range, parent, isArgument: isArgument)
+      return
+    }
+    let last = path[path.count - 1]
+    if path.count > 1 {
+      guard let call else {
+        _ = add(.valueMember(last.name), [], tree.range(last.node), parent)
+        return
+      }
+      let inner = wrap(ViewChain.Step(name: last.node, call: call), parent)
+      readNames(Array(path.dropLast()), nil, inner, isArgument: false)
+      return
+    }
+    readName(last.name, last.node, call, parent, isMember: isMember)
+  }
+
+  private mutating func readName(_ name: String, _ node: Node, _ call: Node?, _ parent: Int32, isMember: Bool) {
+    var member = name
+    if !isMember, let meaning = meaning(of: name) {
+      switch meaning {
+      case .other: return
+      case .parameter: break
+      case .alias(let other): member = other
+      case .value(let value):
+        guard inlineDepth < ViewReader.deepestInline else { return }
+        inlineDepth += 1
+        readExpression(value, parent)
+        inlineDepth -= 1
+        return
+      }
+    } else if hasImplicitReceiver, let call, name != "self" {
+      let inner = wrap(ViewChain.Step(name: node, call: call), parent)
+      _ = add(.reference("self"), [], tree.range(node), inner)
+      return
+    }
+    if name.hasPrefix("$") || name == "super" { return }
+    let element = add(.reference(member), call.map(reader.callLabels) ?? [], tree.range(node), parent)
+    if let call { readArguments(of: call, calling: name, element) }
+  }
+
+  private mutating func readType(
+    _ path: [String], _ call: Node?, _ range: Range<UInt32>, _ parent: Int32, isArgument: Bool
+  ) {
+    guard path[path.count - 1].isTypeName else {
+      if call == nil, isArgument { return }
+      let element = add(.typeMember(path), call.map(reader.callLabels) ?? [], range, parent)
+      if let call { readArguments(of: call, calling: path[path.count - 1], element) }
+      return
+    }
+    guard let call else { return }
+    if path.count == 1, SDKViews.isPlain(path[0]) { return }
+    if path.count == 1, SDKViews.isTransparent(path[0]) {
+      readArguments(of: call, calling: path[0], parent, isKept: false)
+      return
+    }
+    let element = add(.construction(path), reader.callLabels(call), range, parent)
+    readArguments(of: call, calling: path[path.count - 1], element)
+  }
+
+  // MARK: Arguments
+
+  /// - Parameter isKept: whether the arguments are elements of their own; else their content stands where the call does.
+  private mutating func readArguments(of call: Node, calling name: String, _ parent: Int32, isKept: Bool = true) {
+    let row = ActionClosures.row(name)
+    let labels = row == nil ? [] : reader.callLabels(call)
+    for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
+      let label = reader.childName(.label, of: child)
+      let closure = tree.child(.closure, of: child) ?? soleClosure(ofArgument: child)
+      if closure != nil, row?.isAction(closureLabeled: label, inCallWith: labels) == true { continue }
+      guard let content = closure ?? tree.child(.expression, of: child),
+        isKept || closure != nil || label.map(ViewReader.contentLabels.contains) == true
+      else { continue }
+      let isClosure = closure != nil
+      let element =
+        isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
+      if isClosure {
+        readContent(of: content, parent: element)
+      } else {
+        readExpression(content, element, isArgument: true)
+      }
+      if isKept, elements.count + offset == Int(element) + 1 { elements.removeLast() }
+    }
+  }
+
+  /// What SDK containers call their content; all else that they take is data.
+  private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
+
+  /// The closure that is an argument's whole value; nil for other arguments.
+  private func soleClosure(ofArgument node: Node) -> Node? {
+    guard let expression = tree.child(.expression, of: node).map(reader.unparenthesized),
+      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, let primary = tree.firstChild(chain),
+      tree.kind(primary) == .closure, tree.range(primary) == tree.range(expression)
+    else { return nil }
+    return primary
+  }
+
+  private mutating func add(_ form: ViewElement.Form, _ labels: [String], _ range: Range<UInt32>, _ parent: Int32)
+    -> Int32
+  {
+    elements.append(ViewElement(parent: parent, form: form, labels: labels, range: range))
+    return Int32(offset + elements.count - 1)
+  }
+}

@@ -1,0 +1,32 @@
+/// The SDK's types that make a new root for SwiftUI.
+public enum HostingRoots {
+  /// What is known of a type.
+  public struct Row: Sendable, Equatable {
+    /// Whether its root has the environment of what it is embedded in, or pushed to. Else it starts empty, whatever becomes of it.
+    public var inheritsWhenEmbedded: Bool
+  }
+
+  /// The row of a type; nil when the table has none.
+  public static func row(_ type: String) -> Row? { index[type] }
+
+  static func contains(_ type: String) -> Bool { index[type] != nil }
+
+  /// The table, parsed at the first look-up.
+  private static let index: [String: Row] = {
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in
+      (cells[0], Row(inheritsWhenEmbedded: cells[1] == "yes"))
+    }
+    return Dictionary(parsed) { first, _ in first }
+  }()
+
+  /// Type, whether it inherits when it is embedded. Content of cells, which only containment decides, is left out.
+  ///
+  /// A table, because only the SDK knows what its types do. Collected from Apple's public documentation.
+  static let rows = #"""
+    UIHostingController	yes
+    NSHostingController	no
+    NSHostingView	no
+    NSHostingMenu	no
+    ImageRenderer	no
+    """#
+}

@@ -1,0 +1,61 @@
+/// The SDK's views and scenes, as far as the environment of their content is concerned.
+public enum SDKViews {
+  /// Whether a view has no content that could need anything.
+  static func isPlain(_ name: String) -> Bool { plain.contains(name) }
+
+  /// Whether a view passes the environment on to its content, and no project has a type of its own by that name.
+  static func isTransparent(_ name: String) -> Bool { transparent.contains(name) }
+
+  /// Whether a view or other part of the SDK passes the environment on to all of its content.
+  static func passesOn(_ name: String) -> Bool {
+    transparent.contains(name) || containers.contains(name) || isNavigation(name)
+  }
+
+  /// Whether what is pushed below has the environment of this place.
+  static func isNavigation(_ name: String) -> Bool {
+    name == "NavigationStack" || name == "NavigationSplitView" || name == "NavigationView"
+  }
+
+  /// Whether the content of a scene or widget is a root.
+  static func isScene(_ name: String) -> Bool { scenes.contains(name) }
+
+  private static let plain: Set<String> = [
+    "Text", "Image", "Spacer", "Divider", "Color", "EmptyView", "Rectangle", "Circle", "Capsule", "RoundedRectangle",
+    "Ellipse",
+    "LinearGradient", "RadialGradient", "AngularGradient", "Gradient", "UUID", "URL", "Date", "String", "Int", "Double",
+    "CGFloat",
+    "CGSize", "CGRect", "CGPoint", "EdgeInsets", "Notification", "IndexSet", "NSLocalizedString", "LocalizedStringKey",
+    "Task",
+    "DispatchQueue", "GridItem", "Font", "Array", "Set",
+  ]
+
+  private static let transparent: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Group", "ForEach",
+    "ScrollView",
+    "ScrollViewReader", "GeometryReader", "List", "Form",
+  ]
+
+  private static let containers: Set<String> = [
+    "Grid", "GridRow", "GroupBox", "Section", "ViewThatFits", "TimelineView", "TabView", "Tab", "TabSection",
+    "DisclosureGroup",
+    "OutlineGroup", "ControlGroup", "Label", "LabeledContent", "Menu", "Picker", "Toggle", "Button", "Link",
+    "ShareLink", "AnyLayout",
+    "GlassEffectContainer", "HSplitView", "VSplitView", "Table", "TableColumn", "TableRow", "EquatableView",
+    "PhaseAnimator",
+    "KeyframeAnimator", "ToolbarItem", "ToolbarItemGroup", "CommandMenu", "CommandGroup", "AnyView", "AsyncImage",
+    "ContentUnavailableView", "Gauge", "ProgressView", "Slider", "Stepper", "Chart", "Map", "Annotation", "MapReader",
+    "TupleView", "NavigationLink", "PasteButton", "TextField", "SecureField", "DatePicker", "ColorPicker", "EditButton",
+    "RenameButton", "HelpLink", "SettingsLink", "VideoPlayer", "PhotosPicker", "Canvas", "MultiDatePicker",
+    "DynamicIsland", "DynamicIslandExpandedRegion", "ZStackLayout", "HStackLayout", "VStackLayout",
+    "SubscriptionStoreView", "StoreView", "ProductView", "SignInWithAppleButton", "Marker", "SubviewsCollection",
+    "Overlay", "ModifiedContent",
+  ]
+
+  private static let scenes: Set<String> = [
+    "WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "ImmersiveSpace", "DocumentGroup",
+    "DocumentGroupLaunchScene",
+    "AlertScene", "RemoteImmersiveSpace", "AssistiveAccess", "StaticConfiguration", "AppIntentConfiguration",
+    "IntentConfiguration",
+    "ActivityConfiguration",
+  ]
+}

@@ -1,0 +1,112 @@
+/// What the code of one file that builds views says: which views it constructs, around which modifiers, in whose closures.
+///
+/// Only what may concern the environment is kept: plain containers and modifiers of the SDK are left out, so that their content stands
+/// where they stood.
+public struct ViewFacts: Sendable, Hashable {
+  public var bodies: [ViewBody] = []
+  /// Of all bodies, a body's one behind the other; a parent stands before its children.
+  public var elements: [ViewElement] = []
+
+  public init() {}
+
+  /// The names of the types that the code constructs or calls, which may be declared elsewhere.
+  public var typeNames: Set<String> {
+    var names: Set<String> = []
+    for element in elements {
+      switch element.form {
+      case .construction(let path), .typeMember(let path): names.formUnion(path.filter(\.isTypeName))
+      default: continue
+      }
+    }
+    return names
+  }
+}
+
+/// A body that builds views: that of a member or function, a preview, or the root of a hosting controller.
+public struct ViewBody: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// Of a property or function, of a type or at file level.
+    case member
+    /// `#Preview { … }`, with the expressions of its traits that are modifiers among its elements; false when others are there.
+    case preview(hasKnownTraits: Bool)
+    /// `UIHostingController(rootView: …)` and the like.
+    case hosting(HostingCall)
+  }
+
+  public var kind: Kind
+  /// `body`, `header`, `row`; of other kinds the name of what is called.
+  public var name: String
+  /// Of the name.
+  public var nameRange: Range<UInt32>
+  /// Whether it is called on the type itself.
+  public var isStatic: Bool
+  /// The parameters of a function.
+  public var parameters: [ViewParameter]
+  /// Indices in `ViewFacts.elements`.
+  public var elements: Range<Int>
+  /// Whether elements were left out, because there are too many.
+  public var isCapped: Bool
+  public var scope: Scope
+}
+
+/// A parameter of a function that builds views.
+public struct ViewParameter: Sendable, Hashable {
+  /// The argument label; nil for `_`.
+  public var label: String?
+  public var name: String
+  public var hasDefault: Bool
+}
+
+/// One part of a body that builds views.
+///
+///     Row()              modifier(padded)          a modifier is the parent of what it is applied to,
+///       .padded()          construction(Row)       and of its arguments
+///       .sheet { Edit() }
+public struct ViewElement: Sendable, Hashable {
+  public enum Form: Sendable, Hashable {
+    /// `A.V(…)`; never empty.
+    case construction([String])
+    /// `name`, `self.name`, `name(…)`; `self` alone.
+    case reference(String)
+    /// `T.name`, `T.name(…)`.
+    case typeMember([String])
+    /// `.name` of some other value, or `.name(…)`.
+    case valueMember(String)
+    /// `.environment(…)`, `.environmentObject(…)`, `.transformEnvironment(…)`: the injection with the same start.
+    case injection
+    case modifier(String)
+    /// Of the parent's call: a closure, or a value.
+    case argument(label: String?, isClosure: Bool)
+  }
+
+  /// Index in `ViewFacts.elements`; -1 for the top level of a body.
+  public var parent: Int32
+  public var form: Form
+  /// The argument labels of the call, `_` where there is none; trailing closures without label are `{}`. Of an injection none.
+  public var labels: [String]
+  /// Of the name; of a construction the whole path.
+  public var range: Range<UInt32>
+}
+
+/// A call that makes a new root for SwiftUI in another framework.
+public struct HostingCall: Sendable, Hashable {
+  /// What becomes of the controller or view in the function that makes it.
+  public enum Use: Sendable, Hashable {
+    /// It is shown on its own, by the call or assignment of that range.
+    case presented(Range<UInt32>)
+    /// It is pushed or put into another one.
+    case embedded
+    /// That is not known: it is stored, returned, or passed on.
+    case unknown
+  }
+
+  /// `UIHostingController`, …
+  public var type: String
+  /// From the type's name to the end of the callee's name of the root expression.
+  public var range: Range<UInt32>
+  public var use: Use
+  /// The parameter of the function around that is the root, alone or called; nil for another root.
+  public var parameter: String?
+  /// The name of the function around; nil outside of one.
+  public var function: String?
+}
