@@ -10,12 +10,14 @@ struct FactLoader {
   private let testPaths: GlobSet
   private let threads: Int
   private let effort: Effort
-  private let workers: [Worker]
+  private let workers: [FactWorker]
   /// Files that were only looked at, with what they declare.
-  private var skimmed: [Skimmed] = []
+  private(set) var skimmed: [Skimmed] = []
+  /// Indices of the files in which a word stands that makes a root of the flow, ascending.
+  private(set) var filesWithRoots: [Int] = []
 
   /// The facts so far.
-  private(set) var facts: ProjectFacts
+  var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
 
   /// - Parameter modules: for each file the module that the configuration gives it.
@@ -25,8 +27,12 @@ struct FactLoader {
     facts = ProjectFacts(paths: sources.paths, modules: modules)
     self.threads = threads
     self.effort = effort
-    workers = (0..<max(threads, 1)).map { _ in Worker() }
-    facts.add(take(Array(sources.paths.indices), effort == .everything ? .code : nil))
+    workers = (0..<max(threads, 1)).map { _ in FactWorker() }
+    facts.add(
+      take(
+        sources.paths.indices.map {
+          Request(file: $0, detail: effort == .everything ? .code : nil, looksForRoots: true)
+        }))
   }
 
   /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
@@ -36,18 +42,18 @@ struct FactLoader {
       .map(\.index)
   }
 
+  /// Forgets that files were only looked at.
+  mutating func forgetSkims(of indices: Set<Int>) { skimmed.removeAll { indices.contains($0.index) } }
+
   /// Loads files, whatever they speak of.
   mutating func load(_ indices: [Int]) {
-    let reached = Set(indices)
-    skimmed.removeAll { reached.contains($0.index) }
-    facts.add(take(indices, .declarations))
+    forgetSkims(of: Set(indices))
+    facts.add(take(indices.map { Request(file: $0, detail: .declarations) }))
   }
 
   /// Loads files that are loaded already again, now with their code.
   mutating func loadCode(of indices: [Int]) {
-    let paths = Set(indices.map { sources.paths[$0] })
-    notices.removeAll { paths.contains($0.file) }
-    facts.replace(take(indices, .code))
+    facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))
   }
 
   /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
@@ -85,99 +91,64 @@ struct FactLoader {
     (facts.filesUsingDefaults + skimmed.filter(\.usesDefaults).map(\.index)).sorted()
   }
 
-  /// What became of one file. Small, because there are many of them.
-  private enum Loaded: Sendable {
-    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice])
-    case skimmed(Skim, byteCount: Int)
-    case notices([Report.Notice])
+  /// What is needed of one file.
+  struct Request: Sendable {
+    var file: Int
+    /// Nil where only a file that speaks of the environment is needed.
+    var detail: Detail?
+    var takesViews = false
+    /// Whether to tell if a word stands there that makes a root of the flow.
+    var looksForRoots = false
+    /// Where only a file is needed that declares one of these.
+    var members: FlowDemand.MemberNames?
   }
 
-  /// - Parameter detail: what is needed of each file; nil where only files that speak of the environment are needed.
-  private mutating func take(_ indices: [Int], _ detail: Detail?) -> [ProjectFacts.LoadedFile] {
+  /// What became of one file. Small, because there are many of them.
+  enum Loaded: Sendable {
+    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool)
+    case skimmed(Skim, byteCount: Int, mayHoldRoot: Bool)
+    case notices([Report.Notice])
+    case notNeeded
+  }
+
+  /// The facts of the files that are needed; what was said of them before is said anew.
+  mutating func take(_ requests: [Request]) -> [ProjectFacts.LoadedFile] {
     let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
-    let loaded = concurrentMap(count: indices.count, threads: threads) { position, worker in
-      workers[worker].load(indices[position], sources, testPaths, detail, effort)
+    let loaded = concurrentMap(count: requests.count, threads: threads) { position, worker in
+      workers[worker].load(requests[position], sources, testPaths, effort)
     }
     var batch: [ProjectFacts.LoadedFile] = []
-    for (position, outcome) in loaded.enumerated() {
+    var found: [Report.Notice] = []
+    for (request, outcome) in zip(requests, loaded) {
       switch outcome {
-      case .facts(let file, let notices):
+      case .facts(let file, let notices, let mayHoldRoot):
         batch.append(file)
-        self.notices += notices
-      case .skimmed(let skim, let byteCount):
+        found += notices
+        if mayHoldRoot { filesWithRoots.append(request.file) }
+      case .skimmed(let skim, let byteCount, let mayHoldRoot):
         skimmed.append(
           Skimmed(
-            index: indices[position], names: skim.declaredNames, usesDefaults: skim.usesDefaults, byteCount: byteCount))
-      case .notices(let notices): self.notices += notices
+            index: request.file, names: skim.declaredNames, usesDefaults: skim.usesDefaults, byteCount: byteCount))
+        if mayHoldRoot { filesWithRoots.append(request.file) }
+      case .notices(let notices): found += notices
+      case .notNeeded: continue
       }
     }
+    if !notices.isEmpty {
+      let paths = Set(batch.map(\.facts.path))
+      notices.removeAll { paths.contains($0.file) }
+    }
+    notices += found
     return batch
   }
 
   /// A file that was only looked at.
-  private struct Skimmed {
+  struct Skimmed {
     var index: Int
     /// See `Skim.declaredNames`.
     var names: [UInt32]
     /// See `Skim.usesDefaults`.
     var usesDefaults: Bool
     var byteCount: Int
-  }
-
-  /// A thread's own memory, used again for each file.
-  private final class Worker: @unchecked Sendable {
-    // Larger than all but a few files.
-    private var buffer = ReadBuffer(byteCount: 1 << 20)
-    private var tokens = Tokens()
-    private var tree = SyntaxTree()
-
-    func load(
-      _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, _ detail: Detail?, _ effort: Effort
-    ) -> Loaded {
-      let path = sources.paths[index]
-      switch sources.read(index, into: &buffer) {
-      case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
-      case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
-      case .bytes(let bytes):
-        // What a manifest says holds for all other files.
-        let needsFacts = detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
-        if needsFacts {
-          tokens.retokenize(bytes)
-        } else if let skim = skimmed(bytes) {
-          return .skimmed(skim, byteCount: bytes.count)
-        }
-        let facts = FileFacts(
-          path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: detail ?? .declarations, effort: effort
-        )
-        let file = ProjectFacts.LoadedFile(index: index, facts: facts, isInTestFolder: testPaths.matches(path))
-        return .facts(file, notices: syntaxNotices(facts, bytes))
-      }
-    }
-
-    /// What the bytes or the tokens tell of a file; nil when it speaks of the environment, and then it is tokenized.
-    private func skimmed(_ bytes: SourceBytes) -> Skim? {
-      switch Skim.look(at: bytes) {
-      case .skim(let skim): return skim
-      case .needsTokens(let word):
-        tokens.retokenize(bytes)
-        let skim = Skim(tokens, bytes, word: word)
-        return skim.mentionsEnvironment ? nil : skim
-      }
-    }
-
-    func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
-      guard case .bytes(let bytes) = sources.read(index, into: &buffer) else { return [] }
-      let candidates = search.candidates(in: bytes)
-      if candidates.isEmpty { return [] }
-      tokens.retokenize(bytes)
-      return search.mentions(tokens, bytes, file: index, candidates: candidates)
-    }
-
-    /// What a user should know of a file with syntax errors: what stands around them is not linted.
-    private func syntaxNotices(_ facts: FileFacts, _ bytes: SourceBytes) -> [Report.Notice] {
-      guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return [] }
-      let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
-      return [Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)]
-    }
   }
 }

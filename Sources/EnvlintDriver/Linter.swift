@@ -39,7 +39,7 @@ public struct Linter: Sendable {
   /// Reads and analyses every file.
   ///
   /// The rules run over what is loaded, and what they ask for is noted: files that declare a name are loaded, files are read again
-  /// with their code, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
+  /// with their code, what the flow reaches with what builds views, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
   /// missing.
   public func lint(_ sources: SourceSet) -> LintResult {
     let manifest = manifest(of: sources)
@@ -56,13 +56,15 @@ public struct Linter: Sendable {
       let missing: [Int]
       let withoutCode: [Int]
       let queries: [MentionQuery]
+      let needsFlow: Bool
       do {
         let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
         let found = diagnostics(of: project, noting: demand)
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
-        if missing.isEmpty, withoutCode.isEmpty, queries.isEmpty {
+        needsFlow = demand.wantsFlow && !loader.facts.hasViews
+        if missing.isEmpty, withoutCode.isEmpty, queries.isEmpty, !needsFlow {
           return LintResult(diagnostics: found, notices: loader.notices, project: project)
         }
       }
@@ -70,6 +72,7 @@ public struct Linter: Sendable {
       if !missing.isEmpty { loader.load(missing) }
       if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
       if !queries.isEmpty { loader.search(queries) }
+      if needsFlow { loader.loadFlow() }
     }
   }
 

@@ -61,6 +61,7 @@ extension FactExtractor {
     var body = ViewReader(
       reader: reader, offset: start, hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       parameters: parameters)
+    if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     for node in nodes { body.readContent(of: node) }
     let scope =
       isBroken || nodes.contains(where: tree.hasError) ? scope.entering(genericParameters: [], isBroken: true) : scope

@@ -52,6 +52,13 @@ struct ViewReader {
     }
   }
 
+  /// Makes the local constants of the code around known.
+  mutating func bindLocals(in body: Node) {
+    for node in tree.descendants(body) where tree.kind(node) == .variableDecl {
+      for binding in tree.children(node) where tree.kind(binding) == .binding { bind(binding) }
+    }
+  }
+
   // MARK: Statements
 
   private mutating func readBlock(_ node: Node, _ parent: Int32) {
@@ -147,7 +154,8 @@ struct ViewReader {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
-      case .ternary: if let middle = tree.child(.expression, of: child) { readExpression(middle, parent) }
+      case .ternary:
+        if let middle = tree.child(.expression, of: child) { readExpression(middle, parent, isArgument: isArgument) }
       case .ifStatement, .switchStatement: readStatement(child, parent)
       default: continue
       }
@@ -216,6 +224,8 @@ struct ViewReader {
       return
     }
     let last = path[path.count - 1]
+    // What a style is given to show.
+    if path[0].name == "configuration", path.count > 1, call == nil { return }
     if path.count > 1 {
       guard let call else {
         _ = add(.valueMember(last.name), [], tree.range(last.node), parent)
@@ -242,7 +252,7 @@ struct ViewReader {
         inlineDepth -= 1
         return
       }
-    } else if hasImplicitReceiver, let call, name != "self" {
+    } else if let call, name != "self", hasImplicitReceiver || isMember && SDKModifiers.contains(name) {
       let inner = wrap(ViewChain.Step(name: node, call: call), parent)
       _ = add(.reference("self"), [], tree.range(node), inner)
       return

@@ -51,7 +51,7 @@ struct FindingsByFile {
 
 extension FileFacts {
   /// Adds the hashes of the names under which others find what the file declares.
-  fileprivate func addDeclaredNames(to names: inout Set<UInt32>) {
+  func addDeclaredNames(to names: inout Set<UInt32>) {
     for index in containers.indices {
       let prefix = containers[index].kind == nil ? Skim.extensionPrefix : Skim.emptyHash
       names.insert(Skim.hash(containers[index].name.utf8, behind: prefix))

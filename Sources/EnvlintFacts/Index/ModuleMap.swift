@@ -50,6 +50,9 @@ struct ModuleMap: Sendable {
     }
   }
 
+  /// The names of all modules.
+  var names: Set<String> { Set(modules.map(\.name)) }
+
   subscript(file: Int) -> Module? {
     guard !indices.isEmpty, indices[file] != ModuleMap.unknown else { return nil }
     return modules[Int(indices[file])]

@@ -78,6 +78,12 @@ final class NameTables: Sendable {
     if facts.files[file].detail != .code { demand?.noteCode(of: file) }
   }
 
+  /// Notes that the flow of the environment is looked at.
+  func noteFlow() { demand?.noteFlow() }
+
+  /// Whether the files that the flow reaches have what builds views.
+  var hasViews: Bool { facts.hasViews }
+
   /// Notes a name of which no answer is needed, only the files that declare it.
   func note(_ name: String) { demand?.note(name) }
 

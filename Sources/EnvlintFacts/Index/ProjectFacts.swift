@@ -17,9 +17,9 @@ public struct ProjectFacts: Sendable {
   }
 
   /// Of every file of the project, sorted by path; those of a file that is not loaded are empty.
-  private(set) var files: [FileFacts]
+  public private(set) var files: [FileFacts]
   /// Indices of the loaded files, ascending.
-  private(set) var loaded: [Int] = []
+  public private(set) var loaded: [Int] = []
   /// Whether each file is test code.
   private(set) var isTest: [Bool]
 
@@ -43,6 +43,9 @@ public struct ProjectFacts: Sendable {
   private let configuredModules: [String?]
   /// Paths of the types that exist for previews.
   private(set) var previewTypes: Set<[String]> = []
+
+  /// Whether the files that the flow of the environment reaches have `FileFacts.views`.
+  public var hasViews = false
 
   /// What was found of the names that rules asked for; in the order of the files.
   private(set) var mentions: [MentionQuery: [Mention]] = [:]

@@ -63,6 +63,19 @@ extension ProjectIndex {
     case found([Candidate])
   }
 
+  /// The types of app code whose path ends so, as far as a file can see them.
+  func declaredTypes(endingWith path: [String], from file: Int) -> [DeclaredType] {
+    guard let last = path.last else { return [] }
+    return tables.types(named: last).compactMap { id in
+      guard let kind = files[id.file].containers[id.container].kind, kind != .protocolType, !tables.isTest(id.file),
+        files[id.file].containers[id.container].path.suffix(path.count).elementsEqual(path),
+        isVisible(access(of: id), declaredIn: id.file, from: file)
+      else { return nil }
+      return DeclaredType(
+        containers: [id], kind: kind, path: files[id.file].containers[id.container].path, arguments: [])
+    }
+  }
+
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
     tables.note(enclosing: site.typePath)

@@ -29,6 +29,9 @@ public struct ProjectIndex: Sendable {
   /// What app code puts into the environment.
   public private(set) var injections = InjectionSummary()
 
+  /// The flow of the environment; nil while what builds views is not loaded.
+  private(set) var knownFlow: EnvironmentFlow?
+
   /// Where a container stands: index of the file, index in its `containers`.
   public struct ContainerID: Sendable, Hashable {
     public var file: Int
@@ -48,6 +51,7 @@ public struct ProjectIndex: Sendable {
       environmentProperties += findings.properties
       for value in findings.provided { injections.add(value) }
     }
+    if tables.hasViews { knownFlow = EnvironmentFlow(self) }
   }
 
   /// The same index for another thread: what is asked of it is noted elsewhere.

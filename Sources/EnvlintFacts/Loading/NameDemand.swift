@@ -13,6 +13,9 @@ public final class NameDemand: @unchecked Sendable {
   /// Indices of the files whose code was asked for and is not known yet.
   private var filesForCode: Set<Int> = []
 
+  /// Whether the flow of the environment was asked for.
+  public private(set) var wantsFlow = false
+
   /// What the last index found, for the next one.
   var findings = FindingsByFile()
   /// Hashes of the names that are looked up for one file; nil between files.
@@ -48,11 +51,14 @@ public final class NameDemand: @unchecked Sendable {
     extended.formUnion(other.extended)
     queries.formUnion(other.queries)
     filesForCode.formUnion(other.filesForCode)
+    wantsFlow = wantsFlow || other.wantsFlow
   }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
 
   func noteCode(of file: Int) { filesForCode.insert(file) }
+
+  func noteFlow() { wantsFlow = true }
 
   /// Indices of the files whose facts are wanted with their code (`Detail.code`), ascending; afterwards there are none.
   public func takeFilesForCode() -> [Int] {

@@ -1,0 +1,47 @@
+import EnvlintFacts
+import EnvlintSyntax
+
+extension FactLoader {
+  /// Loads all that the flow of the environment reaches, with what builds views: level by level, from the roots down and from what
+  /// injects objects or looks them up.
+  mutating func loadFlow() {
+    facts.hasViews = true
+    var demand = FlowDemand()
+    let declared =
+      skimmed.map { ($0.index, $0.names) } + facts.loaded.map { ($0, facts.files[$0].declaredNames) }
+    func files(declaring wanted: Skim.WantedNames) -> [Int] {
+      declared.filter { $0.1.contains(where: wanted.includes) }.map(\.0)
+    }
+    var reached = filesWithRoots + facts.loaded.filter { facts.files[$0].startsFlow }
+    while true {
+      loadViews(of: reached, declaring: nil, into: &demand)
+      if let types = demand.takeTypes() {
+        reached = files(declaring: types)
+      } else if let members = demand.takeMembers() {
+        loadViews(of: declared.map(\.0), declaring: members, into: &demand)
+        reached = []
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Loads files with what builds views, unless they have that; what is loaded already keeps all else that it tells.
+  ///
+  /// - Parameter members: where only files are needed that declare one of them.
+  private mutating func loadViews(
+    of files: [Int], declaring members: FlowDemand.MemberNames?, into demand: inout FlowDemand
+  ) {
+    let known = Set(facts.loaded)
+    let requests = Set(files).filter { facts.files[$0].views == nil }.sorted().map { file in
+      Request(
+        file: file, detail: known.contains(file) ? facts.files[file].detail : .declarations, takesViews: true,
+        members: members)
+    }
+    let batch = take(requests)
+    forgetSkims(of: Set(batch.map(\.index)))
+    facts.add(batch.filter { !known.contains($0.index) })
+    facts.replace(batch.filter { known.contains($0.index) })
+    for file in batch { demand.add(file.facts) }
+  }
+}

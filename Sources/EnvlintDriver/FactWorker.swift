@@ -1,0 +1,64 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintSyntax
+
+/// Takes the facts of single files, with a thread's own memory, used again for each file.
+final class FactWorker: @unchecked Sendable {
+  // Larger than all but a few files.
+  private var buffer = ReadBuffer(byteCount: 1 << 20)
+  private var tokens = Tokens()
+  private var tree = SyntaxTree()
+
+  func load(
+    _ request: FactLoader.Request, _ sources: SourceSet, _ testPaths: GlobSet, _ effort: Effort
+  ) -> FactLoader.Loaded {
+    let path = sources.paths[request.file]
+    switch sources.read(request.file, into: &buffer) {
+    case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
+    case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
+    case .bytes(let bytes):
+      // What a manifest says holds for all other files.
+      let needsFacts = request.detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
+      let mayHoldRoot = request.looksForRoots && FlowRoots.mayStand(in: bytes)
+      if needsFacts {
+        if let members = request.members, !members.mayStand(in: bytes) { return .notNeeded }
+        tokens.retokenize(bytes)
+        if let members = request.members, !members.areDeclared(in: tokens, bytes) { return .notNeeded }
+      } else if let skim = skimmed(bytes) {
+        return .skimmed(skim, byteCount: bytes.count, mayHoldRoot: mayHoldRoot)
+      }
+      let facts = FileFacts(
+        path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
+        effort: effort, takesViews: request.takesViews)
+      let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
+      return .facts(file, notices: syntaxNotices(facts, bytes), mayHoldRoot: mayHoldRoot)
+    }
+  }
+
+  /// What the bytes or the tokens tell of a file; nil when it speaks of the environment, and then it is tokenized.
+  private func skimmed(_ bytes: SourceBytes) -> Skim? {
+    switch Skim.look(at: bytes) {
+    case .skim(let skim): return skim
+    case .needsTokens(let word):
+      tokens.retokenize(bytes)
+      let skim = Skim(tokens, bytes, word: word)
+      return skim.mentionsEnvironment ? nil : skim
+    }
+  }
+
+  func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+    guard case .bytes(let bytes) = sources.read(index, into: &buffer) else { return [] }
+    let candidates = search.candidates(in: bytes)
+    if candidates.isEmpty { return [] }
+    tokens.retokenize(bytes)
+    return search.mentions(tokens, bytes, file: index, candidates: candidates)
+  }
+
+  /// What a user should know of a file with syntax errors: what stands around them is not linted.
+  private func syntaxNotices(_ facts: FileFacts, _ bytes: SourceBytes) -> [Report.Notice] {
+    guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return [] }
+    let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
+    return [Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)]
+  }
+}

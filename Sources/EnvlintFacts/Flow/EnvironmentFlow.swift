@@ -1,0 +1,92 @@
+/// The flow of the environment through a project: what each view needs, what reaches it from each root, and the paths between.
+///
+/// Input: the facts of what builds views, in all files that roots, injections and look-ups lead to. Output: the keys that are followed,
+/// and what is provided, lacking or unresolved on the way to each view that asks for them.
+///
+/// **Invariant:** what cannot be followed is unresolved: a modifier of an unknown package, content that goes out of sight, an object
+/// whose type is not known. No conclusion is drawn across it.
+public struct EnvironmentFlow: Sendable {
+  let graph: FlowGraph
+  /// With needs that presentations hide from the presenting view's chain.
+  let needs: FlowNeeds
+  /// Without needs that are told of at a presentation.
+  let openNeeds: FlowNeeds
+  let reach: FlowReach
+  /// Who looks a key up, by the node of the type and the key, in source order.
+  private let lookups: [Lookup: [ObjectLookup]]
+  private let nodes: [ProjectIndex.ContainerID: Int]
+
+  private struct Lookup: Hashable {
+    var node: Int
+    var key: Int
+  }
+
+  init(_ project: ProjectIndex) {
+    graph = FlowBuilder.graph(of: project)
+    needs = FlowNeeds(graph, passesMissed: true)
+    openNeeds = FlowNeeds(graph, passesMissed: false)
+    reach = FlowReach(graph)
+    var nodes: [ProjectIndex.ContainerID: Int] = [:]
+    for (index, node) in graph.nodes.enumerated() {
+      if case .type(let type) = node.kind { for part in type.containers { nodes[part] = index } }
+    }
+    self.nodes = nodes
+    var lookups: [Lookup: [ObjectLookup]] = [:]
+    for lookup in project.objectLookups {
+      guard let node = nodes[lookup.owner.containers[0]], let key = lookup.key.flatMap(graph.keys.index) else {
+        continue
+      }
+      lookups[Lookup(node: node, key: key), default: []].append(lookup)
+    }
+    self.lookups = lookups
+  }
+
+  /// The keys that are followed: types of objects that are looked up and must be there, and keys of the project that are injected.
+  public var keys: [InjectedKey] { graph.keys.keys }
+
+  /// What arrives at a type from the roots, previews left out.
+  public struct Arrival: Sendable, Equatable {
+    /// On some path it is injected.
+    public var isProvided = false
+    /// On some path, each step of which is known, it is not.
+    public var isLacking = false
+    /// On some path that is not known.
+    public var isUnclear = false
+
+    /// Nothing arrives.
+    public init() {}
+
+    /// Whether some path leads there.
+    public var isReached: Bool { isProvided || isLacking || isUnclear }
+    /// Whether every path that was found provides it.
+    public var isAlwaysProvided: Bool { isProvided && !isLacking && !isUnclear }
+  }
+
+  /// What arrives of a key at a view, modifier or style.
+  public func arrival(of key: InjectedKey, at type: DeclaredType) -> Arrival {
+    guard let node = nodes[type.containers[0]], let index = graph.keys.index(of: key) else { return Arrival() }
+    let state = reach.environments[node]
+    var arrival = Arrival()
+    arrival.isProvided = state.provided.contains(index)
+    arrival.isLacking = state.lacking.contains(index)
+    arrival.isUnclear = state.unclear.contains(index)
+    return arrival
+  }
+
+  /// Who looks a key up in a type.
+  func objectLookup(of key: Int, at node: Int) -> ObjectLookup? { lookups[Lookup(node: node, key: key)]?.first }
+
+  /// The node of a type that something shows.
+  func node(of type: DeclaredType) -> Int? { nodes[type.containers[0]] }
+
+  /// Whether the project has an app: a scene or a widget.
+  public var hasApp: Bool { graph.roots.contains { $0.kind == .app } }
+}
+
+extension ProjectIndex {
+  /// The flow of the environment; nil while what builds views is not loaded, and then the rules run again.
+  public var flow: EnvironmentFlow? {
+    if knownFlow == nil { tables.noteFlow() }
+    return knownFlow
+  }
+}

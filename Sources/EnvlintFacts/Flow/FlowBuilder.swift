@@ -1,0 +1,203 @@
+/// Builds the graph of who shows whom, from the roots down.
+///
+/// A class, because it remembers what it has found out about bodies and content that many places show.
+final class FlowBuilder {
+  typealias ContainerID = ProjectIndex.ContainerID
+
+  /// A body that builds views.
+  struct BodyID: Hashable {
+    var file: Int
+    /// Index in `ViewFacts.bodies`.
+    var body: Int
+  }
+
+  let project: ProjectIndex
+  var graph = FlowGraph()
+  /// Injections by the file and their start.
+  private(set) var injections: [Int: [UInt32: Injection]] = [:]
+  /// The bodies of types and of their extensions, by name.
+  private(set) var members: [ContainerID: [String: [BodyID]]] = [:]
+  /// The functions in extensions of views and other protocols, by name.
+  private(set) var modifiers: [String: [BodyID]] = [:]
+  /// The bodies of all types that are no static ones, by name.
+  private(set) var valueMembers: [String: [BodyID]] = [:]
+  /// The bodies at file level, by name.
+  private(set) var functions: [String: [BodyID]] = [:]
+  /// The modules that a file may import and still have no modifier of an unknown package.
+  private let knownModules: Set<String>
+  private var importsKnown: [Int: Bool] = [:]
+  var bodyFlows: [BodyID: BodyFlow] = [:]
+  var openBodies: Set<BodyID> = []
+  var contentUses: [ContentOwner: [String: [FlowContext]]] = [:]
+  var openOwners: Set<ContentOwner> = []
+  var resolvedTypes: [TypeName: ResolvedType] = [:]
+  /// What modifiers inject by the configuration.
+  private(set) var configured: [String: KeySet] = [:]
+  private var typeNodes: [ContainerID: Int] = [:]
+  private var bodyNodes: [BodyID: Int] = [:]
+  private var pending: [Int] = []
+  private var needs: [ContainerID: KeySet] = [:]
+  private var reads: [ContainerID: KeySet] = [:]
+
+  /// A name where it stands.
+  struct TypeName: Hashable {
+    var file: Int
+    var container: Int?
+    var path: [String]
+  }
+
+  init(_ project: ProjectIndex) {
+    self.project = project
+    knownModules = project.tables.modules.names.union(project.settings.swiftUIModules)
+  }
+
+  /// The graph of everything that the roots reach.
+  static func graph(of project: ProjectIndex) -> FlowGraph {
+    let builder = FlowBuilder(project)
+    builder.collectKeys()
+    builder.collectBodies()
+    builder.addRoots()
+    while let node = builder.pending.popLast() { builder.follow(node) }
+    return builder.graph
+  }
+
+  func body(_ id: BodyID) -> ViewBody { project.views(in: id.file)?.bodies[id.body] ?? .none }
+
+  // MARK: Keys
+
+  private func collectKeys() {
+    for lookup in project.objectLookups {
+      guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
+      needs[lookup.owner.containers[0], default: .none].insert(index)
+    }
+    for property in project.environmentProperties {
+      guard let name = property.keyName, project.injections.locationsByKey[name] != nil,
+        project.declaresKey(named: name),
+        !project.isExempt(property.property.scope, in: property.id.file),
+        let owner = project.enclosingType(of: property.property.scope, in: property.id.file),
+        let index = graph.keys.add(.path([name]))
+      else { continue }
+      reads[owner.containers[0], default: .none].insert(index)
+    }
+  }
+
+  // MARK: Bodies
+
+  private func collectBodies() {
+    for file in project.loadedFiles {
+      guard let views = project.views(in: file) else { continue }
+      injections[file] = Dictionary(project.injections(in: file).map { ($0.range.lowerBound, $0) }) { first, _ in first
+      }
+      for (index, body) in views.bodies.enumerated() where body.kind == .member {
+        collect(body, BodyID(file: file, body: index))
+      }
+    }
+  }
+
+  private func collect(_ body: ViewBody, _ id: BodyID) {
+    guard let container = body.scope.container else {
+      functions[body.name, default: []].append(id)
+      return
+    }
+    if let type = project.enclosingType(of: body.scope, in: id.file) {
+      if !body.isStatic { valueMembers[body.name, default: []].append(id) }
+      for part in type.containers { members[part, default: [:]][body.name, default: []].append(id) }
+      if type.kind == .protocolType, !body.isStatic { modifiers[body.name, default: []].append(id) }
+    } else if project.files[id.file].containers[container].kind == nil, !body.isStatic {
+      modifiers[body.name, default: []].append(id)
+    }
+  }
+
+  /// Whether every import of a file is a module of the SDK or of the project, so that what is not declared in the project is the SDK's.
+  func importsOnlyKnown(_ file: Int) -> Bool {
+    if let known = importsKnown[file] { return known }
+    let isKnown = project.files[file].imports.allSatisfy {
+      AppleModules.contains($0.module) || knownModules.contains($0.module)
+    }
+    importsKnown[file] = isKnown
+    return isKnown
+  }
+
+  // MARK: Nodes
+
+  /// The node of a type.
+  func node(of type: DeclaredType) -> Int {
+    let id = type.containers[0]
+    if let known = typeNodes[id] { return known }
+    var node = FlowGraph.Node(kind: .type(type), file: id.file)
+    node.needs = needs[id] ?? .none
+    node.reads = reads[id] ?? .none
+    let index = add(node)
+    for part in type.containers { typeNodes[part] = index }
+    return index
+  }
+
+  func node(of body: BodyID) -> Int {
+    if let known = bodyNodes[body] { return known }
+    let index = add(FlowGraph.Node(kind: .body(body.body), file: body.file))
+    bodyNodes[body] = index
+    return index
+  }
+
+  private func add(_ node: FlowGraph.Node) -> Int {
+    graph.nodes.append(node)
+    pending.append(graph.nodes.count - 1)
+    return graph.nodes.count - 1
+  }
+
+  /// Adds the edges from a node.
+  private func follow(_ node: Int) {
+    switch graph.nodes[node].kind {
+    case .type(let type):
+      for body in entryBodies(of: type) { connect(node, self.node(of: body), element: nil, .entry) }
+    case .body(let index):
+      guard let flow = flow(of: BodyID(file: graph.nodes[node].file, body: index)) else { return }
+      for edge in flow.edges {
+        let target: Int
+        switch edge.target {
+        case .type(let type): target = self.node(of: type)
+        case .body(let body): target = self.node(of: body)
+        }
+        connect(node, target, element: edge.element, edge.context, missed: edge.missed)
+      }
+    }
+  }
+
+  private func connect(_ source: Int, _ target: Int, element: Int?, _ context: FlowContext, missed: KeySet = .none) {
+    graph.edges.append(
+      FlowGraph.Edge(source: source, target: target, element: element, context: context, missed: missed))
+    graph.nodes[source].edges.append(graph.edges.count - 1)
+    graph.nodes[target].incoming.append(graph.edges.count - 1)
+  }
+
+  /// What SwiftUI calls of a type: its `body`.
+  func entryBodies(of type: DeclaredType) -> [BodyID] {
+    ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
+  }
+
+  /// The bodies of that name that a type has, or inherits from a protocol of the project.
+  func bodies(named name: String, of type: DeclaredType) -> [BodyID] {
+    for part in type.containers {
+      if let found = members[part]?[name] { return found }
+    }
+    guard modifiers[name] != nil else { return [] }
+    var found: [BodyID] = []
+    project.walkAncestors(of: type) { ancestor in
+      if case .declared(let ancestor) = ancestor { found = members[ancestor.containers[0]]?[name] ?? [] }
+      return found.isEmpty
+    }
+    return found
+  }
+}
+
+extension ViewBody {
+  /// A body without elements.
+  static let none = ViewBody(
+    kind: .member, name: "", nameRange: 0..<0, isStatic: false, parameters: [], elements: 0..<0, isCapped: true,
+    scope: .fileLevel)
+}
+
+extension ProjectIndex {
+  /// What a file says that builds views; nil where the flow does not reach it.
+  func views(in file: Int) -> ViewFacts? { tables.files[file].views }
+}

@@ -1,0 +1,163 @@
+/// A place on a path from a root to a view that needs something, where it is lacking.
+public struct FlowGap: Sendable {
+  /// One view on the path.
+  public struct Step: Sendable, Hashable {
+    public var name: String
+    public var location: Location
+  }
+
+  public var key: InjectedKey
+  /// The root and all views down to the one that looks the key up.
+  public var steps: [Step]
+  /// Index in `steps` of the first view for which it is lacking.
+  public var construction: Int
+  /// Who looks an object up; nil for a key path.
+  public var lookup: ObjectLookup?
+
+  /// The steps as people read them: `A → B → … → D`.
+  public var path: String {
+    let names = steps.map(\.name)
+    if names.count <= 4 { return names.joined(separator: " → ") }
+    return ([names[0], names[1], "…"] + names.suffix(2)).joined(separator: " → ")
+  }
+}
+
+/// A root that starts without what its views need.
+public struct RootGap: Sendable {
+  /// For each key that is lacking, in the order of `EnvironmentFlow.keys`.
+  public var gaps: [FlowGap]
+  /// The scope of the preview or hosting call; nil for an app.
+  public var body: ViewBody?
+  /// Index of the file.
+  public var file: Int
+}
+
+extension EnvironmentFlow {
+  /// The views that apps and widgets show first, and what they need that their scene does not provide; in source order.
+  public func gapsOfApps(_ project: ProjectIndex) -> [FlowGap] {
+    gaps(of: graph.roots.filter { $0.kind == .app }, project).flatMap(\.gaps)
+  }
+
+  /// Previews that lack an object.
+  public func gapsOfPreviews(_ project: ProjectIndex) -> [RootGap] {
+    gaps(of: graph.roots.filter { $0.kind == .preview }, project)
+  }
+
+  /// Hosting controllers that start empty and lack an object or a key.
+  public func gapsOfHostingRoots(_ project: ProjectIndex) -> [RootGap] {
+    gaps(of: graph.roots.filter { $0.kind == .hosting(isEmpty: true) }, project)
+  }
+
+  private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
+    roots.compactMap { root in
+      var found: [FlowGap] = []
+      var seen: Set<Int> = []
+      // What a hosting controller lacks is told there, whatever a presentation further down hides.
+      let search = Search(passesMissed: root.kind == .hosting(isEmpty: true), project: project)
+      collect(search, from: root.node, edges: [], keys: graph.keys.all, &seen, into: &found)
+      if found.isEmpty { return nil }
+      let node = graph.nodes[root.node]
+      var body: ViewBody?
+      if case .body(let index) = node.kind { body = project.views(in: node.file)?.bodies[index] }
+      return RootGap(gaps: found, body: body, file: node.file)
+    }
+  }
+
+  private struct Search {
+    var passesMissed: Bool
+    var project: ProjectIndex
+  }
+
+  /// Goes through the bodies of a root to the views that it shows first.
+  ///
+  /// - Parameter keys: those that nothing above provides.
+  private func collect(
+    _ search: Search, from node: Int, edges: [Int], keys: KeySet, _ seen: inout Set<Int>, into found: inout [FlowGap]
+  ) {
+    guard seen.insert(node).inserted else { return }
+    for index in graph.nodes[node].edges {
+      let edge = graph.edges[index]
+      let passage = edge.context.environment
+      guard passage.origin == .entry else { continue }
+      let lacking = keys.subtracting(passage.provided).subtracting(passage.unclear)
+      if isPartOfRoot(edge.target, search.project) {
+        collect(search, from: edge.target, edges: edges + [index], keys: lacking, &seen, into: &found)
+        continue
+      }
+      let needs = search.passesMissed ? self.needs : openNeeds
+      let open = search.passesMissed ? lacking : lacking.subtracting(edge.missed)
+      for key in open.intersection(needs.keys[edge.target]).keys {
+        let way = edges + [index] + needs.path(from: edge.target, of: key, .environment, in: graph)
+        found.append(gap(key, way, construction: index, search.project))
+      }
+    }
+  }
+
+  /// Whether a node is code of the root itself: a body, a scene or a widget.
+  private func isPartOfRoot(_ node: Int, _ project: ProjectIndex) -> Bool {
+    guard case .type(let type) = graph.nodes[node].kind else { return true }
+    return project.conformance(of: type, toAnyOf: ["App", "Scene", "Widget", "WidgetBundle"]) == .yes
+  }
+
+  /// Presented content that needs what only the presenting view is given, in places that a path from a root reaches without it.
+  public func gapsOfPresentations(_ project: ProjectIndex) -> [FlowGap] {
+    graph.edges.indices.flatMap { index -> [FlowGap] in
+      let edge = graph.edges[index]
+      let passage = edge.context.environment
+      guard !edge.missed.isEmpty, let origin = FlowNeeds.Origin(passage.origin) else { return [] }
+      let lacking = edge.missed.intersection(needs.keys[edge.target]).subtracting(passage.provided)
+        .subtracting(passage.unclear).intersection(reach[edge.source, origin].lacking)
+      return lacking.keys.map { key in
+        let way =
+          reach.path(to: edge.source, lacking: key, origin, in: graph) + [index]
+          + needs.path(from: edge.target, of: key, .environment, in: graph)
+        return gap(key, way, construction: index, project)
+      }
+    }
+  }
+
+  /// A path from a root to a type that lacks a key; nil when there is none.
+  public func gap(of lookup: ObjectLookup, _ project: ProjectIndex) -> FlowGap? {
+    guard let node = node(of: lookup.owner), let key = lookup.key.flatMap(graph.keys.index),
+      reach.environments[node].lacking.contains(key)
+    else { return nil }
+    let way = reach.path(to: node, lacking: key, .environment, in: graph)
+    return way.first.map { gap(key, way, construction: $0, project) }
+  }
+
+  private func gap(_ key: Int, _ way: [Int], construction: Int, _ project: ProjectIndex) -> FlowGap {
+    var steps = way.first.map { [rootStep(graph.edges[$0].source, project)] } ?? []
+    var constructed = 0
+    for index in way {
+      let edge = graph.edges[index]
+      guard let element = edge.element else { continue }
+      let file = graph.nodes[edge.source].file
+      let name: String
+      switch graph.nodes[edge.target].kind {
+      case .type(let type): name = type.name
+      case .body(let body):
+        guard index == construction else { continue }
+        name = project.views(in: graph.nodes[edge.target].file)?.bodies[body].name ?? ""
+      }
+      if index == construction { constructed = steps.count }
+      let range = project.views(in: file)?.elements[element].range ?? 0..<0
+      steps.append(FlowGap.Step(name: name, location: project.location(range, in: file)))
+    }
+    let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
+    return FlowGap(
+      key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), lookup: lookup)
+  }
+
+  private func rootStep(_ node: Int, _ project: ProjectIndex) -> FlowGap.Step {
+    let file = graph.nodes[node].file
+    switch graph.nodes[node].kind {
+    case .type(let type):
+      let range = project.container(type.containers[0]).nameRange
+      return FlowGap.Step(name: type.name, location: project.location(range, in: file))
+    case .body(let index):
+      let body = project.views(in: file)?.bodies[index] ?? .none
+      let name = body.name == "Preview" ? "#Preview" : body.name
+      return FlowGap.Step(name: name, location: project.location(body.nameRange, in: file))
+    }
+  }
+}

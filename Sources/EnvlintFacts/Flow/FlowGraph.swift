@@ -1,0 +1,53 @@
+/// Who shows whom in a project, and what is injected on the way.
+///
+/// A node is a view-like type or one body of code that builds views. An edge leads from a node to what stands in it.
+struct FlowGraph: Sendable {
+  struct Node: Sendable {
+    enum Kind: Sendable {
+      case type(DeclaredType)
+      /// Index in `FileFacts.views`.
+      case body(Int)
+    }
+
+    var kind: Kind
+    /// Index of the file.
+    var file: Int
+    /// Indices of the edges from it.
+    var edges: [Int] = []
+    /// Indices of the edges to it.
+    var incoming: [Int] = []
+    /// What the type itself looks up and must find.
+    var needs = KeySet.none
+    /// The keys that it reads.
+    var reads = KeySet.none
+  }
+
+  struct Edge: Sendable {
+    var source: Int
+    var target: Int
+    /// Index in the file's `ViewFacts.elements`; nil for the edge from a type to its own body.
+    var element: Int?
+    var context: FlowContext
+    /// What is injected in the same chain, but for its receiver alone and not for the presented content that this edge is in.
+    var missed = KeySet.none
+  }
+
+  /// Where an environment starts anew.
+  struct Root: Sendable {
+    enum Kind: Sendable, Equatable {
+      /// An app's scene, or a widget.
+      case app
+      case preview
+      /// A hosting controller, and whether its environment is known to start empty.
+      case hosting(isEmpty: Bool)
+    }
+
+    var kind: Kind
+    var node: Int
+  }
+
+  var nodes: [Node] = []
+  var edges: [Edge] = []
+  var roots: [Root] = []
+  var keys = FlowKeys()
+}

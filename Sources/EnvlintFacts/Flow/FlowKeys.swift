@@ -1,0 +1,32 @@
+/// The keys that the flow follows: the types of objects that are looked up and must be there, and the project's keys.
+struct FlowKeys: Sendable {
+  private(set) var keys: [InjectedKey] = []
+  private var types: [ProjectIndex.ContainerID: Int] = [:]
+  private var externalTypes: [String: Int] = [:]
+  private var paths: [String: Int] = [:]
+
+  /// All of them.
+  var all: KeySet { keys.indices.reduce(into: KeySet.none) { $0.insert($1) } }
+
+  /// The index of a key, which is added when it is not there yet; nil when there are too many.
+  mutating func add(_ key: InjectedKey) -> Int? {
+    if let known = index(of: key) { return known }
+    guard keys.count < KeySet.capacity else { return nil }
+    keys.append(key)
+    switch key {
+    case .path(let names): paths[names[0]] = keys.count - 1
+    case .declaredType(let type): for id in type.containers { types[id] = keys.count - 1 }
+    case .externalType(let name): externalTypes[name] = keys.count - 1
+    }
+    return keys.count - 1
+  }
+
+  /// Nil for a key that is not followed.
+  func index(of key: InjectedKey) -> Int? {
+    switch key {
+    case .path(let names): paths[names[0]]
+    case .declaredType(let type): types[type.containers[0]]
+    case .externalType(let name): externalTypes[name]
+    }
+  }
+}

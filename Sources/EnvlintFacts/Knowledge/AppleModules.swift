@@ -1,0 +1,33 @@
+/// The modules of Apple's SDKs and of the toolchain.
+public enum AppleModules {
+  /// Whether a module is one of them. False proves nothing.
+  public static func contains(_ module: String) -> Bool { index.contains(module) }
+
+  /// The table, parsed at the first look-up.
+  private static let index = Set(rows.split(whereSeparator: \.isWhitespace).map { String($0) })
+
+  /// Names of modules.
+  ///
+  /// A table, because a modifier that is not declared in the project comes from a module that its file imports, and only those of the
+  /// SDK are known to put no object into the environment. Collected from Apple's public documentation.
+  static let rows = #"""
+    SwiftUI SwiftUICore UIKit AppKit WatchKit Foundation FoundationEssentials Combine Observation Swift Darwin Dispatch
+    ObjectiveC os OSLog CoreData SwiftData CloudKit CoreGraphics CoreImage CoreText CoreLocation CoreMotion CoreBluetooth
+    CoreML CoreMedia CoreVideo CoreAudio CoreAudioTypes CoreMIDI CoreHaptics CoreServices CoreSpotlight CoreTelephony
+    CoreTransferable CoreNFC AVFoundation AVFAudio AVKit AudioToolbox MediaPlayer MusicKit ShazamKit Photos PhotosUI
+    PencilKit PDFKit QuickLook QuickLookThumbnailing MapKit Charts WidgetKit ActivityKit AppIntents Intents IntentsUI TipKit
+    StoreKit StoreKitTest PassKit GameKit GameController SpriteKit SceneKit Metal MetalKit MetalPerformanceShaders ModelIO
+    RealityKit RealityFoundation ARKit RoomPlan Vision VisionKit NaturalLanguage Speech SoundAnalysis Translation
+    FoundationModels ImagePlayground Network NetworkExtension MultipeerConnectivity NearbyInteraction Security CryptoKit
+    LocalAuthentication AuthenticationServices DeviceCheck Contacts ContactsUI EventKit EventKitUI HealthKit HealthKitUI
+    HomeKit WeatherKit WatchConnectivity UserNotifications UserNotificationsUI MessageUI Messages SafariServices WebKit
+    JavaScriptCore LinkPresentation UniformTypeIdentifiers BackgroundTasks BackgroundAssets MetricKit Accessibility
+    Accelerate simd Synchronization RegexBuilder Distributed Testing XCTest GroupActivities CallKit PushKit PushToTalk
+    ReplayKit ScreenCaptureKit ServiceManagement SystemConfiguration IOKit IOBluetooth ExternalAccessory CarPlay ClockKit
+    ExtensionKit ExtensionFoundation FamilyControls ManagedSettings DeviceActivity ScreenTime SensorKit ProximityReader
+    FinanceKit FinanceKitUI JournalingSuggestions StickerKit AppTrackingTransparency AdSupport AdServices AdAttributionKit
+    TVUIKit TVServices GLKit QuartzCore Cocoa CommonCrypto zlib sqlite3 MobileCoreServices NotificationCenter Social Twitter
+    Automator ScriptingBridge Spatial CompositorServices DeveloperToolsSupport SwiftUI_SPI PlaygroundSupport
+    _PhotosUI_SwiftUI _AuthenticationServices_SwiftUI _StoreKit_SwiftUI _MapKit_SwiftUI _SwiftData_SwiftUI
+    """#
+}
