@@ -74,7 +74,7 @@ var rulePages: [String] {
   [
     "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
     "HighFrequencyInjection.md", "InternalKeyLookup.md",
-    "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
+    "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MissingInjection.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "DerivedKeyCandidate.md", "NonprivateEnvironment.md",
     "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",
     "PresenterDismiss.md", "PreviewOnlyInitializer.md", "ShadowedInjection.md", "ShadowedKey.md",

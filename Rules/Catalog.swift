@@ -31,6 +31,7 @@ public enum Catalog {
     unstableInjection,
     highFrequencyInjection,
     shadowedInjection,
+    missingInjection,
   ]
 
   /// The rule of that id; nil when there is none.

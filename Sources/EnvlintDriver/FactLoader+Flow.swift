@@ -18,7 +18,7 @@ extension FactLoader {
       if let types = demand.takeTypes() {
         reached = files(declaring: types)
       } else if let members = demand.takeMembers() {
-        loadViews(of: declared.map(\.0), declaring: members, into: &demand)
+        loadViews(of: files(declaring: members.types), declaring: members.names, into: &demand)
         reached = []
       } else {
         return
@@ -42,6 +42,7 @@ extension FactLoader {
     forgetSkims(of: Set(batch.map(\.index)))
     facts.add(batch.filter { !known.contains($0.index) })
     facts.replace(batch.filter { known.contains($0.index) })
-    for file in batch { demand.add(file.facts) }
+    for file in batch { demand.add(file.facts, mentionedTypes: typesMentioned[file.index] ?? []) }
+    typesMentioned = [:]
   }
 }

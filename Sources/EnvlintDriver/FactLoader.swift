@@ -15,6 +15,8 @@ struct FactLoader {
   private(set) var skimmed: [Skimmed] = []
   /// Indices of the files in which a word stands that makes a root of the flow, ascending.
   private(set) var filesWithRoots: [Int] = []
+  /// Of the files just taken for the flow; see `FlowDemand.typesMentioned(in:_:)`.
+  var typesMentioned: [Int: [UInt32]] = [:]
 
   /// The facts so far.
   var facts: ProjectFacts
@@ -105,7 +107,7 @@ struct FactLoader {
 
   /// What became of one file. Small, because there are many of them.
   enum Loaded: Sendable {
-    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool)
+    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool, typesMentioned: [UInt32])
     case skimmed(Skim, byteCount: Int, mayHoldRoot: Bool)
     case notices([Report.Notice])
     case notNeeded
@@ -121,8 +123,9 @@ struct FactLoader {
     var found: [Report.Notice] = []
     for (request, outcome) in zip(requests, loaded) {
       switch outcome {
-      case .facts(let file, let notices, let mayHoldRoot):
+      case .facts(let file, let notices, let mayHoldRoot, let types):
         batch.append(file)
+        if !types.isEmpty { typesMentioned[request.file] = types }
         found += notices
         if mayHoldRoot { filesWithRoots.append(request.file) }
       case .skimmed(let skim, let byteCount, let mayHoldRoot):

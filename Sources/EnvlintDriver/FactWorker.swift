@@ -32,7 +32,9 @@ final class FactWorker: @unchecked Sendable {
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
         effort: effort, takesViews: request.takesViews)
       let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
-      return .facts(file, notices: syntaxNotices(facts, bytes), mayHoldRoot: mayHoldRoot)
+      return .facts(
+        file, notices: syntaxNotices(facts, bytes), mayHoldRoot: mayHoldRoot,
+        typesMentioned: request.takesViews ? FlowDemand.typesMentioned(in: tokens, bytes) : [])
     }
   }
 

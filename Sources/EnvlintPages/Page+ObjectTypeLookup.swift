@@ -60,7 +60,7 @@ struct Shelf: View {
 
 ### A type that the project injects
 
-The compiler does not check that this view is below the injection. The finding is an info.
+The compiler does not check that this view is below the injection. The finding is an info; its message tells whether every path that was found from an app's scene to the view injects the object.
 
 ```swift bad Model/Library.swift
 import Observation
@@ -91,7 +91,7 @@ import SwiftUI
 
 struct Shelf: View {
     @Environment(Library.self) private var library: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: the project injects it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: every path found injects it
 
     var body: some View {
         Text("Books: \(library.books.count)")
@@ -411,7 +411,7 @@ struct SamplePreviews: PreviewProvider {
 
 ## Limits
 
-- One injection of the type anywhere in the project makes the finding an info. Whether it lies above this very view is not followed yet.
+- Where the paths to a view are not known, one injection of the type anywhere in the project makes the finding an info.
 - An injection inside a package or another module that is not linted is not seen.
 - A subclass counts as a type of its own, as it does for SwiftUI.
 

@@ -16,6 +16,7 @@ public enum Pages {
     .internalKeyLookup,
     .legacyEnvironmentKey,
     .mismatchedKeyAccessor,
+    .missingInjection,
     .mutableKeyDefault,
     .nonprivateEnvironment,
     .objectTypeLookup,

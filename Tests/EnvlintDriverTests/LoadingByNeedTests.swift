@@ -125,6 +125,19 @@ import Testing
       @Entry var width: Width = 0
     }
     """,
+    "CountApp.swift": """
+    import SwiftUI
+    @main struct CountApp: App { var body: some Scene { WindowGroup { CountHome() } } }
+    """,
+    "CountHome.swift": "import SwiftUI\nstruct CountHome: View { var body: some View { VStack { CountBoard() } } }",
+    "CountBoard.swift": """
+    import SwiftUI
+    struct CountBoard: View {
+      @Environment(CountTable.self) private var model
+      var body: some View { Text(model.name) }
+    }
+    """,
+    "CountTable.swift": "@Observable final class CountTable { var name = String() }",
     "Cart.swift": "@Observable final class Cart { var count = 0 }",
     "Width.swift": "import CoreGraphics\ntypealias Width = CGFloat",
     "Counting.swift": "enum Counting { static func total() -> Int { fatalError() } }",

@@ -13,6 +13,7 @@ struct ViewReader {
   private(set) var isCapped = false
   private var names: [(name: String, meaning: Meaning)] = []
   private var inlineDepth = 0
+  private var chainEnd: UInt32 = 0
 
   /// What a name is that stands in the body.
   private enum Meaning {
@@ -168,6 +169,9 @@ struct ViewReader {
       isCapped = true
       return
     }
+    let outerEnd = chainEnd
+    defer { chainEnd = outerEnd }
+    chainEnd = tree.range(node).upperBound
     let chain = ViewChain(node, reader)
     if isArgument, chain.steps.isEmpty, case .names(let path, nil) = chain.base, path.count > 1, path[0].name != "self"
     {
@@ -321,7 +325,7 @@ struct ViewReader {
   private mutating func add(_ form: ViewElement.Form, _ labels: [String], _ range: Range<UInt32>, _ parent: Int32)
     -> Int32
   {
-    elements.append(ViewElement(parent: parent, form: form, labels: labels, range: range))
+    elements.append(ViewElement(parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd))
     return Int32(offset + elements.count - 1)
   }
 }

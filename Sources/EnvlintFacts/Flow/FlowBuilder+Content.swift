@@ -15,7 +15,14 @@ extension FlowBuilder {
   private func uses(of owner: ContentOwner, startingAt bodies: [BodyID]) -> [String: [FlowContext]]? {
     if let known = contentUses[owner] { return known }
     guard openOwners.insert(owner).inserted else { return nil }
-    defer { openOwners.remove(owner) }
+    let found = findUses(of: owner, startingAt: bodies)
+    openOwners.remove(owner)
+    // What shows itself is not known for good: to look again from each place that shows it would never come to an end.
+    contentUses[owner] = .some(found)
+    return found
+  }
+
+  private func findUses(of owner: ContentOwner, startingAt bodies: [BodyID]) -> [String: [FlowContext]]? {
     var uses: [String: [FlowContext]] = [:]
     var pending = bodies.map { ($0, FlowContext.entry) }
     var seen: Set<Place> = []
@@ -33,7 +40,6 @@ extension FlowBuilder {
         }
       }
     }
-    contentUses[owner] = uses
     return uses
   }
 

@@ -115,10 +115,11 @@ struct BodyWalk {
       setReceiver(of: index, place(index).map { keys.map($0.providing) ?? $0.perhapsProviding(.all) })
     case .modifier(let name): readModifier(name, element, index)
     case .construction(let path):
-      guard case .declared(let type) = builder.type(path, at: id, body.scope), type.kind != .protocolType else {
-        return
+      switch builder.type(path, at: id, body.scope) {
+      case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
+      case .unresolved: for type in builder.candidates(path, from: id.file) { add(.type(type), index, isKnown: false) }
+      default: return
       }
-      add(.type(type), index)
     case .reference(let name): readReference(name, index)
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }

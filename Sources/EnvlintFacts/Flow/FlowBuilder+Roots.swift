@@ -39,7 +39,8 @@ extension FlowBuilder {
       guard project.files[file].containers[index].kind != nil, members[id]?.isEmpty == false,
         let type = project.declaredType(of: project.files[file].containers[index], id)
       else { continue }
-      let names = Set(project.files[file].containers[index].inherited.compactMap(\.unqualifiedName))
+      let parts = project.parts(of: type).flatMap { project.files[$0.file].containers[$0.container].inherited }
+      let names = Set(parts.compactMap(\.unqualifiedName))
       if !names.isDisjoint(with: FlowBuilder.appProtocols) {
         if !project.isPreview(project.files[file].containers[index].scope) { addRoot(.app, node(of: type)) }
       } else if names.contains("PreviewProvider") {

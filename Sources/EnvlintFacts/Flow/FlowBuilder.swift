@@ -28,7 +28,7 @@ final class FlowBuilder {
   private var importsKnown: [Int: Bool] = [:]
   var bodyFlows: [BodyID: BodyFlow] = [:]
   var openBodies: Set<BodyID> = []
-  var contentUses: [ContentOwner: [String: [FlowContext]]] = [:]
+  var contentUses: [ContentOwner: [String: [FlowContext]]?] = [:]
   var openOwners: Set<ContentOwner> = []
   var resolvedTypes: [TypeName: ResolvedType] = [:]
   /// What modifiers inject by the configuration.

@@ -4,6 +4,8 @@ public struct FlowGap: Sendable {
   public struct Step: Sendable, Hashable {
     public var name: String
     public var location: Location
+    /// Where the chain ends that it begins, in the same file.
+    public var chainEnd: UInt32
   }
 
   public var key: InjectedKey
@@ -140,8 +142,9 @@ extension EnvironmentFlow {
         name = project.views(in: graph.nodes[edge.target].file)?.bodies[body].name ?? ""
       }
       if index == construction { constructed = steps.count }
-      let range = project.views(in: file)?.elements[element].range ?? 0..<0
-      steps.append(FlowGap.Step(name: name, location: project.location(range, in: file)))
+      guard let place = project.views(in: file)?.elements[element] else { continue }
+      steps.append(
+        FlowGap.Step(name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd))
     }
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
     return FlowGap(
@@ -153,11 +156,12 @@ extension EnvironmentFlow {
     switch graph.nodes[node].kind {
     case .type(let type):
       let range = project.container(type.containers[0]).nameRange
-      return FlowGap.Step(name: type.name, location: project.location(range, in: file))
+      return FlowGap.Step(name: type.name, location: project.location(range, in: file), chainEnd: range.upperBound)
     case .body(let index):
       let body = project.views(in: file)?.bodies[index] ?? .none
       let name = body.name == "Preview" ? "#Preview" : body.name
-      return FlowGap.Step(name: name, location: project.location(body.nameRange, in: file))
+      return FlowGap.Step(
+        name: name, location: project.location(body.nameRange, in: file), chainEnd: body.nameRange.upperBound)
     }
   }
 }

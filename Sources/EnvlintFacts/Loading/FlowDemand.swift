@@ -9,12 +9,16 @@ public struct FlowDemand: Sendable {
   private var newTypes: Set<String> = []
   private var reachedMembers: Set<String> = []
   private var newMembers: Set<String> = []
+  private var mentionedTypes: Set<UInt32> = []
 
   public init() {}
 
   /// Notes what a file constructs and calls.
-  public mutating func add(_ facts: FileFacts) {
+  ///
+  /// - Parameter mentionedTypes: see `typesMentioned(in:_:)`.
+  public mutating func add(_ facts: FileFacts, mentionedTypes: [UInt32]) {
     guard let views = facts.views else { return }
+    self.mentionedTypes.formUnion(mentionedTypes)
     for name in views.typeNames where reachedTypes.insert(name).inserted { newTypes.insert(name) }
     // Other files may hold members of a type that is declared or extended here, or its declaration.
     for container in facts.containers where container.mayBuildViews && reachedTypes.insert(container.name).inserted {
@@ -23,7 +27,9 @@ public struct FlowDemand: Sendable {
     for element in views.elements {
       switch element.form {
       case .modifier(let name) where !SDKModifiers.contains(name), .valueMember(let name):
-        if reachedMembers.insert(name).inserted { newMembers.insert(name) }
+        if name.utf8.count >= FlowDemand.shortestMember, reachedMembers.insert(name).inserted {
+          newMembers.insert(name)
+        }
       default: continue
       }
     }
@@ -36,11 +42,35 @@ public struct FlowDemand: Sendable {
     return Skim.WantedNames(declared: newTypes, extended: newTypes)
   }
 
-  /// The modifiers and other members that have been met since the last call; nil when there are none.
-  public mutating func takeMembers() -> MemberNames? {
+  /// The modifiers and other members that have been met since the last call, and the types that may have them: those that are named in the
+  /// reached files, and those whose extensions hold modifiers. Nil when there are none.
+  public mutating func takeMembers() -> (names: MemberNames, types: Skim.WantedNames)? {
     guard !newMembers.isEmpty else { return nil }
     defer { newMembers = [] }
-    return MemberNames(newMembers)
+    let modified = FlowDemand.modified.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) }
+    return (MemberNames(newMembers), Skim.WantedNames(mentionedTypes.union(modified)))
+  }
+
+  /// Shorter names are those of other things than views.
+  private static let shortestMember = 3
+
+  /// Types of the SDK whose extensions hold modifiers.
+  private static let modified = [
+    "View", "Scene", "ViewModifier", "ToolbarContent", "Commands", "DynamicViewContent", "Shape", "Text", "Image",
+  ]
+
+  /// Hashes of all names in a file that are written like those of types, as files declare or extend them.
+  public static func typesMentioned(in tokens: Tokens, _ source: SourceBytes) -> [UInt32] {
+    var hashes: Set<UInt32> = []
+    for index in 0..<tokens.count where tokens.kinds[index] == .identifier {
+      let isBackticked = tokens.flags[index].contains(.backticked)
+      let range = Int(tokens.starts[index]) + (isBackticked ? 1 : 0)..<Int(tokens.ends[index]) - (isBackticked ? 1 : 0)
+      guard range.count > 1, source[range.lowerBound] < UInt8(ascii: "a") else { continue }
+      if hashes.insert(Skim.hash(source.padded[range])).inserted {
+        hashes.insert(Skim.hash(source.padded[range], behind: Skim.extensionPrefix))
+      }
+    }
+    return Array(hashes)
   }
 
   /// Names of functions and properties that build views, as far as they are used: those of the project are found by them.

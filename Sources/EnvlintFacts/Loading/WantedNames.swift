@@ -9,7 +9,12 @@ extension Skim {
     ///   - declared: names whose declarations are wanted.
     ///   - extended: names of types whose extensions are wanted.
     public init(declared: Set<String>, extended: Set<String>) {
-      hashes = Set(declared.map(Skim.hash)).union(extended.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) })
+      self.init(Set(declared.map(Skim.hash)).union(extended.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) }))
+    }
+
+    /// - Parameter hashes: like those of `declaredNames`.
+    init(_ hashes: Set<UInt32>) {
+      self.hashes = hashes
       var filter = [UInt64](repeating: 0, count: 1 << WantedNames.wordBits)
       for hash in hashes { filter[WantedNames.word(hash)] |= WantedNames.bit(hash) }
       self.filter = filter

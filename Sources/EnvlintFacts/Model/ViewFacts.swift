@@ -86,6 +86,8 @@ public struct ViewElement: Sendable, Hashable {
   public var labels: [String]
   /// Of the name; of a construction the whole path.
   public var range: Range<UInt32>
+  /// Where the chain ends that the element is a part of.
+  public var chainEnd: UInt32
 }
 
 /// A call that makes a new root for SwiftUI in another framework.

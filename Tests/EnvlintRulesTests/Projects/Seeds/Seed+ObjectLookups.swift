@@ -80,6 +80,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: 'Shelf' needs 'Library' from the environment, but nothing injects it
 
           var body: some View {
               Text("\(library.titles.count)")
@@ -175,6 +176,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: injected under the key path '\.library', which is a different key
 
           var body: some View {
               Text("\(library.titles.count)")
@@ -204,9 +206,19 @@ extension Seed {
           }
       }
 
+      @main
+      struct Reader: App {
+          var body: some Scene {
+              WindowGroup {
+                  Home()
+              }
+          }
+      }
+
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: injected as 'PublicLibrary', and lookups use the exact static type
 
           var body: some View {
               Text("\(library.titles.count)")

@@ -1,0 +1,174 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Objects that a view needs and that no ancestor injects. We give up where a step of the path is not known: a modifier of another
+  /// package, content that goes out of sight, an object whose type cannot be told.
+  static let missingInjection = Rule(
+    id: "missing_injection",
+    group: .flow,
+    summary:
+      "A view needs an object from the environment that nothing above it injects, so showing it stops the program.",
+    severity: .error,
+    fix: .suggestion,
+    options: [
+      RuleOption("previews", default: .bool(true), summary: "whether previews are checked"),
+      RuleOption("provided_types", default: .strings([]), summary: "types that code outside the project injects"),
+    ],
+    check: { project, options in
+      let lookups = project.objectLookups
+      guard !lookups.isEmpty, let flow = project.flow else { return [] }
+      let search = MissingInjections(project: project, flow: flow, lookups: lookups, options: options)
+      return search.neverInjected + search.onPaths + search.inPreviews
+    }
+  )
+}
+
+/// The search for what is missing in one project.
+private struct MissingInjections {
+  let project: ProjectIndex
+  let flow: EnvironmentFlow
+  let lookups: [ObjectLookup]
+  let options: OptionsByPath
+
+  // MARK: Never injected
+
+  /// Look-ups of types that the whole project never injects.
+  var neverInjected: [Diagnostic] {
+    lookups.compactMap { lookup in
+      guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup), !isPublicOfLibrary(lookup)
+      else { return nil }
+      let arrival = flow.arrival(of: key, at: lookup.owner)
+      guard flow.hasApp && arrival.isReached || arrival.isLacking else { return nil }
+      let gap = flow.gap(of: lookup, project)
+      let isProven = gap != nil && isUsed(lookup.property)
+      let tail = mismatch(of: lookup)
+      return Diagnostic(
+        rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
+        location: project.location(lookup.range, in: lookup.property.id.file),
+        message:
+          "'\(lookup.owner.name)' needs '\(key.name)' from the environment, but \(tail?.text ?? "nothing injects it").",
+        notes: (gap.map { steps(of: $0, upTo: $0.steps.count) } ?? [])
+          + (tail.map { [.init("injected here", at: $0.place)] } ?? []),
+        help: "add '.\(modifier(of: lookup))(…)' at the root of the scene that shows '\(lookup.owner.name)'",
+        symbol: lookup.property.property.symbol
+      )
+    }
+  }
+
+  /// Whether it is sure that the property is read: one that nobody reads does not stop the program.
+  private func isUsed(_ property: EnvironmentProperty) -> Bool {
+    !project.uses(of: property).isEmpty || project.usesElsewhere(of: property)?.isEmpty == false
+  }
+
+  private func isNeverInjected(_ lookup: ObjectLookup) -> Bool {
+    let site = Site(file: lookup.property.id.file, scope: lookup.property.property.scope)
+    if case .never = project.provision(of: lookup.written, at: site) { return true }
+    return false
+  }
+
+  private func isProvidedElsewhere(_ lookup: ObjectLookup) -> Bool {
+    let path = project.files[lookup.property.id.file].path
+    return lookup.written.name.map { options[path].strings("provided_types").contains($0) } ?? true
+  }
+
+  /// Whether the app that uses a library may inject it.
+  private func isPublicOfLibrary(_ lookup: ObjectLookup) -> Bool {
+    project.container(lookup.owner.containers[0]).access >= .package
+  }
+
+  /// What is injected instead: a key path of that type, or a subclass.
+  private func mismatch(of lookup: ObjectLookup) -> (text: String, place: Location)? {
+    guard case .declaredType(let type)? = lookup.key else { return nil }
+    if let (name, place) = project.injectedKey(ofType: type) {
+      return ("it is injected under the key path '\\.\(name)', which is a different key", place)
+    }
+    if let (name, place) = project.injectedSubclass(of: type) {
+      return ("it is injected as '\(name)', and lookups use the exact static type", place)
+    }
+    return nil
+  }
+
+  // MARK: On paths
+
+  /// Views that a scene or a presentation shows without what they need.
+  var onPaths: [Diagnostic] {
+    let gaps = (flow.gapsOfPresentations(project) + flow.gapsOfApps(project)).filter { gap in
+      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) } ?? false
+    }
+    return merged(gaps).compactMap { gaps in
+      let gap = gaps[0]
+      guard let lookup = gap.lookup else { return nil }
+      return Diagnostic(
+        rule: Catalog.missingInjection.id, severity: .warning, location: gap.steps[gap.construction].location,
+        message:
+          "'\(lookup.owner.name)' needs '\(gap.key.name)' from the environment, but the path \(gap.path) does not inject it.",
+        notes: needed(gaps) + steps(of: gap, upTo: gap.steps.count) + injections(of: lookup),
+        help: "add '.\(modifier(of: lookup))(…)' to '\(gap.steps[gap.construction].name)'", symbol: ""
+      )
+    }
+  }
+
+  // MARK: Previews
+
+  /// Previews that do not inject what they show.
+  var inPreviews: [Diagnostic] {
+    flow.gapsOfPreviews(project).compactMap { root in
+      let path = project.files[root.file].path
+      guard options[path].bool("previews"), !project.isTest(root.file) else { return nil }
+      let gaps = root.gaps.filter { $0.lookup != nil }
+      guard let gap = gaps.first, let lookup = gap.lookup else { return nil }
+      let view = gap.steps[gap.construction]
+      let same = gaps.filter { $0.steps[$0.construction] == view }
+      return Diagnostic(
+        rule: Catalog.missingInjection.id, severity: .warning, location: view.location,
+        message:
+          "This preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but does not inject it.",
+        notes: needed(same) + steps(of: gap, upTo: gap.steps.count),
+        help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
+        fixes: fixes(of: lookup, view),
+        symbol: root.body?.scope.symbol ?? ""
+      )
+    }
+  }
+
+  private func fixes(of lookup: ObjectLookup, _ view: FlowGap.Step) -> [Fix] {
+    guard case .declaredType(let type)? = lookup.key, project.canBeMadeWithoutArguments(type) else { return [] }
+    let place = Location(file: view.location.file, range: view.chainEnd..<view.chainEnd)
+    let edit = Fix.Edit(".\(modifier(of: lookup))(\(type.path.joined(separator: "."))())", at: place)
+    return [Fix("Inject a new '\(type.name)' in the preview", safety: .unsafe, edits: [edit])]
+  }
+
+  // MARK: Parts
+
+  /// Those at one place together, each key once.
+  private func merged(_ gaps: [FlowGap]) -> [[FlowGap]] {
+    var places: [Location] = []
+    var found: [Location: [FlowGap]] = [:]
+    for gap in gaps {
+      let place = gap.steps[gap.construction].location
+      if found[place] == nil { places.append(place) }
+      if found[place]?.contains(where: { $0.key == gap.key }) != true { found[place, default: []].append(gap) }
+    }
+    return places.compactMap { found[$0] }
+  }
+
+  /// Where the objects are looked up.
+  private func needed(_ gaps: [FlowGap]) -> [Diagnostic.Note] {
+    gaps.compactMap(\.lookup).enumerated().map { index, lookup in
+      let label = index == 0 ? "needed here" : "'\(lookup.key?.name ?? "")' is needed here, too"
+      return .init(label, at: project.location(lookup.range, in: lookup.property.id.file))
+    }
+  }
+
+  private func steps(of gap: FlowGap, upTo end: Int) -> [Diagnostic.Note] {
+    gap.steps[..<end].enumerated().map { .init("step \($0.offset + 1)", at: $0.element.location) }
+  }
+
+  private func injections(of lookup: ObjectLookup) -> [Diagnostic.Note] {
+    let site = Site(file: lookup.property.id.file, scope: lookup.property.property.scope)
+    guard case .injected(let places) = project.provision(of: lookup.written, at: site) else { return [] }
+    return places.prefix(3).map { .init("injected here", at: $0) }
+  }
+
+  private func modifier(of lookup: ObjectLookup) -> String { lookup.isObject ? "environmentObject" : "environment" }
+}

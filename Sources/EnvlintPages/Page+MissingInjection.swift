@@ -1,0 +1,494 @@
+// Generated from Rules/MissingInjection.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let missingInjection = Page(
+    rule: "missing_injection",
+    markdown: #"""
+# missing_injection
+
+A view needs an object from the environment that nothing above it injects, so showing it stops the program.
+
+## Why it matters
+
+`@Environment(Library.self)` and `@EnvironmentObject` ask for an object that some ancestor must have injected. Where none has, the program stops with "No Observable object of type Library found" or "No ObservableObject of type Library found", when the view is shown and not before. The compiler cannot see it.
+
+An object that is injected on one screen is not automatically there on the next. Each scene starts with an empty environment. A sheet has the environment of the place where `.sheet` stands in the chain, so it does not see what is injected on modifiers before it. A pushed destination has that of the navigation stack. A preview has nothing but what it injects itself.
+
+envlint follows the views from each scene, widget, hosting controller and preview down to those that look something up, through members, content closures, view modifiers and the project's own helpers, and reports the first view on a path for which the object is lacking.
+
+## Reported
+
+### A type that nobody injects
+
+This is an error where a path from the app to the view is known, each step of it.
+
+```swift bad Shelf.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'Shelf' needs 'Library' from the environment, but nothing injects it.
+
+    var body: some View {
+        Text("\(library.books.count) books")
+    }
+}
+```
+
+```swift bad ReaderApp.swift
+import SwiftUI
+
+@main
+struct ReaderApp: App {
+    var body: some Scene {
+        WindowGroup {
+            TabView {
+                Shelf()
+            }
+        }
+    }
+}
+```
+
+```swift fixed ReaderApp.swift
+import SwiftUI
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            TabView {
+                Shelf()
+            }
+            .environment(library)
+        }
+    }
+}
+```
+
+### A type that is injected as something else
+
+A key path is another key than a type, and so is a subclass.
+
+```swift bad ReaderApp.swift
+import SwiftUI
+
+@Observable final class Library {
+    static let empty = Library()
+    var books: [String] = []
+}
+
+class Session: ObservableObject {
+    @Published var name = ""
+}
+
+final class DemoSession: Session {}
+
+extension EnvironmentValues {
+    @Entry var library: Library = .empty
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: but it is injected under the key path '\.library', which is a different key.
+    @EnvironmentObject private var session: Session
+//  ^^^^^^^^^^^^^^^^^^ error: but it is injected as 'DemoSession', and lookups use the exact static type.
+
+    var body: some View {
+        Text("\(library.books.count) books of \(session.name)")
+    }
+}
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+    @StateObject private var session = DemoSession()
+
+    var body: some Scene {
+        WindowGroup {
+            Shelf()
+                .environment(\.library, library)
+                .environmentObject(session)
+        }
+    }
+}
+```
+
+### Another scene
+
+```swift bad ReaderApp.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+
+    var body: some View {
+        Text("\(library.books.count) books")
+    }
+}
+
+struct Panel: View {
+    var body: some View {
+        VStack {
+            Shelf()
+        }
+    }
+}
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            Shelf()
+                .environment(library)
+        }
+        Settings {
+            Panel()
+//          ^^^^^ warning: the path ReaderApp → Panel → Shelf does not inject it.
+        }
+    }
+}
+```
+
+### Content of a sheet and a pushed destination
+
+```swift bad Trips.swift
+import SwiftUI
+
+@Observable final class Trip {
+    var name = ""
+}
+
+struct TripEditor: View {
+    @Environment(Trip.self) private var trip
+
+    var body: some View {
+        Text(trip.name)
+    }
+}
+
+struct TripDetail: View {
+    @Environment(Trip.self) private var trip
+
+    var body: some View {
+        Text(trip.name)
+    }
+}
+
+struct TripList: View {
+    @State private var trip = Trip()
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Text("Trips")
+            }
+            .navigationDestination(for: Int.self) { _ in
+                TripDetail()
+//              ^^^^^^^^^^ warning: 'TripDetail' needs 'Trip' from the environment
+            }
+            .environment(trip)
+        }
+    }
+}
+
+struct TripView: View {
+    @State private var trip = Trip()
+    @State private var isEditing = false
+
+    var body: some View {
+        List {
+            Text("Trip")
+        }
+        .environment(trip)
+        .sheet(isPresented: $isEditing) {
+            TripEditor()
+//          ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment, but the path
+        }
+    }
+}
+
+@main
+struct TripsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            TripView()
+            TripList()
+        }
+    }
+}
+```
+
+```swift fixed Trips.swift
+import SwiftUI
+
+@Observable final class Trip {
+    var name = ""
+}
+
+struct TripEditor: View {
+    @Environment(Trip.self) private var trip
+
+    var body: some View {
+        Text(trip.name)
+    }
+}
+
+struct TripView: View {
+    @State private var trip = Trip()
+    @State private var isEditing = false
+
+    var body: some View {
+        List {
+            Text("Trips")
+        }
+        .sheet(isPresented: $isEditing) {
+            TripEditor()
+        }
+        .environment(trip)
+    }
+}
+
+@main
+struct TripsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            TripView()
+        }
+    }
+}
+```
+
+### Previews
+
+```swift bad Shelf.swift
+import SwiftUI
+
+final class Session: ObservableObject {
+    @Published var name = ""
+}
+
+struct Greeting: View {
+    @EnvironmentObject private var session: Session
+
+    var body: some View {
+        Text(session.name)
+    }
+}
+
+#Preview {
+    Greeting()
+//  ^^^^^^^^ warning: This preview shows 'Greeting', which needs 'Session' from the environment
+}
+
+#Preview("Signed in") {
+    Greeting()
+        .environmentObject(Session())
+}
+```
+
+```swift fixed Shelf.swift
+import SwiftUI
+
+final class Session: ObservableObject {
+    @Published var name = ""
+}
+
+struct Greeting: View {
+    @EnvironmentObject private var session: Session
+
+    var body: some View {
+        Text(session.name)
+    }
+}
+
+#Preview {
+    Greeting().environmentObject(Session())
+}
+
+#Preview("Signed in") {
+    Greeting()
+        .environmentObject(Session())
+}
+```
+
+## Not reported
+
+### Through members, content, modifiers and helpers
+
+```swift good Helpers.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+
+    var body: some View {
+        Text("\(library.books.count) books")
+    }
+}
+
+struct Provider<Content: View>: View {
+    @State private var library = Library()
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+        VStack {
+            content()
+        }
+        .environment(library)
+    }
+}
+
+struct Wiring: ViewModifier {
+    @State private var library = Library()
+
+    func body(content: Content) -> some View {
+        content.environment(library)
+    }
+}
+
+extension View {
+    func wired() -> some View {
+        modifier(Wiring())
+    }
+}
+
+struct Home: View {
+    var body: some View {
+        shelves
+            .wired()
+        Provider {
+            Shelf()
+        }
+    }
+
+    private var shelves: some View {
+        Shelf()
+    }
+}
+
+@main
+struct ReaderApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Home()
+        }
+    }
+}
+```
+
+### Optional look-ups, and what other packages may inject
+
+```swift good Optional.swift
+import SwiftUI
+import Wiring
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library: Library?
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text("\(library?.books.count ?? 0) books of \(account.name)")
+    }
+}
+
+struct Other: View {
+    var body: some View {
+        Text("other")
+            .environment(Account())
+    }
+}
+
+@main
+struct ReaderApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Shelf()
+                .wiredByAnotherPackage()
+        }
+    }
+}
+```
+
+### Previews, when they do not matter
+
+```yaml
+rules:
+  missing_injection:
+    previews: false
+    provided_types: [Account]
+```
+
+```swift good Account.swift
+import SwiftUI
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Greeting: View {
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text(account.name)
+    }
+}
+
+@main
+struct AccountApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Greeting()
+        }
+    }
+}
+
+#Preview {
+    Greeting()
+}
+```
+
+## Limits
+
+- A step that is not known ends the path: a modifier of another package, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
+- What a `NavigationLink` with a closure shows is taken to see what is injected around the link.
+- A member of a value of unknown type is followed when the project has exactly one by that name.
+- Public views of a library are left to the app that shows them.
+
+## Options
+
+Under `rules: missing_injection:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `previews` | true or false | `true` | whether previews are checked |
+| `provided_types` | a list of words | `[]` | types that code outside the project injects |
+"""#
+  )
+}
