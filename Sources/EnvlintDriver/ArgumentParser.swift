@@ -47,12 +47,24 @@ extension Arguments {
   private func checkLint() throws(UsageError) {
     if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
+    try checkStatistics()
     if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
     if readsStandardInput {
       if makesFixes, !printsDiff { throw .conflictingOptions("--fix", "-") }
       if operands.count > 1 { throw .standardInputWithOtherPaths }
     } else if standardInputPath != nil {
       throw .standardInputPathWithoutDash
+    }
+  }
+}
+
+extension Arguments {
+  /// Statistics take the place of the findings on standard output: of text, which is for people, too.
+  fileprivate func checkStatistics() throws(UsageError) {
+    guard showsStatistics else { return }
+    if printsDiff { throw .conflictingOptions("--statistics", "--diff") }
+    if let other = formats.first(where: { $0.file == nil && $0.format != .text }) {
+      throw .conflictingOptions("--statistics", "--format \(other.format.rawValue)")
     }
   }
 }

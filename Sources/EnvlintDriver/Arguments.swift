@@ -36,8 +36,8 @@ struct FormatRequest: Equatable, Sendable {
   var file: String?
 }
 
-/// Whether output carries escape sequences.
-enum ColorChoice: String, CaseIterable, Sendable {
+/// Whether something is part of the output: escape sequences, the progress of a run.
+enum Presence: String, CaseIterable, Sendable {
   case auto
   case always
   case never
@@ -64,8 +64,12 @@ struct Arguments: Equatable, Sendable {
   var excluded: [String] = []
   var standardInputPath: String?
   var threads: Int?
-  var color = ColorChoice.auto
+  var color = Presence.auto
+  var progress = Presence.auto
   var isQuiet = false
+  var showsStatistics = false
+  var showsTiming = false
+  var sarifCategory: String?
 
   var listingFormat = RuleListingFormat.text
 

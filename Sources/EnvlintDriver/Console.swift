@@ -8,7 +8,7 @@ struct Console: Sendable {
   var errorStyle: TextStyle
   var isQuiet = false
 
-  init(color: ColorChoice, isQuiet: Bool = false) {
+  init(color: Presence, isQuiet: Bool = false) {
     func style(_ stream: StandardStream) -> TextStyle {
       let isColored = usesColor(color, isTerminal: stream.isTerminal, variable: environmentVariable)
       return TextStyle(color: isColored, columns: stream.terminalColumns ?? 120, showsSummary: !isQuiet)
@@ -31,9 +31,12 @@ struct Console: Sendable {
 
   /// Writes to standard output in one go; false when that failed. A reader that has gone away, as `head` does, has
   /// seen enough: that is no failure.
-  func print(_ text: String) -> Bool {
+  func print(_ text: String) -> Bool { print { (write) throws(SystemError) in try write(text) } }
+
+  /// The same in as many goes as `body` makes.
+  func print(_ body: ((String) throws(SystemError) -> Void) throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
-      try StandardStream.output.write(text)
+      try body(StandardStream.output.write)
       return true
     } catch .brokenPipe {
       return true
@@ -52,7 +55,7 @@ struct Console: Sendable {
 /// terminal.
 ///
 /// - Parameter variable: an environment variable's value; nil when it is not set.
-func usesColor(_ choice: ColorChoice, isTerminal: Bool, variable: (String) -> String?) -> Bool {
+func usesColor(_ choice: Presence, isTerminal: Bool, variable: (String) -> String?) -> Bool {
   switch choice {
   case .always: return true
   case .never: return false

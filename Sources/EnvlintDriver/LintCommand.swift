@@ -9,10 +9,12 @@ struct LintCommand {
   let arguments: Arguments
   let console: Console
   private let threads: Int
+  private let stopwatch: Stopwatch?
 
   init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
+    stopwatch = arguments.showsTiming ? Stopwatch(clock: monotonicMicroseconds) : nil
     threads = arguments.threads ?? min(processorCount(), largestThreadCount)
   }
 
@@ -43,7 +45,8 @@ struct LintCommand {
       of: moved, root: root, workingDirectory: workingDirectory,
       hiddenBelow: settings.map(\.minSeverity).min() ?? Settings().minSeverity)
     let diff = arguments.printsDiff ? moved.map { $0.diff(paths: report.paths) }.joined() : nil
-    let isWritten = write(report, requests, diff: diff)
+    let isWritten = stopwatch.measure(.reporting) { write(report, requests, diff: diff) }
+    if let stopwatch { console.diagnose(stopwatch.text()) }
     if !isWritten || !targets.missing.isEmpty || runs.contains(where: \.isIncomplete) { return .failure }
     if let diff { return diff.isEmpty ? .success : .findings }
     return runs.contains(where: \.hasFailingFinding) ? .findings : .success
@@ -65,7 +68,9 @@ struct LintCommand {
   }
 
   private func lint(_ project: Project, _ settings: Settings, _ standardInput: Project.StandardInput?) -> ProjectRun {
-    let (files, notices) = project.sources(settings: settings, threads: threads, standardInput: standardInput)
+    let (files, notices) = stopwatch.measure(.walking) {
+      project.sources(settings: settings, threads: threads, standardInput: standardInput)
+    }
     for folder in project.givenFoldersWithout(files.paths) { console.notice("no Swift files to lint in '\(folder)'") }
     var session = FixSession(files, allowsUnsafe: arguments.allowsUnsafeFixes)
     var run = lint(project, settings, session.sources, notices)
@@ -88,16 +93,26 @@ struct LintCommand {
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
-    if StandardStream.error.isTerminal, !arguments.isQuiet {
+    if showsProgress {
       let line = Progress(fileCount: files.paths.count, clock: monotonicMilliseconds) { console.diagnose($0) }
       observed = files.calling { line.advance() }
       progress = line
     }
-    var result = Linter(settings: settings, threads: threads).lint(observed)
+    var result = Linter(settings: settings, threads: threads, stopwatch: stopwatch).lint(observed)
     progress?.finish()
     result.notices = notices + result.notices
     keepUntilExit(result.project)
-    return ProjectRun(project, settings: settings, files: files, result: result)
+    return stopwatch.measure(.suppressing) {
+      ProjectRun(project, settings: settings, files: files, result: result)
+    }
+  }
+
+  private var showsProgress: Bool {
+    switch arguments.progress {
+    case .always: true
+    case .never: false
+    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet
+    }
   }
 
   private func report(
@@ -107,13 +122,15 @@ struct LintCommand {
     let summary = Report.Summary(
       of: findings, files: runs.map(\.fileCount).reduce(0, +), hidden: runs.map(\.hiddenCount).reduce(0, +),
       suppressed: runs.map(\.suppressedCount).reduce(0, +), hiddenBelow: hiddenBelow)
-    return Report(
+    var report = Report(
       findings: findings, summary: summary, notices: runs.flatMap(\.notices),
       sources: runs.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } },
       paths: PathContext(
         projectRoot: root, workingDirectory: workingDirectory, gitRoot: Project.repository(containing: root)),
       rules: Catalog.rules, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
+    report.sarifCategory = arguments.sarifCategory
+    return report
   }
 }
 

@@ -29,11 +29,18 @@ public struct Linter: Sendable {
   private let settings: Settings
   private let threads: Int
   private let effort: Effort
+  /// Notes where the time goes; nil when nobody asks.
+  private let stopwatch: Stopwatch?
 
   public init(settings: Settings, threads: Int, effort: Effort = .asNeeded) {
+    self.init(settings: settings, threads: threads, effort: effort, stopwatch: nil)
+  }
+
+  init(settings: Settings, threads: Int, effort: Effort = .asNeeded, stopwatch: Stopwatch?) {
     self.settings = settings
     self.threads = threads
     self.effort = effort
+    self.stopwatch = stopwatch
   }
 
   /// Reads and analyses every file.
@@ -48,17 +55,21 @@ public struct Linter: Sendable {
       languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
       deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:])
-    var loader = FactLoader(
-      sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
-      effort: effort)
+    var loader = stopwatch.measure(.reading) {
+      FactLoader(
+        sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
+        effort: effort)
+    }
     let demand = NameDemand()
     while true {
       let missing: [Int]
       let withoutCode: [Int]
       let queries: [MentionQuery]
       do {
-        let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
-        let found = diagnostics(of: project, noting: demand)
+        let project = stopwatch.measure(.indexing) {
+          ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
+        }
+        let found = stopwatch.measure(.rules) { diagnostics(of: project, noting: demand) }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
@@ -67,9 +78,11 @@ public struct Linter: Sendable {
         }
       }
       // By now the index is gone, so that its tables grow in place.
-      if !missing.isEmpty { loader.load(missing) }
-      if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
-      if !queries.isEmpty { loader.search(queries) }
+      stopwatch.measure(.reading) {
+        if !missing.isEmpty { loader.load(missing) }
+        if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
+      }
+      if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }
     }
   }
 
@@ -93,7 +106,10 @@ public struct Linter: Sendable {
     let rules = Catalog.rules.filter(settings.isEnabled)
     let results = concurrentMap(count: rules.count, threads: threads) { index, _ in
       let demand = NameDemand()
-      return (diagnostics(of: rules[index], project.noting(in: demand)), demand)
+      let found = stopwatch.measure(rule: rules[index].id) {
+        diagnostics(of: rules[index], project.noting(in: demand))
+      }
+      return (found, demand)
     }
     for (_, asked) in results { demand.add(asked) }
     return results.flatMap(\.0).sorted()

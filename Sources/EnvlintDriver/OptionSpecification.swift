@@ -7,6 +7,8 @@ struct OptionSpecification: Sendable {
     case text(String)
     /// One of these words.
     case choice([String])
+    /// One of these words, and behind it `=` and a file if it is not for standard output.
+    case choiceAndFile([String])
 
     /// As the help shows it: `FILE`, `auto|always|never`; nil for none.
     var placeholder: String? {
@@ -14,6 +16,7 @@ struct OptionSpecification: Sendable {
       case .none: nil
       case .text(let placeholder): placeholder
       case .choice(let words): words.joined(separator: "|")
+      case .choiceAndFile: "NAME[=FILE]"
       }
     }
   }

@@ -15,8 +15,9 @@ enum OptionTable {
 
   private static let output: [OptionSpecification] = [
     OptionSpecification(
-      name: "format", value: .text("\(OutputFormat.allCases.map(\.rawValue).joined(separator: "|"))[=FILE]"),
-      commands: [.lint], summary: "How to report; repeat it with =FILE for several reports (default: text)"
+      name: "format", value: .choiceAndFile(OutputFormat.allCases.map(\.rawValue)), commands: [.lint],
+      summary: "How to report; repeat it with =FILE for several reports: "
+        + OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
     ) { (value, arguments) throws(UsageError) in
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let format: OutputFormat = try word(parts[0], what: "format")
@@ -29,7 +30,17 @@ enum OptionTable {
     ) {
       $1.color = $0
     },
+    .choice("progress", "value", [.lint], "Whether to show how far the run is (default: auto: on a terminal)") {
+      $1.progress = $0
+    },
     .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },
+    .flag("statistics", [.lint], "Print how often each rule reports, in place of the findings") {
+      $0.showsStatistics = true
+    },
+    .flag("timing", [.lint], "Print to standard error where the time went") { $0.showsTiming = true },
+    .text("sarif-category", "NAME", [.lint], "The category under which GitHub keeps the findings of a SARIF report") {
+      (value, arguments) in arguments.sarifCategory = value
+    },
   ]
 
   private static let selection: [OptionSpecification] = [

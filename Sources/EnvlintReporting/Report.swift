@@ -1,4 +1,4 @@
-// Reporting: diagnostics to text, Xcode lines, JSON and SARIF.
+// Reporting: diagnostics to text, Xcode lines, JSON, SARIF and what else `OutputFormat` lists.
 //
 // Input: a `Report`, the complete result of a run as values: sorted findings with byte ranges, and the bytes they
 // point into. Output: one string for each format.
@@ -25,6 +25,8 @@ public struct Report: Sendable {
   /// The Markdown page of each rule, by rule id.
   public var pages: [String: String]
   public var tool: Tool
+  /// What GitHub tells the SARIF reports of one commit apart by; nil for one report alone.
+  public var sarifCategory: String?
 
   public init(
     findings: [Diagnostic], summary: Summary, notices: [Notice] = [], sources: [String: SourceText],

@@ -1,15 +1,11 @@
 import EnvlintFacts
 
 extension SARIFReport {
-  /// The worst first, among equals in the order of the report, so that a cut loses the least.
+  /// The worst first, as many as GitHub takes.
   func results() -> [JSONValue] {
-    let indices = report.findings.indices.sorted { left, right in
-      let (leftSeverity, rightSeverity) = (report.findings[left].severity, report.findings[right].severity)
-      return leftSeverity == rightSeverity ? left < right : leftSeverity > rightSeverity
-    }
     let ruleIndices = Dictionary(
       report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return indices.prefix(SARIFReport.maximumResults).map {
+    return report.worstFirst.prefix(SARIFReport.maximumResults).map {
       result(report.findings[$0], fingerprint: fingerprints[$0], ruleIndex: ruleIndices[report.findings[$0].rule])
     }
   }

@@ -33,13 +33,20 @@ struct SARIFReport {
 
   private func run() -> JSONValue {
     let base = JSONValue.object([("description", message("The root of the repository."))])
-    return .object([
-      ("tool", .object([("driver", driver())])),
-      ("invocations", .array([invocation()])),
-      ("originalUriBaseIds", .object([(SARIFReport.baseName, base)])),
-      ("columnKind", .string("utf16CodeUnits")),
-      ("results", .array(results())),
-    ])
+    return .object(
+      [
+        ("tool", .object([("driver", driver())])),
+        ("invocations", .array([invocation()])),
+        ("originalUriBaseIds", .object([(SARIFReport.baseName, base)])),
+        ("columnKind", .string("utf16CodeUnits")),
+      ] + automationDetails() + [("results", .array(results()))])
+  }
+
+  /// GitHub takes what stands before the last slash for the category, and the rest for the name of a run, which has none here.
+  private func automationDetails() -> [(key: String, value: JSONValue)] {
+    guard let category = report.sarifCategory else { return [] }
+    let id = category.hasSuffix("/") ? category : category + "/"
+    return [("automationDetails", .object([("id", .string(id))]))]
   }
 
   /// Findings are no failure: `executionSuccessful` tells GitHub that the tool did its work.
