@@ -38,6 +38,9 @@ extension Arguments {
     case .explain:
       guard let rule = operands.first else { throw .missingRule }
       if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.rules.map(\.id)) }
+    case .completions:
+      guard let operand = operands.first else { throw .missingShell }
+      let _: Shell = try word(operand, what: "shell")
     case .help:
       if let operand = operands.first { let _: Command = try word(operand, what: "command") }
     }

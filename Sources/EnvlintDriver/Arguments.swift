@@ -6,6 +6,7 @@ enum Command: String, CaseIterable, Sendable {
   case lint
   case rules
   case explain
+  case completions
   case help
 
   /// What stands between the command and its options.
@@ -14,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "[PATH…]"
     case .rules: ""
     case .explain: "RULE"
+    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .help: "[COMMAND]"
     }
   }
@@ -24,6 +26,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "Report misuse of SwiftUI's environment in Swift files"
     case .rules: "List the rules"
     case .explain: "Show the page of a rule"
+    case .completions: "Print a script that completes command lines in a shell"
     case .help: "Show how a command is used"
     }
   }
@@ -73,6 +76,7 @@ struct Arguments: Equatable, Sendable {
 
   var listingFormat = RuleListingFormat.text
 
+  var asksForManual = false
   var asksForHelp = false
   var asksForVersion = false
 

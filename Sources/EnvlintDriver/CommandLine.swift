@@ -48,6 +48,10 @@ private func run(_ arguments: Arguments, _ console: Console) throws(UsageError) 
   case .explain:
     guard let rule = arguments.operands.first, let page = Pages.page(rule) else { throw .missingRule }
     return printed(renderedPage(page.markdown, style: console.outputStyle), console)
+  case .completions:
+    guard let shell = arguments.operands.first.flatMap(Shell.init) else { throw .missingShell }
+    return printed(shell.completionScript, console)
+  case .help where arguments.asksForManual: return printed(manualPage(), console)
   case .help:
     let command = arguments.operands.first.flatMap(Command.init) ?? .lint
     return printed(helpText(command, columns: helpColumns(console)), console)

@@ -26,7 +26,8 @@ func helpText(_ command: Command, columns: Int) -> String {
   return sections.joined(separator: "\n\n") + "\n"
 }
 
-private struct HelpRow {
+/// A name and what it means.
+struct HelpRow {
   var name: String
   var text: String
 }
@@ -36,7 +37,7 @@ private func commandRow(_ command: Command) -> HelpRow {
   return HelpRow(name: name, text: command == .lint ? "\(command.summary) (without a command, too)" : command.summary)
 }
 
-private let exitStatusRows = [
+let exitStatusRows = [
   HelpRow(name: "0", text: "No finding at or above --fail-on"),
   HelpRow(name: "1", text: "Findings at or above --fail-on"),
   HelpRow(name: "2", text: "The run failed: usage, configuration, or a path that cannot be read"),

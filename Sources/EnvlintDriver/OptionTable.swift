@@ -91,6 +91,9 @@ enum OptionTable {
   ]
 
   private static let general: [OptionSpecification] = [
+    .flag("man", [.help], "Print the manual page, for 'man -l' or a folder of manual pages") {
+      $0.asksForManual = true
+    },
     .flag("version", Set(Command.allCases), "Print the version") { $0.asksForVersion = true },
     .flag("help", Set(Command.allCases), "Print this help") { $0.asksForHelp = true },
   ]
