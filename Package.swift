@@ -8,6 +8,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "envlint", targets: ["envlint"]),
+    .plugin(name: "EnvlintCommand", targets: ["EnvlintCommand"]),
+    .plugin(name: "EnvlintBuildTool", targets: ["EnvlintBuildTool"]),
     // For the development tools in nested packages.
     .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
     .library(name: "EnvlintFacts", targets: ["EnvlintFacts"]),
@@ -37,6 +39,15 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
+
+    // Both build the executable from source: a binary to download would make every build of this package download it.
+    .plugin(
+      name: "EnvlintCommand",
+      capability: .command(
+        intent: .custom(verb: "envlint", description: "Finds misuse of SwiftUI's environment."), permissions: []),
+      dependencies: ["envlint"]
+    ),
+    .plugin(name: "EnvlintBuildTool", capability: .buildTool(), dependencies: ["envlint"]),
 
     .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax"]),
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
