@@ -18,6 +18,9 @@ let package = Package(
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
     .library(name: "EnvlintDriver", targets: ["EnvlintDriver"]),
   ],
+  traits: [
+    .trait(name: "Plugins", description: "The plugins, which build the executable a second time.")
+  ],
   dependencies: [],
   targets: [
     .target(name: "EnvlintSyntax"),
@@ -40,14 +43,19 @@ let package = Package(
     ),
     .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
 
-    // Both build the executable from source: a binary to download would make every build of this package download it.
+    // Both build the executable from source: a binary to download would make every build of this package download it. But
+    // what a plugin runs is built apart from the package's own products, so without the trait each build of this package, such as
+    // that of the pre-commit hook, would take twice as long.
     .plugin(
       name: "EnvlintCommand",
       capability: .command(
         intent: .custom(verb: "envlint", description: "Finds misuse of SwiftUI's environment."), permissions: []),
-      dependencies: ["envlint"]
+      dependencies: [.target(name: "envlint", condition: .when(traits: ["Plugins"]))]
     ),
-    .plugin(name: "EnvlintBuildTool", capability: .buildTool(), dependencies: ["envlint"]),
+    .plugin(
+      name: "EnvlintBuildTool", capability: .buildTool(),
+      dependencies: [.target(name: "envlint", condition: .when(traits: ["Plugins"]))]
+    ),
 
     .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax"]),
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
