@@ -31,15 +31,16 @@ private func command(
   _ tool: URL, linting paths: [URL], in root: URL, name: String, inputs: [URL], output: URL
 ) throws -> Command {
   let list = output.appending(path: "envlint.txt")
-  let configuration = root.appending(path: ".envlint.yml")
-  let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path(percentEncoded: false))
+  // The configuration, and what it may name.
+  let settings = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
+    .filter { $0.hasPrefix(".envlint") }.sorted().map { root.appending(path: $0) }
   return .buildCommand(
     displayName: "envlint \(name)", executable: tool,
     arguments: paths.map { $0.path(percentEncoded: false) } + [
       "--project-root", root.path(percentEncoded: false), "--quiet", "--format", "xcode", "--format",
       "concise=\(list.path(percentEncoded: false))",
     ],
-    inputFiles: inputs + (hasConfiguration ? [configuration] : []), outputFiles: [list])
+    inputFiles: inputs + settings, outputFiles: [list])
 }
 
 #if canImport(XcodeProjectPlugin)
