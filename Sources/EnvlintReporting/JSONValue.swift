@@ -20,6 +20,20 @@ public indirect enum JSONValue: Sendable {
     return output + "\n"
   }
 
+  /// The document on one line, with a space behind each colon and comma; no line break at the end.
+  public func serializedOnOneLine() -> String {
+    switch self {
+    case .array(let elements): return "[" + elements.map { $0.serializedOnOneLine() }.joined(separator: ", ") + "]"
+    case .object(let members):
+      let parts = members.map { JSONValue.string($0.key).serializedOnOneLine() + ": " + $0.value.serializedOnOneLine() }
+      return "{" + parts.joined(separator: ", ") + "}"
+    default:
+      var output = ""
+      write(to: &output, lineBreak: "\n")
+      return output
+    }
+  }
+
   /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on.
   private func write(to output: inout String, lineBreak: String) {
     let inner = lineBreak + "  "
