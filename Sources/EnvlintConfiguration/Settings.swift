@@ -21,12 +21,18 @@ public struct Settings: Sendable, Equatable {
   public var minSeverity: Severity = .warning
   /// Findings at or above it make the run fail.
   public var failOn: Severity = .error
+  /// The file that lists known findings, relative to the project root; nil when not configured.
+  public var baseline: String?
+  /// Whether each suppression comment must say why.
+  public var requiresSuppressionReason = false
   /// What is configured for single rules, by rule id.
   public var rules: [String: RuleSettings] = [:]
   /// Globs of test code, in which rules are off unless they say otherwise.
   public var testPaths: [String] = ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"]
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: [String] = []
+  /// Modules whose public declarations others use, although they hold an app.
+  public var libraryModules: [String] = []
   /// Which files belong to which module, where the manifests of packages do not say; in the order of the file.
   public var modules: [ModuleGlobs] = []
   /// Nil when not configured.

@@ -37,7 +37,7 @@ extension Arguments {
     case .rules: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
     case .explain:
       guard let rule = operands.first else { throw .missingRule }
-      if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.rules.map(\.id)) }
+      if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.all.map(\.id)) }
     case .help:
       if let operand = operands.first { let _: Command = try word(operand, what: "command") }
     }
@@ -48,7 +48,12 @@ extension Arguments {
     if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
     if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
+    if prunesBaseline, writtenBaseline != nil { throw .conflictingOptions("--prune-baseline", "--write-baseline") }
+    if printsDiff, writtenBaseline != nil { throw .conflictingOptions("--diff", "--write-baseline") }
+    if printsDiff, prunesBaseline { throw .conflictingOptions("--diff", "--prune-baseline") }
     if readsStandardInput {
+      if writtenBaseline != nil { throw .conflictingOptions("--write-baseline", "-") }
+      if prunesBaseline { throw .conflictingOptions("--prune-baseline", "-") }
       if makesFixes, !printsDiff { throw .conflictingOptions("--fix", "-") }
       if operands.count > 1 { throw .standardInputWithOtherPaths }
     } else if standardInputPath != nil {

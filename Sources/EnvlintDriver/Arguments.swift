@@ -58,10 +58,16 @@ struct Arguments: Equatable, Sendable {
   var makesFixes = false
   var allowsUnsafeFixes = false
   var printsDiff = false
+  /// Paths of baselines, as typed.
+  var baseline: String?
+  var writtenBaseline: String?
+  var prunesBaseline = false
   var configurationFile: String?
   var ignoresConfiguration = false
   var projectRoot: String?
   var excluded: [String] = []
+  /// Whether what is excluded or ignored is left out even if it is given.
+  var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
   var color = ColorChoice.auto

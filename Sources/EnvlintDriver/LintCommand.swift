@@ -31,52 +31,63 @@ struct LintCommand {
     for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so it is not linted") }
     if targets.projects.isEmpty, !targets.missing.isEmpty { return .failure }
 
-    var settings: [Settings] = []
+    try checkBaselineOptions(targets)
+    var prepared: [PreparedProject] = []
     for project in targets.projects {
-      guard let own = try inForce(for: project, workingDirectory: workingDirectory) else { return .failure }
-      settings.append(own)
+      guard let own = try prepare(project, targets, workingDirectory: workingDirectory) else { return .failure }
+      prepared.append(own)
     }
-    let runs = zip(targets.projects, settings).map { lint($0, $1, targets.standardInput) }
-    let root = commonFolder(targets.projects.isEmpty ? [workingDirectory] : targets.projects.map(\.root))
-    let moved = zip(targets.projects, runs).map { $1.moved(below: relativePath($0.root, in: root) ?? "") }
+    var runs: [ProjectRun] = []
+    for project in prepared {
+      guard let run = try lint(project, workingDirectory: workingDirectory) else { return .failure }
+      runs.append(run)
+    }
+    let root = commonFolder(prepared.isEmpty ? [workingDirectory] : prepared.map(\.project.root))
+    let moved = zip(prepared, runs).map { $1.moved(below: relativePath($0.project.root, in: root) ?? "") }
     let report = report(
       of: moved, root: root, workingDirectory: workingDirectory,
-      hiddenBelow: settings.map(\.minSeverity).min() ?? Settings().minSeverity)
+      hiddenBelow: prepared.map(\.settings.root.minSeverity).min() ?? Settings().minSeverity)
     let diff = arguments.printsDiff ? moved.map { $0.diff(paths: report.paths) }.joined() : nil
-    let isWritten = write(report, requests, diff: diff)
+    var isWritten = write(report, requests, diff: diff)
+    var hasStaleEntries = false
+    for (project, run) in zip(prepared, runs) {
+      isWritten = writeBaseline(of: project, run, workingDirectory: workingDirectory) && isWritten
+      hasStaleEntries = tellStaleEntries(of: project, run) || hasStaleEntries
+    }
     if !isWritten || !targets.missing.isEmpty || runs.contains(where: \.isIncomplete) { return .failure }
     if let diff { return diff.isEmpty ? .success : .findings }
-    return runs.contains(where: \.hasFailingFinding) ? .findings : .success
+    return hasStaleEntries || runs.contains(where: \.hasFailingFinding) ? .findings : .success
   }
 
-  /// The settings of a project; nil when its configuration file is wrong, which is then said.
-  private func inForce(for project: Project, workingDirectory: String) throws(UsageError) -> Settings? {
+  /// The settings and files of a project; nil when its configuration is wrong, which is then said.
+  private func prepare(
+    _ project: Project, _ targets: Targets, workingDirectory: String
+  ) throws(UsageError) -> PreparedProject? {
     do throws(SettingsFailure) {
-      return try Settings.inForce(for: project, arguments: arguments, workingDirectory: workingDirectory)
+      return try PreparedProject(
+        project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: targets.standardInput)
     } catch {
-      switch error {
-      case .unreadable(let path, let reason):
-        throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
-      case .invalid(let errors):
-        console.diagnose("\(errors)\n")
-        return nil
-      }
+      return try console.tell(error)
     }
   }
 
-  private func lint(_ project: Project, _ settings: Settings, _ standardInput: Project.StandardInput?) -> ProjectRun {
-    let (files, notices) = project.sources(settings: settings, threads: threads, standardInput: standardInput)
-    for folder in project.givenFoldersWithout(files.paths) { console.notice("no Swift files to lint in '\(folder)'") }
-    var session = FixSession(files, allowsUnsafe: arguments.allowsUnsafeFixes)
-    var run = lint(project, settings, session.sources, notices)
+  /// - Returns: nil when the baseline cannot be used, which is then said.
+  private func lint(_ prepared: PreparedProject, workingDirectory: String) throws(UsageError) -> ProjectRun? {
+    let project = prepared.project
+    for folder in project.givenFoldersWithout(prepared.files.paths) {
+      console.notice("no Swift files to lint in '\(folder)'")
+    }
+    guard let known = try knownFindings(of: prepared, workingDirectory: workingDirectory) else { return nil }
+    var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes)
+    var run = lint(prepared, session.sources, known)
     guard arguments.makesFixes || arguments.printsDiff else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
-      run = lint(project, settings, session.sources, notices)
+      run = lint(prepared, session.sources, known)
     }
     if !arguments.printsDiff {
       let failures = session.write(root: project.root)
-      if !failures.isEmpty { run = lint(project, settings, session.sources, notices + failures) }
+      if !failures.isEmpty { run = lint(prepared, session.sources, known, failures) }
       for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
     }
     run.changes = session.changes
@@ -84,7 +95,7 @@ struct LintCommand {
   }
 
   private func lint(
-    _ project: Project, _ settings: Settings, _ files: SourceSet, _ notices: [Report.Notice]
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, _ failures: [Report.Notice] = []
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
@@ -93,11 +104,11 @@ struct LintCommand {
       observed = files.calling { line.advance() }
       progress = line
     }
-    var result = Linter(settings: settings, threads: threads).lint(observed)
+    var result = Linter(settings: prepared.settings, threads: threads).lint(observed)
     progress?.finish()
-    result.notices = notices + result.notices
+    result.notices = prepared.notices + failures + result.notices
     keepUntilExit(result.project)
-    return ProjectRun(project, settings: settings, files: files, result: result)
+    return ProjectRun(prepared.project, settings: prepared.settings, files: files, result: result, known: known)
   }
 
   private func report(
@@ -106,13 +117,14 @@ struct LintCommand {
     let findings = runs.flatMap(\.findings).sorted()
     let summary = Report.Summary(
       of: findings, files: runs.map(\.fileCount).reduce(0, +), hidden: runs.map(\.hiddenCount).reduce(0, +),
-      suppressed: runs.map(\.suppressedCount).reduce(0, +), hiddenBelow: hiddenBelow)
+      suppressed: runs.map(\.suppressedCount).reduce(0, +), baselined: runs.map(\.baselinedCount).reduce(0, +),
+      hiddenBelow: hiddenBelow)
     return Report(
       findings: findings, summary: summary, notices: runs.flatMap(\.notices),
       sources: runs.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } },
       paths: PathContext(
         projectRoot: root, workingDirectory: workingDirectory, gitRoot: Project.repository(containing: root)),
-      rules: Catalog.rules, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
+      rules: Catalog.all, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
   }
 }

@@ -11,7 +11,7 @@ let largestThreadCount = 512
 enum OptionTable {
   static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
 
-  static let all: [OptionSpecification] = output + selection + severity + fixing + files + general
+  static let all: [OptionSpecification] = output + selection + severity + fixing + baseline + files + general
 
   private static let output: [OptionSpecification] = [
     OptionSpecification(
@@ -56,6 +56,18 @@ enum OptionTable {
     },
   ]
 
+  private static let baseline: [OptionSpecification] = [
+    .text("baseline", "FILE", [.lint], "Report only what goes beyond the findings that this file lists") {
+      (value, arguments) in arguments.baseline = value
+    },
+    .text("write-baseline", "FILE", [.lint], "Write what is found into this file; later runs can take it as known") {
+      (value, arguments) in arguments.writtenBaseline = value
+    },
+    .flag("prune-baseline", [.lint], "Remove from the baseline what is not found any more") {
+      $0.prunesBaseline = true
+    },
+  ]
+
   private static let files: [OptionSpecification] = [
     .text("config", "FILE", [.lint], "Read this file instead of the \(configurationFileName) at the project root") {
       (value, arguments) in arguments.configurationFile = value
@@ -68,6 +80,9 @@ enum OptionTable {
       (value, arguments) throws(UsageError) in
       if let problem = Glob.problem(in: value) { throw .invalidPattern(value, problem: problem) }
       arguments.excluded.append(value)
+    },
+    .flag("force-exclude", [.lint], "Leave out what is excluded or ignored even if it is named, as hooks do") {
+      $0.forcesExclusion = true
     },
     .text("stdin-path", "PATH", [.lint], "With '-': the path whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
@@ -92,7 +107,7 @@ enum OptionTable {
       let ids = value.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
       if ids.isEmpty { throw .missingValue(option: "--\(name)", placeholder: "RULE") }
       for id in ids where Catalog.rule(id) == nil {
-        throw .unknownWord(id, what: "rule", known: Catalog.rules.map(\.id))
+        throw .unknownWord(id, what: "rule", known: Catalog.all.map(\.id))
       }
       add(ids, &arguments)
     }

@@ -32,6 +32,12 @@ public struct SourceSet: Sendable {
     }
   }
 
+  /// Those of the files for which `isIncluded` holds.
+  func filter(_ isIncluded: (String) -> Bool) -> SourceSet {
+    let indices = paths.indices.filter { isIncluded(paths[$0]) }
+    return SourceSet(paths: indices.map { paths[$0] }) { [readFile] index, buffer in readFile(indices[index], &buffer) }
+  }
+
   /// Reads the file at an index of `paths`. May be called from several threads at once, and again.
   public func read(_ index: Int) -> ReadOutcome {
     var buffer = ReadBuffer()
