@@ -65,6 +65,19 @@ extension Setting {
     )
   }
 
+  /// A key without a default, whose value is text.
+  static func text(
+    _ key: String, _ type: SettingType, _ path: WritableKeyPath<Owner, String?> & Sendable, _ summary: String
+  ) -> Setting {
+    Setting(
+      key: key, type: type, summary: summary, value: { owner in owner[keyPath: path].map { .string($0) } },
+      read: { node, owner, reader in
+        guard case .string(let text)? = reader.value(of: node, for: key, type) else { return }
+        owner[keyPath: path] = text
+      }
+    )
+  }
+
   static func flag(_ key: String, _ path: WritableKeyPath<Owner, Bool> & Sendable, _ summary: String) -> Setting {
     Setting(
       key: key, type: .bool, summary: summary, value: { .bool($0[keyPath: path]) },

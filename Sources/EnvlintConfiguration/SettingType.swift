@@ -61,7 +61,7 @@ public enum SettingType: Sendable, Equatable {
   }
 
   /// The words that a scalar of this type may be; empty when it takes none or any.
-  var words: [String] {
+  public var words: [String] {
     switch self {
     case .bool: ["true", "false"]
     case .severity: Severity.allCases.map(\.rawValue)

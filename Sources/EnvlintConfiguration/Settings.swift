@@ -7,6 +7,10 @@ import EnvlintFacts
 /// **Invariant:** nothing here reads a file, the environment or the clock; the driver hands in bytes and paths.
 /// **Invariant:** a key exists in `SettingsTable` and nowhere else; parsing, suggestions and defaults come from there.
 public struct Settings: Sendable, Equatable {
+  /// The versions of envlint that the file is written for; nil when not configured.
+  public var requiredVersion: String?
+  /// The file that this one extends, as written; nil when it extends none.
+  public var extendedFile: String?
   /// Globs or paths relative to the project root; empty means everything.
   public var included: [String] = []
   /// Globs or paths relative to the project root that are not linted; they win over `included`.

@@ -134,10 +134,11 @@ struct SettingsReader {
     return nil
   }
 
-  /// Checks the value of `extends`, which whoever reads files follows.
-  mutating func checkExtends(_ node: YAMLNode) {
-    guard case .string(let path)? = value(of: node, for: SettingsTable.extendsKey, .path) else { return }
+  /// The value of `extends`, which whoever reads files follows; nil, and an error, when it is no path.
+  mutating func readExtends(_ node: YAMLNode) -> String? {
+    guard case .string(let path)? = value(of: node, for: SettingsTable.extendsKey, .path) else { return nil }
     if path.contains("://") { report(.notALocalPath(path), at: node.position) }
+    return path
   }
 
   /// The case that a node names; nil, and an error, when it names none.

@@ -5,14 +5,13 @@ import EnvlintFacts
 public enum SettingsTable {
   /// The keys of the file, in the order of the documentation.
   public static let keys: [Setting<Settings>] = [
-    Setting(
-      key: requiredVersionKey, type: .versionRequirement,
-      summary: "the versions of envlint that the file is written for", value: { _ in nil },
-      read: { node, _, reader in _ = reader.value(of: node, for: requiredVersionKey, .versionRequirement) }),
+    .text(
+      requiredVersionKey, .versionRequirement, \.requiredVersion, "the versions of envlint that the file is written for"
+    ),
     Setting(
       key: extendsKey, type: .path, summary: "a file whose settings hold unless this one has others",
-      value: { _ in nil },
-      read: { node, _, reader in reader.checkExtends(node) }),
+      value: { settings in settings.extendedFile.map { .string($0) } },
+      read: { node, settings, reader in settings.extendedFile = reader.readExtends(node) }),
     .list("included", .globs, \.included, "what is linted; everything when empty"),
     .list("excluded", .globs, \.excluded, "what is not linted, even if included").inFolders,
     .list("only_rules", .ruleIDs, \.onlyRules, "run these rules alone"),
@@ -20,13 +19,7 @@ public enum SettingsTable {
     .list("disabled_rules", .ruleIDs, \.disabledRules, "never run these rules").inFolders,
     .severity("min_severity", \.minSeverity, "count findings below it, without showing them"),
     .severity("fail_on", \.failOn, "end with status 1 when a finding is at or above it"),
-    Setting(
-      key: "baseline", type: .path, summary: "a file of known findings, of which only the excess is reported",
-      value: { settings in settings.baseline.map { .string($0) } },
-      read: { node, settings, reader in
-        guard case .string(let path)? = reader.value(of: node, for: "baseline", .path) else { return }
-        settings.baseline = path
-      }),
+    .text("baseline", .path, \.baseline, "a file of known findings, of which only the excess is reported"),
     .flag(
       "require_suppression_reason", \.requiresSuppressionReason, "report suppression comments that do not say why"),
     .list("swiftui_modules", .words, \.swiftUIModules, "modules that re-export SwiftUI"),

@@ -32,20 +32,28 @@ extension Arguments {
   }
 
   private func check() throws(UsageError) {
+    if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     switch command {
     case .lint: try checkLint()
-    case .rules: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
+    case .rules, .initialize: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
     case .explain:
       guard let rule = operands.first else { throw .missingRule }
       if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.all.map(\.id)) }
+    case .config:
+      guard let task = operands.first else { throw .missingTask }
+      let named: ConfigurationTask = try word(task, what: "task of 'envlint config'")
+      let mostOperands = named == .schema ? 1 : 2
+      if operands.count > mostOperands { throw .unexpectedOperand(operands[mostOperands], command: command) }
+    case .doctor: break
     case .help:
       if let operand = operands.first { let _: Command = try word(operand, what: "command") }
     }
-    if command != .lint, operands.count > 1 { throw .unexpectedOperand(operands[1], command: command) }
+    if ![.lint, .config, .doctor].contains(command), operands.count > 1 {
+      throw .unexpectedOperand(operands[1], command: command)
+    }
   }
 
   private func checkLint() throws(UsageError) {
-    if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
     if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
     if prunesBaseline, writtenBaseline != nil { throw .conflictingOptions("--prune-baseline", "--write-baseline") }

@@ -6,6 +6,9 @@ enum Command: String, CaseIterable, Sendable {
   case lint
   case rules
   case explain
+  case initialize = "init"
+  case config
+  case doctor
   case help
 
   /// What stands between the command and its options.
@@ -14,6 +17,9 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "[PATH…]"
     case .rules: ""
     case .explain: "RULE"
+    case .initialize: ""
+    case .config: "\(ConfigurationTask.allCases.map(\.rawValue).joined(separator: "|")) [PATH]"
+    case .doctor: "[PATH…]"
     case .help: "[COMMAND]"
     }
   }
@@ -24,9 +30,25 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "Report misuse of SwiftUI's environment in Swift files"
     case .rules: "List the rules"
     case .explain: "Show the page of a rule"
+    case .initialize: "Write an \(configurationFileName) in which every key is explained"
+    case .config: "Show the settings and where each comes from, check them, or print their JSON Schema"
+    case .doctor: "Show what a run would use and lint, and why it leaves a file out"
     case .help: "Show how a command is used"
     }
   }
+}
+
+/// What `envlint config` does.
+enum ConfigurationTask: String, CaseIterable, Sendable {
+  case show
+  case check
+  case schema
+}
+
+/// How commands about the configuration answer.
+enum AnswerFormat: String, CaseIterable, Sendable {
+  case text
+  case json
 }
 
 /// A report that the user asked for.
@@ -74,6 +96,7 @@ struct Arguments: Equatable, Sendable {
   var isQuiet = false
 
   var listingFormat = RuleListingFormat.text
+  var answerFormat = AnswerFormat.text
 
   var asksForHelp = false
   var asksForVersion = false

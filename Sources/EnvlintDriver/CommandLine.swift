@@ -49,6 +49,9 @@ private func run(_ arguments: Arguments, _ console: Console) throws(UsageError) 
   case .explain:
     guard let rule = arguments.operands.first, let page = Pages.page(rule) else { throw .missingRule }
     return printed(renderedPage(page.markdown, style: console.outputStyle), console)
+  case .initialize: return try InitCommand(console).run()
+  case .config: return try ConfigCommand(arguments, console).run()
+  case .doctor: return try DoctorCommand(arguments, console).run()
   case .help:
     let command = arguments.operands.first.flatMap(Command.init) ?? .lint
     return printed(helpText(command, columns: helpColumns(console)), console)

@@ -19,12 +19,7 @@ struct LintCommand {
   /// - Throws: what is wrong with the command line. What is wrong with single paths is said and counts as failure,
   ///   and the others are linted.
   func run() throws(UsageError) -> ExitStatus {
-    let workingDirectory: String
-    do throws(SystemError) {
-      workingDirectory = try currentDirectory()
-    } catch {
-      throw .unusableFile(".", reason: error.message, hint: "change to a folder that exists")
-    }
+    let workingDirectory = try workingFolder()
     let requests = try checkedRequests()
     let targets = try Targets(arguments, workingDirectory: workingDirectory)
     for problem in targets.missing { console.error(problem.message, hint: problem.hint) }

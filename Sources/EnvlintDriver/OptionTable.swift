@@ -13,6 +13,9 @@ enum OptionTable {
 
   static let all: [OptionSpecification] = output + selection + severity + fixing + baseline + files + general
 
+  /// The commands for which settings matter.
+  private static let configured: Set<Command> = [.lint, .config, .doctor]
+
   private static let output: [OptionSpecification] = [
     OptionSpecification(
       name: "format", value: .text("\(OutputFormat.allCases.map(\.rawValue).joined(separator: "|"))[=FILE]"),
@@ -24,6 +27,7 @@ enum OptionTable {
       arguments.formats.append(FormatRequest(format: format, file: parts.count == 2 ? parts[1] : nil))
     },
     .choice("format", "format", [.rules], "How to list the rules (default: text)") { $1.listingFormat = $0 },
+    .choice("format", "format", [.config, .doctor], "How to answer (default: text)") { $1.answerFormat = $0 },
     .choice(
       "color", "value", Set(Command.allCases), "Whether to color (default: auto; NO_COLOR, FORCE_COLOR and TERM count)"
     ) {
@@ -39,11 +43,13 @@ enum OptionTable {
   ]
 
   private static let severity: [OptionSpecification] = [
-    .choice("min-severity", "severity", [.lint], "Hide findings below it (default: warning)") { $1.minSeverity = $0 },
-    .choice("fail-on", "severity", [.lint], "End with status 1 for findings at or above it (default: error)") {
+    .choice("min-severity", "severity", configured, "Hide findings below it (default: warning)") {
+      $1.minSeverity = $0
+    },
+    .choice("fail-on", "severity", configured, "End with status 1 for findings at or above it (default: error)") {
       $1.failOn = $0
     },
-    .flag("strict", [.lint], "The same as --fail-on warning") { $0.failOn = .warning },
+    .flag("strict", configured, "The same as --fail-on warning") { $0.failOn = .warning },
   ]
 
   private static let fixing: [OptionSpecification] = [
@@ -69,14 +75,14 @@ enum OptionTable {
   ]
 
   private static let files: [OptionSpecification] = [
-    .text("config", "FILE", [.lint], "Read this file instead of the \(configurationFileName) at the project root") {
+    .text("config", "FILE", configured, "Read this file instead of the \(configurationFileName) at the project root") {
       (value, arguments) in arguments.configurationFile = value
     },
-    .flag("no-config", [.lint], "Read no configuration file") { $0.ignoresConfiguration = true },
-    .text("project-root", "DIR", [.lint], "Index this folder instead of the one found from the paths") {
+    .flag("no-config", configured, "Read no configuration file") { $0.ignoresConfiguration = true },
+    .text("project-root", "DIR", configured, "Index this folder instead of the one found from the paths") {
       (value, arguments) in arguments.projectRoot = value
     },
-    .text("exclude", "GLOB", [.lint], "Leave out files that match, relative to the project root; repeatable") {
+    .text("exclude", "GLOB", configured, "Leave out files that match, relative to the project root; repeatable") {
       (value, arguments) throws(UsageError) in
       if let problem = Glob.problem(in: value) { throw .invalidPattern(value, problem: problem) }
       arguments.excluded.append(value)
@@ -103,7 +109,7 @@ enum OptionTable {
   private static func rules(
     _ name: String, _ summary: String, add: @escaping @Sendable ([String], inout Arguments) -> Void
   ) -> OptionSpecification {
-    .text(name, "RULE", [.lint], summary) { (value, arguments) throws(UsageError) in
+    .text(name, "RULE", configured, summary) { (value, arguments) throws(UsageError) in
       let ids = value.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
       if ids.isEmpty { throw .missingValue(option: "--\(name)", placeholder: "RULE") }
       for id in ids where Catalog.rule(id) == nil {

@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable {
   case conflictingOptions(String, String)
   case unsafeFixesAlone
   case missingRule
+  case missingTask
   case unexpectedOperand(String, command: Command)
   case severalReportsOnStandardOutput
   case standardInputWithOtherPaths
@@ -36,6 +37,7 @@ enum UsageError: Error, Equatable {
     case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"
     case .unsafeFixesAlone: "'--unsafe-fixes' says which fixes are made, but none are"
     case .missingRule: "'envlint explain' needs the id of a rule"
+    case .missingTask: "'envlint config' needs to know what to do"
     case .unexpectedOperand(let operand, let command): "unexpected '\(operand)' after 'envlint \(command.rawValue)'"
     case .severalReportsOnStandardOutput: "two reports cannot share standard output"
     case .standardInputWithOtherPaths: "'-' (standard input) cannot be linted together with other paths"
@@ -63,6 +65,7 @@ enum UsageError: Error, Equatable {
     case .conflictingOptions: "leave one of them out"
     case .unsafeFixesAlone: "add '--fix' or '--diff'"
     case .missingRule: "'envlint rules' lists them"
+    case .missingTask: "write 'envlint config show', 'check' or 'schema'"
     case .unexpectedOperand(_, let command): "'envlint help \(command.rawValue)' shows what it takes"
     case .severalReportsOnStandardOutput: "give all but one a file: '--format sarif=envlint.sarif'"
     case .standardInputWithOtherPaths: "leave the other paths out; the rest of the project is indexed anyway"

@@ -57,6 +57,8 @@ import Testing
     var expected = Settings()
     expected.included = ["Sources"]
     expected.excluded = ["**/Generated"]
+    expected.requiredVersion = ">=0.1, <9"
+    expected.extendedFile = "../shared.yml"
     expected.baseline = "known.json"
     expected.requiresSuppressionReason = true
     expected.libraryModules = ["Kit"]

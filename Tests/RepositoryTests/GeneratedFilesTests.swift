@@ -1,3 +1,4 @@
+import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintRules
 import Testing
@@ -20,6 +21,15 @@ import Testing
 
   @Test func theRulesTableOfTheReadmeIsTheCatalog() throws {
     try Repository.expectPart("rules", of: "README.md", toBe: try rulesTable())
+  }
+
+  @Test func theSettingsTableOfTheReadmeIsTheTable() throws {
+    let rows = SettingsTable.keys.map { setting in
+      let folders = setting.isForFolders ? " (folders, too)" : ""
+      return "| `\(setting.key)` | \(setting.type.name) | \(setting.summary)\(folders) |\n"
+    }
+    try Repository.expectPart(
+      "settings", of: "README.md", toBe: "| key | value | meaning |\n|---|---|---|\n" + rows.joined())
   }
 
   @Test func theReadmeShowsWhatEnvlintSays() throws {
