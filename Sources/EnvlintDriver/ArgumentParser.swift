@@ -27,6 +27,7 @@ extension Arguments {
       if let value { throw .unexpectedValue(option: spelling, value: value) }
       return try option.apply("", &self)
     }
+    if value == nil, !option.value.takesNextWord { return try option.apply("", &self) }
     guard let value, !value.isEmpty else { throw .missingValue(option: spelling, placeholder: placeholder) }
     try option.apply(value, &self)
   }
@@ -59,6 +60,15 @@ extension Arguments {
     if prunesBaseline, writtenBaseline != nil { throw .conflictingOptions("--prune-baseline", "--write-baseline") }
     if printsDiff, writtenBaseline != nil { throw .conflictingOptions("--diff", "--write-baseline") }
     if printsDiff, prunesBaseline { throw .conflictingOptions("--diff", "--prune-baseline") }
+    if let changeScope {
+      let option = changeScope == .staged ? "--staged" : "--changed"
+      if writtenBaseline != nil { throw .conflictingOptions(option, "--write-baseline") }
+      if prunesBaseline { throw .conflictingOptions(option, "--prune-baseline") }
+      if readsStandardInput { throw .conflictingOptions(option, "-") }
+      // The index is not what lies on the disk.
+      if changeScope == .staged, makesFixes { throw .conflictingOptions(option, "--fix") }
+      if changeScope == .staged, printsDiff { throw .conflictingOptions(option, "--diff") }
+    }
     if readsStandardInput {
       if writtenBaseline != nil { throw .conflictingOptions("--write-baseline", "-") }
       if prunesBaseline { throw .conflictingOptions("--prune-baseline", "-") }
@@ -95,7 +105,7 @@ private enum CommandLineItem {
         items.append(.option(spelling: spelling, value: parts[1]))
       } else {
         // An option has a value in all commands that know it, or in none.
-        let takesValue = OptionTable.all.contains { $0.spelling == spelling && $0.value != .none }
+        let takesValue = OptionTable.all.contains { $0.spelling == spelling && $0.value.takesNextWord }
         let hasValue = takesValue && rest.first.map { !$0.hasPrefix("--") } == true
         items.append(.option(spelling: spelling, value: hasValue ? rest.removeFirst() : nil))
       }

@@ -80,6 +80,8 @@ struct Arguments: Equatable, Sendable {
   var makesFixes = false
   var allowsUnsafeFixes = false
   var printsDiff = false
+  /// Nil when everything is reported, not what a change introduced.
+  var changeScope: ChangeScope?
   /// Paths of baselines, as typed.
   var baseline: String?
   var writtenBaseline: String?

@@ -72,7 +72,13 @@ struct LintCommand {
     for folder in project.givenFoldersWithout(prepared.files.paths) {
       console.notice("no Swift files to lint in '\(folder)'")
     }
-    guard let known = try knownFindings(of: prepared, workingDirectory: workingDirectory) else { return nil }
+    guard var known = try knownFindings(of: prepared, workingDirectory: workingDirectory) else { return nil }
+    var prepared = prepared
+    if let scope = arguments.changeScope {
+      let trees = try compare(scope, prepared, workingDirectory: workingDirectory)
+      known.beforeChange = findingsBefore(trees, of: prepared)
+      prepared.files = trees.new
+    }
     var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes)
     var run = lint(prepared, session.sources, known)
     guard arguments.makesFixes || arguments.printsDiff else { return run }
@@ -104,6 +110,31 @@ struct LintCommand {
     result.notices = prepared.notices + failures + result.notices
     keepUntilExit(result.project)
     return ProjectRun(prepared.project, settings: prepared.settings, files: files, result: result, known: known)
+  }
+
+  private func compare(
+    _ scope: ChangeScope, _ prepared: PreparedProject, workingDirectory: String
+  ) throws(UsageError) -> TreeComparison {
+    do throws(GitError) {
+      let trees = try TreeComparison(scope, of: prepared, workingDirectory: workingDirectory)
+      if trees.isFallback {
+        console.notice(
+          "there is no upstream branch and no 'origin/HEAD', so the working tree is compared with the last commit",
+          hint: "'--changed=REF' names a branch")
+      }
+      return trees
+    } catch {
+      throw .git(error)
+    }
+  }
+
+  /// All findings before a change, wherever they lie.
+  private func findingsBefore(_ trees: TreeComparison, of prepared: PreparedProject) -> Baseline {
+    var project = prepared.project
+    project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
+    let result = Linter(settings: prepared.settings, threads: threads).lint(trees.old)
+    keepUntilExit(result.project)
+    return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
   }
 
   private func report(

@@ -11,7 +11,7 @@ let largestThreadCount = 512
 enum OptionTable {
   static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
 
-  static let all: [OptionSpecification] = output + selection + severity + fixing + baseline + files + general
+  static let all: [OptionSpecification] = output + selection + severity + fixing + change + baseline + files + general
 
   /// The commands for which settings matter.
   private static let configured: Set<Command> = [.lint, .config, .doctor]
@@ -59,6 +59,24 @@ enum OptionTable {
     },
     .flag("diff", [.lint], "Print what --fix would change, and write nothing; ends with status 1 if anything") {
       $0.printsDiff = true
+    },
+  ]
+
+  private static let change: [OptionSpecification] = [
+    OptionSpecification(
+      name: "changed", value: .optionalText("REF"), commands: [.lint],
+      summary:
+        "Report what is new since the merge base with REF (default: the upstream branch), anywhere in the project"
+    ) { (value, arguments) throws(UsageError) in
+      if arguments.changeScope == .staged { throw .conflictingOptions("--changed", "--staged") }
+      arguments.changeScope = .changed(since: value.isEmpty ? nil : value)
+    },
+    OptionSpecification(
+      name: "staged", value: .none, commands: [.lint],
+      summary: "Report what the next commit introduces: the git index against HEAD"
+    ) { (_, arguments) throws(UsageError) in
+      if case .changed? = arguments.changeScope { throw .conflictingOptions("--changed", "--staged") }
+      arguments.changeScope = .staged
     },
   ]
 

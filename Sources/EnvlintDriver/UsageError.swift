@@ -19,6 +19,7 @@ enum UsageError: Error, Equatable {
   case standardInputPathWithoutDash
   case pathOutsideProject(String, root: String)
   case nothingToPrune
+  case git(GitError)
   /// An option that makes sense for one project only, and the roots of those that are given.
   case severalProjects(option: String, roots: [String])
   /// A report, a configuration file or a folder that cannot be used.
@@ -43,6 +44,7 @@ enum UsageError: Error, Equatable {
     case .standardInputWithOtherPaths: "'-' (standard input) cannot be linted together with other paths"
     case .standardInputPathWithoutDash: "'--stdin-path' names the content of standard input, which is not linted"
     case .pathOutsideProject(let path, let root): "'\(path)' is not inside of the project root '\(root)'"
+    case .git(let error): error.message
     case .nothingToPrune: "'--prune-baseline' needs a baseline"
     case .severalProjects(let option, let roots):
       "'\(option)' is about one project, but the paths lie in \(roots.count): \(roots.joined(separator: ", "))"
@@ -71,6 +73,7 @@ enum UsageError: Error, Equatable {
     case .standardInputWithOtherPaths: "leave the other paths out; the rest of the project is indexed anyway"
     case .standardInputPathWithoutDash: "add the path '-'"
     case .pathOutsideProject: "name a path below it, or another '--project-root'"
+    case .git(let error): error.hint
     case .nothingToPrune: "name it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
     case .severalProjects: "lint them one after the other"
     case .unusableFile(_, _, let hint): hint
