@@ -98,6 +98,7 @@ var rulePages: [String] {
     "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",
     "PresenterDismiss.md", "PreviewOnlyInitializer.md", "ShadowedInjection.md", "ShadowedKey.md",
     "StaleEnvironmentRead.md",
+    "SuperfluousSuppression.md", "UnclosedSuppression.md", "UnexplainedSuppression.md", "UnknownSuppression.md",
     "TrappingEntryDefault.md", "UnstableEntryDefault.md", "UnstableInjection.md", "UntypedEnvironment.md",
     "UnusedEnvironment.md", "WholeValueLookup.md",
   ]

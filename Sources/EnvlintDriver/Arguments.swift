@@ -6,6 +6,9 @@ enum Command: String, CaseIterable, Sendable {
   case lint
   case rules
   case explain
+  case initialize = "init"
+  case config
+  case doctor
   case completions
   case help
 
@@ -15,6 +18,9 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "[PATH…]"
     case .rules: ""
     case .explain: "RULE"
+    case .initialize: ""
+    case .config: "\(ConfigurationTask.allCases.map(\.rawValue).joined(separator: "|")) [PATH]"
+    case .doctor: "[PATH…]"
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .help: "[COMMAND]"
     }
@@ -26,10 +32,26 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "Report misuse of SwiftUI's environment in Swift files"
     case .rules: "List the rules"
     case .explain: "Show the page of a rule"
+    case .initialize: "Write an \(configurationFileName) in which every key is explained"
+    case .config: "Show the settings and where each comes from, check them, or print their JSON Schema"
+    case .doctor: "Show what a run would use and lint, and why it leaves a file out"
     case .completions: "Print a script that completes command lines in a shell"
     case .help: "Show how a command is used"
     }
   }
+}
+
+/// What `envlint config` does.
+enum ConfigurationTask: String, CaseIterable, Sendable {
+  case show
+  case check
+  case schema
+}
+
+/// How commands about the configuration answer.
+enum AnswerFormat: String, CaseIterable, Sendable {
+  case text
+  case json
 }
 
 /// A report that the user asked for.
@@ -61,10 +83,18 @@ struct Arguments: Equatable, Sendable {
   var makesFixes = false
   var allowsUnsafeFixes = false
   var printsDiff = false
+  /// Nil when everything is reported, not what a change introduced.
+  var changeScope: ChangeScope?
+  /// Paths of baselines, as typed.
+  var baseline: String?
+  var writtenBaseline: String?
+  var prunesBaseline = false
   var configurationFile: String?
   var ignoresConfiguration = false
   var projectRoot: String?
   var excluded: [String] = []
+  /// Whether what is excluded or ignored is left out even if it is given.
+  var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
   var color = Presence.auto
@@ -75,6 +105,7 @@ struct Arguments: Equatable, Sendable {
   var sarifCategory: String?
 
   var listingFormat = RuleListingFormat.text
+  var answerFormat = AnswerFormat.text
 
   var asksForManual = false
   var asksForHelp = false

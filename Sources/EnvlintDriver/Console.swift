@@ -21,6 +21,9 @@ struct Console: Sendable {
   /// Something went wrong; the run ends with status 2.
   func error(_ message: String, hint: String? = nil) { say("error", message, hint) }
 
+  /// Something that may end the run with status 1.
+  func warning(_ message: String, hint: String? = nil) { say("warning", message, hint) }
+
   /// Something that a reader may want to know; not with `--quiet`.
   func notice(_ message: String, hint: String? = nil) {
     if !isQuiet { say("notice", message, hint) }
@@ -43,6 +46,20 @@ struct Console: Sendable {
     } catch {
       self.error("cannot write to standard output: \(error.message)")
       return false
+    }
+  }
+
+  /// Says why a project has no settings.
+  ///
+  /// - Returns: nil, for callers who go on with nothing.
+  /// - Throws: the error that names a file which cannot be read.
+  func tell<Nothing>(_ failure: SettingsFailure) throws(UsageError) -> Nothing? {
+    switch failure {
+    case .unreadable(let path, let reason):
+      throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
+    case .invalid(let errors):
+      diagnose("\(errors)\n")
+      return nil
     }
   }
 

@@ -3,8 +3,7 @@ func helpText(_ command: Command, columns: Int) -> String {
   let words = ["envlint", command == .lint ? "" : command.rawValue, command.operands, "[options]"]
   let usage = "usage: " + words.filter { !$0.isEmpty }.joined(separator: " ")
   let options = OptionTable.options(of: command).map { option in
-    HelpRow(
-      name: [option.spelling, option.value.placeholder].compactMap { $0 }.joined(separator: " "), text: option.summary)
+    HelpRow(name: option.usage, text: option.summary)
   }
   var sections: [String]
   if command == .lint {

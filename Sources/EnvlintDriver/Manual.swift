@@ -37,7 +37,7 @@ func manualPage() -> String {
 
 private func optionList(of command: Command) -> String {
   OptionTable.options(of: command).map { option in
-    item([option.spelling, option.value.placeholder].compactMap { $0 }.joined(separator: " "), option.summary)
+    item(option.usage, option.summary)
   }.joined(separator: "\n")
 }
 

@@ -3,6 +3,7 @@ final class Stopwatch: @unchecked Sendable {
   /// The parts of a run, in their order.
   enum Phase: String, CaseIterable {
     case walking = "walk the folders"
+    case comparing = "ask git"
     case reading = "read and parse"
     case indexing = "merge"
     case rules = "rules"
@@ -24,9 +25,11 @@ final class Stopwatch: @unchecked Sendable {
     start = clock()
   }
 
-  fileprivate func measure<Result>(_ body: () -> Result, note: (Stopwatch, UInt64) -> Void) -> Result {
+  fileprivate func measure<Result, Failure>(
+    _ body: () throws(Failure) -> Result, note: (Stopwatch, UInt64) -> Void
+  ) throws(Failure) -> Result {
     let start = clock()
-    let result = body()
+    let result = try body()
     let elapsed = clock() - start
     mutex.withLock { note(self, elapsed) }
     return result
@@ -61,9 +64,11 @@ final class Stopwatch: @unchecked Sendable {
 
 extension Stopwatch? {
   /// Runs `body`; its time counts towards a part of the run, if anybody asks for it.
-  func measure<Result>(_ phase: Stopwatch.Phase, _ body: () -> Result) -> Result {
-    guard let self else { return body() }
-    return self.measure(body) { $0.phases[phase, default: 0] += $1 }
+  func measure<Result, Failure>(
+    _ phase: Stopwatch.Phase, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let self else { return try body() }
+    return try self.measure(body) { $0.phases[phase, default: 0] += $1 }
   }
 
   /// Runs `body`; its time counts towards a rule.

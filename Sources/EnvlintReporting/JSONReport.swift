@@ -15,9 +15,9 @@ extension Report {
   public func writeLines<Failure>(to write: (String) throws(Failure) -> Void) throws(Failure) {
     let fingerprints = Fingerprint.fingerprints(of: findings, sources: sources)
     for (finding, fingerprint) in zip(findings, fingerprints) {
-      try write(json(finding, fingerprint: fingerprint).serializedLine())
+      try write(json(finding, fingerprint: fingerprint).serializedOnOneLine() + "\n")
     }
-    try write(JSONValue.object(jsonHead() + [("summary", summary.json())]).serializedLine())
+    try write(JSONValue.object(jsonHead() + [("summary", summary.json())]).serializedOnOneLine() + "\n")
   }
 
   private func jsonHead() -> [(key: String, value: JSONValue)] {

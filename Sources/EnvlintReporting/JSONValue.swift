@@ -20,11 +20,11 @@ public indirect enum JSONValue: Sendable {
     return output + "\n"
   }
 
-  /// The document on one line, with the line break at its end.
-  public func serializedLine() -> String {
+  /// The document on one line, with a space behind each colon and comma; no line break at the end.
+  public func serializedOnOneLine() -> String {
     var output = ""
     write(to: &output, lineBreak: nil)
-    return output + "\n"
+    return output
   }
 
   /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on; nil when all stands on

@@ -27,6 +27,7 @@ struct CompletionTests {
     #expect(Completion(placeholder: "DIR") == .folders)
     #expect(Completion(placeholder: "RULE") == .rules)
     #expect(Completion(placeholder: "a|b") == .words([Completion.Word(text: "a"), Completion.Word(text: "b")]))
+    #expect(Completion(placeholder: "a|b [PATH]") == Completion(placeholder: "a|b"))
     #expect(Completion(placeholder: "N") == .anything)
   }
 

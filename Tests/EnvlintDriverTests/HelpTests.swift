@@ -8,6 +8,7 @@ struct HelpTests {
     switch option.value {
     case .none: nil
     case .choice(let words), .choiceAndFile(let words): words.first
+    case .optionalText: nil
     case .text("N"): "1"
     case .text("RULE"): "closure_entry"
     case .text: "word"

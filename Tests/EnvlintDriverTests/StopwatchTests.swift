@@ -14,6 +14,7 @@ struct StopwatchTests {
       stopwatch?.text() == """
         time in milliseconds:
           walk the folders          0.0
+          ask git                   0.0
           read and parse            0.0
           merge                     0.0
           rules                     6.0

@@ -33,12 +33,12 @@ enum Completion: Equatable {
   /// Something that nobody but the user knows.
   case anything
 
-  static let rules = Completion.words(Catalog.rules.map { Word(text: $0.id, summary: $0.summary) })
+  static let rules = Completion.words(Catalog.all.map { Word(text: $0.id, summary: $0.summary) })
   static let commands = Completion.words(Command.allCases.map { Word(text: $0.rawValue, summary: $0.summary) })
 
-  /// What the help shows by a placeholder: `FILE`, `[PATH…]`, `RULE`, `bash|zsh|fish`.
+  /// What the help shows by a placeholder: `FILE`, `[PATH…]`, `RULE`, `bash|zsh|fish`; of several, the first.
   init(placeholder: String) {
-    let name = placeholder.filter { $0 != "[" && $0 != "]" && $0 != "…" }
+    let name = placeholder.prefix { $0 != " " }.filter { $0 != "[" && $0 != "]" && $0 != "…" }
     switch name {
     case "FILE", "PATH": self = .files
     case "DIR": self = .folders
@@ -54,7 +54,8 @@ extension OptionSpecification {
   /// What follows the option; nil for nothing.
   var completion: Completion? {
     switch value {
-    case .none: nil
+    // What may follow '=' alone is left to the user.
+    case .none, .optionalText: nil
     case .choice(let words): .words(words.map { Completion.Word(text: $0) })
     case .choiceAndFile(let words): .wordsAndFile(words.map { Completion.Word(text: $0) })
     case .text(let placeholder): Completion(placeholder: placeholder)
@@ -66,7 +67,7 @@ extension OptionTable {
   /// The spellings of all options with a value, each once. A shell has to know them before it knows the command.
   static var spellingsWithValue: [String] {
     var spellings: [String] = []
-    for option in all where option.value != .none && !spellings.contains(option.spelling) {
+    for option in all where option.value.takesNextWord && !spellings.contains(option.spelling) {
       spellings.append(option.spelling)
     }
     return spellings
