@@ -103,6 +103,7 @@ struct Arguments: Equatable, Sendable {
   var showsStatistics = false
   var showsTiming = false
   var sarifCategory: String?
+  var includesSuppressed = false
 
   var listingFormat = RuleListingFormat.text
   var answerFormat = AnswerFormat.text

@@ -116,7 +116,9 @@ struct LintCommand {
     result.notices = prepared.notices + failures + result.notices
     keepUntilExit(result.project)
     return stopwatch.measure(.suppressing) {
-      ProjectRun(prepared.project, settings: prepared.settings, files: files, result: result, known: known)
+      ProjectRun(
+        prepared.project, settings: prepared.settings, files: files, result: result, known: known,
+        keepsSuppressed: arguments.includesSuppressed)
     }
   }
 
@@ -171,6 +173,7 @@ struct LintCommand {
       rules: Catalog.all, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
     report.sarifCategory = arguments.sarifCategory
+    report.suppressed = runs.flatMap(\.suppressed)
     return report
   }
 }

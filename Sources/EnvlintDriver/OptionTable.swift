@@ -45,6 +45,9 @@ enum OptionTable {
     .text("sarif-category", "NAME", [.lint], "The category under which GitHub keeps the findings of a SARIF report") {
       (value, arguments) in arguments.sarifCategory = value
     },
+    .flag("sarif-include-suppressed", [.lint], "Also list in SARIF what comments and the baseline hold back, as such") {
+      $0.includesSuppressed = true
+    },
   ]
 
   private static let selection: [OptionSpecification] = [

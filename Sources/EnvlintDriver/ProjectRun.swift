@@ -12,6 +12,8 @@ struct ProjectRun {
   private(set) var findings: [Diagnostic]
   private(set) var notices: [Report.Notice]
   private(set) var sources: [String: SourceText]
+  /// What would be shown if no comment and no baseline held it back; only when it is asked for.
+  private(set) var suppressed: [Report.Suppressed]
   /// What fixing changed, or would change.
   var changes: [(file: String, old: SourceText, new: SourceText)] = []
   /// Count of files in scope that were read.
@@ -35,9 +37,10 @@ struct ProjectRun {
   /// - Parameters:
   ///   - files: what was analysed; the few files that a finding points into are read again.
   ///   - result: of the whole project, whatever the scope.
+  ///   - keepsSuppressed: whether somebody asks for `suppressed`.
   init(
     _ project: Project, settings: ByFolder<Settings>, files: SourceSet, result: LintResult,
-    known: KnownFindings = KnownFindings()
+    known: KnownFindings = KnownFindings(), keepsSuppressed: Bool = false
   ) {
     let scope = project.scope
     notices = result.notices.compactMap { scope.narrowed($0) }
@@ -72,7 +75,12 @@ struct ProjectRun {
     baselinedCount = reported.count - excess.count { $0.severity >= settings.root.minSeverity }
     hiddenCount = introduced.count - findings.count
     hasFailingFinding = findings.contains { $0.severity >= settings.root.failOn }
-    sources = reader.texts(of: findings)
+    suppressed =
+      keepsSuppressed
+      ? (reader.suppressed + baselined(unsuppressed, without: excess))
+        .filter { $0.finding.severity >= settings.root.minSeverity }.sorted { $0.finding < $1.finding }
+      : []
+    sources = reader.texts(of: findings + suppressed.map(\.finding))
     self.findings = findings
   }
 
@@ -97,9 +105,24 @@ struct ProjectRun {
     moved.findings = findings.map { $0.moved(below: prefix) }
     for index in moved.notices.indices { moved.notices[index].file = joined(prefix, notices[index].file) }
     for index in moved.changes.indices { moved.changes[index].file = joined(prefix, changes[index].file) }
+    for index in moved.suppressed.indices {
+      moved.suppressed[index].finding = suppressed[index].finding.moved(below: prefix)
+    }
     moved.sources = [:]
     for (file, text) in sources { moved.sources[joined(prefix, file)] = text }
     return moved
+  }
+}
+
+/// The findings that a baseline holds: all but the excess, which is a part of them in the same order.
+private func baselined(_ findings: [Diagnostic], without excess: [Diagnostic]) -> [Report.Suppressed] {
+  var rest = excess[...]
+  return findings.compactMap { finding in
+    if rest.first == finding {
+      rest.removeFirst()
+      return nil
+    }
+    return Report.Suppressed(finding, by: .baseline)
   }
 }
 

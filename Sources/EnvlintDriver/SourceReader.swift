@@ -11,6 +11,8 @@ struct SourceReader {
   /// The text of each file read so far, by path.
   private(set) var texts: [String: SourceText] = [:]
   private var suppressions: [String: Suppressions] = [:]
+  /// The findings that comments have suppressed so far.
+  private(set) var suppressed: [Report.Suppressed] = []
 
   init(_ files: SourceSet) { self.files = files }
 
@@ -20,8 +22,11 @@ struct SourceReader {
     for diagnostic in diagnostics {
       let file = diagnostic.location.file
       read(file)
-      let isSuppressed = suppressions[file]?.suppress(diagnostic.rule, at: diagnostic.location.range.lowerBound)
-      if isSuppressed != true { kept.append(diagnostic) }
+      if let directive = suppressions[file]?.suppress(diagnostic.rule, at: diagnostic.location.range.lowerBound) {
+        suppressed.append(Report.Suppressed(diagnostic, by: .comment(reason: directive.reason)))
+      } else {
+        kept.append(diagnostic)
+      }
     }
     return kept
   }

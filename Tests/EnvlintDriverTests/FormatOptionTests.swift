@@ -79,6 +79,35 @@ struct FormatOptionTests {
     #expect(run.errors.contains("known are: auto, always, never"))
   }
 
+  @Test func whatIsHeldBackIsListedWhenAskedFor() throws {
+    try folder.write(
+      """
+      import SwiftUI
+
+      extension EnvironmentValues {
+        // envlint:disable:next closure_entry - a menu, 1/2
+        @Entry var onTap: () -> Void = {}
+        @Entry var onDrag: () -> Void = {}
+      }
+
+      """, to: "Sources/Keys.swift")
+    #expect(try folder.envlint("--write-baseline", "known.json").status == 0)
+    let words = ["--format", "sarif", "--baseline", "known.json"]
+    func results(_ words: [String]) throws -> [[String: Any]] {
+      let sarif = try JSONSerialization.jsonObject(with: Data(folder.envlint(words).output.utf8)) as? [String: Any]
+      return (sarif?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+    }
+    #expect(try results(words).isEmpty)
+    let suppressions = try results(words + ["--sarif-include-suppressed"]).compactMap { result in
+      (result["suppressions"] as? [[String: String]])?.first
+    }
+    #expect(
+      suppressions == [
+        ["kind": "inSource", "justification": "a menu, 1/2"],
+        ["kind": "external", "justification": "in the baseline"],
+      ])
+  }
+
   @Test func aCategoryTellsReportsOfOneCommitApart() throws {
     let report = try folder.envlint("--format", "sarif", "--sarif-category", "app").output
     let sarif = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]

@@ -9,7 +9,7 @@ private func suppressedLines(_ text: String, rule: String = "closure_entry") -> 
   var offset: UInt32 = 0
   var lines: [Int] = []
   for (index, line) in text.split(separator: /\r\n|\r|\n/, omittingEmptySubsequences: false).enumerated() {
-    if suppressions.suppress(rule, at: offset) { lines.append(index + 1) }
+    if suppressions.suppress(rule, at: offset) != nil { lines.append(index + 1) }
     let end = Int(offset) + line.utf8.count
     let rest = Array(text.utf8)[end...]
     offset = UInt32(end + (rest.starts(with: "\r\n".utf8) ? 2 : 1))
@@ -58,7 +58,7 @@ struct SuppressionTests {
       in: SourceBytes("// envlint:disable:next closure_entry - object_type_lookup // x\na"))
     #expect(suppressions.failures.isEmpty)
     #expect(suppressions.directives.map { $0.rules.map(\.text) } == [["closure_entry"]])
-    let suppressesTheReason = suppressions.suppress("object_type_lookup", at: 60)
+    let suppressesTheReason = suppressions.suppress("object_type_lookup", at: 60) != nil
     #expect(!suppressesTheReason)
   }
 

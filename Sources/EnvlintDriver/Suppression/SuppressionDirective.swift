@@ -33,13 +33,15 @@ struct SuppressionDirective: Equatable {
   var action: Action
   /// Rule ids as written, or `all`. Never empty.
   var rules: [Word]
-  /// Whether something stands behind the dash.
-  var hasReason: Bool
+  /// What stands behind the dash; empty for nothing.
+  var reason: String
   /// From the marker to the last rule.
   var range: Range<UInt32>
   /// The part of the comment that is the directive, with the `//` before it.
   var part: Range<UInt32>
   var comment: Range<UInt32>
+
+  var hasReason: Bool { !reason.isEmpty }
 }
 
 extension SuppressionDirective {
@@ -52,12 +54,12 @@ extension SuppressionDirective {
     parts(of: comment, source).compactMap { part in
       let words = words(in: part, source)
       guard let first = words.first, first.text.hasPrefix(marker) else { return nil }
-      return parse(words, part: part, comment: comment)
+      return parse(words, part: part, comment: comment, source)
     }
   }
 
   private static func parse(
-    _ words: [Word], part: Range<UInt32>, comment: Range<UInt32>
+    _ words: [Word], part: Range<UInt32>, comment: Range<UInt32>, _ source: SourceBytes
   ) -> Result<SuppressionDirective, Failure> {
     let name = String(words[0].text.dropFirst(marker.count))
     guard let action = Action(rawValue: name) else {
@@ -76,9 +78,13 @@ extension SuppressionDirective {
           range: words[0].range, message: "This comment names no rule, so it does nothing.",
           help: "write rule ids or 'all' behind 'envlint:\(name)'"))
     }
+    let reasonWords = words.dropFirst(rules.count + 2)
+    let reason = reasonWords.first.map { first in
+      source.text(first.range.lowerBound..<(reasonWords.last ?? first).range.upperBound)
+    }
     return .success(
       SuppressionDirective(
-        action: action, rules: Array(rules), hasReason: words.count > rules.count + 2,
+        action: action, rules: Array(rules), reason: reason ?? "",
         range: words[0].range.lowerBound..<last.range.upperBound, part: part, comment: comment))
   }
 

@@ -49,20 +49,20 @@ struct Suppressions {
     }
   }
 
-  /// Whether a finding of `rule` that starts at `offset` is suppressed. The comment that does it counts as used.
+  /// What suppresses a finding of `rule` that starts at `offset`; nil when nothing does. It counts as used.
   ///
   /// `all` stands for every rule but those about suppression comments: else it would suppress what is said of itself.
-  mutating func suppress(_ rule: String, at offset: UInt32) -> Bool {
-    if directives.isEmpty { return false }
+  mutating func suppress(_ rule: String, at offset: UInt32) -> SuppressionDirective? {
+    if directives.isEmpty { return nil }
     let coversAll = !Catalog.suppressionRules.contains { $0.id == rule }
     func holds(_ region: Region) -> Bool {
       region.range.contains(offset) && (region.rule == rule || coversAll && region.rule == allRules)
     }
     guard let region = lines.first(where: holds) ?? openRegions.last(where: holds), region.isDisabled else {
-      return false
+      return nil
     }
     used.insert(region.mention)
-    return true
+    return directives[region.mention.directive]
   }
 
   private mutating func add(_ directive: SuppressionDirective, _ source: SourceBytes) {
