@@ -17,6 +17,8 @@ struct FactLoader {
   /// The facts so far.
   private(set) var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
+  /// Paths of the files in which a suppression comment may stand, sorted.
+  var filesWithDirectives: [String] { Set(workers.flatMap(\.filesWithDirectives)).sorted().map { sources.paths[$0] } }
 
   /// - Parameter modules: for each file the module that the configuration gives it.
   init(sources: SourceSet, testPaths: GlobSet, modules: [String?], threads: Int, effort: Effort) {
@@ -130,6 +132,7 @@ struct FactLoader {
     private var buffer = ReadBuffer(byteCount: 1 << 20)
     private var tokens = Tokens()
     private var tree = SyntaxTree()
+    private(set) var filesWithDirectives: [Int] = []
 
     func load(
       _ index: Int, _ sources: SourceSet, _ testPaths: GlobSet, _ detail: Detail?, _ effort: Effort
@@ -139,6 +142,7 @@ struct FactLoader {
       case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
       case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
       case .bytes(let bytes):
+        if bytes.mentionsDirective { filesWithDirectives.append(index) }
         // What a manifest says holds for all other files.
         let needsFacts = detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
         if needsFacts {
