@@ -8,6 +8,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "envlint", targets: ["envlint"]),
+    .plugin(name: "EnvlintCommand", targets: ["EnvlintCommand"]),
+    .plugin(name: "EnvlintBuildTool", targets: ["EnvlintBuildTool"]),
     // For the development tools in nested packages.
     .library(name: "EnvlintSyntax", targets: ["EnvlintSyntax"]),
     .library(name: "EnvlintFacts", targets: ["EnvlintFacts"]),
@@ -15,6 +17,9 @@ let package = Package(
     .library(name: "EnvlintRules", targets: ["EnvlintRules"]),
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
     .library(name: "EnvlintDriver", targets: ["EnvlintDriver"]),
+  ],
+  traits: [
+    .trait(name: "Plugins", description: "The plugins, which build the executable a second time.")
   ],
   dependencies: [],
   targets: [
@@ -37,6 +42,20 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
+
+    // Both build the executable from source: a binary to download would make every build of this package download it. But
+    // what a plugin runs is built apart from the package's own products, so without the trait each build of this package, such as
+    // that of the pre-commit hook, would take twice as long.
+    .plugin(
+      name: "EnvlintCommand",
+      capability: .command(
+        intent: .custom(verb: "envlint", description: "Finds misuse of SwiftUI's environment."), permissions: []),
+      dependencies: [.target(name: "envlint", condition: .when(traits: ["Plugins"]))]
+    ),
+    .plugin(
+      name: "EnvlintBuildTool", capability: .buildTool(),
+      dependencies: [.target(name: "envlint", condition: .when(traits: ["Plugins"]))]
+    ),
 
     .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax"]),
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
@@ -79,6 +98,7 @@ var rulePages: [String] {
     "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",
     "PresenterDismiss.md", "PreviewOnlyInitializer.md", "ShadowedInjection.md", "ShadowedKey.md",
     "StaleEnvironmentRead.md",
+    "SuperfluousSuppression.md", "UnclosedSuppression.md", "UnexplainedSuppression.md", "UnknownSuppression.md",
     "TrappingEntryDefault.md", "UnstableEntryDefault.md", "UnstableInjection.md", "UntypedEnvironment.md",
     "UnusedEnvironment.md", "WholeValueLookup.md",
   ]

@@ -2,6 +2,7 @@ import EnvlintFacts
 
 /// Every rule, in the order of the documentation. Listed by hand; a test holds the list, the files and the pages to each other.
 public enum Catalog {
+  /// The rules that are queries over the index.
   public static let rules: [Rule] = [
     expensiveEntryDefault,
     unstableEntryDefault,
@@ -34,6 +35,17 @@ public enum Catalog {
     missingInjection,
   ]
 
+  /// The rules about suppression comments, which the driver checks.
+  public static let suppressionRules: [Rule] = [
+    superfluousSuppression,
+    unknownSuppression,
+    unclosedSuppression,
+    unexplainedSuppression,
+  ]
+
+  /// Both kinds.
+  public static let all: [Rule] = rules + suppressionRules
+
   /// The rule of that id; nil when there is none.
-  public static func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+  public static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

@@ -49,5 +49,11 @@ extension ConfigurationError: CustomStringConvertible {
 public struct ConfigurationErrors: Error, Sendable, Equatable, CustomStringConvertible {
   public var errors: [ConfigurationError]
 
+  /// - Precondition: there is one.
+  public init(errors: [ConfigurationError]) {
+    precondition(!errors.isEmpty, "an error without errors")
+    self.errors = errors
+  }
+
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -21,6 +21,14 @@ extension Glob {
     return nil
   }
 
+  /// The pattern that matches a path and nothing else.
+  static func escaped(_ path: String) -> String {
+    path.reduce(into: "") { pattern, character in
+      if "*?[]{}\\!,".contains(character) { pattern.append("\\") }
+      pattern.append(character)
+    }
+  }
+
   private static func hasUnclosedSet(_ pattern: [Unicode.Scalar]) -> Bool {
     var index = 0
     while index < pattern.count {

@@ -4,6 +4,10 @@ import EnvlintFacts
 public enum SettingType: Sendable, Equatable {
   case bool
   case word
+  /// A path of a file.
+  case path
+  /// Versions of envlint: `>=0.1.0`.
+  case versionRequirement
   case integer
   case severity
   case severityOrOff
@@ -40,6 +44,8 @@ public enum SettingType: Sendable, Equatable {
     switch self {
     case .bool: OptionValue.bool(false).typeName
     case .word: OptionValue.string("").typeName
+    case .path: "a path"
+    case .versionRequirement: "a version, or bounds such as '>=0.1.0, <2'"
     case .integer: OptionValue.integer(0).typeName
     case .severity: "info, warning or error"
     case .severityOrOff: OptionValue.severity(nil).typeName
@@ -55,14 +61,14 @@ public enum SettingType: Sendable, Equatable {
   }
 
   /// The words that a scalar of this type may be; empty when it takes none or any.
-  var words: [String] {
+  public var words: [String] {
     switch self {
     case .bool: ["true", "false"]
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
     case .choice(let words): words
-    case .word, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .version, .platformVersions,
-      .ruleSections:
+    case .word, .path, .versionRequirement, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .version,
+      .platformVersions, .ruleSections:
       []
     }
   }

@@ -10,19 +10,17 @@ extension Settings {
   /// - Returns: the settings, or everything that is wrong: the first violation of the YAML subset, or, when there is
   ///   none, every unknown key, rule and value (at most 100). Never crashes, whatever the bytes.
   public static func parse(_ bytes: [UInt8], path: String) -> Result<Settings, ConfigurationErrors> {
-    parse(bytes, path: path, rules: Catalog.rules)
+    parse(bytes, path: path, rules: Catalog.all)
   }
 
   /// As above, for a given catalog.
   static func parse(_ bytes: [UInt8], path: String, rules: [Rule]) -> Result<Settings, ConfigurationErrors> {
-    switch YAMLReader.read(bytes, path: path) {
-    case .failure(let error):
-      return .failure(ConfigurationErrors(errors: [error]))
-    case .success(let root):
-      var settings = Settings()
-      var reader = SettingsReader(path: path, source: ConfigurationSource(bytes), rules: rules)
-      reader.readFile(root, into: &settings)
-      return reader.errors.isEmpty ? .success(settings) : .failure(ConfigurationErrors(errors: reader.errors))
+    do throws(ConfigurationErrors) {
+      var settings = ConfiguredSettings()
+      try ConfigurationFile(bytes, path: path).apply(to: &settings, rules: rules)
+      return .success(settings.settings)
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -7,6 +7,10 @@ import EnvlintFacts
 /// **Invariant:** nothing here reads a file, the environment or the clock; the driver hands in bytes and paths.
 /// **Invariant:** a key exists in `SettingsTable` and nowhere else; parsing, suggestions and defaults come from there.
 public struct Settings: Sendable, Equatable {
+  /// The versions of envlint that the file is written for; nil when not configured.
+  public var requiredVersion: String?
+  /// The file that this one extends, as written; nil when it extends none.
+  public var extendedFile: String?
   /// Globs or paths relative to the project root; empty means everything.
   public var included: [String] = []
   /// Globs or paths relative to the project root that are not linted; they win over `included`.
@@ -21,12 +25,18 @@ public struct Settings: Sendable, Equatable {
   public var minSeverity: Severity = .warning
   /// Findings at or above it make the run fail.
   public var failOn: Severity = .error
+  /// The file that lists known findings, relative to the project root; nil when not configured.
+  public var baseline: String?
+  /// Whether each suppression comment must say why.
+  public var requiresSuppressionReason = false
   /// What is configured for single rules, by rule id.
   public var rules: [String: RuleSettings] = [:]
   /// Globs of test code, in which rules are off unless they say otherwise.
   public var testPaths: [String] = ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"]
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: [String] = []
+  /// Modules whose public declarations others use, although they hold an app.
+  public var libraryModules: [String] = []
   /// Which files belong to which module, where the manifests of packages do not say; in the order of the file.
   public var modules: [ModuleGlobs] = []
   /// Nil when not configured.

@@ -12,6 +12,10 @@ enum SettingsProblem {
   case notAWord(key: String, YAMLNode.Content)
   case emptyWord
   case glob(String)
+  /// A key that only the file at the project's root may have.
+  case keyOfTheRoot(String, allowed: [String])
+  /// An address where a path is expected.
+  case notALocalPath(String)
 
   var message: String {
     switch self {
@@ -25,6 +29,8 @@ enum SettingsProblem {
     case .notAWord(let key, let found): "an item of '\(key)' is a word, not \(description(of: found))"
     case .emptyWord: "an empty word"
     case .glob(let problem): problem
+    case .keyOfTheRoot(let key, _): "'\(key)' holds for the whole project, and has no place in the file of a folder"
+    case .notALocalPath(let text): "'\(shortened(text))' is an address, and only files of this machine are read"
     }
   }
 
@@ -41,6 +47,9 @@ enum SettingsProblem {
     case .notAWord(_, .scalar(let scalar)) where scalar.kind != .null: "put it in quotes"
     case .notAWord: "remove it, or write one word an item"
     case .emptyWord: "remove it"
+    case .keyOfTheRoot(_, let allowed):
+      "move it to the file at the project's root; a folder has \(list(allowed)) of its own"
+    case .notALocalPath: "put a copy beside the project, and name its path"
     case .glob: "patterns know *, ?, [a-z], {a,b} and **, and '\\' before a character that is meant as it is"
     }
   }
@@ -56,8 +65,11 @@ enum SettingsProblem {
       }
     case (.severity, .scalar(let scalar)), (.severityOrOff, .scalar(let scalar)), (.choice, .scalar(let scalar)):
       return suggestion(for: scalar.text, among: type.words, "write \(type.name)")
-    case (.word, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty: return "put it in quotes"
-    case (.bool, _), (.word, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.choice, _):
+    case (.word, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty,
+      (.path, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty:
+      return "put it in quotes"
+    case (.versionRequirement, _): return "write '\(key): \">=0.1.0\"', with the quotes"
+    case (.bool, _), (.word, _), (.path, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.choice, _):
       return "write \(type.name)"
     case (.moduleGlobs, _): return "write 'Module: [\"Path/**\"]' on the next line, indented, or remove the key"
     case (.version, _): return "write one to three numbers with dots between them"

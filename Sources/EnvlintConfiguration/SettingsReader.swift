@@ -9,12 +9,17 @@ struct SettingsReader {
   let source: ConfigurationSource
   /// The rules that may be configured.
   let rules: [Rule]
+  /// The folder whose own file this is, relative to the project root; nil for the file that holds for all.
+  let folder: String?
   private(set) var errors: [ConfigurationError] = []
+  /// The lines of the keys that were read; those of rules with `rules.<id>.` before them.
+  private(set) var lines: [String: Int] = [:]
 
-  init(path: String, source: ConfigurationSource, rules: [Rule]) {
+  init(path: String, source: ConfigurationSource, rules: [Rule], folder: String? = nil) {
     self.path = path
     self.source = source
     self.rules = rules
+    self.folder = folder
   }
 
   /// Reads the whole file. A file without content keeps the defaults.
@@ -40,7 +45,8 @@ struct SettingsReader {
         report(.notASection(rule: rule.id, entry.value.content), at: entry.value.position)
         continue
       }
-      var configured = RuleSettings()
+      // What another file says of other keys stays.
+      var configured = settings.rules[rule.id] ?? RuleSettings()
       readEntries(settingsOfRule, of: rule, SettingsTable.keys(of: rule), into: &configured)
       settings.rules[rule.id] = configured
     }
@@ -52,6 +58,7 @@ struct SettingsReader {
     guard case .mapping(let entries) = node.content else {
       return report(.wrongShape(key: "modules", .moduleGlobs, node.content), at: node.position)
     }
+    settings.modules = []
     for entry in entries {
       guard case .strings(let globs)? = value(of: entry.value, for: entry.key, .globs) else { continue }
       settings.modules.append(ModuleGlobs(name: entry.key, globs: globs))
@@ -83,6 +90,11 @@ struct SettingsReader {
   ) {
     for entry in entries {
       if let setting = table.first(where: { $0.key == entry.key }) {
+        if rule == nil, folder != nil, !setting.isForFolders {
+          report(.keyOfTheRoot(entry.key, allowed: table.filter(\.isForFolders).map(\.key)), at: entry.keyPosition)
+          continue
+        }
+        lines[(rule.map { "rules.\($0.id)." } ?? "") + entry.key] = entry.keyPosition.line
         setting.read(entry.value, &owner, &self)
       } else if rule == nil, rules.contains(where: { $0.id == entry.key }) {
         report(.ruleAtTop(entry.key), at: entry.keyPosition)
@@ -101,6 +113,12 @@ struct SettingsReader {
     case (.scalar(let scalar), .word):
       guard scalar.kind == .string, !scalar.text.isEmpty else { break }
       return .string(scalar.text)
+    case (.scalar(let scalar), .path):
+      guard scalar.kind == .string, !scalar.text.isEmpty else { break }
+      return .string(scalar.text)
+    case (.scalar(let scalar), .versionRequirement):
+      guard scalar.kind != .null, VersionRequirement(scalar.text) != nil else { break }
+      return .string(scalar.text)
     case (.scalar(let scalar), .integer):
       guard scalar.kind == .integer, let value = Int(scalar.text), value >= 0 else { break }
       return .integer(value)
@@ -114,6 +132,13 @@ struct SettingsReader {
     }
     report(.wrongShape(key: key, type, node.content), at: node.position)
     return nil
+  }
+
+  /// The value of `extends`, which whoever reads files follows; nil, and an error, when it is no path.
+  mutating func readExtends(_ node: YAMLNode) -> String? {
+    guard case .string(let path)? = value(of: node, for: SettingsTable.extendsKey, .path) else { return nil }
+    if path.contains("://") { report(.notALocalPath(path), at: node.position) }
+    return path
   }
 
   /// The case that a node names; nil, and an error, when it names none.
@@ -136,11 +161,14 @@ struct SettingsReader {
       if let problem = problem(of: scalar.text, as: type) {
         report(problem, at: item.position)
       } else {
-        words.append(scalar.text)
+        words.append(type == .globs ? rebased(scalar.text) : scalar.text)
       }
     }
     return words.count == items.count ? words : nil
   }
+
+  /// A pattern of a folder's own file, from the project's root.
+  private func rebased(_ glob: String) -> String { folder.map { Glob.escaped($0) + "/" + glob } ?? glob }
 
   private func problem(of word: String, as type: SettingType) -> SettingsProblem? {
     if word.isEmpty { return .emptyWord }

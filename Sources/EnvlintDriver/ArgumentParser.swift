@@ -27,32 +27,70 @@ extension Arguments {
       if let value { throw .unexpectedValue(option: spelling, value: value) }
       return try option.apply("", &self)
     }
+    if value == nil, !option.value.takesNextWord { return try option.apply("", &self) }
     guard let value, !value.isEmpty else { throw .missingValue(option: spelling, placeholder: placeholder) }
     try option.apply(value, &self)
   }
 
   private func check() throws(UsageError) {
+    if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     switch command {
     case .lint: try checkLint()
-    case .rules: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
+    case .rules, .initialize: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
     case .explain:
       guard let rule = operands.first else { throw .missingRule }
-      if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.rules.map(\.id)) }
+      if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.all.map(\.id)) }
+    case .completions:
+      guard let operand = operands.first else { throw .missingShell }
+      let _: Shell = try word(operand, what: "shell")
+    case .config:
+      guard let task = operands.first else { throw .missingTask }
+      let named: ConfigurationTask = try word(task, what: "task of 'envlint config'")
+      let mostOperands = named == .schema ? 1 : 2
+      if operands.count > mostOperands { throw .unexpectedOperand(operands[mostOperands], command: command) }
+    case .doctor: break
     case .help:
       if let operand = operands.first { let _: Command = try word(operand, what: "command") }
     }
-    if command != .lint, operands.count > 1 { throw .unexpectedOperand(operands[1], command: command) }
+    if ![.lint, .config, .doctor].contains(command), operands.count > 1 {
+      throw .unexpectedOperand(operands[1], command: command)
+    }
   }
 
   private func checkLint() throws(UsageError) {
-    if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
+    try checkStatistics()
     if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
+    if prunesBaseline, writtenBaseline != nil { throw .conflictingOptions("--prune-baseline", "--write-baseline") }
+    if printsDiff, writtenBaseline != nil { throw .conflictingOptions("--diff", "--write-baseline") }
+    if printsDiff, prunesBaseline { throw .conflictingOptions("--diff", "--prune-baseline") }
+    if let changeScope {
+      let option = changeScope == .staged ? "--staged" : "--changed"
+      if writtenBaseline != nil { throw .conflictingOptions(option, "--write-baseline") }
+      if prunesBaseline { throw .conflictingOptions(option, "--prune-baseline") }
+      if readsStandardInput { throw .conflictingOptions(option, "-") }
+      // The index is not what lies on the disk.
+      if changeScope == .staged, makesFixes { throw .conflictingOptions(option, "--fix") }
+      if changeScope == .staged, printsDiff { throw .conflictingOptions(option, "--diff") }
+    }
     if readsStandardInput {
+      if writtenBaseline != nil { throw .conflictingOptions("--write-baseline", "-") }
+      if prunesBaseline { throw .conflictingOptions("--prune-baseline", "-") }
       if makesFixes, !printsDiff { throw .conflictingOptions("--fix", "-") }
       if operands.count > 1 { throw .standardInputWithOtherPaths }
     } else if standardInputPath != nil {
       throw .standardInputPathWithoutDash
+    }
+  }
+}
+
+extension Arguments {
+  /// Statistics take the place of the findings on standard output: of text, which is for people, too.
+  fileprivate func checkStatistics() throws(UsageError) {
+    guard showsStatistics else { return }
+    if printsDiff { throw .conflictingOptions("--statistics", "--diff") }
+    if let other = formats.first(where: { $0.file == nil && $0.format != .text }) {
+      throw .conflictingOptions("--statistics", "--format \(other.format.rawValue)")
     }
   }
 }
@@ -82,7 +120,7 @@ private enum CommandLineItem {
         items.append(.option(spelling: spelling, value: parts[1]))
       } else {
         // An option has a value in all commands that know it, or in none.
-        let takesValue = OptionTable.all.contains { $0.spelling == spelling && $0.value != .none }
+        let takesValue = OptionTable.all.contains { $0.spelling == spelling && $0.value.takesNextWord }
         let hasValue = takesValue && rest.first.map { !$0.hasPrefix("--") } == true
         items.append(.option(spelling: spelling, value: hasValue ? rest.removeFirst() : nil))
       }

@@ -6,6 +6,10 @@ enum Command: String, CaseIterable, Sendable {
   case lint
   case rules
   case explain
+  case initialize = "init"
+  case config
+  case doctor
+  case completions
   case help
 
   /// What stands between the command and its options.
@@ -14,6 +18,10 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "[PATH…]"
     case .rules: ""
     case .explain: "RULE"
+    case .initialize: ""
+    case .config: "\(ConfigurationTask.allCases.map(\.rawValue).joined(separator: "|")) [PATH]"
+    case .doctor: "[PATH…]"
+    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .help: "[COMMAND]"
     }
   }
@@ -24,9 +32,26 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "Report misuse of SwiftUI's environment in Swift files"
     case .rules: "List the rules"
     case .explain: "Show the page of a rule"
+    case .initialize: "Write an \(configurationFileName) in which every key is explained"
+    case .config: "Show the settings and where each comes from, check them, or print their JSON Schema"
+    case .doctor: "Show what a run would use and lint, and why it leaves a file out"
+    case .completions: "Print a script that completes command lines in a shell"
     case .help: "Show how a command is used"
     }
   }
+}
+
+/// What `envlint config` does.
+enum ConfigurationTask: String, CaseIterable, Sendable {
+  case show
+  case check
+  case schema
+}
+
+/// How commands about the configuration answer.
+enum AnswerFormat: String, CaseIterable, Sendable {
+  case text
+  case json
 }
 
 /// A report that the user asked for.
@@ -36,8 +61,8 @@ struct FormatRequest: Equatable, Sendable {
   var file: String?
 }
 
-/// Whether output carries escape sequences.
-enum ColorChoice: String, CaseIterable, Sendable {
+/// Whether something is part of the output: escape sequences, the progress of a run.
+enum Presence: String, CaseIterable, Sendable {
   case auto
   case always
   case never
@@ -58,17 +83,32 @@ struct Arguments: Equatable, Sendable {
   var makesFixes = false
   var allowsUnsafeFixes = false
   var printsDiff = false
+  /// Nil when everything is reported, not what a change introduced.
+  var changeScope: ChangeScope?
+  /// Paths of baselines, as typed.
+  var baseline: String?
+  var writtenBaseline: String?
+  var prunesBaseline = false
   var configurationFile: String?
   var ignoresConfiguration = false
   var projectRoot: String?
   var excluded: [String] = []
+  /// Whether what is excluded or ignored is left out even if it is given.
+  var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
-  var color = ColorChoice.auto
+  var color = Presence.auto
+  var progress = Presence.auto
   var isQuiet = false
+  var showsStatistics = false
+  var showsTiming = false
+  var sarifCategory: String?
+  var includesSuppressed = false
 
   var listingFormat = RuleListingFormat.text
+  var answerFormat = AnswerFormat.text
 
+  var asksForManual = false
   var asksForHelp = false
   var asksForVersion = false
 

@@ -5,7 +5,8 @@
 //
 // **Invariant:** findings go to standard output alone, and in one write for each report.
 //
-// **Invariant:** nothing is written but the files that `--format NAME=FILE` names, and with `--fix` the fixed ones.
+// **Invariant:** nothing is written but the files that `--format NAME=FILE` and `--write-baseline` name, with
+// `--prune-baseline` the baseline, with `--fix` the fixed files, and what `init` makes.
 import EnvlintPages
 import EnvlintReporting
 import EnvlintRules
@@ -25,7 +26,7 @@ enum ExitStatus: Int32 {
 /// - Parameter words: the command line without the program's name.
 /// - Returns: the exit status: 0 fine, 1 findings at or above `--fail-on`, 2 the run itself failed.
 public func runCommandLine(_ words: [String] = Array(CommandLine.arguments.dropFirst())) -> Int32 {
-  ignoreBrokenPipes()
+  ignoreWriteSignals()
   do throws(UsageError) {
     let arguments = try Arguments(parsing: words)
     return try run(arguments, Console(color: arguments.color, isQuiet: arguments.isQuiet)).rawValue
@@ -43,11 +44,18 @@ private func run(_ arguments: Arguments, _ console: Console) throws(UsageError) 
     return try LintCommand(arguments, console).run()
   case .rules:
     let pages = Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) })
-    let listing = renderedRules(Catalog.rules, pages: pages, as: arguments.listingFormat, style: console.outputStyle)
+    let listing = renderedRules(Catalog.all, pages: pages, as: arguments.listingFormat, style: console.outputStyle)
     return printed(listing, console)
   case .explain:
     guard let rule = arguments.operands.first, let page = Pages.page(rule) else { throw .missingRule }
     return printed(renderedPage(page.markdown, style: console.outputStyle), console)
+  case .initialize: return try InitCommand(console).run()
+  case .config: return try ConfigCommand(arguments, console).run()
+  case .doctor: return try DoctorCommand(arguments, console).run()
+  case .completions:
+    guard let shell = arguments.operands.first.flatMap(Shell.init) else { throw .missingShell }
+    return printed(shell.completionScript, console)
+  case .help where arguments.asksForManual: return printed(manualPage(), console)
   case .help:
     let command = arguments.operands.first.flatMap(Command.init) ?? .lint
     return printed(helpText(command, columns: helpColumns(console)), console)

@@ -8,7 +8,7 @@ struct Console: Sendable {
   var errorStyle: TextStyle
   var isQuiet = false
 
-  init(color: ColorChoice, isQuiet: Bool = false) {
+  init(color: Presence, isQuiet: Bool = false) {
     func style(_ stream: StandardStream) -> TextStyle {
       let isColored = usesColor(color, isTerminal: stream.isTerminal, variable: environmentVariable)
       return TextStyle(color: isColored, columns: stream.terminalColumns ?? 120, showsSummary: !isQuiet)
@@ -21,6 +21,9 @@ struct Console: Sendable {
   /// Something went wrong; the run ends with status 2.
   func error(_ message: String, hint: String? = nil) { say("error", message, hint) }
 
+  /// Something that may end the run with status 1.
+  func warning(_ message: String, hint: String? = nil) { say("warning", message, hint) }
+
   /// Something that a reader may want to know; not with `--quiet`.
   func notice(_ message: String, hint: String? = nil) {
     if !isQuiet { say("notice", message, hint) }
@@ -31,15 +34,32 @@ struct Console: Sendable {
 
   /// Writes to standard output in one go; false when that failed. A reader that has gone away, as `head` does, has
   /// seen enough: that is no failure.
-  func print(_ text: String) -> Bool {
+  func print(_ text: String) -> Bool { print { (write) throws(SystemError) in try write(text) } }
+
+  /// The same in as many goes as `body` makes.
+  func print(_ body: ((String) throws(SystemError) -> Void) throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
-      try StandardStream.output.write(text)
+      try body(StandardStream.output.write)
       return true
     } catch .brokenPipe {
       return true
     } catch {
       self.error("cannot write to standard output: \(error.message)")
       return false
+    }
+  }
+
+  /// Says why a project has no settings.
+  ///
+  /// - Returns: nil, for callers who go on with nothing.
+  /// - Throws: the error that names a file which cannot be read.
+  func tell<Nothing>(_ failure: SettingsFailure) throws(UsageError) -> Nothing? {
+    switch failure {
+    case .unreadable(let path, let reason):
+      throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
+    case .invalid(let errors):
+      diagnose("\(errors)\n")
+      return nil
     }
   }
 
@@ -52,7 +72,7 @@ struct Console: Sendable {
 /// terminal.
 ///
 /// - Parameter variable: an environment variable's value; nil when it is not set.
-func usesColor(_ choice: ColorChoice, isTerminal: Bool, variable: (String) -> String?) -> Bool {
+func usesColor(_ choice: Presence, isTerminal: Bool, variable: (String) -> String?) -> Bool {
   switch choice {
   case .always: return true
   case .never: return false

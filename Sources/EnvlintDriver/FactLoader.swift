@@ -21,6 +21,8 @@ struct FactLoader {
   /// The facts so far.
   var facts: ProjectFacts
   private(set) var notices: [Report.Notice] = []
+  /// Paths of the files in which a suppression comment may stand, sorted.
+  var filesWithDirectives: [String] { Set(workers.flatMap(\.filesWithDirectives)).sorted().map { sources.paths[$0] } }
 
   /// - Parameter modules: for each file the module that the configuration gives it.
   init(sources: SourceSet, testPaths: GlobSet, modules: [String?], threads: Int, effort: Effort) {

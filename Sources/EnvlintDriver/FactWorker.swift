@@ -9,6 +9,7 @@ final class FactWorker: @unchecked Sendable {
   private var buffer = ReadBuffer(byteCount: 1 << 20)
   private var tokens = Tokens()
   private var tree = SyntaxTree()
+  private(set) var filesWithDirectives: [Int] = []
 
   func load(
     _ request: FactLoader.Request, _ sources: SourceSet, _ testPaths: GlobSet, _ effort: Effort
@@ -18,6 +19,7 @@ final class FactWorker: @unchecked Sendable {
     case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
     case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
     case .bytes(let bytes):
+      if bytes.mentionsDirective { filesWithDirectives.append(request.file) }
       // What a manifest says holds for all other files.
       let needsFacts = request.detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
       let mayHoldRoot = request.looksForRoots && FlowRoots.mayStand(in: bytes)

@@ -44,12 +44,28 @@ struct FixSession {
   }
 
   /// Writes the changed files below `root`. What cannot be written is as before the session, and said.
+  ///
+  /// All new contents are on the disk before the first file is replaced: when the disk is full, nothing has changed.
   mutating func write(root: String) -> [Report.Notice] {
     var notices: [Report.Notice] = []
+    var prepared: [(file: String, content: PreparedFile)] = []
     for (file, _, _) in changes {
       guard let old = originals[file], let new = changed[file] else { continue }
       do throws(ReplacementError) {
-        try replaceFile(atPath: joined(root, file), expecting: old.padded[..<old.count], with: new.padded[..<new.count])
+        prepared.append((file, try prepareFile(atPath: joined(root, file), expecting: old.text, with: new.text)))
+      } catch {
+        notices.append(Report.Notice("is not fixed: \(error.message)", file: file, severity: .error))
+        changed[file] = nil
+        guard case .system = error else { continue }
+        prepared.forEach { $0.content.discard() }
+        changed = [:]
+        sources = given
+        return notices + [Report.Notice("nothing is fixed, because a file could not be written", file: "")]
+      }
+    }
+    for (file, content) in prepared {
+      do throws(SystemError) {
+        try content.commit()
       } catch {
         notices.append(Report.Notice("is not fixed: \(error.message)", file: file, severity: .error))
         changed[file] = nil

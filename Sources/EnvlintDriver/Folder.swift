@@ -18,6 +18,8 @@ struct Folder: Sendable {
     var files: [String] = []
     var folders: [Folder] = []
     var links: [Link] = []
+    /// The folder itself, relative to the root, when it holds a configuration.
+    var configuredFolder: String?
     var notice: Report.Notice?
   }
 
@@ -32,7 +34,10 @@ struct Folder: Sendable {
     var hasIgnoreFile = false
     do throws(SystemError) {
       try forEachEntry(ofDirectory: path) { name, kind in
-        if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+        if name.first == UInt8(ascii: ".") {
+          if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+          if name.elementsEqual(configurationFileName.utf8) { listing.configuredFolder = relativePath(path, in: root) }
+        }
         guard let kind = kind ?? kindByAsking(name) else { return }
         switch kind {
         case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name),

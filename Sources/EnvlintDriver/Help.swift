@@ -3,8 +3,7 @@ func helpText(_ command: Command, columns: Int) -> String {
   let words = ["envlint", command == .lint ? "" : command.rawValue, command.operands, "[options]"]
   let usage = "usage: " + words.filter { !$0.isEmpty }.joined(separator: " ")
   let options = OptionTable.options(of: command).map { option in
-    HelpRow(
-      name: [option.spelling, option.value.placeholder].compactMap { $0 }.joined(separator: " "), text: option.summary)
+    HelpRow(name: option.usage, text: option.summary)
   }
   var sections: [String]
   if command == .lint {
@@ -26,7 +25,8 @@ func helpText(_ command: Command, columns: Int) -> String {
   return sections.joined(separator: "\n\n") + "\n"
 }
 
-private struct HelpRow {
+/// A name and what it means.
+struct HelpRow {
   var name: String
   var text: String
 }
@@ -36,7 +36,7 @@ private func commandRow(_ command: Command) -> HelpRow {
   return HelpRow(name: name, text: command == .lint ? "\(command.summary) (without a command, too)" : command.summary)
 }
 
-private let exitStatusRows = [
+let exitStatusRows = [
   HelpRow(name: "0", text: "No finding at or above --fail-on"),
   HelpRow(name: "1", text: "Findings at or above --fail-on"),
   HelpRow(name: "2", text: "The run failed: usage, configuration, or a path that cannot be read"),

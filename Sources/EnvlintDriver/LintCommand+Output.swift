@@ -30,8 +30,7 @@ extension LintCommand {
     var isComplete = true
     for request in requests {
       guard let file = request.file else {
-        if diff != nil { continue }
-        isComplete = console.print(report.rendered(as: request.format, style: console.outputStyle)) && isComplete
+        if diff == nil { isComplete = printed(report, as: request.format) && isComplete }
         continue
       }
       do throws(SystemError) {
@@ -42,8 +41,21 @@ extension LintCommand {
       }
     }
     if let diff { return console.print(diff) && isComplete }
-    let showsText = requests.contains { $0.format == .text && $0.file == nil }
+    if arguments.showsStatistics {
+      isComplete = console.print(report.renderedStatistics(style: console.outputStyle)) && isComplete
+    }
+    let showsText = arguments.showsStatistics || requests.contains { $0.format == .text && $0.file == nil }
     if !showsText, !arguments.isQuiet { console.diagnose(report.renderedSummary(style: console.errorStyle)) }
     return isComplete
+  }
+
+  /// Writes a report to standard output; false when that failed.
+  private func printed(_ report: Report, as format: OutputFormat) -> Bool {
+    switch format {
+    case .text where arguments.showsStatistics: true
+    // A line at a time, for readers that act on the first one.
+    case .ndjson: console.print { (write) throws(SystemError) in try report.writeLines(to: write) }
+    default: console.print(report.rendered(as: format, style: console.outputStyle))
+    }
   }
 }

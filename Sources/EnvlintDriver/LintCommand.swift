@@ -9,74 +9,92 @@ struct LintCommand {
   let arguments: Arguments
   let console: Console
   private let threads: Int
+  private let stopwatch: Stopwatch?
 
   init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
+    stopwatch = arguments.showsTiming ? Stopwatch(clock: monotonicMicroseconds) : nil
     threads = arguments.threads ?? min(processorCount(), largestThreadCount)
   }
 
   /// - Throws: what is wrong with the command line. What is wrong with single paths is said and counts as failure,
   ///   and the others are linted.
   func run() throws(UsageError) -> ExitStatus {
-    let workingDirectory: String
-    do throws(SystemError) {
-      workingDirectory = try currentDirectory()
-    } catch {
-      throw .unusableFile(".", reason: error.message, hint: "change to a folder that exists")
-    }
+    let workingDirectory = try workingFolder()
     let requests = try checkedRequests()
     let targets = try Targets(arguments, workingDirectory: workingDirectory)
     for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
     for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so it is not linted") }
     if targets.projects.isEmpty, !targets.missing.isEmpty { return .failure }
 
-    var settings: [Settings] = []
+    try checkBaselineOptions(targets)
+    var prepared: [PreparedProject] = []
     for project in targets.projects {
-      guard let own = try inForce(for: project, workingDirectory: workingDirectory) else { return .failure }
-      settings.append(own)
+      guard let own = try prepare(project, targets, workingDirectory: workingDirectory) else { return .failure }
+      prepared.append(own)
     }
-    let runs = zip(targets.projects, settings).map { lint($0, $1, targets.standardInput) }
-    let root = commonFolder(targets.projects.isEmpty ? [workingDirectory] : targets.projects.map(\.root))
-    let moved = zip(targets.projects, runs).map { $1.moved(below: relativePath($0.root, in: root) ?? "") }
+    var runs: [ProjectRun] = []
+    for project in prepared {
+      guard let run = try lint(project, workingDirectory: workingDirectory) else { return .failure }
+      runs.append(run)
+    }
+    let root = commonFolder(prepared.isEmpty ? [workingDirectory] : prepared.map(\.project.root))
+    let moved = zip(prepared, runs).map { $1.moved(below: relativePath($0.project.root, in: root) ?? "") }
     let report = report(
       of: moved, root: root, workingDirectory: workingDirectory,
-      hiddenBelow: settings.map(\.minSeverity).min() ?? Settings().minSeverity)
+      hiddenBelow: prepared.map(\.settings.root.minSeverity).min() ?? Settings().minSeverity)
     let diff = arguments.printsDiff ? moved.map { $0.diff(paths: report.paths) }.joined() : nil
-    let isWritten = write(report, requests, diff: diff)
+    var isWritten = stopwatch.measure(.reporting) { write(report, requests, diff: diff) }
+    var hasStaleEntries = false
+    for (project, run) in zip(prepared, runs) {
+      isWritten = writeBaseline(of: project, run, workingDirectory: workingDirectory) && isWritten
+      hasStaleEntries = tellStaleEntries(of: project, run) || hasStaleEntries
+    }
+    if let stopwatch { console.diagnose(stopwatch.text()) }
     if !isWritten || !targets.missing.isEmpty || runs.contains(where: \.isIncomplete) { return .failure }
     if let diff { return diff.isEmpty ? .success : .findings }
-    return runs.contains(where: \.hasFailingFinding) ? .findings : .success
+    return hasStaleEntries || runs.contains(where: \.hasFailingFinding) ? .findings : .success
   }
 
-  /// The settings of a project; nil when its configuration file is wrong, which is then said.
-  private func inForce(for project: Project, workingDirectory: String) throws(UsageError) -> Settings? {
+  /// The settings and files of a project; nil when its configuration is wrong, which is then said.
+  private func prepare(
+    _ project: Project, _ targets: Targets, workingDirectory: String
+  ) throws(UsageError) -> PreparedProject? {
     do throws(SettingsFailure) {
-      return try Settings.inForce(for: project, arguments: arguments, workingDirectory: workingDirectory)
-    } catch {
-      switch error {
-      case .unreadable(let path, let reason):
-        throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
-      case .invalid(let errors):
-        console.diagnose("\(errors)\n")
-        return nil
+      return try stopwatch.measure(.walking) { () throws(SettingsFailure) in
+        try PreparedProject(
+          project, arguments, workingDirectory: workingDirectory, threads: threads,
+          standardInput: targets.standardInput)
       }
+    } catch {
+      return try console.tell(error)
     }
   }
 
-  private func lint(_ project: Project, _ settings: Settings, _ standardInput: Project.StandardInput?) -> ProjectRun {
-    let (files, notices) = project.sources(settings: settings, threads: threads, standardInput: standardInput)
-    for folder in project.givenFoldersWithout(files.paths) { console.notice("no Swift files to lint in '\(folder)'") }
-    var session = FixSession(files, allowsUnsafe: arguments.allowsUnsafeFixes)
-    var run = lint(project, settings, session.sources, notices)
+  /// - Returns: nil when the baseline cannot be used, which is then said.
+  private func lint(_ prepared: PreparedProject, workingDirectory: String) throws(UsageError) -> ProjectRun? {
+    let project = prepared.project
+    for folder in project.givenFoldersWithout(prepared.files.paths) {
+      console.notice("no Swift files to lint in '\(folder)'")
+    }
+    guard var known = try knownFindings(of: prepared, workingDirectory: workingDirectory) else { return nil }
+    var prepared = prepared
+    if let scope = arguments.changeScope {
+      let trees = try compare(scope, prepared, workingDirectory: workingDirectory)
+      known.beforeChange = findingsBefore(trees, of: prepared)
+      prepared.files = trees.new
+    }
+    var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes)
+    var run = lint(prepared, session.sources, known)
     guard arguments.makesFixes || arguments.printsDiff else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
-      run = lint(project, settings, session.sources, notices)
+      run = lint(prepared, session.sources, known)
     }
     if !arguments.printsDiff {
       let failures = session.write(root: project.root)
-      if !failures.isEmpty { run = lint(project, settings, session.sources, notices + failures) }
+      if !failures.isEmpty { run = lint(prepared, session.sources, known, failures) }
       for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
     }
     run.changes = session.changes
@@ -84,20 +102,59 @@ struct LintCommand {
   }
 
   private func lint(
-    _ project: Project, _ settings: Settings, _ files: SourceSet, _ notices: [Report.Notice]
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, _ failures: [Report.Notice] = []
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
-    if StandardStream.error.isTerminal, !arguments.isQuiet {
+    if showsProgress {
       let line = Progress(fileCount: files.paths.count, clock: monotonicMilliseconds) { console.diagnose($0) }
       observed = files.calling { line.advance() }
       progress = line
     }
-    var result = Linter(settings: settings, threads: threads).lint(observed)
+    var result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(observed)
     progress?.finish()
-    result.notices = notices + result.notices
+    result.notices = prepared.notices + failures + result.notices
     keepUntilExit(result.project)
-    return ProjectRun(project, settings: settings, files: files, result: result)
+    return stopwatch.measure(.suppressing) {
+      ProjectRun(
+        prepared.project, settings: prepared.settings, files: files, result: result, known: known,
+        keepsSuppressed: arguments.includesSuppressed)
+    }
+  }
+
+  private var showsProgress: Bool {
+    switch arguments.progress {
+    case .always: true
+    case .never: false
+    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet
+    }
+  }
+
+  private func compare(
+    _ scope: ChangeScope, _ prepared: PreparedProject, workingDirectory: String
+  ) throws(UsageError) -> TreeComparison {
+    do throws(GitError) {
+      let trees = try stopwatch.measure(.comparing) { () throws(GitError) in
+        try TreeComparison(scope, of: prepared, workingDirectory: workingDirectory)
+      }
+      if trees.isFallback {
+        console.notice(
+          "there is no upstream branch and no 'origin/HEAD', so the working tree is compared with the last commit",
+          hint: "'--changed=REF' names a branch")
+      }
+      return trees
+    } catch {
+      throw .git(error)
+    }
+  }
+
+  /// All findings before a change, wherever they lie.
+  private func findingsBefore(_ trees: TreeComparison, of prepared: PreparedProject) -> Baseline {
+    var project = prepared.project
+    project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
+    let result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(trees.old)
+    keepUntilExit(result.project)
+    return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
   }
 
   private func report(
@@ -106,14 +163,18 @@ struct LintCommand {
     let findings = runs.flatMap(\.findings).sorted()
     let summary = Report.Summary(
       of: findings, files: runs.map(\.fileCount).reduce(0, +), hidden: runs.map(\.hiddenCount).reduce(0, +),
-      suppressed: runs.map(\.suppressedCount).reduce(0, +), hiddenBelow: hiddenBelow)
-    return Report(
+      suppressed: runs.map(\.suppressedCount).reduce(0, +), baselined: runs.map(\.baselinedCount).reduce(0, +),
+      hiddenBelow: hiddenBelow)
+    var report = Report(
       findings: findings, summary: summary, notices: runs.flatMap(\.notices),
       sources: runs.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } },
       paths: PathContext(
         projectRoot: root, workingDirectory: workingDirectory, gitRoot: Project.repository(containing: root)),
-      rules: Catalog.rules, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
+      rules: Catalog.all, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
+    report.sarifCategory = arguments.sarifCategory
+    report.suppressed = runs.flatMap(\.suppressed)
+    return report
   }
 }
 

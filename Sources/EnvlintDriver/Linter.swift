@@ -11,29 +11,45 @@ public struct LintResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// Files that were skipped (warning), not readable (error), or not understood in part (with a line).
   public var notices: [Report.Notice]
+  /// Paths of the files in which a suppression comment may stand, sorted.
+  public var filesWithDirectives: [String]
   /// What the rules were asked about.
   public var project: ProjectIndex
 
   public init(
-    diagnostics: [Diagnostic] = [], notices: [Report.Notice] = [],
+    diagnostics: [Diagnostic] = [], notices: [Report.Notice] = [], filesWithDirectives: [String] = [],
     project: ProjectIndex = ProjectIndex(ProjectFacts(paths: []))
   ) {
     self.diagnostics = diagnostics
     self.notices = notices
+    self.filesWithDirectives = filesWithDirectives
     self.project = project
   }
 }
 
 /// The analysis of a whole project: files to facts, facts to index, index to diagnostics.
 public struct Linter: Sendable {
-  private let settings: Settings
+  private let settings: ByFolder<Settings>
   private let threads: Int
   private let effort: Effort
+  /// Notes where the time goes; nil when nobody asks.
+  private let stopwatch: Stopwatch?
 
-  public init(settings: Settings, threads: Int, effort: Effort = .asNeeded) {
+  /// - Parameter settings: what holds for the project as a whole is taken from those of the root.
+  public init(settings: ByFolder<Settings>, threads: Int, effort: Effort = .asNeeded) {
+    self.init(settings: settings, threads: threads, effort: effort, stopwatch: nil)
+  }
+
+  init(settings: ByFolder<Settings>, threads: Int, effort: Effort = .asNeeded, stopwatch: Stopwatch?) {
     self.settings = settings
     self.threads = threads
     self.effort = effort
+    self.stopwatch = stopwatch
+  }
+
+  /// With the same settings everywhere.
+  public init(settings: Settings, threads: Int, effort: Effort = .asNeeded) {
+    self.init(settings: ByFolder(settings), threads: threads, effort: effort)
   }
 
   /// Reads and analyses every file.
@@ -43,14 +59,17 @@ public struct Linter: Sendable {
   /// missing.
   public func lint(_ sources: SourceSet) -> LintResult {
     let manifest = manifest(of: sources)
+    let settings = settings.root
     let projectSettings = ProjectSettings(
       swiftUIModules: Set(settings.swiftUIModules),
       languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
       deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:])
-    var loader = FactLoader(
-      sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
-      effort: effort)
+    var loader = stopwatch.measure(.reading) {
+      FactLoader(
+        sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
+        effort: effort)
+    }
     let demand = NameDemand()
     while true {
       let missing: [Int]
@@ -58,26 +77,33 @@ public struct Linter: Sendable {
       let queries: [MentionQuery]
       let needsFlow: Bool
       do {
-        let project = ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
-        let found = diagnostics(of: project, noting: demand)
+        let project = stopwatch.measure(.indexing) {
+          ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
+        }
+        let found = stopwatch.measure(.rules) { diagnostics(of: project, noting: demand) }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
         needsFlow = demand.wantsFlow && !loader.facts.hasViews
         if missing.isEmpty, withoutCode.isEmpty, queries.isEmpty, !needsFlow {
-          return LintResult(diagnostics: found, notices: loader.notices, project: project)
+          return LintResult(
+            diagnostics: found, notices: loader.notices, filesWithDirectives: loader.filesWithDirectives,
+            project: project)
         }
       }
       // By now the index is gone, so that its tables grow in place.
-      if !missing.isEmpty { loader.load(missing) }
-      if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
-      if !queries.isEmpty { loader.search(queries) }
-      if needsFlow { loader.loadFlow() }
+      stopwatch.measure(.reading) {
+        if !missing.isEmpty { loader.load(missing) }
+        if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
+        if needsFlow { loader.loadFlow() }
+      }
+      if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }
     }
   }
 
   /// For each path the module that the configuration gives it: the first one that fits.
   private func modules(of paths: [String]) -> [String?] {
+    let settings = settings.root
     if settings.modules.isEmpty { return [] }
     let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
     return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
@@ -93,23 +119,21 @@ public struct Linter: Sendable {
 
   /// What the rules find, sorted. Each runs by itself, on whatever thread is free.
   private func diagnostics(of project: ProjectIndex, noting demand: NameDemand) -> [Diagnostic] {
-    let rules = Catalog.rules.filter(settings.isEnabled)
+    let rules = Catalog.rules.filter { rule in settings.contains { $0.isEnabled(rule) } }
     let results = concurrentMap(count: rules.count, threads: threads) { index, _ in
       let demand = NameDemand()
-      return (diagnostics(of: rules[index], project.noting(in: demand)), demand)
+      let found = stopwatch.measure(rule: rules[index].id) {
+        diagnostics(of: rules[index], project.noting(in: demand))
+      }
+      return (found, demand)
     }
     for (_, asked) in results { demand.add(asked) }
     return results.flatMap(\.0).sorted()
   }
 
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {
-    let options = settings.options(for: rule)
-    let excluded = GlobSet(settings.rules[rule.id]?.excluded ?? [])
-    return rule.check(project, OptionsByPath { _ in options }).compactMap { diagnostic in
-      if excluded.matches(diagnostic.location.file) { return nil }
-      var diagnostic = diagnostic
-      diagnostic.severity = settings.severity(of: diagnostic, rule: rule)
-      return diagnostic
-    }
+    let options = settings.map { $0.options(for: rule) }
+    let filter = RuleFilter(rule, settings)
+    return rule.check(project, OptionsByPath { options[$0] }).compactMap(filter.applied)
   }
 }

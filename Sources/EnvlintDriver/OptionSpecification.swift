@@ -5,15 +5,28 @@ struct OptionSpecification: Sendable {
     case none
     /// Any text, shown in the help by this word.
     case text(String)
+    /// Nothing, or behind `=` any text, shown in the help by this word.
+    case optionalText(String)
     /// One of these words.
     case choice([String])
+    /// One of these words, and behind it `=` and a file if it is not for standard output.
+    case choiceAndFile([String])
 
     /// As the help shows it: `FILE`, `auto|always|never`; nil for none.
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .text(let placeholder): placeholder
+      case .text(let placeholder), .optionalText(let placeholder): placeholder
       case .choice(let words): words.joined(separator: "|")
+      case .choiceAndFile: "NAME[=FILE]"
+      }
+    }
+
+    /// Whether the word behind the option is its value.
+    var takesNextWord: Bool {
+      switch self {
+      case .none, .optionalText: false
+      case .text, .choice, .choiceAndFile: true
       }
     }
   }
@@ -32,6 +45,15 @@ struct OptionSpecification: Sendable {
 
   /// As it is typed.
   var spelling: String { "--\(name)" }
+
+  /// With its value, as the help shows it.
+  var usage: String {
+    switch value {
+    case .none: spelling
+    case .optionalText(let placeholder): "\(spelling)[=\(placeholder)]"
+    case .text, .choice, .choiceAndFile: "\(spelling) \(value.placeholder ?? "")"
+    }
+  }
 }
 
 extension OptionSpecification {

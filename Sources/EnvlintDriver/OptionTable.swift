@@ -11,12 +11,16 @@ let largestThreadCount = 512
 enum OptionTable {
   static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
 
-  static let all: [OptionSpecification] = output + selection + severity + fixing + files + general
+  static let all: [OptionSpecification] = output + selection + severity + fixing + change + baseline + files + general
+
+  /// The commands for which settings matter.
+  private static let configured: Set<Command> = [.lint, .config, .doctor]
 
   private static let output: [OptionSpecification] = [
     OptionSpecification(
-      name: "format", value: .text("\(OutputFormat.allCases.map(\.rawValue).joined(separator: "|"))[=FILE]"),
-      commands: [.lint], summary: "How to report; repeat it with =FILE for several reports (default: text)"
+      name: "format", value: .choiceAndFile(OutputFormat.allCases.map(\.rawValue)), commands: [.lint],
+      summary: "How to report; repeat it with =FILE for several reports: "
+        + OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
     ) { (value, arguments) throws(UsageError) in
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let format: OutputFormat = try word(parts[0], what: "format")
@@ -24,12 +28,26 @@ enum OptionTable {
       arguments.formats.append(FormatRequest(format: format, file: parts.count == 2 ? parts[1] : nil))
     },
     .choice("format", "format", [.rules], "How to list the rules (default: text)") { $1.listingFormat = $0 },
+    .choice("format", "format", [.config, .doctor], "How to answer (default: text)") { $1.answerFormat = $0 },
     .choice(
       "color", "value", Set(Command.allCases), "Whether to color (default: auto; NO_COLOR, FORCE_COLOR and TERM count)"
     ) {
       $1.color = $0
     },
+    .choice("progress", "value", [.lint], "Whether to show how far the run is (default: auto: on a terminal)") {
+      $1.progress = $0
+    },
     .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },
+    .flag("statistics", [.lint], "Print how often each rule reports, in place of the findings") {
+      $0.showsStatistics = true
+    },
+    .flag("timing", [.lint], "Print to standard error where the time went") { $0.showsTiming = true },
+    .text("sarif-category", "NAME", [.lint], "The category under which GitHub keeps the findings of a SARIF report") {
+      (value, arguments) in arguments.sarifCategory = value
+    },
+    .flag("sarif-include-suppressed", [.lint], "Also list in SARIF what comments and the baseline hold back, as such") {
+      $0.includesSuppressed = true
+    },
   ]
 
   private static let selection: [OptionSpecification] = [
@@ -39,11 +57,13 @@ enum OptionTable {
   ]
 
   private static let severity: [OptionSpecification] = [
-    .choice("min-severity", "severity", [.lint], "Hide findings below it (default: warning)") { $1.minSeverity = $0 },
-    .choice("fail-on", "severity", [.lint], "End with status 1 for findings at or above it (default: error)") {
+    .choice("min-severity", "severity", configured, "Hide findings below it (default: warning)") {
+      $1.minSeverity = $0
+    },
+    .choice("fail-on", "severity", configured, "End with status 1 for findings at or above it (default: error)") {
       $1.failOn = $0
     },
-    .flag("strict", [.lint], "The same as --fail-on warning") { $0.failOn = .warning },
+    .flag("strict", configured, "The same as --fail-on warning") { $0.failOn = .warning },
   ]
 
   private static let fixing: [OptionSpecification] = [
@@ -56,18 +76,51 @@ enum OptionTable {
     },
   ]
 
+  private static let change: [OptionSpecification] = [
+    OptionSpecification(
+      name: "changed", value: .optionalText("REF"), commands: [.lint],
+      summary:
+        "Report what is new since the merge base with REF (default: the upstream branch), anywhere in the project"
+    ) { (value, arguments) throws(UsageError) in
+      if arguments.changeScope == .staged { throw .conflictingOptions("--changed", "--staged") }
+      arguments.changeScope = .changed(since: value.isEmpty ? nil : value)
+    },
+    OptionSpecification(
+      name: "staged", value: .none, commands: [.lint],
+      summary: "Report what the next commit introduces: the git index against HEAD"
+    ) { (_, arguments) throws(UsageError) in
+      if case .changed? = arguments.changeScope { throw .conflictingOptions("--changed", "--staged") }
+      arguments.changeScope = .staged
+    },
+  ]
+
+  private static let baseline: [OptionSpecification] = [
+    .text("baseline", "FILE", [.lint], "Report only what goes beyond the findings that this file lists") {
+      (value, arguments) in arguments.baseline = value
+    },
+    .text("write-baseline", "FILE", [.lint], "Write what is found into this file; later runs can take it as known") {
+      (value, arguments) in arguments.writtenBaseline = value
+    },
+    .flag("prune-baseline", [.lint], "Remove from the baseline what is not found any more") {
+      $0.prunesBaseline = true
+    },
+  ]
+
   private static let files: [OptionSpecification] = [
-    .text("config", "FILE", [.lint], "Read this file instead of the \(configurationFileName) at the project root") {
+    .text("config", "FILE", configured, "Read this file instead of the \(configurationFileName) at the project root") {
       (value, arguments) in arguments.configurationFile = value
     },
-    .flag("no-config", [.lint], "Read no configuration file") { $0.ignoresConfiguration = true },
-    .text("project-root", "DIR", [.lint], "Index this folder instead of the one found from the paths") {
+    .flag("no-config", configured, "Read no configuration file") { $0.ignoresConfiguration = true },
+    .text("project-root", "DIR", configured, "Index this folder instead of the one found from the paths") {
       (value, arguments) in arguments.projectRoot = value
     },
-    .text("exclude", "GLOB", [.lint], "Leave out files that match, relative to the project root; repeatable") {
+    .text("exclude", "GLOB", configured, "Leave out files that match, relative to the project root; repeatable") {
       (value, arguments) throws(UsageError) in
       if let problem = Glob.problem(in: value) { throw .invalidPattern(value, problem: problem) }
       arguments.excluded.append(value)
+    },
+    .flag("force-exclude", [.lint], "Leave out what is excluded or ignored even if it is named, as hooks do") {
+      $0.forcesExclusion = true
     },
     .text("stdin-path", "PATH", [.lint], "With '-': the path whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
@@ -80,6 +133,9 @@ enum OptionTable {
   ]
 
   private static let general: [OptionSpecification] = [
+    .flag("man", [.help], "Print the manual page, for 'man -l' or a folder of manual pages") {
+      $0.asksForManual = true
+    },
     .flag("version", Set(Command.allCases), "Print the version") { $0.asksForVersion = true },
     .flag("help", Set(Command.allCases), "Print this help") { $0.asksForHelp = true },
   ]
@@ -88,11 +144,11 @@ enum OptionTable {
   private static func rules(
     _ name: String, _ summary: String, add: @escaping @Sendable ([String], inout Arguments) -> Void
   ) -> OptionSpecification {
-    .text(name, "RULE", [.lint], summary) { (value, arguments) throws(UsageError) in
+    .text(name, "RULE", configured, summary) { (value, arguments) throws(UsageError) in
       let ids = value.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
       if ids.isEmpty { throw .missingValue(option: "--\(name)", placeholder: "RULE") }
       for id in ids where Catalog.rule(id) == nil {
-        throw .unknownWord(id, what: "rule", known: Catalog.rules.map(\.id))
+        throw .unknownWord(id, what: "rule", known: Catalog.all.map(\.id))
       }
       add(ids, &arguments)
     }

@@ -20,6 +20,7 @@ struct SystemError: Error, Equatable {
   static let isDirectory = SystemError(code: EISDIR)
   static let brokenPipe = SystemError(code: EPIPE)
   static let notFound = SystemError(code: ENOENT)
+  static let notPermitted = SystemError(code: EACCES)
 
   /// As the C library words it: `Permission denied`.
   var message: String { String(cString: strerror(code)) }
@@ -30,8 +31,12 @@ struct SystemError: Error, Equatable {
 /// Ends the process with an exit status.
 public func exitProcess(with status: Int32) -> Never { exit(status) }
 
-/// Lets a write into a closed pipe fail with `EPIPE` instead of ending the process.
-func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+/// Lets a write that cannot be made fail instead of ending the process: into a closed pipe with `EPIPE`, beyond the
+/// largest allowed size of a file with `EFBIG`.
+func ignoreWriteSignals() {
+  _ = signal(SIGPIPE, SIG_IGN)
+  _ = signal(SIGXFSZ, SIG_IGN)
+}
 
 /// The value of an environment variable; nil when it is not set.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -47,10 +52,13 @@ func currentDirectory() throws(SystemError) -> String {
 }
 
 /// Milliseconds on a clock that never goes back.
-func monotonicMilliseconds() -> UInt64 {
+func monotonicMilliseconds() -> UInt64 { monotonicMicroseconds() / 1000 }
+
+/// Microseconds on the same clock.
+func monotonicMicroseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
-  return UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+  return UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1000
 }
 
 // MARK: Terminals
@@ -203,26 +211,31 @@ func writeFile(_ text: String, toPath path: String) throws(SystemError) {
 
 /// Why a file was not replaced.
 enum ReplacementError: Error {
-  /// It is not what it was when it was read.
+  /// It is not what it was when it was read, or not there any more.
   case changed
   case notWritable
+  /// The disk is full, or broken.
   case system(SystemError)
+
+  fileprivate init(writing error: SystemError) {
+    self = [EACCES, EPERM, EROFS].contains(error.code) ? .notWritable : .system(error)
+  }
 
   var message: String {
     switch self {
-    case .changed: "it has changed meanwhile"
-    case .notWritable: "it is not writable"
+    case .changed: "it has changed meanwhile; run envlint again"
+    case .notWritable: "it is not writable; change its permissions, or those of its folder"
     case .system(let error): error.message
     }
   }
 }
 
-/// Replaces the content of a file at once, by renaming a new file that has its permissions. A link stays a link.
+/// Prepares the new content of a file, with the permissions of the old. A link stays a link.
 ///
 /// - Parameter old: what the file must still hold.
-func replaceFile(
+func prepareFile(
   atPath path: String, expecting old: ArraySlice<UInt8>, with new: ArraySlice<UInt8>
-) throws(ReplacementError) {
+) throws(ReplacementError) -> PreparedFile {
   let path = realPath(path) ?? path
   let current: SourceBytes
   do throws(SystemError) {
@@ -230,26 +243,70 @@ func replaceFile(
     // One byte more than it should have, so that it shows when the file has grown.
     current = try buffer.read(OpenFile(reading: path), byteCount: old.count + 1)
   } catch {
-    throw .system(error)
+    throw .changed
   }
   guard current.padded[..<current.count].elementsEqual(old) else { throw .changed }
   var status = stat()
-  guard stat(path, &status) == 0 else { throw .system(.last) }
+  guard stat(path, &status) == 0 else { throw .changed }
   // The super-user may write everything, but a file that nobody may write is to be left alone all the same.
   guard access(path, W_OK) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else { throw .notWritable }
 
-  var template = Array("\(path).envlint-XXXXXX".utf8CString)
-  let descriptor = mkstemp(&template)
-  guard descriptor >= 0 else { throw .system(.last) }
-  let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  var failure = new.withUnsafeBytes { writeFailure($0, to: descriptor) }
-  if failure == nil, fchmod(descriptor, status.st_mode & 0o7777) != 0 { failure = .last }
-  if close(descriptor) != 0, failure == nil { failure = .last }
-  if failure == nil, rename(temporary, path) != 0 { failure = .last }
-  if let failure {
-    unlink(temporary)
-    throw .system(failure)
+  do throws(SystemError) {
+    return try PreparedFile(path: path, content: new, mode: status.st_mode & 0o7777)
+  } catch {
+    throw ReplacementError(writing: error)
   }
+}
+
+/// The new content of a file, complete on the disk beside it. Whatever ends the process, the file is old or new.
+struct PreparedFile: Sendable {
+  private let path: String
+  private let temporary: String
+
+  /// Writes the content into a new file in the same folder; nothing is left of it on failure.
+  init(path: String, content: ArraySlice<UInt8>, mode: mode_t) throws(SystemError) {
+    self.path = path
+    var template = Array("\(path).envlint-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var failure = content.withUnsafeBytes { writeFailure($0, to: descriptor) }
+    if failure == nil, fchmod(descriptor, mode) != 0 { failure = .last }
+    if close(descriptor) != 0, failure == nil { failure = .last }
+    if let failure {
+      discard()
+      throw failure
+    }
+  }
+
+  /// Puts the new content in place of the old, at once.
+  func commit() throws(SystemError) {
+    if rename(temporary, path) != 0 {
+      let failure = SystemError.last
+      discard()
+      throw failure
+    }
+  }
+
+  /// Gives the new content up.
+  func discard() { unlink(temporary) }
+}
+
+/// Replaces the content of a file at once, or creates it. A link stays a link, permissions stay.
+func writeAtomically(_ text: String, toPath path: String) throws(SystemError) {
+  let target = realPath(path) ?? path
+  var status = stat()
+  var mode: mode_t
+  if stat(target, &status) == 0 {
+    if FileKind(mode: status.st_mode) == .directory { throw .isDirectory }
+    guard access(target, W_OK) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else { throw .notPermitted }
+    mode = status.st_mode & 0o7777
+  } else {
+    let mask = umask(0)
+    umask(mask)
+    mode = 0o666 & ~mask
+  }
+  try PreparedFile(path: target, content: ArraySlice(text.utf8), mode: mode).commit()
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {

@@ -29,13 +29,25 @@ extension Project {
     }.map(\.text)
   }
 
+  /// What a walk of the project has found.
+  struct Found {
+    var sources: SourceSet
+    /// Folders below the root with a configuration of their own, relative to the root.
+    var configuredFolders: [String]
+    /// Folders that could not be read.
+    var notices: [Report.Notice]
+  }
+
   /// Finds the project's files: what the walk finds below the root and the given folders, and the given files,
   /// whatever excludes them. `included` narrows the walk from the root alone: a folder that is named is walked.
+  ///
+  /// - Parameter honorsExclusion: whether what is given is left out, too, where it is excluded or ignored.
   func sources(
-    settings: Settings, threads: Int, standardInput: StandardInput?
-  ) -> (sources: SourceSet, notices: [Report.Notice]) {
+    settings: Settings, threads: Int, standardInput: StandardInput?, honorsExclusion: Bool = false
+  ) -> Found {
     var walk = Walk(root: root, gitRoot: gitRoot, excluded: GlobSet(settings.excluded), threads: threads)
     let included = GlobSet(settings.included)
+    let given = given.filter { !(honorsExclusion && isLeftOut($0, walk, settings)) }
     let folders = given.filter(\.isDirectory).map(\.path)
     if indexesWholeRoot || folders.contains(root) {
       walk.add(below: root) { included.isEmpty || included.matches($0) }
@@ -50,6 +62,25 @@ extension Project {
       if let standardInput, standardInput.path == path { return standardInput.outcome }
       return readSource(atPath: path, into: &buffer)
     }
-    return (sources, walk.sortedNotices)
+    return Found(
+      sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configuredFolders(above: files)),
+      notices: walk.sortedNotices)
+  }
+
+  /// Whether something that is given is excluded or ignored.
+  private func isLeftOut(_ given: GivenPath, _ walk: Walk, _ settings: Settings) -> Bool {
+    guard let relative = relativePath(given.path, in: root), !relative.isEmpty else { return false }
+    return GlobSet(settings.excluded).matches(relative) || walk.isHidden(given.path, isDirectory: given.isDirectory)
+  }
+
+  /// The folders of given files, which a walk may not get to, that have a configuration of their own.
+  private func configuredFolders(above files: [String]) -> [String] {
+    let folders = Set(files.flatMap { withAncestors(parentFolder(joined(root, $0))) })
+    return folders.compactMap { folder in
+      guard let relative = relativePath(folder, in: root), !relative.isEmpty,
+        (try? fileKind(joined(folder, configurationFileName))) == .file
+      else { return nil }
+      return relative
+    }
   }
 }

@@ -1,6 +1,7 @@
 import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintReporting
+import EnvlintRules
 import EnvlintSyntax
 
 /// What linting one project gave: the result of the analysis after scope, suppression and severity.
@@ -11,12 +12,22 @@ struct ProjectRun {
   private(set) var findings: [Diagnostic]
   private(set) var notices: [Report.Notice]
   private(set) var sources: [String: SourceText]
+  /// What would be shown if no comment and no baseline held it back; only when it is asked for.
+  private(set) var suppressed: [Report.Suppressed]
   /// What fixing changed, or would change.
   var changes: [(file: String, old: SourceText, new: SourceText)] = []
   /// Count of files in scope that were read.
   let fileCount: Int
   let hiddenCount: Int
   let suppressedCount: Int
+  let baselinedCount: Int
+  /// Everything that is not suppressed, known or not, whatever its severity.
+  let all: Baseline
+  /// What the run would report without a baseline.
+  let recorded: Baseline
+  /// The entries of the baseline that this run shows to stand for nothing any more.
+  let stale: [Baseline.Entry]
+  private let judged: (Baseline.Entry) -> Bool
 
   /// Whether a shown finding is at or above the severity that fails the run.
   let hasFailingFinding: Bool
@@ -26,23 +37,55 @@ struct ProjectRun {
   /// - Parameters:
   ///   - files: what was analysed; the few files that a finding points into are read again.
   ///   - result: of the whole project, whatever the scope.
-  init(_ project: Project, settings: Settings, files: SourceSet, result: LintResult) {
+  ///   - keepsSuppressed: whether somebody asks for `suppressed`.
+  init(
+    _ project: Project, settings: ByFolder<Settings>, files: SourceSet, result: LintResult,
+    known: KnownFindings = KnownFindings(), keepsSuppressed: Bool = false
+  ) {
     let scope = project.scope
-    let notices = result.notices.compactMap { scope.narrowed($0) }
+    notices = result.notices.compactMap { scope.narrowed($0) }
     let unread = Set(notices.filter { $0.line == nil }.map(\.file))
     fileCount = files.paths.count { scope.contains($0) && !unread.contains($0) }
 
+    // Where code was not understood, findings may be missing.
+    let unclear = Set(result.notices.map(\.file))
     var reader = SourceReader(files)
     let inScope = result.diagnostics.filter { scope.contains($0.location.file) }
-    let unsuppressed = reader.withoutSuppressed(inScope)
+    var unsuppressed = reader.withoutSuppressed(inScope)
     suppressedCount = inScope.count - unsuppressed.count
-    let findings = unsuppressed.filter { $0.severity >= settings.minSeverity }
-    hiddenCount = unsuppressed.count - findings.count
-    hasFailingFinding = findings.contains { $0.severity >= settings.failOn }
-    sources = reader.texts(of: findings)
+    for file in result.filesWithDirectives where scope.contains(file) {
+      unsuppressed += reader.suppressionFindings(
+        in: file, settings, findsSuperfluous: project.isWhole && !unclear.contains(file))
+    }
+    unsuppressed.sort()
+
+    let texts = reader.texts
+    all = Baseline(unsuppressed, sources: texts)
+    let reported = unsuppressed.filter { $0.severity >= settings.root.minSeverity }
+    recorded = Baseline(reported, sources: texts)
+    let comparison = (known.recordsAll ? recorded : known.baseline)?.compare(unsuppressed, sources: texts)
+    let judged = { (entry: Baseline.Entry) in
+      scope.contains(entry.key.file) && !unclear.contains(entry.key.file) && entry.isJudged(under: settings)
+    }
+    self.judged = judged
+    stale = known.baseline == nil ? [] : comparison?.unused.filter(judged) ?? []
+    let excess = comparison?.excess ?? unsuppressed
+    let introduced = known.introduced(excess, sources: texts)
+    let findings = introduced.filter { $0.severity >= settings.root.minSeverity }
+    baselinedCount = reported.count - excess.count { $0.severity >= settings.root.minSeverity }
+    hiddenCount = introduced.count - findings.count
+    hasFailingFinding = findings.contains { $0.severity >= settings.root.failOn }
+    suppressed =
+      keepsSuppressed
+      ? (reader.suppressed + baselined(unsuppressed, without: excess))
+        .filter { $0.finding.severity >= settings.root.minSeverity }.sorted { $0.finding < $1.finding }
+      : []
+    sources = reader.texts(of: findings + suppressed.map(\.finding))
     self.findings = findings
-    self.notices = notices + reader.suppressionNotices
   }
+
+  /// Whether the run looked at what an entry of a baseline stands for.
+  func judges(_ entry: Baseline.Entry) -> Bool { judged(entry) }
 
   /// What fixing would change, for `patch` in the working directory; where the files lie elsewhere, in the project's root.
   func diff(paths: PathContext) -> String {
@@ -62,9 +105,39 @@ struct ProjectRun {
     moved.findings = findings.map { $0.moved(below: prefix) }
     for index in moved.notices.indices { moved.notices[index].file = joined(prefix, notices[index].file) }
     for index in moved.changes.indices { moved.changes[index].file = joined(prefix, changes[index].file) }
+    for index in moved.suppressed.indices {
+      moved.suppressed[index].finding = suppressed[index].finding.moved(below: prefix)
+    }
     moved.sources = [:]
     for (file, text) in sources { moved.sources[joined(prefix, file)] = text }
     return moved
+  }
+}
+
+/// The findings that a baseline holds: all but the excess, which is a part of them in the same order.
+private func baselined(_ findings: [Diagnostic], without excess: [Diagnostic]) -> [Report.Suppressed] {
+  var rest = excess[...]
+  return findings.compactMap { finding in
+    if rest.first == finding {
+      rest.removeFirst()
+      return nil
+    }
+    return Report.Suppressed(finding, by: .baseline)
+  }
+}
+
+extension Project {
+  /// Whether all of the project was read, as far as one can tell: not where files are given that belong to none.
+  fileprivate var isWhole: Bool { indexesWholeRoot || given.allSatisfy(\.isDirectory) }
+}
+
+extension Baseline.Entry {
+  /// Whether a run under these settings would have found it: not when its rule is off where it lies.
+  fileprivate func isJudged(under settings: ByFolder<Settings>) -> Bool {
+    // What no rule finds any more is stale, too.
+    guard let rule = Catalog.rule(key.rule) else { return true }
+    let settings = settings[key.file]
+    return settings.isEnabled(rule) && !GlobSet(settings.rules[key.rule]?.excluded ?? []).matches(key.file)
   }
 }
 

@@ -1,23 +1,54 @@
+import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintReporting
+import EnvlintRules
 import EnvlintSyntax
 
 /// Reads the few files again that findings point into, for their suppression comments and excerpts; the analysis
 /// keeps no bytes.
 struct SourceReader {
   private let files: SourceSet
-  private var texts: [String: SourceText] = [:]
+  /// The text of each file read so far, by path.
+  private(set) var texts: [String: SourceText] = [:]
   private var suppressions: [String: Suppressions] = [:]
+  /// The findings that comments have suppressed so far.
+  private(set) var suppressed: [Report.Suppressed] = []
 
   init(_ files: SourceSet) { self.files = files }
 
   /// The findings that no comment in their file suppresses.
   mutating func withoutSuppressed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.filter { diagnostic in
-      read(diagnostic.location.file)
-      let suppressions = suppressions[diagnostic.location.file]
-      return suppressions?.suppress(diagnostic.rule, at: diagnostic.location.range.lowerBound) != true
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let file = diagnostic.location.file
+      read(file)
+      if let directive = suppressions[file]?.suppress(diagnostic.rule, at: diagnostic.location.range.lowerBound) {
+        suppressed.append(Report.Suppressed(diagnostic, by: .comment(reason: directive.reason)))
+      } else {
+        kept.append(diagnostic)
+      }
     }
+    return kept
+  }
+
+  /// What is wrong with the suppression comments of a file, once all its findings have been asked about: under the
+  /// severities of the settings, without those that are suppressed themselves.
+  ///
+  /// - Parameter findsSuperfluous: see `SuppressionCheck`.
+  mutating func suppressionFindings(
+    in file: String, _ settings: ByFolder<Settings>, findsSuperfluous: Bool
+  ) -> [Diagnostic] {
+    read(file)
+    guard let suppressions = suppressions[file], let index = files.index(of: file),
+      !suppressions.directives.isEmpty || !suppressions.failures.isEmpty,
+      case .bytes(let bytes) = files.read(index)
+    else { return [] }
+    let check = SuppressionCheck(
+      file: file, source: bytes, suppressions: suppressions, settings: settings[file],
+      findsSuperfluous: findsSuperfluous)
+    let filters = Dictionary(
+      uniqueKeysWithValues: Catalog.suppressionRules.map { ($0.id, RuleFilter($0, settings)) })
+    return withoutSuppressed(check.findings().compactMap { filters[$0.rule]?.applied(to: $0) }.sorted())
   }
 
   /// The text of every file that the findings, their notes or their edits point into.
@@ -30,15 +61,6 @@ struct SourceReader {
     }
     for file in wanted { read(file) }
     return texts.filter { wanted.contains($0.key) }
-  }
-
-  /// What is wrong with the suppression comments seen so far, by file and place.
-  var suppressionNotices: [Report.Notice] {
-    suppressions.sorted { $0.key < $1.key }.flatMap { file, suppressions in
-      suppressions.problems.map { problem in
-        Report.Notice(problem.message, file: file, line: texts[file]?.line(of: problem.offset))
-      }
-    }
   }
 
   /// A file that has vanished since the analysis, or that is none of the project's, stays unknown: then nothing is

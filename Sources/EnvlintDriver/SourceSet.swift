@@ -32,6 +32,29 @@ public struct SourceSet: Sendable {
     }
   }
 
+  /// The same files but for some, by path: with other content, added, or, where there is nil, removed.
+  func overlaid(with contents: [String: ReadOutcome?]) -> SourceSet {
+    if contents.isEmpty { return self }
+    let own = Set(paths)
+    let added = contents.compactMap { path, content in content != nil && !own.contains(path) ? path : nil }
+    let kept = paths.filter { path in
+      if case .some(nil) = contents[path] { false } else { true }
+    }
+    let all = (kept + added).sorted()
+    let indices = all.map { index(of: $0) }
+    return SourceSet(paths: all) { [readFile] index, buffer in
+      if case let content?? = contents[all[index]] { return content }
+      guard let original = indices[index] else { return .failed(reason: "cannot be read: it is in no tree") }
+      return readFile(original, &buffer)
+    }
+  }
+
+  /// Those of the files for which `isIncluded` holds.
+  func filter(_ isIncluded: (String) -> Bool) -> SourceSet {
+    let indices = paths.indices.filter { isIncluded(paths[$0]) }
+    return SourceSet(paths: indices.map { paths[$0] }) { [readFile] index, buffer in readFile(indices[index], &buffer) }
+  }
+
   /// Reads the file at an index of `paths`. May be called from several threads at once, and again.
   public func read(_ index: Int) -> ReadOutcome {
     var buffer = ReadBuffer()

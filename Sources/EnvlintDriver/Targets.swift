@@ -34,6 +34,12 @@ struct Targets {
       }
     }
     if !given.isEmpty { projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory) }
+    // A change in one folder may introduce a finding in another.
+    if arguments.changeScope != nil, arguments.operands.isEmpty {
+      for index in projects.indices {
+        projects[index].given = [GivenPath(path: projects[index].root, isDirectory: true, text: ".")]
+      }
+    }
   }
 
   private static func projects(

@@ -12,11 +12,17 @@ enum UsageError: Error, Equatable {
   case conflictingOptions(String, String)
   case unsafeFixesAlone
   case missingRule
+  case missingTask
+  case missingShell
   case unexpectedOperand(String, command: Command)
   case severalReportsOnStandardOutput
   case standardInputWithOtherPaths
   case standardInputPathWithoutDash
   case pathOutsideProject(String, root: String)
+  case nothingToPrune
+  case git(GitError)
+  /// An option that makes sense for one project only, and the roots of those that are given.
+  case severalProjects(option: String, roots: [String])
   /// A report, a configuration file or a folder that cannot be used.
   case unusableFile(String, reason: String, hint: String)
 
@@ -33,11 +39,17 @@ enum UsageError: Error, Equatable {
     case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"
     case .unsafeFixesAlone: "'--unsafe-fixes' says which fixes are made, but none are"
     case .missingRule: "'envlint explain' needs the id of a rule"
+    case .missingTask: "'envlint config' needs to know what to do"
+    case .missingShell: "'envlint completions' needs the name of a shell"
     case .unexpectedOperand(let operand, let command): "unexpected '\(operand)' after 'envlint \(command.rawValue)'"
     case .severalReportsOnStandardOutput: "two reports cannot share standard output"
     case .standardInputWithOtherPaths: "'-' (standard input) cannot be linted together with other paths"
     case .standardInputPathWithoutDash: "'--stdin-path' names the content of standard input, which is not linted"
     case .pathOutsideProject(let path, let root): "'\(path)' is not inside of the project root '\(root)'"
+    case .git(let error): error.message
+    case .nothingToPrune: "'--prune-baseline' needs a baseline"
+    case .severalProjects(let option, let roots):
+      "'\(option)' is about one project, but the paths lie in \(roots.count): \(roots.joined(separator: ", "))"
     case .unusableFile(let path, let reason, _): "'\(path)': \(reason)"
     }
   }
@@ -57,11 +69,16 @@ enum UsageError: Error, Equatable {
     case .conflictingOptions: "leave one of them out"
     case .unsafeFixesAlone: "add '--fix' or '--diff'"
     case .missingRule: "'envlint rules' lists them"
+    case .missingTask: "write 'envlint config show', 'check' or 'schema'"
+    case .missingShell: "known are: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
     case .unexpectedOperand(_, let command): "'envlint help \(command.rawValue)' shows what it takes"
     case .severalReportsOnStandardOutput: "give all but one a file: '--format sarif=envlint.sarif'"
     case .standardInputWithOtherPaths: "leave the other paths out; the rest of the project is indexed anyway"
     case .standardInputPathWithoutDash: "add the path '-'"
     case .pathOutsideProject: "name a path below it, or another '--project-root'"
+    case .git(let error): error.hint
+    case .nothingToPrune: "name it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
+    case .severalProjects: "lint them one after the other"
     case .unusableFile(_, _, let hint): hint
     }
   }

@@ -17,6 +17,8 @@ struct Walk {
   private let threads: Int
 
   private var files: [String] = []
+  /// Folders that hold a configuration, relative to the root.
+  private var configuredFolders: [String] = []
   private var notices: [Report.Notice] = []
   /// Targets of the links that were followed.
   private var followed: [String] = []
@@ -34,6 +36,12 @@ struct Walk {
       if result.last != file { result.append(file) }
     }
   }
+
+  /// The folders below the root that hold a configuration, and `others`, sorted, each once.
+  func sortedConfiguredFolders(and others: [String]) -> [String] {
+    Set(configuredFolders + others).subtracting([""]).sorted()
+  }
+
   /// Folders that could not be read, sorted.
   var sortedNotices: [Report.Notice] { notices.sorted { $0.file < $1.file } }
 
@@ -50,6 +58,7 @@ struct Walk {
       for listing in list(folders) {
         if let notice = listing.notice { notices.append(notice) }
         files += listing.files.lazy.filter(isIncluded)
+        if let folder = listing.configuredFolder { configuredFolders.append(folder) }
         links += listing.links
       }
       // Links wait until all real folders are done, so that their order decides nothing.
@@ -57,16 +66,20 @@ struct Walk {
     }
   }
 
-  /// Whether a walk from the root would not get to this folder, because git ignores it or a tool owns it.
+  /// Whether a walk from the root would not get to this folder or file, because git ignores it or a tool owns it.
   ///
-  /// - Parameter folder: absolute, inside the root.
-  func isHidden(_ folder: String) -> Bool {
-    let steps = relativePath(folder, in: root)?.split(separator: "/") ?? []
-    return steps.contains { isToolFolder($0.utf8) } || inheritedIgnores(of: folder).isIgnored
+  /// - Parameter path: absolute, inside the root.
+  func isHidden(_ path: String, isDirectory: Bool = true) -> Bool {
+    let steps = relativePath(path, in: root)?.split(separator: "/") ?? []
+    return steps.contains { isToolFolder($0.utf8) } || inheritedIgnores(of: path, isDirectory: isDirectory).isIgnored
   }
 
   /// The patterns that the folders above `folder` put in force, and whether they ignore it or a folder above it.
-  private func inheritedIgnores(of folder: String) -> (ignores: IgnoreFile?, isIgnored: Bool) {
+  ///
+  /// - Parameter isDirectory: false when `folder` is a file.
+  private func inheritedIgnores(
+    of folder: String, isDirectory: Bool = true
+  ) -> (ignores: IgnoreFile?, isIgnored: Bool) {
     let top = gitRoot.flatMap { relativePath(folder, in: $0) == nil ? nil : $0 } ?? root
     var ignores = gitRoot == top ? IgnoreFile.readingExclude(ofRepository: top) : nil
     var isIgnored = false
@@ -75,7 +88,8 @@ struct Walk {
       ignores = IgnoreFile.reading(inFolder: parentFolder(step), parent: ignores)
       let path = Array(step.utf8)
       if let current = ignores,
-        current.ignores(path[...], nameStart: path.count - lastComponent(step).utf8.count, isDirectory: true)
+        current.ignores(
+          path[...], nameStart: path.count - lastComponent(step).utf8.count, isDirectory: isDirectory || step != folder)
       {
         ignores = nil
         isIgnored = true

@@ -8,6 +8,9 @@ public struct Rule: Sendable {
     case reading = "Reading the environment"
     case injecting = "Injecting"
     case flow = "Whole-program flow"
+    /// Rules about suppression comments. The driver checks them, which alone knows what was suppressed; their `check`
+    /// finds nothing.
+    case suppression = "Suppression comments"
   }
 
   /// The strongest fix that a rule can offer.
@@ -35,7 +38,7 @@ public struct Rule: Sendable {
 
   public init(
     id: String, group: Group, summary: String, severity: Severity, isOptIn: Bool = false, fix: FixKind = .none,
-    options: [RuleOption] = [], check: @escaping Check
+    options: [RuleOption] = [], check: @escaping Check = { _, _ in [] }
   ) {
     self.id = id
     self.group = group

@@ -1,14 +1,13 @@
 import EnvlintFacts
 
-/// What stays the same about a finding when code around it changes: the identity by which tools that compare two
-/// runs know it again.
+/// The identity by which tools that compare two runs know a finding again.
 public enum Fingerprint {
   /// The fingerprints of `findings`, in their order: 16 lower-case hexadecimal digits each.
   ///
-  /// Hashed are rule, path relative to the project root, symbol, the finding's source without whitespace, and the
-  /// ordinal among findings that are equal in all of these; neither line nor message. Inserted lines, indentation
-  /// and moving the declaration inside its file change nothing. The hash is 64-bit FNV-1a over the UTF-8 bytes, with
-  /// a zero byte behind each part.
+  /// Hashed are rule, path relative to the project root, symbol, the finding's normalised source, and the ordinal
+  /// among findings that are equal in all of these; neither line nor message. Inserted lines, indentation and moving
+  /// the declaration inside its file change nothing. The hash is 64-bit FNV-1a over the UTF-8 bytes, with a zero byte
+  /// behind each part.
   ///
   /// - Parameter findings: sorted, because the order decides the ordinals.
   public static func fingerprints(of findings: [Diagnostic], sources: [String: SourceText]) -> [String] {
@@ -18,17 +17,13 @@ public enum Fingerprint {
       hash.add(finding.rule.utf8)
       hash.add(finding.location.file.utf8)
       hash.add(finding.symbol.utf8)
-      let source = sources[finding.location.file]?[finding.location.range] ?? []
-      hash.add(source.lazy.filter { !isWhitespace($0) })
+      hash.add(FindingKey.normalized(finding, sources))
       let ordinal = counts[hash.value, default: 0] + 1
       counts[hash.value] = ordinal
       hash.add(String(ordinal).utf8)
-      let digits = String(hash.value, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+      return hash.hexadecimal
     }
   }
-
-  private static func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }
 
 /// Fowler, Noll and Vo's hash, variant 1a, 64 bits: stable on every machine, unlike `Hasher`.
@@ -42,4 +37,10 @@ struct FNV1a {
   }
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+  /// 16 lower-case digits.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 }

@@ -5,13 +5,27 @@ extension Report {
   /// seen from the working directory. Columns count UTF-8 bytes; ends are exclusive.
   func json() -> JSONValue {
     let fingerprints = Fingerprint.fingerprints(of: findings, sources: sources)
-    return .object([
+    let list = JSONValue.array(zip(findings, fingerprints).map { json($0, fingerprint: $1) })
+    return .object(jsonHead() + [("findings", list), ("summary", summary.json())])
+  }
+
+  /// JSON Lines: what `findings` of `json` holds, each on a line of its own; on the last line the rest of that object.
+  ///
+  /// - Parameter write: takes one line at a time, with its line break, so that a long report needs not be kept.
+  public func writeLines<Failure>(to write: (String) throws(Failure) -> Void) throws(Failure) {
+    let fingerprints = Fingerprint.fingerprints(of: findings, sources: sources)
+    for (finding, fingerprint) in zip(findings, fingerprints) {
+      try write(json(finding, fingerprint: fingerprint).serializedOnOneLine() + "\n")
+    }
+    try write(JSONValue.object(jsonHead() + [("summary", summary.json())]).serializedOnOneLine() + "\n")
+  }
+
+  private func jsonHead() -> [(key: String, value: JSONValue)] {
+    [
       ("version", .integer(1)),
       ("tool", .object([("name", .string(tool.name)), ("version", .string(tool.version))])),
       ("root", .string(paths.fromWorkingDirectory(""))),
-      ("findings", .array(zip(findings, fingerprints).map { json($0, fingerprint: $1) })),
-      ("summary", summary.json()),
-    ])
+    ]
   }
 
   private func json(_ finding: Diagnostic, fingerprint: String) -> JSONValue {

@@ -20,9 +20,19 @@ public indirect enum JSONValue: Sendable {
     return output + "\n"
   }
 
-  /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on.
-  private func write(to output: inout String, lineBreak: String) {
-    let inner = lineBreak + "  "
+  /// The document on one line, with a space behind each colon and comma; no line break at the end.
+  public func serializedOnOneLine() -> String {
+    var output = ""
+    write(to: &output, lineBreak: nil)
+    return output
+  }
+
+  /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on; nil when all stands on
+  ///   one line.
+  private func write(to output: inout String, lineBreak: String?) {
+    let inner = lineBreak.map { $0 + "  " }
+    let first = inner ?? ""
+    let next = "," + (inner ?? " ")
     switch self {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
@@ -32,20 +42,20 @@ public indirect enum JSONValue: Sendable {
     case .array(let elements):
       output += "["
       for (index, element) in elements.enumerated() {
-        output += index == 0 ? inner : "," + inner
+        output += index == 0 ? first : next
         element.write(to: &output, lineBreak: inner)
       }
-      output += lineBreak + "]"
+      output += (lineBreak ?? "") + "]"
     case .object(let members) where members.isEmpty: output += "{}"
     case .object(let members):
       output += "{"
       for (index, member) in members.enumerated() {
-        output += index == 0 ? inner : "," + inner
+        output += index == 0 ? first : next
         JSONValue.write(member.key, to: &output)
         output += ": "
         member.value.write(to: &output, lineBreak: inner)
       }
-      output += lineBreak + "}"
+      output += (lineBreak ?? "") + "}"
     }
   }
 

@@ -8,8 +8,20 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case xcode
   /// One object with everything; see `version` in it.
   case json
+  /// JSON Lines: each finding an object on a line of its own, the summary on the last.
+  case ndjson
   /// SARIF 2.1.0 as GitHub code scanning reads it.
   case sarif
+  /// GitHub's workflow commands, which a job's log turns into annotations.
+  case github
+  /// GitLab's Code Quality report.
+  case gitlab
+  /// The XML of Checkstyle, which many review tools read.
+  case checkstyle
+  /// JUnit's XML, for what only knows test results.
+  case junit
+  /// A table, such as for the summary of a job.
+  case markdown
 }
 
 /// How text for people looks: `text`, `concise`, and what goes to standard error.
@@ -37,7 +49,19 @@ extension Report {
     case .concise: concise(style)
     case .xcode: xcode()
     case .json: json().serialized()
+    case .ndjson: renderedLines()
     case .sarif: SARIFReport(self).json().serialized()
+    case .github: GitHubReport(self).text()
+    case .gitlab: gitlab().serialized()
+    case .checkstyle: checkstyle().serialized()
+    case .junit: JUnitReport(self).element().serialized()
+    case .markdown: markdown()
     }
+  }
+
+  private func renderedLines() -> String {
+    var output = ""
+    writeLines { output += $0 }
+    return output
   }
 }

@@ -1,4 +1,4 @@
-// Reporting: diagnostics to text, Xcode lines, JSON and SARIF.
+// Reporting: diagnostics to text, Xcode lines, JSON, SARIF and what else `OutputFormat` lists.
 //
 // Input: a `Report`, the complete result of a run as values: sorted findings with byte ranges, and the bytes they
 // point into. Output: one string for each format.
@@ -25,6 +25,10 @@ public struct Report: Sendable {
   /// The Markdown page of each rule, by rule id.
   public var pages: [String: String]
   public var tool: Tool
+  /// What comments and the baseline hold back, sorted; SARIF alone lists it. Empty unless it is asked for.
+  public var suppressed: [Suppressed] = []
+  /// What GitHub tells the SARIF reports of one commit apart by; nil for one report alone.
+  public var sarifCategory: String?
 
   public init(
     findings: [Diagnostic], summary: Summary, notices: [Notice] = [], sources: [String: SourceText],
@@ -69,6 +73,24 @@ extension Report {
       self.suppressed = suppressed
       self.baselined = baselined
       self.hiddenBelow = hiddenBelow
+    }
+  }
+
+  /// A finding that is not shown although its rule ran.
+  public struct Suppressed: Sendable {
+    /// What holds a finding back.
+    public enum Cause: Sendable, Equatable {
+      /// A comment beside the code; its reason may be empty.
+      case comment(reason: String)
+      case baseline
+    }
+
+    public var finding: Diagnostic
+    public var cause: Cause
+
+    public init(_ finding: Diagnostic, by cause: Cause) {
+      self.finding = finding
+      self.cause = cause
     }
   }
 

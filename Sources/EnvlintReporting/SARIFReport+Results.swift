@@ -1,22 +1,32 @@
 import EnvlintFacts
 
 extension SARIFReport {
-  /// The worst first, among equals in the order of the report, so that a cut loses the least.
+  /// The worst first, as many as GitHub takes.
   func results() -> [JSONValue] {
-    let indices = report.findings.indices.sorted { left, right in
-      let (leftSeverity, rightSeverity) = (report.findings[left].severity, report.findings[right].severity)
-      return leftSeverity == rightSeverity ? left < right : leftSeverity > rightSeverity
-    }
     let ruleIndices = Dictionary(
       report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return indices.prefix(SARIFReport.maximumResults).map {
-      result(report.findings[$0], fingerprint: fingerprints[$0], ruleIndex: ruleIndices[report.findings[$0].rule])
+    let shown = report.worstFirst.map { index in
+      result(report.findings[index], fingerprint: fingerprints[index], ruleIndices)
+    }
+    let suppressed = zip(report.suppressed, fingerprints[report.findings.count...]).map { suppressed, fingerprint in
+      result(suppressed.finding, fingerprint: fingerprint, ruleIndices, suppression(by: suppressed.cause))
+    }
+    return Array((shown + suppressed).prefix(SARIFReport.maximumResults))
+  }
+
+  private func suppression(by cause: Report.Suppressed.Cause) -> JSONValue {
+    switch cause {
+    case .comment(reason: ""): .object([("kind", .string("inSource"))])
+    case .comment(let reason): .object([("kind", .string("inSource")), ("justification", .string(reason))])
+    case .baseline: .object([("kind", .string("external")), ("justification", .string("in the baseline"))])
     }
   }
 
-  private func result(_ finding: Diagnostic, fingerprint: String, ruleIndex: Int?) -> JSONValue {
+  private func result(
+    _ finding: Diagnostic, fingerprint: String, _ ruleIndices: [String: Int], _ suppression: JSONValue? = nil
+  ) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [("ruleId", .string(finding.rule))]
-    if let ruleIndex { members.append(("ruleIndex", .integer(ruleIndex))) }
+    if let ruleIndex = ruleIndices[finding.rule] { members.append(("ruleIndex", .integer(ruleIndex))) }
     members.append(("level", .string(SARIFReport.level(finding.severity))))
     members.append(("message", message(SARIFReport.messageText(finding))))
     members.append(("locations", .array([.object([("physicalLocation", physicalLocation(finding.location))])])))
@@ -25,6 +35,7 @@ extension SARIFReport {
     }
     members.append(("partialFingerprints", partialFingerprints(finding, fingerprint)))
     if !finding.fixes.isEmpty { members.append(("fixes", .array(finding.fixes.map(fix)))) }
+    if let suppression { members.append(("suppressions", .array([suppression]))) }
     return .object(members)
   }
 

@@ -77,6 +77,7 @@ extension SARIFReport {
     case .reading: "reading"
     case .injecting: "injecting"
     case .flow: "flow"
+    case .suppression: "suppression"
     }
   }
 

@@ -11,15 +11,17 @@ struct SARIFReport {
   static let baseName = "%SRCROOT%"
 
   let report: Report
-  /// The identities of `report.findings`, in their order.
+  /// The identities of `report.findings`, in their order, and behind them those of what is suppressed.
   let fingerprints: [String]
   /// `primaryLocationLineHash` of each line, for the files that hold a finding.
   let lineHashes: [String: [String]]
 
   init(_ report: Report) {
     self.report = report
-    fingerprints = Fingerprint.fingerprints(of: report.findings, sources: report.sources)
-    let files = Set(report.findings.map(\.location.file))
+    // What is suppressed comes last, so that it changes no ordinal of the others.
+    let all = report.findings + report.suppressed.map(\.finding)
+    fingerprints = Fingerprint.fingerprints(of: all, sources: report.sources)
+    let files = Set(all.map(\.location.file))
     lineHashes = report.sources.filter { files.contains($0.key) }.mapValues { LineHash.hashes(of: $0.bytes) }
   }
 
@@ -33,13 +35,20 @@ struct SARIFReport {
 
   private func run() -> JSONValue {
     let base = JSONValue.object([("description", message("The root of the repository."))])
-    return .object([
-      ("tool", .object([("driver", driver())])),
-      ("invocations", .array([invocation()])),
-      ("originalUriBaseIds", .object([(SARIFReport.baseName, base)])),
-      ("columnKind", .string("utf16CodeUnits")),
-      ("results", .array(results())),
-    ])
+    return .object(
+      [
+        ("tool", .object([("driver", driver())])),
+        ("invocations", .array([invocation()])),
+        ("originalUriBaseIds", .object([(SARIFReport.baseName, base)])),
+        ("columnKind", .string("utf16CodeUnits")),
+      ] + automationDetails() + [("results", .array(results()))])
+  }
+
+  /// GitHub takes what stands before the last slash for the category, and the rest for the name of a run, which has none here.
+  private func automationDetails() -> [(key: String, value: JSONValue)] {
+    guard let category = report.sarifCategory else { return [] }
+    let id = category.hasSuffix("/") ? category : category + "/"
+    return [("automationDetails", .object([("id", .string(id))]))]
   }
 
   /// Findings are no failure: `executionSuccessful` tells GitHub that the tool did its work.
@@ -63,7 +72,7 @@ struct SARIFReport {
   }
 
   private func cutNotification() -> JSONValue? {
-    let count = report.findings.count
+    let count = report.findings.count + report.suppressed.count
     guard count > SARIFReport.maximumResults else { return nil }
     let text =
       "\(count) findings; the worst \(SARIFReport.maximumResults) are listed, "

@@ -18,7 +18,7 @@ import Testing
     var withoutRules = settings
     withoutRules.rules = [:]
     #expect(withoutRules == Settings())
-    for rule in Catalog.rules {
+    for rule in Catalog.all {
       #expect(settings.isEnabled(rule) == Settings().isEnabled(rule), "\(rule.id)")
       #expect(settings.options(for: rule) == Settings().options(for: rule), "\(rule.id)")
       let configured = settings.rules[rule.id]?.severity
@@ -31,7 +31,10 @@ import Testing
     }
     // A key without a default can only be shown in a comment.
     let (shown, commented) = SettingsTable.keys.reduce(into: ([String](), [String]())) { keys, setting in
-      if case .choice = setting.type { keys.1.append(setting.key) } else { keys.0.append(setting.key) }
+      switch setting.type {
+      case .choice, .path, .versionRequirement: keys.1.append(setting.key)
+      default: keys.0.append(setting.key)
+      }
     }
     #expect(entries.map(\.key) == shown)
     let text = String(decoding: bytes, as: UTF8.self)

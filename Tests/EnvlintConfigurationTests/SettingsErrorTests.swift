@@ -7,8 +7,11 @@ import Testing
     "keys",
     arguments: [
       ("exclude: [a]", "1:1 unknown key 'exclude'", "did you mean 'excluded'?"),
-      ("a: b", "1:1 unknown key 'a'", "the keys here are 'included', 'excluded', "),
-      ("extends: ../a.yml", "1:1 unknown key 'extends'", "the keys here are"),
+      ("a: b", "1:1 unknown key 'a'", "the keys here are 'required_version', 'extends', "),
+      (
+        "extends: https://example.org/a.yml",
+        "1:10 'https://example.org/a.yml' is an address, and only files of this machine are read", "put a copy beside"
+      ),
       ("plain_rule: off", "1:1 'plain_rule' is a rule, not a key", "write it under 'rules:'"),
       ("- a", "1:1 expected keys, found a list", "write 'key: value', one a line"),
       ("rules:\n  plain_rul:\n    severity: off", "2:3 there is no rule 'plain_rul'", "did you mean 'plain_rule'?"),
@@ -59,6 +62,18 @@ import Testing
         "did you mean 'main_actor'?"
       ),
       ("min_severity:", "1:14 'min_severity' takes info, warning or error, not nothing", "write info, "),
+      ("extends: [a.yml]", "1:10 'extends' takes a path, not a list", "write a path"),
+      ("baseline: 5", "1:11 'baseline' takes a path, not the number '5'", "put it in quotes"),
+      (
+        "required_version: newest",
+        "1:19 'required_version' takes a version, or bounds such as '>=0.1.0, <2', not the text 'newest'",
+        "write 'required_version: \">=0.1.0\"', with the quotes"
+      ),
+      ("required_version: >=0.1.0", "1:19 block scalars are not supported", "write the value on one line, in quotes"),
+      (
+        "require_suppression_reason: yes", "1:29 'require_suppression_reason' takes true or false, not the text 'yes'",
+        "write 'true', without quotes"
+      ),
       (
         "excluded: Generated", "1:11 'excluded' takes a list of paths or globs, not the text 'Generated'",
         "write 'excluded: [Generated]'"

@@ -17,9 +17,14 @@ import Testing
   @Test func everyKeyIsRead() throws {
     let settings = try parse(
       """
+      required_version: ">=0.1, <9"
+      extends: ../shared.yml
       included: [Sources]
       excluded:
         - "**/Generated"
+      baseline: known.json
+      require_suppression_reason: true
+      library_modules: [Kit]
       only_rules: [plain_rule]
       opt_in_rules: [quiet_rule]
       disabled_rules: []
@@ -52,6 +57,11 @@ import Testing
     var expected = Settings()
     expected.included = ["Sources"]
     expected.excluded = ["**/Generated"]
+    expected.requiredVersion = ">=0.1, <9"
+    expected.extendedFile = "../shared.yml"
+    expected.baseline = "known.json"
+    expected.requiresSuppressionReason = true
+    expected.libraryModules = ["Kit"]
     expected.onlyRules = ["plain_rule"]
     expected.optInRules = ["quiet_rule"]
     expected.minSeverity = .info
@@ -84,9 +94,15 @@ import Testing
     let defaults = Settings()
     let withDefault = SettingsTable.keys.filter { setting in
       if case .choice = setting.type { return false }
-      return ![.ruleSections, .moduleGlobs, .platformVersions].contains(setting.type)
+      return setting.mapping == nil && ![.ruleSections, .path, .versionRequirement].contains(setting.type)
     }
     for setting in withDefault { #expect(setting.value(defaults) != nil, "\(setting.key)") }
+    let mapped = try parse("modules:\n  App: [a, b]\ndeployment_targets:\n  iOS: 17.0\n  macOS: 10.15.4\n")
+    func mapping(_ key: String) -> [String]? {
+      SettingsTable.keys.first { $0.key == key }?.mapping?(mapped).map { "\($0.name): \($0.values)" }
+    }
+    #expect(mapping("modules") == ["App: [\"a\", \"b\"]"])
+    #expect(mapping("deployment_targets") == ["iOS: [\"17\"]", "macOS: [\"10.15.4\"]"])
     let settings = try parse(
       "fail_on: info\nincluded: [a]\nrules:\n  plain_rule:\n    severity: off\n    strict: true\n")
     func value(_ key: String) -> OptionValue? { SettingsTable.keys.first { $0.key == key }?.value(settings) }

@@ -129,10 +129,10 @@ struct FixTests {
     let folder = try TemporaryFolder(["A.swift": "new"])
     let path = folder.absolute("A.swift")
     #expect(throws: ReplacementError.self) {
-      try replaceFile(atPath: path, expecting: ArraySlice("old".utf8), with: ArraySlice("fixed".utf8))
+      try prepareFile(atPath: path, expecting: ArraySlice("old".utf8), with: ArraySlice("fixed".utf8))
     }
     #expect(try folder.text(of: "A.swift") == "new")
-    try replaceFile(atPath: path, expecting: ArraySlice("new".utf8), with: ArraySlice("fixed".utf8))
+    try prepareFile(atPath: path, expecting: ArraySlice("new".utf8), with: ArraySlice("fixed".utf8)).commit()
     #expect(try folder.text(of: "A.swift") == "fixed")
   }
 

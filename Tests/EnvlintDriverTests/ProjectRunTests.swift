@@ -22,7 +22,7 @@ struct ProjectRunTests {
   }
 
   private func run(
-    _ findings: [Diagnostic], given paths: [String] = [""], notices: [Report.Notice] = [],
+    _ findings: [Diagnostic], given paths: [String] = [""], notices: [Report.Notice] = [], directives: [String] = [],
     _ change: (inout Settings) -> Void = { _ in }
   ) throws -> ProjectRun {
     var settings = Settings()
@@ -31,7 +31,8 @@ struct ProjectRunTests {
     let project = Project.project(root: folder.path, given: given)
     let files = project.sources(settings: settings, threads: 1, standardInput: nil).sources
     return ProjectRun(
-      project, settings: settings, files: files, result: LintResult(diagnostics: findings, notices: notices))
+      project, settings: ByFolder(settings), files: files,
+      result: LintResult(diagnostics: findings, notices: notices, filesWithDirectives: directives))
   }
 
   @Test func commentsSuppressAndAreCounted() throws {
@@ -43,12 +44,21 @@ struct ProjectRunTests {
     #expect(run.fileCount == 3)
   }
 
-  @Test func aMistypedSuppressionIsNoticed() throws {
-    let run = try run([finding("b/C.swift", 38)])
-    #expect(run.findings.count == 1)
-    #expect(run.notices.map(\.line) == [1])
-    #expect(run.notices.map(\.file) == ["b/C.swift"])
-    #expect(!run.isIncomplete)
+  @Test func aMistypedSuppressionIsAFindingEvenInAFileWithoutOthers() throws {
+    let run = try run([], directives: ["b/C.swift"])
+    #expect(run.findings.map(\.rule) == ["unknown_suppression"])
+    #expect(run.findings.map(\.location) == [Location(file: "b/C.swift", range: 24..<37)])
+    #expect(try self.run([], given: ["a"], directives: ["b/C.swift"]).findings.isEmpty)
+  }
+
+  @Test func whatSuppressesNothingIsAFindingWhereAllIsKnown() throws {
+    let files = ["a/A.swift"]
+    #expect(try run([], directives: files).findings.map(\.rule) == ["superfluous_suppression"])
+    #expect(try run([finding("a/A.swift", 10)], directives: files).findings.isEmpty)
+    let broken = [Report.Notice("expected '}'", file: "a/A.swift", line: 1)]
+    #expect(try run([], notices: broken, directives: files).findings.isEmpty)
+    #expect(try run([], directives: files) { $0.disabledRules = ["superfluous_suppression"] }.findings.isEmpty)
+    #expect(try run([], directives: files) { $0.disabledRules = ["closure_entry"] }.findings.isEmpty)
   }
 
   @Test func findingsBelowTheSeverityAreCountedOnly() throws {

@@ -80,3 +80,19 @@ extension Diagnostic {
     self.init(rule: rule, severity: severity, location: location, message: message)
   }
 }
+
+extension Fixture {
+  /// Names and texts that break formats which do not escape them.
+  static let hostile = Fixture(["Sources/a,b:c & \"d\" %0A|`<e>`.swift": "let 😀 = x\n"])
+
+  /// One finding of each severity, in the order of the report.
+  var hostileFindings: [Diagnostic] {
+    let place = place("x", in: files.keys.sorted().first ?? "")
+    return [Severity.error, .warning, .info].map { severity in
+      Diagnostic(
+        rule: "closure_entry", severity: severity, location: place,
+        message: "100% of '@Entry|a' & <b> \"c\"\r\n::error::d, e: `f` \u{1B}[1m]]>", help: "a | b\u{0}\u{FFFE}",
+        symbol: "A<B>.\"c\"")
+    }
+  }
+}

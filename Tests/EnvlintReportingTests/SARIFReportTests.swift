@@ -69,6 +69,12 @@ private func run(_ report: Report) throws -> ParsedJSON { try sarif(report)["run
   @Test func automationDetailsNeedACategory() throws {
     let run = try run(Fixture.feed.report([Fixture.feed.feedFinding]))
     #expect(!run.keys.contains("automationDetails"))
+    var report = Fixture([:]).report([])
+    for category in ["app", "app/"] {
+      report.sarifCategory = category
+      let id = try ParsedJSON(report.rendered(as: .sarif))["runs"][0]["automationDetails"]["id"]
+      #expect(id == .string("app/"), "GitHub takes what stands before the last slash")
+    }
   }
 }
 

@@ -138,6 +138,26 @@ private func numbers(_ region: ParsedJSON) -> [Int?] {
   }
 }
 
+@Suite struct SARIFSuppressionTests {
+  @Test func suppressedResultsComeLastAndSayWhy() throws {
+    let fixture = Fixture.feed
+    var report = fixture.report([fixture.feedFinding])
+    let plain = try results(report)
+    let error = Diagnostic(at: fixture.place("}", in: "Sources/Feed.swift"), .error)
+    report.suppressed = [
+      Report.Suppressed(fixture.feedFinding, by: .baseline), Report.Suppressed(error, by: .comment(reason: "a reason")),
+      Report.Suppressed(error, by: .comment(reason: "")),
+    ]
+    let all = try results(report)
+    #expect(all.first == plain.first, "what is shown stays as it is")
+    #expect(all.map { $0["suppressions"][0]["kind"].string } == [nil, "external", "inSource", "inSource"])
+    let reasons = all.map { $0["suppressions"][0]["justification"].string }
+    #expect(reasons == [nil, "in the baseline", "a reason", nil])
+    #expect(Set(all.map { $0["partialFingerprints"]["envlint/v1"].string }).count == 4)
+    #expect(all.allSatisfy { $0["partialFingerprints"]["primaryLocationLineHash"] != .null })
+  }
+}
+
 @Suite struct SARIFLimitTests {
   private struct Log: Decodable {
     struct Run: Decodable {

@@ -5,7 +5,7 @@ import Testing
 
 /// What every page must have, so that it explains its rule and tests it.
 @Suite struct PageContentTests {
-  @Test(arguments: Catalog.rules.map(\.id)) func aPageOpensWithItsRule(_ id: String) throws {
+  @Test(arguments: Catalog.all.map(\.id)) func aPageOpensWithItsRule(_ id: String) throws {
     let rule = try #require(Catalog.rule(id))
     let page = try #require(Pages.page(id))
     #expect(page.markdown.hasPrefix("# \(id)\n\n\(rule.summary)\n\n## Why it matters\n"))
@@ -29,7 +29,7 @@ import Testing
       })
   }
 
-  @Test(arguments: Catalog.rules.map(\.id)) func whatIsNotReportedIsShownWithoutFindings(_ id: String) throws {
+  @Test(arguments: Catalog.all.map(\.id)) func whatIsNotReportedIsShownWithoutFindings(_ id: String) throws {
     let sections = try PageSection.all(in: try #require(Pages.page(id)).markdown)
     let index = try #require(sections.firstIndex { $0.heading == "Not reported" })
     for section in sections[index...] {
@@ -37,12 +37,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Catalog.rules.map(\.id)) func headingsAreNamedOnce(_ id: String) throws {
+  @Test(arguments: Catalog.all.map(\.id)) func headingsAreNamedOnce(_ id: String) throws {
     let headings = try PageSection.all(in: try #require(Pages.page(id)).markdown).map(\.heading)
     #expect(Set(headings).count == headings.count)
   }
 
-  @Test(arguments: Catalog.rules.map(\.id)) func examplesAreSwift(_ id: String) throws {
+  @Test(arguments: Catalog.all.map(\.id)) func examplesAreSwift(_ id: String) throws {
     for section in try PageSection.all(in: try #require(Pages.page(id)).markdown) {
       for block in section.blocks where block.kind != .yaml {
         let tree = SyntaxTree(parsing: SourceBytes(block.text))

@@ -29,7 +29,9 @@ import Testing
   }
 
   static func pageProjects() throws -> [Example] {
-    try PageProject.ofPages().map { Example(project: $0.project, rules: [$0.rule]) }
+    try (PageProject.ofPages() + PageProject.ofSuppressionPages()).map {
+      Example(project: $0.project, rules: [$0.rule])
+    }
   }
 
   static func seedProjects() throws -> [Example] {

@@ -4,7 +4,7 @@ import Testing
 
 /// Catalog, rule files, pages, generated pages and manifest name the same rules.
 @Suite struct CatalogTests {
-  let ids = Catalog.rules.map(\.id).sorted()
+  let ids = Catalog.all.map(\.id).sorted()
 
   @Test func everyRuleHasAFileAndAPage() throws {
     let files = try Repository.files(below: "Rules", suffix: ".swift").compactMap(ruleName)

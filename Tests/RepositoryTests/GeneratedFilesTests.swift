@@ -1,10 +1,11 @@
+import EnvlintConfiguration
 import EnvlintFacts
 import EnvlintRules
 import Testing
 
 /// Generated text in the repository is what its source says. `ENVLINT_UPDATE=1` rewrites it.
 @Suite(.serialized) struct GeneratedFilesTests {
-  @Test(arguments: Catalog.rules.map(\.id)) func theOptionsOfAPageAreTheRules(_ id: String) throws {
+  @Test(arguments: Catalog.all.map(\.id)) func theOptionsOfAPageAreTheRules(_ id: String) throws {
     let rule = try #require(Catalog.rule(id))
     let page = try #require(try RulePage.all().first { $0.rule == id })
     let heading = try #require(page.markdown.firstRange(of: "\n" + RulePage.optionsHeading), "'\(id)' has no 'Options'")
@@ -22,6 +23,15 @@ import Testing
     try Repository.expectPart("rules", of: "README.md", toBe: try rulesTable())
   }
 
+  @Test func theSettingsTableOfTheReadmeIsTheTable() throws {
+    let rows = SettingsTable.keys.map { setting in
+      let folders = setting.isForFolders ? " (folders, too)" : ""
+      return "| `\(setting.key)` | \(setting.type.name) | \(setting.summary)\(folders) |\n"
+    }
+    try Repository.expectPart(
+      "settings", of: "README.md", toBe: "| key | value | meaning |\n|---|---|---|\n" + rows.joined())
+  }
+
   @Test func theReadmeShowsWhatEnvlintSays() throws {
     let excerpt = try ExamplesReport().excerpt(
       showing: ["expensive_entry_default", "environment_tracking_loop", "object_type_lookup"])
@@ -31,7 +41,7 @@ import Testing
 
   private func rulesTable() throws -> String {
     let pages = try RulePage.all()
-    let rows = try Catalog.rules.map { rule in
+    let rows = try Catalog.all.map { rule in
       let page = try #require(pages.first { $0.rule == rule.id })
       let optIn = rule.isOptIn ? "yes" : "no"
       return "| [`\(rule.id)`](Rules/\(page.name).md) | \(rule.summary) | \(rule.severity.rawValue) | \(optIn) "

@@ -17,7 +17,8 @@ struct Manifest {
   init() throws {
     let text = try Repository.text("Package.swift")
     self.text = text
-    let starts = text.matches(of: /\.(target|executableTarget|testTarget)\(/)
+    // In the list of targets; deeper stand the dependencies of plugins.
+    let starts = text.matches(of: /\n    \.(target|executableTarget|testTarget)\(/)
     let ends = starts.dropFirst().map(\.range.lowerBound) + [text.endIndex]
     targets = try zip(starts, ends).map { start, end in
       try Manifest.target(kind: start.output.1, body: text[start.range.upperBound..<end])

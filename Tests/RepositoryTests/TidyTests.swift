@@ -32,6 +32,15 @@ import Testing
     #expect(version.output.1 == newest.output.1)
   }
 
+  /// Tags, requirements and archives in examples, which `.ci/release prepare` keeps up to date.
+  @Test func theReadmeNamesTheNewestVersion() throws {
+    let source = try Repository.text("Sources/EnvlintDriver/Version.swift")
+    let version = try #require(source.firstMatch(of: /= "(\d+\.\d+\.\d+)"/)).output.1
+    let named = try Repository.text("README.md").matches(of: /(?:v|envlint-|from: ")(\d+\.\d+\.\d+)/)
+    #expect(named.count >= 4)
+    #expect(named.allSatisfy { $0.output.1 == version })
+  }
+
   @Test func theArchitectureNamesEveryTarget() throws {
     let architecture = try Repository.text("ARCHITECTURE.md")
     for target in try Manifest().targets where !target.isTest {

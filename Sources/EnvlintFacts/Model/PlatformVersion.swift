@@ -21,6 +21,12 @@ public struct PlatformVersion: Sendable, Hashable, Comparable {
     }
   }
 
+  /// `17`, `10.15`, `10.15.4`: without zeros at the end.
+  public var text: String {
+    let count = parts.lastIndex { $0 != 0 } ?? 0
+    return parts[...count].map(String.init).joined(separator: ".")
+  }
+
   public static func < (left: PlatformVersion, right: PlatformVersion) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
   }

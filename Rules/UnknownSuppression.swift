@@ -1,0 +1,12 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Comments that name no rule, or a form of the comment that does not exist.
+  public static let unknownSuppression = Rule(
+    id: "unknown_suppression",
+    group: .suppression,
+    summary: "A suppression comment names a rule that does not exist, or cannot be read.",
+    severity: .warning,
+    fix: .suggestion
+  )
+}

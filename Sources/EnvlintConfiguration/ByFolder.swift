@@ -1,0 +1,36 @@
+/// A value for each path of a project: one for the root, and others for folders that have their own.
+///
+/// The innermost folder that contains a path decides.
+public struct ByFolder<Value> {
+  public var root: Value
+  /// Relative to the project root, without a slash at the end; the innermost first.
+  public private(set) var folders: [(folder: String, value: Value)]
+
+  /// - Parameter folders: by path relative to the project root, in any order.
+  public init(_ root: Value, folders: [(folder: String, value: Value)] = []) {
+    self.root = root
+    // What lies inside of another folder has the longer path.
+    self.folders = folders.sorted { ($0.folder.utf8.count, $1.folder) > ($1.folder.utf8.count, $0.folder) }
+  }
+
+  /// - Parameter path: of a file, relative to the project root.
+  public subscript(path: String) -> Value {
+    if folders.isEmpty { return root }
+    return folders.first { contains($0.folder, path) }?.value ?? root
+  }
+
+  public func map<Result>(_ transform: (Value) -> Result) -> ByFolder<Result> {
+    ByFolder<Result>(transform(root), folders: folders.map { ($0.folder, transform($0.value)) })
+  }
+
+  /// Whether a condition holds for the value of the root or of some folder.
+  public func contains(where condition: (Value) -> Bool) -> Bool {
+    condition(root) || folders.contains { condition($0.value) }
+  }
+
+  private func contains(_ folder: String, _ path: String) -> Bool {
+    path.utf8.starts(with: folder.utf8) && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+  }
+}
+
+extension ByFolder: Sendable where Value: Sendable {}

@@ -1,0 +1,74 @@
+import EnvlintFacts
+import EnvlintReporting
+
+/// Why a file is no baseline. A sentence without full stop, and what to do.
+struct BaselineFormatError: Error, Equatable {
+  /// 1-based; nil when it concerns the whole file.
+  var line: Int?
+  var message: String
+  var hint = "write it anew with '--write-baseline', or take an older state of it from version control"
+}
+
+extension Baseline {
+  /// Raised when an older envlint would misread the file.
+  private static let formatVersion = 1
+
+  /// The file: JSON with one entry a line, sorted, so that two branches can be merged line by line.
+  var text: String {
+    var ordinals: [FindingKey: Int] = [:]
+    let lines = entries.map { entry in
+      let ordinal = ordinals[entry.key, default: 0] + 1
+      ordinals[entry.key] = ordinal
+      return JSONValue.object([
+        ("file", .string(entry.key.file)), ("symbol", .string(entry.key.symbol)), ("rule", .string(entry.key.rule)),
+        ("hash", .string(entry.key.sourceHash)), ("ordinal", .integer(ordinal)),
+        ("severity", .string(entry.severity.rawValue)),
+      ]).serializedOnOneLine()
+    }
+    let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n]"
+    return "{\n\"version\": \(Baseline.formatVersion),\n\"findings\": \(list)\n}\n"
+  }
+
+  /// Reads the text of a baseline. Order and layout do not matter, and neither do the ordinals: entries are counted.
+  init(parsing bytes: ArraySlice<UInt8>) throws(BaselineFormatError) {
+    let document: JSONValue
+    do throws(JSONSyntaxError) {
+      document = try JSONValue(parsing: bytes)
+    } catch {
+      let isMarker = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes.lines.contains(startingWith: $0) }
+      throw BaselineFormatError(
+        line: SourceText(bytes).line(of: UInt32(error.offset)),
+        message: isMarker ? "a merge conflict that is not resolved" : "no JSON: \(error.message)")
+    }
+    guard let version = document["version"]?.integer, let findings = document["findings"]?.array else {
+      throw BaselineFormatError(message: "no baseline: it has no 'version' or no 'findings'")
+    }
+    guard version == Baseline.formatVersion else {
+      throw BaselineFormatError(
+        message: "a baseline of format \(version), of which this envlint knows only \(Baseline.formatVersion)",
+        hint: "use the envlint that wrote it, or write it anew with '--write-baseline'")
+    }
+    var entries: [Entry] = []
+    for (index, finding) in findings.enumerated() {
+      guard let file = finding["file"]?.string, let symbol = finding["symbol"]?.string,
+        let rule = finding["rule"]?.string, let hash = finding["hash"]?.string,
+        let severity = finding["severity"]?.string.flatMap(Severity.init)
+      else {
+        throw BaselineFormatError(
+          message: "entry \(index + 1) lacks 'file', 'symbol', 'rule', 'hash' or a 'severity' of info, warning or error"
+        )
+      }
+      entries.append(
+        Entry(key: FindingKey(rule: rule, file: file, symbol: symbol, sourceHash: hash), severity: severity))
+    }
+    self.init(entries)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var lines: [ArraySlice<UInt8>] { split(separator: UInt8(ascii: "\n")) }
+}
+
+extension [ArraySlice<UInt8>] {
+  fileprivate func contains(startingWith text: String) -> Bool { contains { $0.starts(with: text.utf8) } }
+}

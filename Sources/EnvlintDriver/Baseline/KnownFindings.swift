@@ -1,0 +1,37 @@
+import EnvlintFacts
+import EnvlintReporting
+
+/// What a run does not report, because it is known.
+struct KnownFindings {
+  /// Nil without a baseline.
+  var baseline: Baseline?
+  /// Whether everything that the run would report becomes known, for `--write-baseline`.
+  var recordsAll = false
+  /// The findings before a change, of which the run reports what the change introduced; nil when it reports everything.
+  var beforeChange: Baseline?
+
+  /// The findings that a change introduced: those beyond the ones before it.
+  ///
+  /// Code that moved to another file brings its findings along: a finding that the old tree has in one file and the new
+  /// tree in another is none of the change's.
+  ///
+  /// - Parameters:
+  ///   - findings: sorted.
+  ///   - sources: the text of every file that a finding points into, by path.
+  func introduced(_ findings: [Diagnostic], sources: [String: SourceText]) -> [Diagnostic] {
+    guard let beforeChange else { return findings }
+    let stayed = beforeChange.compare(findings, sources: sources)
+    func withoutFile(_ key: FindingKey) -> FindingKey {
+      var key = key
+      key.file = ""
+      return key
+    }
+    var gone = Dictionary(grouping: stayed.unused) { withoutFile($0.key) }
+    return stayed.excess.filter { finding in
+      let key = withoutFile(FindingKey(finding, sources: sources))
+      guard let index = gone[key]?.firstIndex(where: { $0.severity >= finding.severity }) else { return true }
+      gone[key]?.remove(at: index)
+      return false
+    }
+  }
+}

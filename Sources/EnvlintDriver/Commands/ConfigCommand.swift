@@ -1,0 +1,112 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintRules
+
+/// `envlint config show|check|schema`.
+struct ConfigCommand {
+  private let task: ConfigurationTask
+  private let arguments: Arguments
+  private let console: Console
+
+  /// - Precondition: the first operand is a task, as the parser has checked.
+  init(_ arguments: Arguments, _ console: Console) {
+    task = arguments.operands.first.flatMap(ConfigurationTask.init) ?? .show
+    var arguments = arguments
+    arguments.operands.removeFirst()
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    switch task {
+    case .schema: return answer(SettingsSchema.document.serialized())
+    case .show: return try show()
+    case .check: return try check()
+    }
+  }
+
+  private func answer(_ text: String) -> ExitStatus { console.print(text) ? .success : .failure }
+
+  private func prepared() throws(UsageError) -> Result<(PreparedProject, GivenPath), SettingsFailure>? {
+    let workingDirectory = try workingFolder()
+    let targets = try Targets(arguments, workingDirectory: workingDirectory)
+    for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
+    guard let project = targets.projects.first, let given = project.given.first else { return nil }
+    do throws(SettingsFailure) {
+      let prepared = try PreparedProject(
+        project, arguments, workingDirectory: workingDirectory, threads: 1, standardInput: nil)
+      return .success((prepared, given))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  // MARK: Show
+
+  private func show() throws(UsageError) -> ExitStatus {
+    switch try prepared() {
+    case nil: return .failure
+    case .failure(let failure)?:
+      let _: Never? = try console.tell(failure)
+      return .failure
+    case .success((let prepared, let given))?:
+      let relative = relativePath(given.path, in: prepared.project.root) ?? ""
+      let configured = prepared.configuration.configured[given.isDirectory ? relative + "/" : relative]
+      let entries = SettingEntry.all(of: configured)
+      if arguments.answerFormat == .json {
+        let members = entries.map { entry in
+          (entry.key, JSONValue.object([("value", entry.json), ("origin", .string(entry.originText))]))
+        }
+        return answer(JSONValue.object([("settings", .object(members))]).serialized())
+      }
+      let shown = entries.filter { !$0.isOfRule || $0.origin != .defaultValue }
+      let width = min(40, shown.map { $0.key.count + $0.yaml.count + 2 }.max() ?? 0)
+      let lines = shown.map { entry in
+        let text = "\(entry.key): \(entry.yaml)"
+        return text + String(repeating: " ", count: max(0, width - text.count)) + "  # \(entry.originText)\n"
+      }
+      return answer(
+        lines.joined() + "# other settings of rules have their defaults: 'envlint explain RULE' lists them\n")
+    }
+  }
+
+  // MARK: Check
+
+  private func check() throws(UsageError) -> ExitStatus {
+    switch try prepared() {
+    case nil: return .failure
+    case .failure(.invalid(let errors))?:
+      if arguments.answerFormat == .json { _ = answer(ConfigCommand.json(files: [], errors.errors).serialized()) }
+      console.diagnose("\(errors)\n")
+      return .failure
+    case .failure(let failure)?:
+      let _: Never? = try console.tell(failure)
+      return .failure
+    case .success((let prepared, _))?:
+      let files = prepared.configuration.chain + prepared.configuration.folderPaths
+      if arguments.answerFormat == .json { return answer(ConfigCommand.json(files: files, []).serialized()) }
+      if files.isEmpty {
+        return answer("no \(configurationFileName): every setting has its default ('envlint init' writes one)\n")
+      }
+      return answer(files.map { "'\($0)' is valid\n" }.joined())
+    }
+  }
+
+  private static func json(files: [String], _ errors: [ConfigurationError]) -> JSONValue {
+    .object([
+      ("valid", .bool(errors.isEmpty)),
+      ("files", .array(files.map(JSONValue.string))),
+      (
+        "errors",
+        .array(
+          errors.map { error in
+            .object([
+              ("file", .string(error.path)), ("line", .integer(error.line)), ("column", .integer(error.column)),
+              ("message", .string(error.message)), ("hint", error.hint.map(JSONValue.string) ?? .null),
+            ])
+          })
+      ),
+    ])
+  }
+}

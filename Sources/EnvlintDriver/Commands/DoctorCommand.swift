@@ -1,0 +1,88 @@
+import EnvlintConfiguration
+import EnvlintReporting
+import EnvlintRules
+
+/// `envlint doctor [PATH…]`: what a run would use and lint, and why it leaves a file out.
+struct DoctorCommand {
+  private let arguments: Arguments
+  private let console: Console
+  private let threads: Int
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+    threads = min(processorCount(), largestThreadCount)
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    let workingDirectory = try workingFolder()
+    let targets = try Targets(arguments, workingDirectory: workingDirectory)
+    for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
+    var reports: [JSONValue] = []
+    for project in targets.projects {
+      // What a run over the whole project would lint is the question, not what it lints when named.
+      var whole = project
+      whole.given = [GivenPath(path: project.root, isDirectory: true, text: project.root)]
+      do throws(SettingsFailure) {
+        let prepared = try PreparedProject(
+          whole, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
+        reports.append(report(on: prepared, project.given, workingDirectory: workingDirectory))
+      } catch {
+        let _: Never? = try console.tell(error)
+        return .failure
+      }
+    }
+    for path in targets.notSwift {
+      reports.append(.object([("path", .string(path)), ("reason", .string("is not linted: it is not a Swift file"))]))
+    }
+    let text =
+      arguments.answerFormat == .json
+      ? JSONValue.object([("version", .string(envlintVersion)), ("projects", .array(reports))]).serialized()
+      : "envlint \(envlintVersion)\n" + reports.map { DoctorCommand.text(of: $0) }.joined(separator: "\n")
+    return console.print(text) && targets.missing.isEmpty ? .success : .failure
+  }
+
+  private func report(on prepared: PreparedProject, _ given: [GivenPath], workingDirectory: String) -> JSONValue {
+    let (project, settings) = (prepared.project, prepared.settings)
+    let result = Linter(settings: settings, threads: threads).lint(prepared.files)
+    let enabled = Catalog.all.count { rule in settings.contains { $0.isEnabled(rule) } }
+    let exclusion = Exclusion(prepared, result.notices)
+    return .object([
+      ("root", .string(project.root)),
+      ("repository", project.gitRoot.map(JSONValue.string) ?? .null),
+      ("configuration", .array(prepared.configuration.chain.map(JSONValue.string))),
+      ("folders", .array(prepared.configuration.folderPaths.map(JSONValue.string))),
+      ("baseline", settings.root.baseline.map(JSONValue.string) ?? .null),
+      ("rules", .string("\(enabled) of \(Catalog.all.count)")),
+      ("files", .integer(prepared.files.paths.count)),
+      (
+        "notices",
+        .array(
+          (prepared.notices + result.notices).map { notice in
+            .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
+          })
+      ),
+      (
+        "paths",
+        .array(
+          given.filter { $0.path != project.root && $0.path != workingDirectory }.map { given in
+            .string("\(given.text) \(exclusion.reason(for: given) ?? "is linted")")
+          })
+      ),
+    ])
+  }
+
+  /// One line a fact, lists indented below their name.
+  private static func text(of report: JSONValue) -> String {
+    guard case .object(let members) = report else { return "" }
+    return members.map { name, value in
+      switch value {
+      case .array(let elements):
+        "\(name):\(elements.isEmpty ? " none" : "")\n" + elements.map { "  \($0.string ?? "")\n" }.joined()
+      case .null: "\(name): none\n"
+      case .integer(let number): "\(name): \(number)\n"
+      default: "\(name): \(value.string ?? "")\n"
+      }
+    }.joined()
+  }
+}

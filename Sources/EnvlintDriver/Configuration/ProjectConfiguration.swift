@@ -1,0 +1,133 @@
+import EnvlintConfiguration
+
+/// Why a project has no settings.
+enum SettingsFailure: Error, Equatable {
+  case unreadable(path: String, SystemError)
+  case invalid(ConfigurationErrors)
+}
+
+/// The settings of a project, with the files that they come from.
+///
+/// The file at the project's root, over those that it extends, holds for all; below it, files of folders have settings
+/// of their own. What the command line says wins over all of them.
+struct ProjectConfiguration {
+  /// As the files have it, without the command line.
+  private var rootFile = ConfiguredSettings()
+  private var folderFiles: [(folder: String, value: ConfiguredSettings)] = []
+  private let arguments: Arguments
+  private let projectRoot: String
+  private let workingDirectory: String
+
+  /// The files that hold for all, as errors name them: first what is extended.
+  private(set) var chain: [String] = []
+  /// The file at the project's root; nil without one.
+  private(set) var document: ConfigurationFile?
+
+  /// Reads the file at the project's root, or that of the command line.
+  ///
+  /// - Parameter workingDirectory: where relative paths start, and what paths in errors are relative to.
+  init(for project: Project, _ arguments: Arguments, workingDirectory: String) throws(SettingsFailure) {
+    self.arguments = arguments
+    self.workingDirectory = workingDirectory
+    projectRoot = project.root
+    if let path = arguments.configurationFile {
+      document = try read(absolutePath(path, from: workingDirectory), shownAs: path, extendedBy: [])
+    } else if !arguments.ignoresConfiguration {
+      let path = joined(project.root, configurationFileName)
+      if (try? fileKind(path)) != nil { document = try read(path, shownAs: shown(path), extendedBy: []) }
+    }
+  }
+
+  /// Reads the files of folders.
+  ///
+  /// - Parameter folders: those that have one, relative to the project's root.
+  /// - Throws: what is wrong in all of them.
+  mutating func read(folders: [String]) throws(SettingsFailure) {
+    var errors: [ConfigurationError] = []
+    // What lies inside of another folder comes after it.
+    for folder in folders.sorted() {
+      let path = joined(joined(projectRoot, folder), configurationFileName)
+      let document = try open(path, shownAs: shown(path))
+      var configured = ByFolder(rootFile, folders: folderFiles)[folder + "/"]
+      do throws(ConfigurationErrors) {
+        try document.apply(to: &configured, folder: folder)
+        folderFiles.append((folder, configured))
+      } catch {
+        errors += error.errors
+      }
+    }
+    if !errors.isEmpty { throw .invalid(ConfigurationErrors(errors: errors)) }
+  }
+
+  /// Whether files of folders count: one that the command line names stands for all.
+  var readsFolders: Bool { arguments.configurationFile == nil && !arguments.ignoresConfiguration }
+
+  /// What is in force, and where it comes from.
+  var configured: ByFolder<ConfiguredSettings> {
+    ByFolder(rootFile, folders: folderFiles).map { configured in
+      var configured = configured
+      configured.apply(arguments)
+      return configured
+    }
+  }
+
+  var settings: ByFolder<Settings> { configured.map(\.settings) }
+
+  /// The folders with a file of their own, as errors name the files.
+  var folderPaths: [String] {
+    folderFiles.map { shown(joined(joined(projectRoot, $0.folder), configurationFileName)) }
+  }
+
+  // MARK: Reading
+
+  private func shown(_ path: String) -> String { relativePath(path, in: workingDirectory) ?? path }
+
+  private func open(_ path: String, shownAs shownPath: String) throws(SettingsFailure) -> ConfigurationFile {
+    let bytes: ArraySlice<UInt8>
+    do throws(SystemError) {
+      bytes = try readText(atPath: path)
+    } catch {
+      throw .unreadable(path: shownPath, error)
+    }
+    do throws(ConfigurationErrors) {
+      return try ConfigurationFile(Array(bytes), path: shownPath)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Reads a file and those that it extends, over what was read before.
+  ///
+  /// - Parameter files: those that led here by extending each other, with their real paths.
+  private mutating func read(
+    _ path: String, shownAs shownPath: String, extendedBy files: [(file: ConfigurationFile, path: String)]
+  ) throws(SettingsFailure) -> ConfigurationFile {
+    let document = try open(path, shownAs: shownPath)
+    // A file for another version may have keys that this one does not know.
+    if let error = document.versionError(envlintVersion) { throw .invalid(error) }
+    let files = files + [(document, realPath(path) ?? path)]
+    if let extended = document.extendedPath, !extended.contains("://") {
+      let target = absolutePath(extended, from: parentFolder(files[files.count - 1].path))
+      if let start = files.firstIndex(where: { $0.path == realPath(target) }) {
+        let circle = (files[start...].map(\.file.path) + [files[start].file.path]).joined(separator: " → ")
+        throw .invalid(
+          document.extendsError("files extend each other in a circle: \(circle)", hint: "remove one 'extends' of them"))
+      }
+      do throws(SettingsFailure) {
+        _ = try read(target, shownAs: shown(target), extendedBy: files)
+      } catch .unreadable(let path, let reason) where path == shown(target) {
+        throw .invalid(
+          document.extendsError(
+            "'\(path)' cannot be read: \(reason.message)",
+            hint: "the path of 'extends' starts at the folder of the file that it stands in"))
+      }
+    }
+    do throws(ConfigurationErrors) {
+      try document.apply(to: &rootFile)
+    } catch {
+      throw .invalid(error)
+    }
+    chain.append(shownPath)
+    return document
+  }
+}

@@ -1,0 +1,77 @@
+import EnvlintConfiguration
+import EnvlintReporting
+
+/// Which two trees a run compares.
+enum ChangeScope: Equatable, Sendable {
+  /// The merge base with a revision, or with the upstream branch, and the working tree.
+  case changed(since: String?)
+  /// `HEAD` and the index.
+  case staged
+}
+
+/// The files of a project before and after a change.
+///
+/// Both trees are read under the settings of today, so that a change of the configuration introduces nothing. The old
+/// tree is the new one but for the files that git names; their contents come from its objects, and nothing is checked
+/// out.
+struct TreeComparison {
+  /// After the change.
+  let new: SourceSet
+  /// Before it.
+  let old: SourceSet
+  /// Whether the working tree is only compared with the last commit, because nothing else is known.
+  let isFallback: Bool
+
+  init(_ scope: ChangeScope, of prepared: PreparedProject, workingDirectory: String) throws(GitError) {
+    let project = prepared.project
+    guard project.gitRoot != nil else { throw .noRepository(folder: project.root) }
+    let git = Git(folder: project.root, workingDirectory: workingDirectory)
+    let indexed = try git.indexedFiles()
+    let untracked = prepared.files.paths.filter { !indexed.contains($0) }
+    switch scope {
+    case .changed(let revision):
+      let base = try git.base(for: revision)
+      isFallback = base.isFallback
+      let changes = try git.changes(fromTreeToWorkingTree: base.commit)
+      new = prepared.files
+      // What git does not track was not there before, unless it was removed from the index alone.
+      let added = untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
+      old = new.overlaid(with: try TreeComparison.oldContents(added + changes, git, prepared))
+    case .staged:
+      isFallback = false
+      // What is not staged is taken back first.
+      let unstaged =
+        untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
+        + (try git.changesFromIndexToWorkingTree())
+      new = prepared.files.overlaid(with: try TreeComparison.oldContents(unstaged, git, prepared))
+      let staged = try git.changes(fromTreeToIndex: try git.head())
+      old = new.overlaid(with: try TreeComparison.oldContents(staged, git, prepared))
+    }
+  }
+
+  /// What the changed files held before; nil for those that were not there, or that the project does not lint.
+  private static func oldContents(
+    _ changes: [ChangedFile], _ git: Git, _ prepared: PreparedProject
+  ) throws(GitError) -> [String: ReadOutcome?] {
+    let blobs = try git.contents(ofBlobs: Set(changes.compactMap(\.oldBlob)))
+    var contents: [String: ReadOutcome?] = [:]
+    for change in changes {
+      let isLinted = prepared.files.index(of: change.path) != nil || prepared.wouldLint(change.path)
+      let content = isLinted ? change.oldBlob.flatMap { blobs[$0] } : nil
+      contents.updateValue(content.map { sourceOutcome(of: $0) }, forKey: change.path)
+    }
+    return contents
+  }
+}
+
+extension PreparedProject {
+  /// Whether a walk would find a file of that path, if it were there.
+  fileprivate func wouldLint(_ path: String) -> Bool {
+    let absolute = joined(project.root, path)
+    let settings = settings[path]
+    let walk = Walk(root: project.root, gitRoot: project.gitRoot, excluded: GlobSet([]), threads: 1)
+    let included = GlobSet(settings.included)
+    return !GlobSet(settings.excluded).matches(path) && (included.isEmpty || included.matches(path))
+      && !walk.isHidden(absolute, isDirectory: false)
+  }
+}

@@ -1,0 +1,124 @@
+import EnvlintConfiguration
+import EnvlintReporting
+
+extension LintCommand {
+  /// Paths of files in a baseline are relative to the root of one project.
+  func checkBaselineOptions(_ targets: Targets) throws(UsageError) {
+    guard targets.projects.count > 1 else { return }
+    let given = [(arguments.baseline, "--baseline"), (arguments.writtenBaseline, "--write-baseline")]
+    for (path, option) in given where path != nil {
+      throw .severalProjects(option: option, roots: targets.projects.map(\.root))
+    }
+  }
+
+  /// What a run of a project need not report; nil when the baseline cannot be used, which is then said.
+  func knownFindings(of prepared: PreparedProject, workingDirectory: String) throws(UsageError) -> KnownFindings? {
+    var known = KnownFindings()
+    if arguments.writtenBaseline != nil {
+      known.recordsAll = true
+      return known
+    }
+    guard let path = baselinePath(of: prepared, workingDirectory: workingDirectory) else {
+      if arguments.prunesBaseline { throw .nothingToPrune }
+      return known
+    }
+    do throws(BaselineFailure) {
+      known.baseline = try Baseline(readingFile: path)
+      return known
+    } catch {
+      if let given = arguments.baseline { throw .unusableFile(given, reason: error.message, hint: error.hint) }
+      let configured = prepared.settings.root.baseline ?? ""
+      if let errors = prepared.configuration.document?.baselineError(
+        "'\(configured)' \(error.message)", hint: error.hint)
+      {
+        console.diagnose("\(errors)\n")
+      }
+      return nil
+    }
+  }
+
+  /// The baseline that a run is compared with; nil without one.
+  private func baselinePath(of prepared: PreparedProject, workingDirectory: String) -> String? {
+    if let path = arguments.baseline { return absolutePath(path, from: workingDirectory) }
+    return prepared.settings.root.baseline.map { absolutePath($0, from: prepared.project.root) }
+  }
+
+  /// Writes or prunes the baseline when the command line asks for it; false when that failed.
+  func writeBaseline(of prepared: PreparedProject, _ run: ProjectRun, workingDirectory: String) -> Bool {
+    if let path = arguments.writtenBaseline {
+      let absolute = absolutePath(path, from: workingDirectory)
+      // What the run says nothing about stays as it is.
+      let kept = ((try? Baseline(readingFile: absolute))?.entries ?? []).filter { !run.judges($0) }
+      let baseline = Baseline(run.recorded.entries + kept)
+      guard write(baseline, to: absolute, shownAs: path) else { return false }
+      let known = kept.isEmpty ? "" : ", and kept \(counted(kept.count, "entry", "entries")) that it did not look at"
+      console.notice(
+        "wrote \(counted(run.recorded.entries.count, "finding")) to '\(path)'\(known)", hint: usage(of: path, prepared))
+      return true
+    }
+    guard arguments.prunesBaseline, let path = baselinePath(of: prepared, workingDirectory: workingDirectory),
+      !run.stale.isEmpty, let baseline = try? Baseline(readingFile: path)
+    else { return true }
+    let shown = relativePath(path, in: workingDirectory) ?? path
+    guard write(baseline.removing(run.stale), to: path, shownAs: shown) else { return false }
+    console.notice("removed \(counted(run.stale.count, "stale entry", "stale entries")) from '\(shown)'")
+    return true
+  }
+
+  /// Says how many entries of the baseline are stale; whether that fails the run.
+  func tellStaleEntries(of prepared: PreparedProject, _ run: ProjectRun) -> Bool {
+    // A hook that looks at one change has no say in it.
+    if run.stale.isEmpty || arguments.prunesBaseline || arguments.changeScope != nil { return false }
+    console.warning(
+      "\(counted(run.stale.count, "entry", "entries")) of the baseline \(run.stale.count == 1 ? "stands" : "stand") for "
+        + "nothing any more", hint: "'--prune-baseline' removes what is stale")
+    return prepared.settings.root.failOn <= .warning
+  }
+
+  private func write(_ baseline: Baseline, to path: String, shownAs shown: String) -> Bool {
+    do throws(SystemError) {
+      try writeAtomically(baseline.text, toPath: path)
+      return true
+    } catch {
+      console.error(
+        "cannot write '\(shown)': \(error.message)", hint: "it is as it was; name a file that can be written")
+      return false
+    }
+  }
+
+  /// How later runs use a baseline that was just written; nil when they do.
+  private func usage(of path: String, _ prepared: PreparedProject) -> String? {
+    let absolute = absolutePath(path, from: (try? currentDirectory()) ?? "/")
+    let root = prepared.project.root
+    if let configured = prepared.settings.root.baseline, absolutePath(configured, from: root) == absolute { return nil }
+    let fromRoot = relativePath(absolute, in: root) ?? absolute
+    return "write 'baseline: \(fromRoot)' into \(configurationFileName), or use '--baseline \(path)'"
+  }
+}
+
+/// Why a baseline cannot be used: a clause that follows its path, and what to do.
+struct BaselineFailure: Error {
+  var message: String
+  var hint: String
+}
+
+extension Baseline {
+  /// - Parameter path: absolute.
+  init(readingFile path: String) throws(BaselineFailure) {
+    let bytes: ArraySlice<UInt8>
+    do throws(SystemError) {
+      bytes = try readText(atPath: path)
+    } catch {
+      let isMissing = error == .notFound
+      throw BaselineFailure(
+        message: isMissing ? "does not exist" : "cannot be read: \(error.message)",
+        hint: isMissing ? "write it with '--write-baseline FILE'" : "name a file that can be read")
+    }
+    do throws(BaselineFormatError) {
+      try self.init(parsing: bytes)
+    } catch {
+      throw BaselineFailure(
+        message: "is " + error.message + (error.line.map { " (line \($0))" } ?? ""), hint: error.hint)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import EnvlintConfiguration
+import EnvlintReporting
+
+/// A project with its settings and files, ready to be linted.
+struct PreparedProject {
+  let project: Project
+  let configuration: ProjectConfiguration
+  let settings: ByFolder<Settings>
+  /// All files of the project, whatever the scope of the run.
+  var files: SourceSet
+  /// Folders that could not be read.
+  let notices: [Report.Notice]
+
+  /// Reads the configuration and finds the files.
+  init(
+    _ project: Project, _ arguments: Arguments, workingDirectory: String, threads: Int,
+    standardInput: Project.StandardInput?
+  ) throws(SettingsFailure) {
+    var configuration = try ProjectConfiguration(for: project, arguments, workingDirectory: workingDirectory)
+    let found = project.sources(
+      settings: configuration.settings.root, threads: threads, standardInput: standardInput,
+      honorsExclusion: arguments.forcesExclusion)
+    if configuration.readsFolders, !found.configuredFolders.isEmpty {
+      try configuration.read(folders: found.configuredFolders)
+    }
+    self.project = project
+    self.configuration = configuration
+    settings = configuration.settings
+    notices = found.notices
+    let excluded = settings.map { GlobSet($0.excluded) }
+    let named = arguments.forcesExclusion ? [] : project.scope.files
+    files =
+      settings.folders.isEmpty
+      ? found.sources
+      : found.sources.filter { path in
+        named.contains(path) || !excluded[path].matches(path)
+      }
+  }
+}

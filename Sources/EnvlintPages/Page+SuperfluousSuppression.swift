@@ -1,0 +1,158 @@
+// Generated from Rules/SuperfluousSuppression.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let superfluousSuppression = Page(
+    rule: "superfluous_suppression",
+    markdown: #"""
+# superfluous_suppression
+
+A suppression comment suppresses nothing, because the rule has no finding there.
+
+## Why it matters
+
+A suppression tells readers that something is wrong here and accepted. Once the code is mended or moved, the comment tells them something untrue. Worse, it stays in force: the next finding of the rule at this place is hidden, too, and nobody decided that. Comments that have done their work should go, and envlint can remove them (`--fix`).
+
+Only rules that ran are judged. A comment about a rule that is off, opt-in or excluded for the file says nothing about the code, and stays.
+
+## Reported
+
+### Code that was mended
+
+```swift bad Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var columnCount = 2 // envlint:disable:this closure_entry - the grid needs it
+    //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' has no finding on this line
+
+    /// Rows of the grid.
+    @Entry var rowCount = 3 /* envlint:disable:this closure_entry */
+    //                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ suppresses nothing
+}
+```
+
+```swift fixed Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var columnCount = 2
+
+    /// Rows of the grid.
+    @Entry var rowCount = 3
+}
+```
+
+### One rule of several
+
+Only the rule that has no finding is taken out.
+
+```swift bad Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {} // envlint:disable:this closure_entry unstable_entry_default - a legacy button
+    //                                                                      ^^^^^^^^^^^^^^^^^^^^^^ 'unstable_entry_default' has no finding
+}
+```
+
+```swift fixed Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {} // envlint:disable:this closure_entry - a legacy button
+}
+```
+
+### Ranges and files
+
+```swift bad Views/Keys.swift
+import SwiftUI
+
+// envlint:disable closure_entry - the menus are old
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' has no finding in the code behind it
+extension EnvironmentValues {
+    @Entry var columnCount = 2
+}
+// envlint:enable closure_entry
+```
+
+```swift bad Views/More.swift
+// envlint:disable:file closure_entry - the menus are old
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' has no finding in this file
+// envlint:enable unstable_entry_default
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ enables 'unstable_entry_default', which is not disabled here
+import SwiftUI
+```
+
+## Not reported
+
+### What suppresses something
+
+```swift good Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    // envlint:disable:next closure_entry - the menu needs it until its rewrite
+    @Entry var onTap: () -> Void = {}
+
+    @Entry var onDrop: () -> Void = {} // envlint:disable:this all - generated from the old menu
+}
+```
+
+### A range with one finding in it
+
+```swift good Keys.swift
+import SwiftUI
+
+// envlint:disable closure_entry - the menus are old
+extension EnvironmentValues {
+    @Entry var columnCount = 2
+    @Entry var onTap: () -> Void = {}
+}
+// envlint:enable closure_entry
+```
+
+### A rule that does not run
+
+```yaml
+disabled_rules: [closure_entry]
+```
+
+```swift good Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var columnCount = 2 // envlint:disable:this closure_entry - for those who switch it on
+    @Entry var rowCount = 2 // envlint:disable:this untyped_environment - an opt-in rule
+}
+```
+
+### A comment about this rule
+
+```swift good Clock.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    // envlint:disable superfluous_suppression - the closure comes and goes with a build setting
+    @Entry var columnCount = 2 // envlint:disable:this closure_entry - see above
+    // envlint:enable superfluous_suppression
+}
+```
+
+## Limits
+
+- In a file with a syntax error, and where files are given that belong to no project, findings may be missing, so nothing is said.
+- Comments about the rules on suppression comments are not judged, because what they suppress depends on the answer.
+- `all` is judged only when no rule is disabled and none runs alone.
+
+## Options
+
+Under `rules: superfluous_suppression:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}

@@ -1,0 +1,113 @@
+// Generated from Rules/UnclosedSuppression.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let unclosedSuppression = Page(
+    rule: "unclosed_suppression",
+    markdown: #"""
+# unclosed_suppression
+
+A suppression comment disables a rule, and nothing enables it again before the file ends.
+
+## Why it matters
+
+`envlint:disable` without `:next`, `:this`, `:previous` or `:file` begins a range. When nobody ends it, it covers all that will ever be written below, which is seldom what was meant, and nobody sees it from there.
+
+## Reported
+
+### A range without an end
+
+```swift bad Keys.swift
+import SwiftUI
+
+// envlint:disable closure_entry - the menus are old
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' stays disabled until the file ends
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {}
+}
+```
+
+```swift fixed Keys.swift
+import SwiftUI
+
+// envlint:disable closure_entry - the menus are old
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {}
+}
+// envlint:enable closure_entry
+```
+
+### One of two rules
+
+```swift bad Views/Keys.swift
+import SwiftUI
+
+// envlint:disable closure_entry unstable_entry_default - the menus are old
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'unstable_entry_default' stays disabled
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {}
+}
+// envlint:enable closure_entry
+```
+
+```swift bad Views/More.swift
+import SwiftUI
+
+// envlint:disable all - generated
+// ^^^^^^^^^^^^^^^^^^^ Every rule stays disabled until the file ends
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {}
+}
+// envlint:enable closure_entry
+```
+
+## Not reported
+
+### A range with an end
+
+```swift good Keys.swift
+import SwiftUI
+
+// envlint:disable closure_entry unstable_entry_default - the menus are old
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {}
+}
+// envlint:enable all
+```
+
+### The whole file
+
+```swift good Keys.swift
+// envlint:disable:file closure_entry - the menus are old
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var onTap: () -> Void = {}
+}
+```
+
+### One line
+
+```swift good Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    // envlint:disable:next closure_entry - the menu needs it
+    @Entry var onTap: () -> Void = {}
+}
+```
+
+## Limits
+
+- Ranges do not know of declarations: one that begins in a type may end behind it.
+
+## Options
+
+Under `rules: unclosed_suppression:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+"""#
+  )
+}

@@ -1,0 +1,40 @@
+import EnvlintFacts
+
+/// What stays the same about a finding when code around it changes. Several findings may have one key.
+public struct FindingKey: Sendable, Hashable {
+  public var rule: String
+  /// Relative to the project root.
+  public var file: String
+  /// The path of the enclosing declarations.
+  public var symbol: String
+  /// Of the finding's source without what a formatter may change: 16 lower-case hexadecimal digits.
+  public var sourceHash: String
+
+  public init(rule: String, file: String, symbol: String, sourceHash: String) {
+    self.rule = rule
+    self.file = file
+    self.symbol = symbol
+    self.sourceHash = sourceHash
+  }
+
+  /// - Parameter sources: the text of the file, by path; without it, only the place's emptiness is known.
+  public init(_ finding: Diagnostic, sources: [String: SourceText]) {
+    var hash = FNV1a()
+    hash.add(FindingKey.normalized(finding, sources))
+    self.init(
+      rule: finding.rule, file: finding.location.file, symbol: finding.symbol, sourceHash: hash.hexadecimal)
+  }
+
+  /// The finding's source without whitespace, and without commas behind the last element of a list.
+  static func normalized(_ finding: Diagnostic, _ sources: [String: SourceText]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in sources[finding.location.file]?[finding.location.range] ?? [] where !isWhitespace(byte) {
+      let closes = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+      if closes, bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  private static func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+}
