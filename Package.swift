@@ -92,7 +92,7 @@ let package = Package(
 var rulePages: [String] {
   [
     "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
-    "HighFrequencyInjection.md", "InternalKeyLookup.md",
+    "HighFrequencyInjection.md", "HostingRootLosesEnvironment.md", "InternalKeyLookup.md",
     "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MissingInjection.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
     "DerivedKeyCandidate.md", "NonprivateEnvironment.md",
     "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",

@@ -32,6 +32,7 @@ public enum Catalog {
     unstableInjection,
     highFrequencyInjection,
     shadowedInjection,
+    hostingRootLosesEnvironment,
     missingInjection,
   ]
 

@@ -21,6 +21,8 @@ public enum SettingType: Sendable, Equatable {
   case ruleIDs
   /// A mapping of names of modules to lists of paths and globs.
   case moduleGlobs
+  /// A mapping of names of modifiers to what they inject.
+  case injectors
   /// A version of a system: `17`, `10.15.4`.
   case version
   /// A mapping of names of systems to versions.
@@ -54,6 +56,7 @@ public enum SettingType: Sendable, Equatable {
     case .globs: "a list of paths or globs"
     case .ruleIDs: "a list of rule ids"
     case .moduleGlobs: "a mapping of modules to paths or globs"
+    case .injectors: "a mapping of modifiers to what they inject"
     case .version: "a version such as 17 or 10.15"
     case .platformVersions: "a mapping of systems to versions"
     case .ruleSections: "a mapping of rule ids to their settings"
@@ -67,7 +70,7 @@ public enum SettingType: Sendable, Equatable {
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
     case .choice(let words): words
-    case .word, .path, .versionRequirement, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .version,
+    case .word, .path, .versionRequirement, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .injectors, .version,
       .platformVersions, .ruleSections:
       []
     }

@@ -72,6 +72,7 @@ enum SettingsProblem {
     case (.bool, _), (.word, _), (.path, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.choice, _):
       return "write \(type.name)"
     case (.moduleGlobs, _): return "write 'Module: [\"Path/**\"]' on the next line, indented, or remove the key"
+    case (.injectors, _): return "write 'modifier: [Type, \\.key]' on the next line, indented, or remove the key"
     case (.version, _): return "write one to three numbers with dots between them"
     case (.platformVersions, _): return "write 'iOS: 17' on the next line, indented, or remove the key"
     case (.ruleSections, _): return "write 'rule_id:' on the next line, indented, or remove the key"

@@ -65,6 +65,22 @@ struct SettingsReader {
     }
   }
 
+  /// Reads the mapping below `injectors`: a list, or one word alone.
+  mutating func readInjectors(_ node: YAMLNode, into settings: inout Settings) {
+    if case .scalar(let scalar) = node.content, scalar.kind == .null { return }
+    guard case .mapping(let entries) = node.content else {
+      return report(.wrongShape(key: "injectors", .injectors, node.content), at: node.position)
+    }
+    settings.injectors = [:]
+    for entry in entries {
+      if case .scalar(let scalar) = entry.value.content, scalar.kind == .string, !scalar.text.isEmpty {
+        settings.injectors[entry.key] = [scalar.text]
+      } else if case .strings(let injected)? = value(of: entry.value, for: entry.key, .words) {
+        settings.injectors[entry.key] = injected
+      }
+    }
+  }
+
   /// Reads the mapping below `deployment_targets`.
   mutating func readDeploymentTargets(_ node: YAMLNode, into settings: inout Settings) {
     if case .scalar(let scalar) = node.content, scalar.kind == .null { return }

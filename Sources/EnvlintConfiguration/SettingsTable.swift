@@ -30,6 +30,12 @@ public enum SettingsTable {
     .list(
       "library_modules", .words, \.libraryModules,
       "modules with an app whose public declarations others use all the same"),
+    Setting(
+      key: "injectors", type: .injectors,
+      summary: "modifiers of other packages that inject, and what: types, key paths, or '*'",
+      value: { _ in nil },
+      mapping: { settings in settings.injectors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } },
+      read: { node, settings, reader in reader.readInjectors(node, into: &settings) }),
     .choice(
       "swift_language_mode", \.languageMode, "the language mode of the compiler, which tells what a fix may write"),
     .choice("default_isolation", \.defaultIsolation, "the isolation of what says nothing of it, which tells the same"),

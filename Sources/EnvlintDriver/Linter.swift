@@ -64,7 +64,8 @@ public struct Linter: Sendable {
       swiftUIModules: Set(settings.swiftUIModules),
       languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
-      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:])
+      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:],
+      injectors: settings.injectors)
     var loader = stopwatch.measure(.reading) {
       FactLoader(
         sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,

@@ -435,6 +435,47 @@ struct ReaderApp: App {
 }
 ```
 
+### Modifiers that the configuration knows
+
+```yaml
+injectors:
+  accounted: [Account]
+```
+
+```swift good Account.swift
+import SwiftUI
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Greeting: View {
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text(account.name)
+    }
+}
+
+struct Other: View {
+    var body: some View {
+        Text("other")
+            .environment(Account())
+    }
+}
+
+extension View {
+    func accounted() -> some View {
+        environmentOfAnotherPackage(Account())
+    }
+}
+
+#Preview {
+    Greeting()
+        .accounted()
+}
+```
+
 ### Previews, when they do not matter
 
 ```yaml

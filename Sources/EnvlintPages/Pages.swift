@@ -12,6 +12,7 @@ public enum Pages {
     .environmentTrackingLoop,
     .expensiveEntryDefault,
     .highFrequencyInjection,
+    .hostingRootLosesEnvironment,
     .inlineEnvironmentRead,
     .internalKeyLookup,
     .legacyEnvironmentKey,

@@ -36,6 +36,9 @@ import Testing
         Kit:
           - Kit
       test_paths: [Checks]
+      injectors:
+        themed: [Theme, \\.tint]
+        wired: "*"
       swift_language_mode: 6
       default_isolation: main_actor
       deployment_targets:
@@ -71,6 +74,7 @@ import Testing
       ModuleGlobs(name: "App", globs: ["App", "Shared/*.swift"]), ModuleGlobs(name: "Kit", globs: ["Kit"]),
     ]
     expected.testPaths = ["Checks"]
+    expected.injectors = ["themed": ["Theme", "\\.tint"], "wired": ["*"]]
     expected.languageMode = .swift6
     expected.defaultIsolation = .mainActor
     expected.deploymentTargets = [:]
@@ -101,6 +105,10 @@ import Testing
     func mapping(_ key: String) -> [String]? {
       SettingsTable.keys.first { $0.key == key }?.mapping?(mapped).map { "\($0.name): \($0.values)" }
     }
+    let injecting = try parse("injectors:\n  wired: '*'\n  themed: [Theme, Font]\n")
+    let injectors = SettingsTable.keys.first { $0.key == "injectors" }?.mapping?(injecting)
+    #expect(injectors?.map(\.name) == ["themed", "wired"])
+    #expect(injectors?.map(\.values) == [["Theme", "Font"], ["*"]])
     #expect(mapping("modules") == ["App: [\"a\", \"b\"]"])
     #expect(mapping("deployment_targets") == ["iOS: [\"17\"]", "macOS: [\"10.15.4\"]"])
     let settings = try parse(

@@ -137,6 +137,12 @@ import Testing
       var body: some View { Text(model.name) }
     }
     """,
+    "CountHosting.swift": """
+    import UIKit
+    final class CountHost: UIViewController {
+      func show() { present(UIHostingController(rootView: CountBoard()), animated: true) }
+    }
+    """,
     "CountTable.swift": "@Observable final class CountTable { var name = String() }",
     "Cart.swift": "@Observable final class Cart { var count = 0 }",
     "Width.swift": "import CoreGraphics\ntypealias Width = CGFloat",

@@ -123,6 +123,7 @@ import Testing
         func b() { let host = UIHostingController(rootView: Row()); host.title = ""; navigationController?.pushViewController(host, animated: true) }
         func c() { let host = UIHostingController(rootView: Row()); addChild(host); view.addSubview(host.view) }
         func d() -> UIViewController { UIHostingController(rootView: Row()) }
+        func f() { show(in: UIHostingController(rootView: Row())); route(UIHostingController(rootView: Row())) }
         func e<V: View>(_ root: V) { window.rootViewController = UIHostingController(rootView: root) }
       }
       """,
@@ -137,6 +138,10 @@ import Testing
       embedded UIHostingController(rootView: Row
         construction Row
       unknown UIHostingController(rootView: Row
+        construction Row
+      embedded UIHostingController(rootView: Row
+        construction Row
+      passed to route UIHostingController(rootView: Row
         construction Row
       presented UIHostingController(rootView: root <- e(root)
         reference root
@@ -190,6 +195,7 @@ import Testing
         switch call.use {
         case .presented: "presented"
         case .embedded: "embedded"
+        case .passed(let name, _): "passed to \(name)"
         case .unknown: "unknown"
         }
       let parameter = call.parameter.map { " <- \(call.function ?? "")(\($0))" } ?? ""

@@ -59,6 +59,7 @@ extension SettingType {
     case .path: "path/of/a.file"
     case .versionRequirement: "\">=\(envlintVersion)\""
     case .choice(let words): "\"\(words.last ?? "")\""
+    case .injectors: "\n  themed: [Theme, \"\\\\.tint\"]"
     case .moduleGlobs: "\n  App: [\"App/**\"]"
     case .platformVersions: "\n  iOS: 17"
     case .ruleSections: "\n  closure_entry:\n    severity: warning"

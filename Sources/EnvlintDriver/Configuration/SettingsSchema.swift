@@ -59,6 +59,15 @@ extension SettingType {
     case .ruleIDs: SettingType.list(of: .object([("enum", .array(Catalog.all.map { .string($0.id) }))]))
     case .moduleGlobs:
       SettingType.mapping + [("additionalProperties", .object(SettingType.list(of: .object(SettingType.text))))]
+    case .injectors:
+      SettingType.mapping + [
+        (
+          "additionalProperties",
+          .object([
+            ("anyOf", .array([.object(SettingType.list(of: .object(SettingType.text))), .object(SettingType.text)]))
+          ])
+        )
+      ]
     case .platformVersions:
       SettingType.mapping + [
         ("properties", .object(Platform.allCases.map { ($0.rawValue, .object(SettingType.version)) })),

@@ -16,12 +16,21 @@ extension FactExtractor {
     let range = tree.range(chain)
     for binding in tree.descendants(body) where tree.kind(binding) == .binding {
       guard let clause = tree.child(.initializerClause, of: binding),
-        tree.child(.expression, of: clause).map(tree.range) == range,
+        tree.child(.expression, of: clause).map(innerRange(of:)) == range,
         let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern)
       else { continue }
       return use(below: body, named: name) { reader.bareName($0) == name }
     }
-    return use(below: body, named: nil) { tree.range($0) == range }
+    return use(below: body, named: nil) { innerRange(of: $0) == range }
+  }
+
+  /// The range of an expression or chain without the parentheses that are all of it.
+  private func innerRange(of node: Node) -> Range<UInt32> {
+    guard tree.kind(node) == .chain else { return tree.range(reader.unparenthesized(node)) }
+    guard let tuple = tree.firstChild(node), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(node),
+      let inner = reader.parenthesizedContent(tuple)
+    else { return tree.range(node) }
+    return tree.range(reader.unparenthesized(inner))
   }
 
   /// - Parameters:
@@ -35,6 +44,7 @@ extension FactExtractor {
         if let name, movesIntoParent(node, name) { return .embedded }
         switch use(inCallsOf: node, isController) {
         case .presented(let range): presented = range
+        case .passed(let name, let range): return .passed(name, range)
         case .embedded: return .embedded
         case .unknown: return .unknown
         case nil: break
@@ -69,7 +79,8 @@ extension FactExtractor {
         if FactExtractor.presenting.contains(text) {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
         }
-        return FactExtractor.embedding.contains(text) ? .embedded : .unknown
+        return FactExtractor.embedding.contains(text)
+          ? .embedded : .passed(text, tree.range(called).lowerBound..<tree.range(child).upperBound)
       default: continue
       }
     }

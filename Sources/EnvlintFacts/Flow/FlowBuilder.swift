@@ -25,7 +25,7 @@ final class FlowBuilder {
   private(set) var functions: [String: [BodyID]] = [:]
   /// The modules that a file may import and still have no modifier of an unknown package.
   private let knownModules: Set<String>
-  private var importsKnown: [Int: Bool] = [:]
+  private var importsKnown: [ModuleMap.Module?: Bool] = [:]
   var bodyFlows: [BodyID: BodyFlow] = [:]
   var openBodies: Set<BodyID> = []
   var contentUses: [ContentOwner: [String: [FlowContext]]?] = [:]
@@ -55,6 +55,7 @@ final class FlowBuilder {
   static func graph(of project: ProjectIndex) -> FlowGraph {
     let builder = FlowBuilder(project)
     builder.collectKeys()
+    builder.collectInjectors()
     builder.collectBodies()
     builder.addRoots()
     while let node = builder.pending.popLast() { builder.follow(node) }
@@ -78,6 +79,18 @@ final class FlowBuilder {
         let index = graph.keys.add(.path([name]))
       else { continue }
       reads[owner.containers[0], default: .none].insert(index)
+    }
+  }
+
+  /// What the configuration says that modifiers inject.
+  private func collectInjectors() {
+    for (modifier, injected) in project.settings.injectors {
+      var keys = KeySet.none
+      for (index, key) in graph.keys.keys.enumerated() {
+        let isNamed = injected.contains { $0 == "*" || $0 == key.name || key.name.hasSuffix("." + $0) }
+        if isNamed { keys.insert(index) }
+      }
+      configured[modifier] = keys
     }
   }
 
@@ -108,13 +121,18 @@ final class FlowBuilder {
     }
   }
 
-  /// Whether every import of a file is a module of the SDK or of the project, so that what is not declared in the project is the SDK's.
+  /// Whether every import of a file's module is a module of the SDK or of the project, so that what is not declared in the project is the
+  /// SDK's. What one file imports, the other files of its module can call, too.
   func importsOnlyKnown(_ file: Int) -> Bool {
-    if let known = importsKnown[file] { return known }
-    let isKnown = project.files[file].imports.allSatisfy {
-      AppleModules.contains($0.module) || knownModules.contains($0.module)
+    let module = project.tables.modules[file]
+    if let known = importsKnown[module] { return known }
+    let isKnown = project.loadedFiles.allSatisfy { other in
+      project.tables.modules[other] != module
+        || project.files[other].imports.allSatisfy {
+          AppleModules.contains($0.module) || knownModules.contains($0.module)
+        }
     }
-    importsKnown[file] = isKnown
+    importsKnown[module] = isKnown
     return isKnown
   }
 

@@ -15,6 +15,8 @@ public struct FlowGap: Sendable {
   public var construction: Int
   /// Who looks an object up; nil for a key path.
   public var lookup: ObjectLookup?
+  /// The attribute of the property that reads it.
+  public var reader: Location
 
   /// The steps as people read them: `A → B → … → D`.
   public var path: String {
@@ -32,6 +34,13 @@ public struct RootGap: Sendable {
   public var body: ViewBody?
   /// Index of the file.
   public var file: Int
+  let node: Int
+
+  /// The call that makes the root; nil for apps and previews.
+  public var hosting: HostingCall? {
+    guard case .hosting(let call)? = body?.kind else { return nil }
+    return call
+  }
 }
 
 extension EnvironmentFlow {
@@ -45,9 +54,39 @@ extension EnvironmentFlow {
     gaps(of: graph.roots.filter { $0.kind == .preview }, project)
   }
 
-  /// Hosting controllers that start empty and lack an object or a key.
+  /// Hosting controllers that lack an object or a key if they start empty: those that surely do, and those that are handed to a function.
   public func gapsOfHostingRoots(_ project: ProjectIndex) -> [RootGap] {
-    gaps(of: graph.roots.filter { $0.kind == .hosting(isEmpty: true) }, project)
+    let roots = graph.roots.filter { $0.kind == .hosting(isEmpty: true) || $0.kind == .hosting(isEmpty: false) }
+    return gaps(of: roots, project).filter { root in
+      switch root.hosting?.use {
+      case .presented, .passed: true
+      case nil: false
+      case .embedded, .unknown: HostingRoots.row(root.hosting?.type ?? "")?.inheritsWhenEmbedded == false
+      }
+    }
+  }
+
+  /// Whether the environment of an app has a key somewhere below its roots.
+  public func isProvided(_ key: InjectedKey) -> Bool {
+    guard let index = graph.keys.index(of: key) else { return false }
+    return hasApp && reach.environments.contains { $0.provided.contains(index) }
+  }
+
+  /// Whether all these places lie in types that something below a root shows.
+  public func areBelow(_ root: RootGap, _ places: [Location], _ project: ProjectIndex) -> Bool {
+    var types: [DeclaredType] = []
+    var seen: Set<Int> = [root.node]
+    var pending = [root.node]
+    while let node = pending.popLast() {
+      if case .type(let type) = graph.nodes[node].kind { types.append(type) }
+      for edge in graph.nodes[node].edges where seen.insert(graph.edges[edge].target).inserted {
+        pending.append(graph.edges[edge].target)
+      }
+    }
+    let parts = types.flatMap(project.parts).map { project.location(project.container($0).source.range, in: $0.file) }
+    return places.allSatisfy { place in
+      parts.contains { $0.file == place.file && $0.range.contains(place.range.lowerBound) }
+    }
   }
 
   private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
@@ -55,13 +94,14 @@ extension EnvironmentFlow {
       var found: [FlowGap] = []
       var seen: Set<Int> = []
       // What a hosting controller lacks is told there, whatever a presentation further down hides.
-      let search = Search(passesMissed: root.kind == .hosting(isEmpty: true), project: project)
+      let isHosting = root.kind != .app && root.kind != .preview
+      let search = Search(passesMissed: isHosting, project: project)
       collect(search, from: root.node, edges: [], keys: graph.keys.all, &seen, into: &found)
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]
       var body: ViewBody?
       if case .body(let index) = node.kind { body = project.views(in: node.file)?.bodies[index] }
-      return RootGap(gaps: found, body: body, file: node.file)
+      return RootGap(gaps: found, body: body, file: node.file, node: root.node)
     }
   }
 
@@ -147,8 +187,23 @@ extension EnvironmentFlow {
         FlowGap.Step(name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd))
     }
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
+    let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, project) }
     return FlowGap(
-      key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), lookup: lookup)
+      key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), lookup: lookup,
+      reader: reader ?? steps[steps.count - 1].location)
+  }
+
+  /// Where a type reads a key.
+  private func reader(of key: Int, at node: Int, _ project: ProjectIndex) -> Location? {
+    if let lookup = objectLookup(of: key, at: node) {
+      return project.location(lookup.range, in: lookup.property.id.file)
+    }
+    guard case .type(let type) = graph.nodes[node].kind, case .path(let names) = graph.keys.keys[key] else {
+      return nil
+    }
+    let parts = project.parts(of: type)
+    let property = project.environmentProperties.first { $0.keyName == names[0] && parts.contains($0.id) }
+    return property.map { project.location($0.attribute.range, in: $0.id.file) }
   }
 
   private func rootStep(_ node: Int, _ project: ProjectIndex) -> FlowGap.Step {

@@ -8,15 +8,18 @@ public struct ProjectSettings: Sendable, Equatable {
   public var defaultIsolation: DefaultIsolation?
   /// Without those that are not known.
   public var deploymentTargets: DeploymentTargets
+  /// What modifiers inject that the project does not declare: names of types, key paths as `\.key`, or `*` for anything.
+  public var injectors: [String: [String]]
 
   public init(
     swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
-    deploymentTargets: DeploymentTargets = [:]
+    deploymentTargets: DeploymentTargets = [:], injectors: [String: [String]] = [:]
   ) {
     self.swiftUIModules = swiftUIModules
     self.languageMode = languageMode
     self.defaultIsolation = defaultIsolation
     self.deploymentTargets = deploymentTargets
+    self.injectors = injectors
   }
 
   /// Whether the project is known to run on a system before the given version of it.

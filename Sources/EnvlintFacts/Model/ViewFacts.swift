@@ -98,7 +98,9 @@ public struct HostingCall: Sendable, Hashable {
     case presented(Range<UInt32>)
     /// It is pushed or put into another one.
     case embedded
-    /// That is not known: it is stored, returned, or passed on.
+    /// It is handed to a function of that name, by the call of that range.
+    case passed(String, Range<UInt32>)
+    /// That is not known: it is stored or returned.
     case unknown
   }
 

@@ -74,7 +74,7 @@ extension Seed {
 
       ## A modal presentation through UIKit
 
-      ```swift good Modal.swift
+      ```swift bad Modal.swift
       import SwiftUI
       import UIKit
 
@@ -110,6 +110,7 @@ extension Seed {
           override func viewDidAppear(_ animated: Bool) {
               super.viewDidAppear(animated)
               present(UIHostingController(rootView: LampView()), animated: true)
+      //              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hosting_root_loses_environment warning: 'LampView' reads '\.lamp'
           }
       }
 

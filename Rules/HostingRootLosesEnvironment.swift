@@ -1,0 +1,81 @@
+import EnvlintFacts
+
+extension Catalog {
+  /// Hosting controllers that start without what their views need. We give up where the controller is stored, returned or embedded, and where
+  /// a step below its root is not known.
+  static let hostingRootLosesEnvironment = Rule(
+    id: "hosting_root_loses_environment",
+    group: .injecting,
+    summary: "A hosting controller starts with an empty environment, and its views need what is injected elsewhere.",
+    severity: .warning,
+    options: [
+      RuleOption(
+        "presenting_functions", default: .strings([]), summary: "functions that present the controller they are given")
+    ],
+    check: { project, options in
+      guard !project.objectLookups.isEmpty || !project.injections.locationsByKey.isEmpty, let flow = project.flow else {
+        return []
+      }
+      return flow.gapsOfHostingRoots(project).compactMap { root in
+        let presenting = options[project.files[root.file].path].strings("presenting_functions")
+        return diagnostic(of: root, flow, project, presenting: presenting)
+      }
+    }
+  )
+
+  private static func diagnostic(
+    of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String]
+  ) -> Diagnostic? {
+    guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file) else {
+      return nil
+    }
+    var notes: [Diagnostic.Note] = []
+    switch call.use {
+    case .presented(let range): notes.append(.init("presented here", at: project.location(range, in: root.file)))
+    case .passed(let function, let range):
+      guard presenting.contains(function) || HostingRoots.row(call.type)?.inheritsWhenEmbedded == false else {
+        return nil
+      }
+      notes.append(.init("presented here", at: project.location(range, in: root.file)))
+    case .embedded, .unknown: break
+    }
+    let gaps = root.gaps.filter { isLost($0, root, flow, project) }
+    guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first else { return nil }
+    let view = gap.steps[gap.construction].name
+    notes.append(.init(gap.lookup == nil ? "read here" : "needed here", at: gap.reader))
+    for other in gaps where other.key != gap.key {
+      notes.append(
+        .init("'\(other.key.name)' is \(other.lookup == nil ? "read" : "needed") here, too", at: other.reader))
+    }
+    let isObject = gap.lookup != nil
+    let places = injections(of: gap, project)
+    notes += places.prefix(3).map { .init("injected here for the SwiftUI hierarchy", at: $0) }
+    return Diagnostic(
+      rule: hostingRootLosesEnvironment.id, severity: isObject || flow.isProvided(gap.key) ? .warning : .info,
+      location: project.location(call.range, in: root.file),
+      message: isObject
+        ? "'\(view)' needs '\(gap.key.name)' from the environment, but this hosting root starts without it."
+        : "'\(view)' reads '\(gap.key.name)', but this hosting root starts from default values, so the injected value does not arrive.",
+      notes: notes,
+      help:
+        "chain '.environment(…)' on the root view, present it with '.sheet', or bridge the key through UITraitBridgedEnvironmentKey",
+      symbol: body.scope.symbol
+    )
+  }
+
+  /// Whether a view below the root misses something that the project injects elsewhere.
+  private static func isLost(
+    _ gap: FlowGap, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
+  ) -> Bool {
+    if gap.lookup != nil { return true }
+    return !flow.areBelow(root, injections(of: gap, project), project)
+  }
+
+  private static func injections(of gap: FlowGap, _ project: ProjectIndex) -> [Location] {
+    if case .path(let names) = gap.key { return project.injections.locationsByKey[names[0]] ?? [] }
+    guard let lookup = gap.lookup else { return [] }
+    let site = Site(file: lookup.property.id.file, scope: lookup.property.property.scope)
+    if case .injected(let places) = project.provision(of: lookup.written, at: site) { return places }
+    return []
+  }
+}

@@ -1,0 +1,246 @@
+// Generated from Rules/HostingRootLosesEnvironment.md.
+// swift-format-ignore-file
+
+extension Page {
+  static let hostingRootLosesEnvironment = Page(
+    rule: "hosting_root_loses_environment",
+    markdown: #"""
+# hosting_root_loses_environment
+
+A hosting controller starts with an empty environment, and its views need what is injected elsewhere.
+
+## Why it matters
+
+A hosting controller is a new root of SwiftUI. It has the environment of the SwiftUI hierarchy only while its controller is contained in it, or pushed inside of it. Presented with UIKit's `present`, or made the root of a window, it starts from the default values; hosting views and controllers of AppKit always do, and so does `ImageRenderer`.
+
+A key that is injected at the app's root has its default there, without a word. An object that is looked up by its type stops the program.
+
+## Reported
+
+### A controller that is presented
+
+```swift bad Detail.swift
+import SwiftUI
+import UIKit
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Detail: View {
+    @Environment(\.level) private var level
+
+    var body: some View {
+        Text("Level \(level)")
+    }
+}
+
+final class DetailPresenter: UIViewController {
+    func showDetail() {
+        let controller = UIHostingController(rootView: Detail())
+//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Detail' reads '\.level', but this hosting root starts
+        controller.modalPresentationStyle = .pageSheet
+        present(controller, animated: true)
+    }
+}
+
+@main
+struct LevelApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Detail()
+                .environment(\.level, 3)
+        }
+    }
+}
+```
+
+```swift fixed Detail.swift
+import SwiftUI
+import UIKit
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Detail: View {
+    @Environment(\.level) private var level
+
+    var body: some View {
+        Text("Level \(level)")
+    }
+}
+
+final class DetailPresenter: UIViewController {
+    func showDetail() {
+        let controller = UIHostingController(rootView: Detail().environment(\.level, 3))
+        controller.modalPresentationStyle = .pageSheet
+        present(controller, animated: true)
+    }
+}
+
+@main
+struct LevelApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Detail()
+                .environment(\.level, 3)
+        }
+    }
+}
+```
+
+### An object that a view further down needs
+
+```swift bad Windows.swift
+import SwiftUI
+import AppKit
+
+final class Session: ObservableObject {
+    @Published var name = ""
+}
+
+struct Greeting: View {
+    @EnvironmentObject private var session: Session
+
+    var body: some View {
+        Text(session.name)
+    }
+}
+
+struct Panel: View {
+    var body: some View {
+        VStack {
+            Greeting()
+        }
+    }
+}
+
+final class PanelController: NSWindowController {
+    func show() {
+        window?.contentView = NSHostingView(rootView: Panel().padding())
+//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Panel' needs 'Session' from the environment
+    }
+}
+```
+
+### Functions of your own that present
+
+```yaml
+rules:
+  hosting_root_loses_environment:
+    presenting_functions: [route]
+```
+
+```swift bad Router.swift
+import SwiftUI
+import UIKit
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Profile: View {
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text(account.name)
+    }
+}
+
+final class Router {
+    func showProfile() {
+        route(UIHostingController(rootView: Profile()))
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Profile' needs 'Account'
+    }
+
+    private func route(_ controller: UIViewController) {}
+}
+```
+
+## Not reported
+
+### Controllers that are pushed, contained, or handed on
+
+```swift good Controllers.swift
+import SwiftUI
+import UIKit
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Profile: View {
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text(account.name)
+    }
+}
+
+final class Profiles: UIViewController {
+    func push() {
+        navigationController?.pushViewController(UIHostingController(rootView: Profile()), animated: true)
+    }
+
+    func contain() {
+        let controller = UIHostingController(rootView: Profile())
+        addChild(controller)
+        view.addSubview(controller.view)
+        controller.didMove(toParent: self)
+    }
+
+    func make() -> UIViewController {
+        UIHostingController(rootView: Profile())
+    }
+
+    func present() {
+        let root = Profile().environment(Account())
+        present(UIHostingController(rootView: root), animated: true)
+    }
+}
+```
+
+### Content that cannot be followed
+
+```swift good Content.swift
+import SwiftUI
+import UIKit
+import Wiring
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Profile: View {
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text(account.name)
+    }
+}
+
+final class Presenter: UIViewController {
+    func show() {
+        present(UIHostingController(rootView: Profile().wiredByAnotherPackage()), animated: true)
+    }
+}
+```
+
+## Limits
+
+- What becomes of a controller is followed in the function that makes it.
+- A controller that a function of the project presents for its callers is looked at in that function only.
+- Cells with `UIHostingConfiguration` are left out: where they are put decides.
+
+## Options
+
+Under `rules: hosting_root_loses_environment:` in `.envlint.yml`.
+
+| option | value | default | meaning |
+|---|---|---|---|
+| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `presenting_functions` | a list of words | `[]` | functions that present the controller they are given |
+"""#
+  )
+}
