@@ -13,9 +13,7 @@ extension Catalog {
         "presenting_functions", default: .strings([]), summary: "functions that present the controller they are given")
     ],
     check: { project, options in
-      guard !project.objectLookups.isEmpty || !project.injections.locationsByKey.isEmpty, let flow = project.flow else {
-        return []
-      }
+      guard project.hasFollowedKeys, let flow = project.flow else { return [] }
       return flow.gapsOfHostingRoots(project).compactMap { root in
         let presenting = options[project.files[root.file].path].strings("presenting_functions")
         return diagnostic(of: root, flow, project, presenting: presenting)

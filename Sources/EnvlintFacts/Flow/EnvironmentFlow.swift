@@ -84,6 +84,19 @@ public struct EnvironmentFlow: Sendable {
 }
 
 extension ProjectIndex {
+  /// The key of the project that a property reads and that app code injects; nil for keys of the SDK, which it sets itself.
+  func followedKey(of property: EnvironmentProperty) -> String? {
+    guard let name = property.keyName, injections.locationsByKey[name] != nil, EnvironmentKeys.row(name) == nil,
+      declaresKey(named: name)
+    else { return nil }
+    return name
+  }
+
+  /// Whether something is looked up or read that the flow could follow.
+  public var hasFollowedKeys: Bool {
+    environmentProperties.contains { $0.isRequired || followedKey(of: $0) != nil }
+  }
+
   /// The flow of the environment; nil while what builds views is not loaded, and then the rules run again.
   public var flow: EnvironmentFlow? {
     if knownFlow == nil { tables.noteFlow() }

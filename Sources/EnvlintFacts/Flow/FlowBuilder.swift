@@ -72,8 +72,7 @@ final class FlowBuilder {
       needs[lookup.owner.containers[0], default: .none].insert(index)
     }
     for property in project.environmentProperties {
-      guard let name = property.keyName, project.injections.locationsByKey[name] != nil,
-        project.declaresKey(named: name),
+      guard let name = project.followedKey(of: property),
         !project.isExempt(property.property.scope, in: property.id.file),
         let owner = project.enclosingType(of: property.property.scope, in: property.id.file),
         let index = graph.keys.add(.path([name]))
