@@ -88,7 +88,10 @@ struct LintCommand {
     }
     if !arguments.printsDiff {
       let failures = session.write(root: project.root)
-      if !failures.isEmpty { run = lint(prepared, session.sources, known, failures) }
+      if !failures.isEmpty {
+        run = lint(prepared, session.sources, known)
+        run.add(failures)
+      }
       for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
     }
     run.changes = session.changes
@@ -96,7 +99,7 @@ struct LintCommand {
   }
 
   private func lint(
-    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, _ failures: [Report.Notice] = []
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
@@ -107,7 +110,7 @@ struct LintCommand {
     }
     var result = Linter(settings: prepared.settings, threads: threads).lint(observed)
     progress?.finish()
-    result.notices = prepared.notices + failures + result.notices
+    result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
     return ProjectRun(prepared.project, settings: prepared.settings, files: files, result: result, known: known)
   }
