@@ -58,8 +58,8 @@ struct FormatRequest: Equatable, Sendable {
   var file: String?
 }
 
-/// Whether output carries escape sequences.
-enum ColorChoice: String, CaseIterable, Sendable {
+/// Whether something happens that depends on the kind of a stream unless it is asked for.
+enum AutomaticChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
@@ -94,8 +94,12 @@ struct Arguments: Equatable, Sendable {
   var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
-  var color = ColorChoice.auto
+  var color = AutomaticChoice.auto
   var isQuiet = false
+  var showsStatistics = false
+  var showsTiming = false
+  /// Whether a line on the terminal says how far the run is.
+  var progress = AutomaticChoice.auto
 
   var listingFormat = RuleListingFormat.text
   var answerFormat = AnswerFormat.text

@@ -19,6 +19,7 @@ struct LintCommand {
   /// - Throws: what is wrong with the command line. What is wrong with single paths is said and counts as failure,
   ///   and the others are linted.
   func run() throws(UsageError) -> ExitStatus {
+    var timing = Timing(clock: monotonicMicroseconds)
     let workingDirectory = try workingFolder()
     let requests = try checkedRequests()
     let targets = try Targets(arguments, workingDirectory: workingDirectory)
@@ -32,11 +33,13 @@ struct LintCommand {
       guard let own = try prepare(project, targets, workingDirectory: workingDirectory) else { return .failure }
       prepared.append(own)
     }
+    timing.end("files")
     var runs: [ProjectRun] = []
     for project in prepared {
       guard let run = try lint(project, workingDirectory: workingDirectory) else { return .failure }
       runs.append(run)
     }
+    timing.end("analysis")
     let root = commonFolder(prepared.isEmpty ? [workingDirectory] : prepared.map(\.project.root))
     let moved = zip(prepared, runs).map { $1.moved(below: relativePath($0.project.root, in: root) ?? "") }
     let report = report(
@@ -49,6 +52,9 @@ struct LintCommand {
       isWritten = writeBaseline(of: project, run, workingDirectory: workingDirectory) && isWritten
       hasStaleEntries = tellStaleEntries(of: project, run) || hasStaleEntries
     }
+    timing.end("report")
+    if arguments.showsStatistics { console.diagnose(report.renderedStatistics(style: console.errorStyle)) }
+    if arguments.showsTiming { console.diagnose("timing: \(timing.text)\n") }
     if !isWritten || !targets.missing.isEmpty || runs.contains(where: \.isIncomplete) { return .failure }
     if let diff { return diff.isEmpty ? .success : .findings }
     return hasStaleEntries || runs.contains(where: \.hasFailingFinding) ? .findings : .success
@@ -103,7 +109,7 @@ struct LintCommand {
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
-    if StandardStream.error.isTerminal, !arguments.isQuiet {
+    if showsProgress {
       let line = Progress(fileCount: files.paths.count, clock: monotonicMilliseconds) { console.diagnose($0) }
       observed = files.calling { line.advance() }
       progress = line
@@ -113,6 +119,14 @@ struct LintCommand {
     result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
     return ProjectRun(prepared.project, settings: prepared.settings, files: files, result: result, known: known)
+  }
+
+  private var showsProgress: Bool {
+    switch arguments.progress {
+    case .always: true
+    case .never: false
+    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet && environmentVariable("TERM") != "dumb"
+    }
   }
 
   private func compare(

@@ -33,6 +33,15 @@ enum OptionTable {
     ) {
       $1.color = $0
     },
+    .choice("progress", "value", [.lint], "Whether to show how far a long run is (default: auto, on a terminal)") {
+      $1.progress = $0
+    },
+    .flag("statistics", [.lint], "Also print how many findings each rule has, on standard error") {
+      $0.showsStatistics = true
+    },
+    .flag("timing", [.lint], "Also print how long the parts of the run took, on standard error") {
+      $0.showsTiming = true
+    },
     .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },
   ]
 

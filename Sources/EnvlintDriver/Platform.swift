@@ -52,10 +52,13 @@ func currentDirectory() throws(SystemError) -> String {
 }
 
 /// Milliseconds on a clock that never goes back.
-func monotonicMilliseconds() -> UInt64 {
+func monotonicMilliseconds() -> UInt64 { monotonicMicroseconds() / 1000 }
+
+/// Microseconds on the same clock.
+func monotonicMicroseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
-  return UInt64(time.tv_sec) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+  return UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1000
 }
 
 // MARK: Terminals

@@ -19,6 +19,19 @@ extension Report {
   }
 }
 
+extension Report {
+  /// How many findings each rule has that has any, the most first: `  12  closure_entry`, one line each.
+  public func renderedStatistics(style: TextStyle = TextStyle()) -> String {
+    let terminal = Terminal(color: style.color)
+    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let width = counts.values.map { String($0).count }.max() ?? 0
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { rule, count in
+      let padding = String(repeating: " ", count: width - String(count).count + 2)
+      return "\(padding)\(count)  \(terminal.paint(rule, .strong))\n"
+    }.joined()
+  }
+}
+
 /// `1 file`, `2 files`; `2 entries` when the plural is given.
 public func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(count) \(count == 1 ? noun : plural ?? noun + "s")"

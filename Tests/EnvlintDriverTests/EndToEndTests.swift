@@ -51,6 +51,21 @@ struct EndToEndTests {
     #expect(run.errors == "")
   }
 
+  @Test func numbersAboutTheRunGoToStandardError() throws {
+    let entry = "import SwiftUI\nextension EnvironmentValues { @Entry var NAME: () -> Void = {} }\n"
+    try folder.write(entry.replacing("NAME", with: "a") + entry.replacing("NAME", with: "b"), to: "Sources/A.swift")
+    let run = try folder.envlint("--statistics", "--timing", "--format", "json", "--quiet")
+    #expect(run.errors.hasPrefix("  2  closure_entry\n"))
+    #expect(run.errors.contains(/\ntiming: files \d+\.\d ms, analysis \d+\.\d ms, report \d+\.\d ms\n/))
+    #expect(run.output.hasPrefix("{"))
+  }
+
+  @Test func progressIsShownOnRequestAlone() throws {
+    #expect(try folder.envlint("--progress", "always").status == 0)
+    #expect(try folder.envlint("--progress", "never").errors == "")
+    #expect(try folder.envlint("--progress", "sometimes").errors.contains("known are: auto, always, never"))
+  }
+
   @Test func threadsDoNotChangeTheOutput() throws {
     let reports = try ["1", "2", "7"].map { try folder.envlint("--threads", $0, "--format", "json").output }
     #expect(Set(reports).count == 1)

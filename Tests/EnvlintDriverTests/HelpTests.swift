@@ -29,7 +29,7 @@ struct HelpTests {
   }
 
   @Test func everyOptionDoesSomething() throws {
-    for option in OptionTable.all where !["color", "format"].contains(option.name) {
+    for option in OptionTable.all where !["color", "format", "progress"].contains(option.name) {
       var arguments = Arguments()
       try option.apply(example(option) ?? "", &arguments)
       #expect(arguments != Arguments(), "'\(option.spelling)' changes nothing")
