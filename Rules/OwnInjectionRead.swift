@@ -15,11 +15,11 @@ extension Catalog {
     ],
     check: { project, options in
       project.loadedFiles.flatMap { file -> [Diagnostic] in
-        let uses = project.propertyUses(in: file)
-        guard !uses.isEmpty, !project.chains(in: file).isEmpty, !project.isTest(file) else { return [] }
         let includesBuiltIn = options[project.files[file].path].bool("builtin_modifiers")
-        let places = project.keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
-        return places.isEmpty ? [] : OwnReads(project: project, file: file, uses: uses, places: places).findings()
+        let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)
+        if covered.isEmpty { return [] }
+        let reads = OwnReads(project, file)
+        return covered.flatMap { reads.findings($0) }
       }
     }
   )
@@ -29,36 +29,36 @@ extension Catalog {
 private struct OwnReads {
   let project: ProjectIndex
   let file: Int
-  let uses: [PropertyUse]
-  let places: [KeySetterPlace]
+  /// By name, in source order.
+  let uses: [String: [PropertyUse]]
+  /// Where the uses stand that are part of an injection.
+  let injected: Set<UInt32>
 
-  func findings() -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    var forwarded: [UInt32: Bool] = [:]
-    for use in uses {
-      // Most uses stand in no receiver, and which keys the others are about costs more to tell.
-      let around = places.filter { $0.receiver.contains(use.range.lowerBound) }
-      guard !around.isEmpty, isRead(use), let property = project.environmentProperty(usedBy: use, in: file),
-        let key = project.key(of: property),
-        use.position == .viewBuilding || isAction(key) && use.position == .action
-      else { continue }
-      // The nearest one is in effect.
-      let setters = around.flatMap { project.keySetters(at: $0, in: file) }.filter { $0.sets(key) }
-      guard let setter = setters.min(by: { $0.receiver.count < $1.receiver.count }), project.seesSwiftUI(file),
-        !knows(setter, property, key, use), !isPresented(use, in: setter)
-      else { continue }
-      let isForwarded = forwarded[setter.range.lowerBound] ?? isOnlyForwarded(property, in: setter)
-      forwarded[setter.range.lowerBound] = isForwarded
-      if !isForwarded { found.append(diagnostic(use, property, key, setter)) }
-    }
-    return found
+  init(_ project: ProjectIndex, _ file: Int) {
+    self.project = project
+    self.file = file
+    let uses = project.propertyUses(in: file)
+    self.uses = Dictionary(grouping: uses, by: \.name)
+    let offsets = uses.map(\.range.lowerBound)
+    let injections = project.injections(in: file).map(\.range)
+    let around = InnermostRanges.around(offsets, injections)
+    injected = Set(zip(offsets, around).compactMap { $1 == nil ? nil : $0 })
   }
 
-  private func isRead(_ use: PropertyUse) -> Bool {
-    guard use.part == .value, !use.isChanged, !project.isExempt(use.scope, in: file) else { return false }
-    switch use.base {
-    case .none, .instance: return true
-    default: return false
+  func findings(_ covered: CoveredReads) -> [Diagnostic] {
+    let aware = covered.setters.map { mentions(covered.name, in: $0) }
+    // Forced in one place and restored in another is as good as not forced.
+    if zip(covered.setters, aware).contains(where: { $0.injection != nil && $1 }) { return [] }
+    var forwarded: [Int: Bool] = [:]
+    return covered.reads.compactMap { read in
+      let setter = covered.setters[read.setter]
+      guard read.use.position == .viewBuilding || isAction(covered.key) && read.use.position == .action,
+        !aware[read.setter],
+        !resets(setter), isCompiled(setter, with: read.use), !isPresented(read, in: setter)
+      else { return nil }
+      let isForwarded = forwarded[read.setter] ?? isOnlyForwarded(covered.name, in: setter)
+      forwarded[read.setter] = isForwarded
+      return isForwarded ? nil : diagnostic(read, covered.key, setter)
     }
   }
 
@@ -67,32 +67,22 @@ private struct OwnReads {
     ["isSearching", "dismissSearch", "refresh", "rename"].contains { key == .path([$0]) }
   }
 
-  /// Whether what sets the key shows that its author knows that the property is another one.
-  private func knows(
-    _ setter: KeySetter, _ property: EnvironmentProperty, _ key: InjectedKey, _ use: PropertyUse
-  ) -> Bool {
-    if mentions(property, in: setter) || resets(setter) { return true }
-    if let injection = setter.injection, !project.canCoexist(injection.scope, use.scope, in: file) { return true }
-    // Forced in one place and restored in another.
-    return places.contains { place in
-      place.isInjection
-        && project.keySetters(at: place, in: file).contains {
-          $0.range != setter.range && $0.sets(key) && mentions(property, in: $0)
-        }
-    }
+  private func isCompiled(_ setter: KeySetter, with use: PropertyUse) -> Bool {
+    setter.injection.map { project.canCoexist($0.scope, use.scope, in: file) } ?? true
   }
 
-  /// Whether a modifier's arguments use the property, be it through a local constant or another member of the view.
-  private func mentions(_ property: EnvironmentProperty, in setter: KeySetter) -> Bool {
-    let name = property.property.name
-    let uses = self.uses.filter { $0.name == name && !$0.isOnlyNamed }
+  /// Whether a modifier's arguments use a property of that name, be it through a local constant or another member of the view.
+  private func mentions(_ name: String, in setter: KeySetter) -> Bool {
+    guard let uses = uses[name] else { return false }
     let arguments = setter.nameRange.upperBound..<setter.range.upperBound
-    if uses.contains(where: { arguments.contains($0.range.lowerBound) }) { return true }
+    if uses.starting(in: arguments).contains(where: { !$0.isOnlyNamed }) { return true }
     guard let injection = setter.injection, let value = injection.value else { return false }
     if injection.local?.value?.mentionedNames.map({ $0.contains(name) }) ?? (injection.local != nil) { return true }
     let names = value.mentionedNames ?? []
+    if names.isEmpty { return false }
     return uses.contains { use in
-      names.contains { use.scope.symbol.hasSuffix("." + $0) && use.scope.typePath == injection.scope.typePath }
+      !use.isOnlyNamed && use.scope.typePath == injection.scope.typePath
+        && names.contains { use.scope.symbol.hasSuffix("." + $0) }
     }
   }
 
@@ -113,21 +103,16 @@ private struct OwnReads {
     return String(result)
   }
 
-  /// Whether a read stands in content that is presented on its own inside the receiver.
-  private func isPresented(_ use: PropertyUse, in setter: KeySetter) -> Bool {
-    project.presentations(in: file).contains {
-      $0.content.contains(use.range.lowerBound) && setter.receiver.contains($0.nameRange.lowerBound)
-    }
+  /// Whether a read stands in content that is presented on its own inside the receiver. What holds for a presentation around holds for
+  /// the innermost one.
+  private func isPresented(_ read: CoveredReads.Read, in setter: KeySetter) -> Bool {
+    read.presentation.map { setter.receiver.contains($0.nameRange.lowerBound) } ?? false
   }
 
-  /// Whether the receiver only hands the property on: to another injection, or to a view of the project.
-  private func isOnlyForwarded(_ property: EnvironmentProperty, in setter: KeySetter) -> Bool {
-    let name = property.property.name
-    let uses = self.uses.filter {
-      $0.name == name && setter.receiver.contains($0.range.lowerBound)
-    }
-    return uses.allSatisfy { use in
-      if places.contains(where: { $0.isInjection && $0.range.contains(use.range.lowerBound) }) { return true }
+  /// Whether the receiver only hands properties of that name on: to another injection, or to a view of the project.
+  private func isOnlyForwarded(_ name: String, in setter: KeySetter) -> Bool {
+    (uses[name] ?? []).starting(in: setter.receiver).allSatisfy { use in
+      if injected.contains(use.range.lowerBound) { return true }
       guard let callee = use.callee else { return false }
       if isOwnMember(callee, use) { return true }
       guard use.next == .nothing, case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope))
@@ -142,9 +127,8 @@ private struct OwnReads {
     return project.hasFunction(named: name, type) || !project.properties(named: name, of: type).isEmpty
   }
 
-  private func diagnostic(
-    _ use: PropertyUse, _ property: EnvironmentProperty, _ key: InjectedKey, _ setter: KeySetter
-  ) -> Diagnostic {
+  private func diagnostic(_ read: CoveredReads.Read, _ key: InjectedKey, _ setter: KeySetter) -> Diagnostic {
+    let (use, property) = (read.use, read.property)
     let name = property.property.name
     let view = use.scope.typePath.last ?? ""
     return Diagnostic(

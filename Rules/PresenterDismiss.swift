@@ -12,22 +12,37 @@ extension Catalog {
       project.loadedFiles.flatMap { file -> [Diagnostic] in
         let presentations = project.presentations(in: file)
         guard !presentations.isEmpty, !project.isTest(file), project.seesSwiftUI(file) else { return [] }
-        return project.propertyUses(in: file).compactMap { dismissal($0, in: presentations, file, project) }
+        let uses = project.propertyUses(in: file)
+        // The innermost one: what it closes is not known for those around it.
+        let around = InnermostRanges.around(uses.map(\.range.lowerBound), presentations.map(\.content))
+        let closers = Set(zip(uses, around).compactMap { $1 == nil && isBare($0) ? Closer($0) : nil })
+        return zip(uses, around).compactMap { use, index in
+          index.flatMap { dismissal(use, in: presentations[$0], besides: closers, file, project) }
+        }
       }
     }
   )
 
+  /// What uses a property outside of what is presented.
+  private struct Closer: Hashable {
+    var name: String
+    var typePath: [String]
+
+    init(_ use: PropertyUse) {
+      name = use.name
+      typePath = use.scope.typePath
+    }
+  }
+
   private static func dismissal(
-    _ use: PropertyUse, in presentations: [Presentation], _ file: Int, _ project: ProjectIndex
+    _ use: PropertyUse, in presentation: Presentation, besides closers: Set<Closer>, _ file: Int,
+    _ project: ProjectIndex
   ) -> Diagnostic? {
-    // The innermost one: what it closes is not known for those around it.
-    let around = presentations.filter { $0.content.contains(use.range.lowerBound) }
-    guard let presentation = around.min(by: { $0.content.count < $1.content.count }), use.part == .value,
-      isBare(use), !use.isChanged, !project.isExempt(use.scope, in: file),
+    guard use.part == .value, isBare(use), !use.isChanged, !project.isExempt(use.scope, in: file),
       let property = project.environmentProperty(usedBy: use, in: file),
       let name = property.keyName, name == "dismiss" || name == "presentationMode", !project.declaresKey(named: name),
       let form = form(of: use, isAction: name == "dismiss", file, project),
-      form == .call || !isFlow(use, presentation, presentations, file, project),
+      form == .call || !isFlow(presentation) && !closers.contains(Closer(use)),
       !presentation.closesSomethingElse(at: use.range.lowerBound, inTask: use.position == .asynchronous)
     else { return nil }
     let own = property.property.name
@@ -46,17 +61,10 @@ extension Catalog {
     )
   }
 
-  /// Whether handing the action on seems to be meant: what is pushed is closed with its container, and a view that closes itself
-  /// elsewhere may be the first one of a flow that closes as a whole.
-  private static func isFlow(
-    _ use: PropertyUse, _ presentation: Presentation, _ presentations: [Presentation], _ file: Int,
-    _ project: ProjectIndex
-  ) -> Bool {
-    guard PresentationModifiers.row(presentation.name)?.inheritance == .position else { return true }
-    return project.propertyUses(in: file).contains { other in
-      other.name == use.name && other.scope.typePath == use.scope.typePath && isBare(other)
-        && !presentations.contains { $0.content.contains(other.range.lowerBound) }
-    }
+  /// Whether handing the action on seems to be meant: what is pushed is closed with its container. A view that closes itself elsewhere,
+  /// too, may be the first one of a flow that closes as a whole.
+  private static func isFlow(_ presentation: Presentation) -> Bool {
+    PresentationModifiers.row(presentation.name)?.inheritance != .position
   }
 
   private static func isBare(_ use: PropertyUse) -> Bool {

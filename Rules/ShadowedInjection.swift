@@ -12,26 +12,52 @@ extension Catalog {
     check: { project, _ in
       project.loadedFiles.flatMap { file -> [Diagnostic] in
         let injections = project.injections(in: file)
-        return injections.indices.compactMap { shadowed(injections[$0], behind: injections[..<$0], file, project) }
+        guard injections.count > 1, project.seesSwiftUI(file) else { return [] }
+        let chains = Dictionary(grouping: injections, by: \.link.chain).sorted { $0.key < $1.key }
+        return chains.flatMap { $0.value.count > 1 ? shadowed($0.value, file, project) : [] }
       }
     }
   )
 
-  /// - Parameter earlier: the injections of the file before it.
-  private static func shadowed(
-    _ outer: Injection, behind earlier: ArraySlice<Injection>, _ file: Int, _ project: ProjectIndex
-  ) -> Diagnostic? {
-    let candidates = earlier.filter { $0.link.chain == outer.link.chain && $0.link.modifier < outer.link.modifier }
-    guard !candidates.isEmpty, !outer.isTransform, project.seesSwiftUI(file), !project.isExempt(outer.scope, in: file),
-      let key = project.key(of: outer, in: file)
-    else { return nil }
-    let chain = project.chain(of: outer, in: file)
-    let inner = candidates.first { inner in
-      !inner.isTransform && inner.value?.form != .nilLiteral && inner.scope.branches == outer.scope.branches
-        && project.key(of: inner, in: file) == key
-        && isHidden(chain, between: inner, and: outer, isBuiltIn: isBuiltIn(key, project))
+  /// What must agree for one injection to override another.
+  private struct Slot: Hashable {
+    var key: InjectedKey
+    var branches: [Scope.Branch]
+  }
+
+  /// - Parameter injections: those of one chain.
+  private static func shadowed(_ injections: [Injection], _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
+    let chain = project.chain(of: injections[0], in: file)
+    // By what each modifier may see, one look at the chain tells whether anything stands between two of its injections.
+    var lastReader = (ofSDKKeys: -1, ofOthers: -1)
+    var next = 0
+    var effective: [Slot: Injection] = [:]
+    return injections.sorted { $0.link.modifier < $1.link.modifier }.compactMap { injection in
+      for index in next..<max(next, injection.link.modifier) {
+        let modifier = chain.modifiers[index]
+        // Modifiers of the SDK read keys of the SDK.
+        if !["environment", "environmentObject"].contains(modifier.name) { lastReader.ofSDKKeys = index }
+        if modifier.takesContent || !PlainModifiers.contains(modifier.name) { lastReader.ofOthers = index }
+      }
+      next = max(next, injection.link.modifier)
+      guard !injection.isTransform, let key = project.key(of: injection, in: file) else { return nil }
+      let slot = Slot(key: key, branches: injection.scope.branches)
+      let reader = isOfSDK(key, project) ? lastReader.ofSDKKeys : lastReader.ofOthers
+      if let inner = effective[slot], inner.link.modifier >= reader {
+        guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project) else {
+          return nil
+        }
+        return diagnostic(injection, behind: inner, key, chain, file, project)
+      }
+      if injection.value?.form != .nilLiteral { effective[slot] = injection }
+      return nil
     }
-    guard let inner, !reads(key, in: [inner, outer], file, project) else { return nil }
+  }
+
+  private static func diagnostic(
+    _ outer: Injection, behind inner: Injection, _ key: InjectedKey, _ chain: ModifierChain, _ file: Int,
+    _ project: ProjectIndex
+  ) -> Diagnostic {
     var fixes: [Fix] = []
     if outer.scope.branches.isEmpty {
       let call = chain.modifiers[outer.link.modifier]
@@ -49,18 +75,7 @@ extension Catalog {
     )
   }
 
-  /// Whether nothing between two injections can see the outer one.
-  private static func isHidden(
-    _ chain: ModifierChain, between inner: Injection, and outer: Injection, isBuiltIn: Bool
-  ) -> Bool {
-    chain.modifiers[inner.link.modifier + 1..<outer.link.modifier].allSatisfy { modifier in
-      // Modifiers of the SDK read keys of the SDK.
-      if isBuiltIn { return ["environment", "environmentObject"].contains(modifier.name) }
-      return !modifier.takesContent && PlainModifiers.contains(modifier.name)
-    }
-  }
-
-  private static func isBuiltIn(_ key: InjectedKey, _ project: ProjectIndex) -> Bool {
+  private static func isOfSDK(_ key: InjectedKey, _ project: ProjectIndex) -> Bool {
     guard case .path(let names) = key else { return false }
     return !project.declaresKey(named: names[0])
   }

@@ -8,7 +8,7 @@ struct Console: Sendable {
   var errorStyle: TextStyle
   var isQuiet = false
 
-  init(color: Presence, isQuiet: Bool = false) {
+  init(color: AutomaticChoice, isQuiet: Bool = false) {
     func style(_ stream: StandardStream) -> TextStyle {
       let isColored = usesColor(color, isTerminal: stream.isTerminal, variable: environmentVariable)
       return TextStyle(color: isColored, columns: stream.terminalColumns ?? 120, showsSummary: !isQuiet)
@@ -72,7 +72,7 @@ struct Console: Sendable {
 /// terminal.
 ///
 /// - Parameter variable: an environment variable's value; nil when it is not set.
-func usesColor(_ choice: Presence, isTerminal: Bool, variable: (String) -> String?) -> Bool {
+func usesColor(_ choice: AutomaticChoice, isTerminal: Bool, variable: (String) -> String?) -> Bool {
   switch choice {
   case .always: return true
   case .never: return false

@@ -94,7 +94,10 @@ struct LintCommand {
     }
     if !arguments.printsDiff {
       let failures = session.write(root: project.root)
-      if !failures.isEmpty { run = lint(prepared, session.sources, known, failures) }
+      if !failures.isEmpty {
+        run = lint(prepared, session.sources, known)
+        run.add(failures)
+      }
       for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
     }
     run.changes = session.changes
@@ -102,7 +105,7 @@ struct LintCommand {
   }
 
   private func lint(
-    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, _ failures: [Report.Notice] = []
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
@@ -113,7 +116,7 @@ struct LintCommand {
     }
     var result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(observed)
     progress?.finish()
-    result.notices = prepared.notices + failures + result.notices
+    result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
     return stopwatch.measure(.suppressing) {
       ProjectRun(
@@ -126,7 +129,7 @@ struct LintCommand {
     switch arguments.progress {
     case .always: true
     case .never: false
-    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet
+    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet && environmentVariable("TERM") != "dumb"
     }
   }
 

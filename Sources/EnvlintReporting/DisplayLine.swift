@@ -16,7 +16,7 @@ struct DisplayLine {
   /// Columns between tab stops: Xcode's default.
   static let tabWidth = 4
   /// How far from the marked bytes a line is read. A generated file may be one line of a megabyte.
-  static let reachBytes: UInt32 = 4096
+  static let reachBytes: UInt32 = 1024
 
   private(set) var cells: [Cell] = []
   /// The offset behind the last cell.

@@ -101,7 +101,7 @@ private func rendered(_ range: Range<UInt32>, _ source: SourceText, columns: Int
     #expect(output.hasPrefix(" 1 | …é"))
     let line = DisplayLine(SourceText(filler), content: 0..<1_000_000, around: 500_000..<500_002)
     #expect(line.isCutAtStart && line.isCutAtEnd)
-    #expect(line.cells.count == 4096)
+    #expect(line.cells.count == Int(DisplayLine.reachBytes))
   }
 
   @Test(arguments: [

@@ -23,35 +23,41 @@ struct PropertyNames {
 
   /// - Parameter attributes: indices of the tokens that may name a wrapper of the environment.
   init(behind attributes: [Int], _ tokens: Tokens, _ source: SourceBytes) {
-    var names: [String] = []
-    for attribute in attributes {
-      guard let index = PropertyNames.declaredName(behind: attribute, tokens) else { continue }
-      let name = source.text(PropertyNames.nameRange(index, tokens))
-      if !names.contains(name) { names.append(name) }
-    }
+    let names = PropertyNames.declaredNames(behind: attributes, tokens, source)
     if names.isEmpty { return }
-    let spellings = names.map { Array($0.utf8) }
-    // Most tokens are told by their length alone.
+    // Most tokens are told by their length and their last byte alone.
     var lengths: UInt64 = 0
-    for spelling in spellings { lengths |= 0b11 << UInt64(min(spelling.count, 62)) }
+    var endings: UInt64 = 0
+    for name in names {
+      lengths |= 0b11 << UInt64(min(name.utf8.count, 62))
+      endings |= 1 << UInt64((name.utf8.last ?? 0) & 63)
+    }
     for index in 0..<tokens.count where tokens.kinds[index] == .identifier {
       let range = PropertyNames.nameRange(index, tokens)
-      guard lengths >> UInt64(min(range.count, 63)) & 1 == 1 else { continue }
-      for (position, spelling) in spellings.enumerated() {
-        guard let part = PropertyNames.part(of: spelling, range, source) else { continue }
-        offsets.append(tokens.starts[index])
-        tokenIndices.append(index)
-        meanings.append(Meaning(name: names[position], part: part))
-        break
-      }
+      guard lengths >> UInt64(min(range.count, 63)) & 1 == 1,
+        endings >> UInt64(source[Int(range.upperBound) - 1] & 63) & 1 == 1,
+        let meaning = PropertyNames.meaning(of: source.text(range), among: names)
+      else { continue }
+      offsets.append(tokens.starts[index])
+      tokenIndices.append(index)
+      meanings.append(meaning)
     }
   }
 
-  /// Index of the name behind the next `var`.
-  private static func declaredName(behind attribute: Int, _ tokens: Tokens) -> Int? {
-    var index = attribute
-    while index < tokens.count, tokens.kinds[index] != .keywordVar { index += 1 }
-    return index + 1 < tokens.count && tokens.kinds[index + 1] == .identifier ? index + 1 : nil
+  /// The names behind the next `var` of each attribute.
+  private static func declaredNames(
+    behind attributes: [Int], _ tokens: Tokens, _ source: SourceBytes
+  ) -> Set<String> {
+    var names: Set<String> = []
+    var index = 0
+    // Attributes without a `var` of their own, as in broken code, share the next one, which is looked for once.
+    for attribute in attributes where attribute >= index {
+      index = attribute
+      while index < tokens.count, tokens.kinds[index] != .keywordVar { index += 1 }
+      guard index + 1 < tokens.count, tokens.kinds[index + 1] == .identifier else { continue }
+      names.insert(source.text(nameRange(index + 1, tokens)))
+    }
+    return names
   }
 
   /// Without backticks.
@@ -60,22 +66,17 @@ struct PropertyNames {
     return tokens.starts[index] + backtick..<tokens.ends[index] - backtick
   }
 
-  /// The part of the property `name` that the bytes of a range spell; nil when they spell something else.
-  private static func part(of name: [UInt8], _ range: Range<UInt32>, _ source: SourceBytes) -> PropertyUse.Part? {
-    var start = Int(range.lowerBound)
-    var part = PropertyUse.Part.value
-    if range.count == name.count + 1 {
-      switch source[start] {
-      case UInt8(ascii: "_"): part = .storage
-      case UInt8(ascii: "$"): part = .projection
-      default: return nil
-      }
-      start += 1
-    } else if range.count != name.count {
-      return nil
+  /// What a spelling says of one of the names; nil when it is none of them.
+  private static func meaning(of spelling: String, among names: Set<String>) -> Meaning? {
+    if names.contains(spelling) { return Meaning(name: spelling, part: .value) }
+    let part: PropertyUse.Part
+    switch spelling.utf8.first {
+    case UInt8(ascii: "_"): part = .storage
+    case UInt8(ascii: "$"): part = .projection
+    default: return nil
     }
-    for offset in name.indices where source[start + offset] != name[offset] { return nil }
-    return part
+    let name = String(spelling.dropFirst())
+    return names.contains(name) ? Meaning(name: name, part: part) : nil
   }
 
   /// What the token at an offset spells; nil when it is no name of a property. O(log n).

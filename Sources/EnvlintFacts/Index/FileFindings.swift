@@ -3,6 +3,8 @@ struct FileFindings {
   var keys: [EnvironmentKey] = []
   var properties: [EnvironmentProperty] = []
   var provided: [ProvidedValue] = []
+  /// Nil without uses.
+  var useMeanings: UseMeanings?
 }
 
 /// What the index of each round of loading collected from each file, for the next round.

@@ -4,26 +4,41 @@ extension ProjectIndex {
   /// property that only its file can see, there are no others.
   public func uses(of property: EnvironmentProperty) -> [PropertyUse] {
     let (file, name) = (property.id.file, property.property.name)
-    let type = enclosingType(of: property.property.scope, in: file)
-    return files[file].propertyUses.filter { $0.name == name && mayMean($0, in: file, propertyOf: type) }
+    let uses = files[file].propertyUses
+    guard let type = enclosingType(of: property.property.scope, in: file), let meanings = meaningsOfUses[file] else {
+      return uses.filter { $0.name == name }
+    }
+    return meanings.indices(of: name, in: type).map { uses[$0] }
   }
 
-  private func mayMean(_ use: PropertyUse, in file: Int, propertyOf type: DeclaredType?) -> Bool {
-    guard let type else { return true }
+  /// What each of the uses in a file may mean.
+  func useMeanings(in file: Int) -> UseMeanings? {
+    if files[file].propertyUses.isEmpty { return nil }
+    var meanings = UseMeanings()
+    for (index, use) in files[file].propertyUses.enumerated() {
+      meanings.add(index, named: use.name, meaning(of: use, in: file))
+    }
+    return meanings
+  }
+
+  private func meaning(of use: PropertyUse, in file: Int) -> UseMeanings.Meaning {
     switch use.base {
     case .none, .instance:
       // A member of a protocol's extension is one of all types that conform.
-      guard let enclosing = enclosingType(of: use.scope, in: file) else { return !isInExternalType(use.scope, file) }
-      return isSame(enclosing, type) || enclosing.kind == .protocolType
-    case .other(let base, let local): return base.map { mayHold($0, local, use.scope, file, type) } ?? true
-    case .keyPath(nil), .unclear: return true
+      guard let enclosing = enclosingType(of: use.scope, in: file) else {
+        return isInExternalType(use.scope, file) ? .nothing : .anything
+      }
+      return enclosing.kind == .protocolType ? .anything : .member(enclosing)
+    case .other(let base, let local): return base.map { owner($0, local, use.scope, file) } ?? .anything
+    case .keyPath(nil), .unclear: return .anything
     case .keyPath(let root?):
       switch resolve(root, at: Site(file: file, scope: use.scope)) {
-      case .declared(let root): return isSame(root, type)
-      case .external: return false
-      default: return true
+      case .declared(let root): return .member(root)
+      case .external: return .nothing
+      default: return .anything
       }
-    case .label(let callee): return callee == nil || callee == type.name || callee == "init" || callee == "Self"
+    case .label(nil), .label("init"), .label("Self"): return .anything
+    case .label(let callee?): return .memberOfTypeNamed(callee)
     }
   }
 
@@ -35,32 +50,28 @@ extension ProjectIndex {
     return true
   }
 
-  private func isSame(_ first: DeclaredType, _ second: DeclaredType) -> Bool {
-    first.path == second.path && !Set(first.containers).isDisjoint(with: second.containers)
-  }
-
-  /// Whether the value of an expression may be one of that type.
-  private func mayHold(
-    _ base: Expression, _ local: LocalName?, _ scope: Scope, _ file: Int, _ type: DeclaredType
-  ) -> Bool {
+  /// Whose members those of the value of an expression are.
+  private func owner(
+    _ base: Expression, _ local: LocalName?, _ scope: Scope, _ file: Int
+  ) -> UseMeanings.Meaning {
     let site = Site(file: file, scope: scope)
     switch staticType(of: base, local: local, at: site, scope: scope) {
     case .declared(let found), .optional(.declared(let found)):
-      return isSame(found, type) || found.kind == .protocolType
-    case .external, .optional(.external), .array, .dictionary, .tuple, .function: return false
+      return found.kind == .protocolType ? .anything : .member(found)
+    case .external, .optional(.external), .array, .dictionary, .tuple, .function: return .nothing
     default: break
     }
     if let path = base.dottedPath {
       // A member of a type, or a value of the environment.
-      return path[path.count - 1].first?.isUppercase == false && path.last != "environment"
+      return path[path.count - 1].first?.isUppercase == false && path.last != "environment" ? .anything : .nothing
     }
     switch base.root.form {
     case .name(let name):
       // What the methods of another type give is no value of this one.
-      return name.first?.isUppercase == false || name == type.name
-    case .implicitMember(let name): return name == "init"
-    case .literal, .interpolatedString, .array, .dictionary, .closure, .keyPath: return false
-    default: return true
+      return name.first?.isUppercase == false ? .anything : .memberOfTypeNamed(name)
+    case .implicitMember(let name): return name == "init" ? .anything : .nothing
+    case .literal, .interpolatedString, .array, .dictionary, .closure, .keyPath: return .nothing
+    default: return .anything
     }
   }
 

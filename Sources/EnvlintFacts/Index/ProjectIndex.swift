@@ -26,6 +26,9 @@ public struct ProjectIndex: Sendable {
     var property: Int
   }
 
+  /// What the uses in each file may mean, by the index of the file.
+  private(set) var meaningsOfUses: [Int: UseMeanings] = [:]
+
   /// What app code puts into the environment.
   public private(set) var injections = InjectionSummary()
 
@@ -47,6 +50,7 @@ public struct ProjectIndex: Sendable {
       keys += findings.keys
       environmentProperties += findings.properties
       for value in findings.provided { injections.add(value) }
+      meaningsOfUses[file] = findings.useMeanings
     }
   }
 
@@ -62,7 +66,8 @@ public struct ProjectIndex: Sendable {
     if let known = demand?.findings[file] { return known }
     demand?.beginFile()
     let findings = FileFindings(
-      keys: keys(in: file), properties: environmentProperties(in: file), provided: provided(in: file))
+      keys: keys(in: file), properties: environmentProperties(in: file), provided: provided(in: file),
+      useMeanings: useMeanings(in: file))
     if let demand { demand.findings.remember(findings, of: file, names: demand.endFile(), tables) }
     return findings
   }

@@ -1,3 +1,5 @@
+import EnvlintSyntax
+
 /// A place where the name of an environment property of the same file stands, and may mean it.
 ///
 /// What hides the property (parameters, local names, captures) is respected; which type's property a name means, the index tells.
@@ -72,4 +74,12 @@ public struct PropertyUse: Sendable, Hashable {
   public var call: EnclosingCall?
   public var position: Position
   public var scope: Scope
+}
+
+extension [PropertyUse] {
+  /// Those that begin in a range of UTF-8 byte offsets. Precondition: they are in source order. O(log n).
+  public func starting(in range: Range<UInt32>) -> ArraySlice<PropertyUse> {
+    let starts = lazy.map(\.range.lowerBound)
+    return self[starts.firstIndex(notBefore: range.lowerBound)..<starts.firstIndex(notBefore: range.upperBound)]
+  }
 }

@@ -1,6 +1,6 @@
 extension Pathology {
   /// Every family.
-  public static let all = nesting + unclosed + sequences + literals + conditional + environment
+  public static let all = nesting + unclosed + sequences + literals + conditional + environment + uses
 
   /// What nests and is closed again.
   public static let nesting = [

@@ -1,0 +1,83 @@
+/// The reads of properties of one name and key that stand in what modifiers of the same file are applied to, where these set the key.
+public struct CoveredReads: Sendable {
+  public struct Read: Sendable {
+    public var use: PropertyUse
+    public var property: EnvironmentProperty
+    /// Index in `setters` of the nearest one, which is in effect.
+    public var setter: Int
+    /// The innermost presentation around it.
+    public var presentation: Presentation?
+  }
+
+  /// Of the properties.
+  public var name: String
+  public var key: InjectedKey
+  /// All of the file that set the key, those around none of the reads included.
+  public var setters: [KeySetter]
+  /// In source order.
+  public var reads: [Read]
+}
+
+extension ProjectIndex {
+  /// What is read of the properties of a view by name alone, or through `self`, where the view sets the same key. Sorted by the first
+  /// reads. Preview and test code is left out.
+  ///
+  /// - Parameter includesBuiltIn: whether modifiers of the SDK count that set a key of their own.
+  public func coveredReads(in file: Int, includesBuiltIn: Bool) -> [CoveredReads] {
+    let uses = propertyUses(in: file)
+    guard !uses.isEmpty, !chains(in: file).isEmpty, !isTest(file) else { return [] }
+    let places = keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
+    guard !places.isEmpty, seesSwiftUI(file) else { return [] }
+    let offsets = uses.map(\.range.lowerBound)
+    let presentations = self.presentations(in: file)
+    let presented = InnermostRanges.around(offsets, presentations.map(\.content))
+    let received = InnermostRanges.around(offsets, places.map(\.receiver))
+    // Most uses stand in no receiver, and which keys the others are about costs more to tell.
+    let candidates = uses.indices.filter { received[$0] != nil && isRead(uses[$0], in: file) }
+    var properties: [NamePlace: (EnvironmentProperty, InjectedKey)?] = [:]
+    var groups: [NameAndKey: [(use: Int, property: EnvironmentProperty)]] = [:]
+    for index in candidates {
+      let place = NamePlace(name: uses[index].name, container: uses[index].scope.container)
+      let found =
+        properties[place]
+        ?? environmentProperty(usedBy: uses[index], in: file).flatMap { property in
+          key(of: property).map { (property, $0) }
+        }
+      properties[place] = .some(found)
+      if let (property, key) = found {
+        groups[NameAndKey(name: place.name, key: key), default: []].append((index, property))
+      }
+    }
+    return groups.sorted { $0.value[0].use < $1.value[0].use }.compactMap { group, reads in
+      let setters = places.flatMap { keySetters(at: $0, in: file) }.filter { $0.sets(group.key) }
+      let nearest = InnermostRanges.around(reads.map { offsets[$0.use] }, setters.map(\.receiver))
+      let covered = zip(reads, nearest).compactMap { read, setter in
+        setter.map { setter in
+          CoveredReads.Read(
+            use: uses[read.use], property: read.property, setter: setter,
+            presentation: presented[read.use].map { presentations[$0] })
+        }
+      }
+      return covered.isEmpty ? nil : CoveredReads(name: group.name, key: group.key, setters: setters, reads: covered)
+    }
+  }
+
+  private func isRead(_ use: PropertyUse, in file: Int) -> Bool {
+    guard use.part == .value, !use.isChanged, !isExempt(use.scope, in: file) else { return false }
+    switch use.base {
+    case .none, .instance: return true
+    default: return false
+    }
+  }
+}
+
+/// What tells which property a name means: the name, and the type or extension around.
+private struct NamePlace: Hashable {
+  var name: String
+  var container: Int?
+}
+
+private struct NameAndKey: Hashable {
+  var name: String
+  var key: InjectedKey
+}
