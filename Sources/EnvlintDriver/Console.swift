@@ -51,15 +51,13 @@ struct Console: Sendable {
 
   /// Says why a project has no settings.
   ///
-  /// - Returns: nil, for callers who go on with nothing.
   /// - Throws: the error that names a file which cannot be read.
-  func tell<Nothing>(_ failure: SettingsFailure) throws(UsageError) -> Nothing? {
+  func tell(_ failure: SettingsFailure) throws(UsageError) {
     switch failure {
     case .unreadable(let path, let reason):
       throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
     case .invalid(let errors):
       diagnose("\(errors)\n")
-      return nil
     }
   }
 

@@ -8,8 +8,8 @@ import EnvlintRules
 struct LintCommand {
   let arguments: Arguments
   let console: Console
-  private let threads: Int
-  private let stopwatch: Stopwatch?
+  let threads: Int
+  let stopwatch: Stopwatch?
 
   init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
@@ -68,7 +68,8 @@ struct LintCommand {
           standardInput: targets.standardInput)
       }
     } catch {
-      return try console.tell(error)
+      try console.tell(error)
+      return nil
     }
   }
 
@@ -133,33 +134,6 @@ struct LintCommand {
     }
   }
 
-  private func compare(
-    _ scope: ChangeScope, _ prepared: PreparedProject, workingDirectory: String
-  ) throws(UsageError) -> TreeComparison {
-    do throws(GitError) {
-      let trees = try stopwatch.measure(.comparing) { () throws(GitError) in
-        try TreeComparison(scope, of: prepared, workingDirectory: workingDirectory)
-      }
-      if trees.isFallback {
-        console.notice(
-          "there is no upstream branch and no 'origin/HEAD', so the working tree is compared with the last commit",
-          hint: "'--changed=REF' names a branch")
-      }
-      return trees
-    } catch {
-      throw .git(error)
-    }
-  }
-
-  /// All findings before a change, wherever they lie.
-  private func findingsBefore(_ trees: TreeComparison, of prepared: PreparedProject) -> Baseline {
-    var project = prepared.project
-    project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
-    let result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(trees.old)
-    keepUntilExit(result.project)
-    return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
-  }
-
   private func report(
     of runs: [ProjectRun], root: String, workingDirectory: String, hiddenBelow: Severity
   ) -> Report {
@@ -179,9 +153,4 @@ struct LintCommand {
     report.suppressed = runs.flatMap(\.suppressed)
     return report
   }
-}
-
-/// Leaves a value to the end of the process: freeing the facts of a large project one by one takes longer than its rules.
-private func keepUntilExit<Value>(_ value: Value) {
-  UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }
