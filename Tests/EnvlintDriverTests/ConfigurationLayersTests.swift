@@ -65,7 +65,8 @@ struct ConfigurationLayersTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("App/.envlint.yml:1:1: error: 'fail_on' holds for the whole project"))
     #expect(run.errors.contains("App/Old/.envlint.yml:1:1: error: 'baseline' holds for the whole project"))
-    #expect(run.errors.contains("hint: move it to the file at the project's root; a folder has"))
+    #expect(
+      run.errors.contains("hint: move it to the file at the project's root, or lint the folder alone; a folder has"))
   }
 
   @Test func filesExtendEachOther() throws {

@@ -41,6 +41,24 @@ struct FixTests {
     #expect(try folder.text(of: "C/C.swift") == Self.fixedKey)
   }
 
+  @Test func whatIsKnownIsNotFixed() throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": Self.key])
+    #expect(try folder.envlint("--write-baseline", "known.json").status == 0)
+    try folder.write(Self.key.replacing("Count", with: "Level"), to: "More.swift")
+    #expect(try folder.envlint("--fix", "--baseline", "known.json").status == 0)
+    #expect(try folder.text(of: "Keys.swift") == Self.key)
+    #expect(try folder.text(of: "More.swift").contains("static let"))
+  }
+
+  @Test func superfluousCommentsAreTakenOut() throws {
+    let text =
+      Self.fixedKey + "let a = 1 // envlint:disable:this closure_entry - old\n// envlint:enable closure_entry\n"
+    let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": text])
+    #expect(try folder.envlint("--strict").status == 1)
+    #expect(try folder.envlint("--strict", "--fix").status == 0)
+    #expect(try folder.text(of: "Keys.swift") == Self.fixedKey + "let a = 1\n")
+  }
+
   @Test func whatRemainsDecidesTheStatus() throws {
     let other = "extension EnvironmentValues { @Entry var tap: () -> Void = {} }\n"
     let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": Self.key + other])

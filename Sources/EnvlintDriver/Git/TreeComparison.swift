@@ -24,8 +24,8 @@ struct TreeComparison {
 
   init(_ scope: ChangeScope, of prepared: PreparedProject, workingDirectory: String) throws(GitError) {
     let project = prepared.project
-    guard project.gitRoot != nil else { throw .noRepository(folder: project.root) }
-    let git = Git(folder: project.root, workingDirectory: workingDirectory)
+    guard let root = project.gitRoot else { throw .noRepository(folder: project.root) }
+    let git = Git(folder: project.root, root: root, workingDirectory: workingDirectory)
     let indexed = try git.indexedFiles()
     let untracked = prepared.files.paths.filter { !indexed.contains($0) }
     switch scope {
@@ -44,7 +44,7 @@ struct TreeComparison {
         untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
         + (try git.changesFromIndexToWorkingTree())
       new = prepared.files.overlaid(with: try TreeComparison.oldContents(unstaged, git, prepared))
-      let staged = try git.changes(fromTreeToIndex: try git.head())
+      let staged = try git.changesFromHeadToIndex()
       old = new.overlaid(with: try TreeComparison.oldContents(staged, git, prepared))
     }
   }
