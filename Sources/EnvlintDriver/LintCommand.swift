@@ -86,14 +86,17 @@ struct LintCommand {
       known.beforeChange = findingsBefore(trees, of: prepared)
       prepared.files = trees.new
     }
-    var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes)
+    let writes = !arguments.printsDiff
+    var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes) { file in
+      !writes || isWritable(joined(project.root, file))
+    }
     var run = lint(prepared, session.sources, known)
     guard arguments.makesFixes || arguments.printsDiff else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
       run = lint(prepared, session.sources, known)
     }
-    if !arguments.printsDiff {
+    if writes {
       let failures = session.write(root: project.root)
       if !failures.isEmpty {
         run = lint(prepared, session.sources, known)

@@ -1,3 +1,5 @@
+import EnvlintFacts
+import EnvlintSyntax
 import Foundation
 import Testing
 
@@ -141,6 +143,27 @@ struct FixTests {
     #expect(run.output.contains("A.swift:2:42") && !run.output.contains("B.swift"))
     #expect(try folder.text(of: "A.swift") == Self.key)
     #expect(try folder.text(of: "B.swift") == Self.fixedKey)
+  }
+
+  @Test func aFixOfTwoFilesIsMadeInBothOrInNone() throws {
+    let files = ["A.swift": "let a = 1\n", "B.swift": "let b = 1\n"]
+    let bytes = files.mapValues { SourceBytes($0) }
+    let sources = SourceSet(paths: files.keys.sorted()) { index in
+      bytes[files.keys.sorted()[index]].map(ReadOutcome.bytes) ?? .failed(reason: "")
+    }
+    let edits = files.keys.sorted().map { Fix.Edit("c", at: Location(file: $0, range: 4..<5)) }
+    let finding = Diagnostic(
+      rule: "r", severity: .warning, location: edits[0].location, message: "",
+      fixes: [Fix("Rename", safety: .safe, edits: edits)])
+    var free = FixSession(sources, allowsUnsafe: false) { _ in true }
+    let isMadeInBoth = free.makeFixes(of: [finding])
+    #expect(isMadeInBoth)
+    #expect(free.changes.map(\.file) == ["A.swift", "B.swift"])
+    var bound = FixSession(sources, allowsUnsafe: false) { $0 == "A.swift" }
+    let isMade = bound.makeFixes(of: [finding])
+    #expect(!isMade && bound.changes.isEmpty)
+    let notices = bound.write(root: "/")
+    #expect(notices.map(\.file) == ["B.swift"])
   }
 
   @Test func aFileThatChangedMeanwhileIsAnError() throws {
