@@ -19,6 +19,8 @@ struct TreeComparison {
   let new: SourceSet
   /// Before it.
   let old: SourceSet
+  /// Whether no Swift file differs.
+  let isSame: Bool
   /// Whether the working tree is only compared with the last commit, because nothing else is known.
   let isFallback: Bool
 
@@ -37,6 +39,7 @@ struct TreeComparison {
       // What git does not track was not there before, unless it was removed from the index alone.
       let added = untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
       old = new.overlaid(with: try TreeComparison.oldContents(added + changes, git, prepared))
+      isSame = added.isEmpty && changes.isEmpty
     case .staged:
       isFallback = false
       // What is not staged is taken back first.
@@ -46,6 +49,7 @@ struct TreeComparison {
       new = prepared.files.overlaid(with: try TreeComparison.oldContents(unstaged, git, prepared))
       let staged = try git.changesFromHeadToIndex()
       old = new.overlaid(with: try TreeComparison.oldContents(staged, git, prepared))
+      isSame = staged.isEmpty
     }
   }
 
