@@ -28,8 +28,7 @@ struct TreeComparison {
     let project = prepared.project
     guard let root = project.gitRoot else { throw .noRepository(folder: project.root) }
     let git = Git(folder: project.root, root: root, workingDirectory: workingDirectory)
-    let indexed = try git.indexedFiles()
-    let untracked = prepared.files.paths.filter { !indexed.contains($0) }
+    let untracked = TreeComparison.untracked(prepared, root: root, indexed: try git.indexedFiles())
     switch scope {
     case .changed(let revision):
       let base = try git.base(for: revision)
@@ -50,6 +49,20 @@ struct TreeComparison {
       let staged = try git.changesFromHeadToIndex()
       old = new.overlaid(with: try TreeComparison.oldContents(staged, git, prepared))
       isSame = staged.isEmpty
+    }
+  }
+
+  /// The files that git does not track. Those of submodules, and what links lead to, have a history of their own or
+  /// none, and are taken for unchanged.
+  private static func untracked(_ prepared: PreparedProject, root: String, indexed: Set<String>) -> [String] {
+    var owners: [String: String?] = [:]
+    return prepared.files.paths.filter { path in
+      if indexed.contains(path) { return false }
+      let folder = parentFolder(joined(prepared.project.root, path))
+      if let known = owners[folder] { return known == root }
+      let owner = Project.repository(containing: realPath(folder) ?? folder)
+      owners.updateValue(owner, forKey: folder)
+      return owner == root
     }
   }
 
