@@ -83,7 +83,8 @@ struct LintCommand {
     var prepared = prepared
     if let scope = arguments.changeScope {
       let trees = try compare(scope, prepared, workingDirectory: workingDirectory)
-      known.beforeChange = findingsBefore(trees, of: prepared)
+      known.isUnchanged = trees.isSame
+      if !trees.isSame { known.beforeChange = findingsBefore(trees, of: prepared) }
       prepared.files = trees.new
     }
     let writes = !arguments.printsDiff

@@ -193,6 +193,18 @@ struct ChangeScopeTests {
     #expect(run.output.hasPrefix("Sources/More.swift:4:20: warning:"), "\(run.output)\(run.errors)")
   }
 
+  @Test func whatASubmoduleHoldsIsNoChange() throws {
+    let module = try TemporaryFolder(["More.swift": Self.more])
+    try module.git("init", "--quiet")
+    try module.commit()
+    try folder.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", module.path, "Module")
+    #expect(try findings().contains("Module/More.swift closure_entry"))
+    #expect(try findings("--changed") == [])
+    #expect(try findings("--staged") == [])
+    try folder.write(Self.more, to: "Near.swift")
+    #expect(try findings("--changed") == ["Near.swift closure_entry"])
+  }
+
   @Test func filesWithOddNamesAreFound() throws {
     for name in ["a b.swift", "ü\"\\.swift", "-c.swift", "d\ne.swift"] {
       try folder.write(Self.more, to: "Odd/" + name)

@@ -69,6 +69,13 @@ struct ConfigurationLayersTests {
       run.errors.contains("hint: move it to the file at the project's root, or lint the folder alone; a folder has"))
   }
 
+  @Test func aSubmoduleIsConfiguredByItself() throws {
+    try folder.write("fail_on: info\ndisabled_rules: [closure_entry]\n", to: "App/.envlint.yml")
+    try folder.write("gitdir: ../.git/modules/App\n", to: "App/.git")
+    #expect(try findings().count == 4)
+    #expect(try findings(in: "App") == [])
+  }
+
   @Test func filesExtendEachOther() throws {
     let shared = try TemporaryFolder([
       "base.yml": "fail_on: warning\nmin_severity: info\n",
