@@ -15,6 +15,7 @@ extension Catalog {
     ],
     check: { project, options in
       project.loadedFiles.flatMap { file -> [Diagnostic] in
+        guard !project.propertyUses(in: file).isEmpty, !project.chains(in: file).isEmpty else { return [] }
         let includesBuiltIn = options[project.files[file].path].bool("builtin_modifiers")
         let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)
         if covered.isEmpty { return [] }

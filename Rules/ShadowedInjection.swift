@@ -12,7 +12,9 @@ extension Catalog {
     check: { project, _ in
       project.loadedFiles.flatMap { file -> [Diagnostic] in
         let injections = project.injections(in: file)
-        guard injections.count > 1, project.seesSwiftUI(file) else { return [] }
+        guard injections.count > 1, Set(injections.lazy.map(\.link.chain)).count < injections.count,
+          project.seesSwiftUI(file)
+        else { return [] }
         let chains = Dictionary(grouping: injections, by: \.link.chain).sorted { $0.key < $1.key }
         return chains.flatMap { $0.value.count > 1 ? shadowed($0.value, file, project) : [] }
       }

@@ -13,9 +13,19 @@ struct EnvlintBuildTool: BuildToolPlugin {
     }
     return [
       try command(
-        context.tool(named: "envlint").url, linting: [target.directoryURL], in: context.package.directoryURL,
+        executable(context.tool(named:)), linting: [target.directoryURL], in: context.package.directoryURL,
         name: target.name, inputs: files, output: context.pluginWorkDirectoryURL)
     ]
+  }
+}
+
+/// The executable. Without the trait there is none, and SwiftPM does not say why.
+private func executable(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
+  do {
+    return try find("envlint").url
+  } catch {
+    Diagnostics.error("envlint's plugins need their trait: .package(…, traits: [\"Plugins\"])")
+    throw error
   }
 }
 
@@ -54,7 +64,7 @@ private func command(
       let files = context.xcodeProject.targets.flatMap { swiftFiles($0.inputFiles) }
       return [
         try command(
-          context.tool(named: "envlint").url, linting: own, in: context.xcodeProject.directoryURL,
+          executable(context.tool(named:)), linting: own, in: context.xcodeProject.directoryURL,
           name: target.displayName, inputs: files, output: context.pluginWorkDirectoryURL)
       ]
     }

@@ -11,7 +11,17 @@ struct EnvlintCommand: CommandPlugin {
     let targets = try context.package.targets(named: arguments.extractOption(named: "target"))
     let folders = targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path(percentEncoded: false) }
     try run(
-      context.tool(named: "envlint").url, folders + arguments.remainingArguments, in: context.package.directoryURL)
+      executable(context.tool(named:)), folders + arguments.remainingArguments, in: context.package.directoryURL)
+  }
+}
+
+/// The executable. Without the trait there is none, and SwiftPM does not say why.
+private func executable(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
+  do {
+    return try find("envlint").url
+  } catch {
+    Diagnostics.error("envlint's plugins need their trait: .package(…, traits: [\"Plugins\"])")
+    throw error
   }
 }
 
@@ -35,7 +45,7 @@ private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
       var arguments = ArgumentExtractor(arguments)
       _ = arguments.extractOption(named: "target")
       try run(
-        context.tool(named: "envlint").url, arguments.remainingArguments, in: context.xcodeProject.directoryURL)
+        executable(context.tool(named:)), arguments.remainingArguments, in: context.xcodeProject.directoryURL)
     }
   }
 #endif

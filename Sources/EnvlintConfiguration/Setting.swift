@@ -16,6 +16,8 @@ public struct Setting<Owner: Sendable>: Sendable {
   public let value: @Sendable (_ owner: Owner) -> OptionValue?
   /// The value of a mapping in `owner`, sorted or in the order of the file; nil for other keys.
   public var mapping: (@Sendable (_ owner: Owner) -> [(name: String, values: [String])])?
+  /// What its value may look like, as it is written, where there is no default; nil when the type tells.
+  public var example: String?
   let read: Read
 }
 
@@ -67,10 +69,12 @@ extension Setting {
 
   /// A key without a default, whose value is text.
   static func text(
-    _ key: String, _ type: SettingType, _ path: WritableKeyPath<Owner, String?> & Sendable, _ summary: String
+    _ key: String, _ type: SettingType, _ path: WritableKeyPath<Owner, String?> & Sendable, _ summary: String,
+    example: String? = nil
   ) -> Setting {
     Setting(
       key: key, type: type, summary: summary, value: { owner in owner[keyPath: path].map { .string($0) } },
+      example: example,
       read: { node, owner, reader in
         guard case .string(let text)? = reader.value(of: node, for: key, type) else { return }
         owner[keyPath: path] = text

@@ -48,7 +48,7 @@ enum SettingsProblem {
     case .notAWord: "remove it, or write one word an item"
     case .emptyWord: "remove it"
     case .keyOfTheRoot(_, let allowed):
-      "move it to the file at the project's root; a folder has \(list(allowed)) of its own"
+      "move it to the file at the project's root, or lint the folder alone; a folder has \(list(allowed)) of its own"
     case .notALocalPath: "put a copy beside the project, and name its path"
     case .glob: "patterns know *, ?, [a-z], {a,b} and **, and '\\' before a character that is meant as it is"
     }

@@ -10,7 +10,7 @@ public enum SettingsTable {
     ),
     Setting(
       key: extendsKey, type: .path, summary: "a file whose settings hold unless this one has others",
-      value: { settings in settings.extendedFile.map { .string($0) } },
+      value: { settings in settings.extendedFile.map { .string($0) } }, example: "../shared.envlint.yml",
       read: { node, settings, reader in settings.extendedFile = reader.readExtends(node) }),
     .list("included", .globs, \.included, "what is linted; everything when empty"),
     .list("excluded", .globs, \.excluded, "what is not linted, even if included").inFolders,
@@ -19,7 +19,9 @@ public enum SettingsTable {
     .list("disabled_rules", .ruleIDs, \.disabledRules, "never run these rules").inFolders,
     .severity("min_severity", \.minSeverity, "count findings below it, without showing them"),
     .severity("fail_on", \.failOn, "end with status 1 when a finding is at or above it"),
-    .text("baseline", .path, \.baseline, "a file of known findings, of which only the excess is reported"),
+    .text(
+      "baseline", .path, \.baseline, "a file of known findings, of which only the excess is reported",
+      example: ".envlint-baseline.json"),
     .flag(
       "require_suppression_reason", \.requiresSuppressionReason, "report suppression comments that do not say why"),
     .list("swiftui_modules", .words, \.swiftUIModules, "modules that re-export SwiftUI"),
@@ -29,7 +31,7 @@ public enum SettingsTable {
       read: { node, settings, reader in reader.readModules(node, into: &settings) }),
     .list(
       "library_modules", .words, \.libraryModules,
-      "modules with an app whose public declarations others use all the same"),
+      "modules whose public declarations others use; as yet, those of every module count as used"),
     Setting(
       key: "injectors", type: .injectors,
       summary: "modifiers of other packages that inject, and what: types, key paths, or '*'",

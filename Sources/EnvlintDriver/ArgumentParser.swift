@@ -45,7 +45,7 @@ extension Arguments {
       let _: Shell = try word(operand, what: "shell")
     case .config:
       guard let task = operands.first else { throw .missingTask }
-      let named: ConfigurationTask = try word(task, what: "task of 'envlint config'")
+      let named: ConfigurationTask = try word(task, what: "task")
       let mostOperands = named == .schema ? 1 : 2
       if operands.count > mostOperands { throw .unexpectedOperand(operands[mostOperands], command: command) }
     case .doctor: break

@@ -61,8 +61,8 @@ struct FormatRequest: Equatable, Sendable {
   var file: String?
 }
 
-/// Whether something is part of the output: escape sequences, the progress of a run.
-enum Presence: String, CaseIterable, Sendable {
+/// Whether something happens that depends on the kind of a stream unless it is asked for.
+enum AutomaticChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
@@ -97,8 +97,9 @@ struct Arguments: Equatable, Sendable {
   var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
-  var color = Presence.auto
-  var progress = Presence.auto
+  var color = AutomaticChoice.auto
+  /// Whether a line on the terminal says how far the run is.
+  var progress = AutomaticChoice.auto
   var isQuiet = false
   var showsStatistics = false
   var showsTiming = false

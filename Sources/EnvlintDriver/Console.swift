@@ -8,7 +8,7 @@ struct Console: Sendable {
   var errorStyle: TextStyle
   var isQuiet = false
 
-  init(color: Presence, isQuiet: Bool = false) {
+  init(color: AutomaticChoice, isQuiet: Bool = false) {
     func style(_ stream: StandardStream) -> TextStyle {
       let isColored = usesColor(color, isTerminal: stream.isTerminal, variable: environmentVariable)
       return TextStyle(color: isColored, columns: stream.terminalColumns ?? 120, showsSummary: !isQuiet)
@@ -51,15 +51,13 @@ struct Console: Sendable {
 
   /// Says why a project has no settings.
   ///
-  /// - Returns: nil, for callers who go on with nothing.
   /// - Throws: the error that names a file which cannot be read.
-  func tell<Nothing>(_ failure: SettingsFailure) throws(UsageError) -> Nothing? {
+  func tell(_ failure: SettingsFailure) throws(UsageError) {
     switch failure {
     case .unreadable(let path, let reason):
       throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
     case .invalid(let errors):
       diagnose("\(errors)\n")
-      return nil
     }
   }
 
@@ -72,7 +70,7 @@ struct Console: Sendable {
 /// terminal.
 ///
 /// - Parameter variable: an environment variable's value; nil when it is not set.
-func usesColor(_ choice: Presence, isTerminal: Bool, variable: (String) -> String?) -> Bool {
+func usesColor(_ choice: AutomaticChoice, isTerminal: Bool, variable: (String) -> String?) -> Bool {
   switch choice {
   case .always: return true
   case .never: return false

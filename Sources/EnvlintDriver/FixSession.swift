@@ -16,16 +16,28 @@ struct FixSession {
   private var frozen: Set<String> = []
   private let given: SourceSet
   private let allowsUnsafe: Bool
+  private let isWritable: (String) -> Bool
+  /// Files that have a fix and cannot be written.
+  private var unwritable: Set<String> = []
 
-  init(_ sources: SourceSet, allowsUnsafe: Bool) {
+  /// - Parameter isWritable: takes a path of the sources. A fix that would change a file which is not is not made at all,
+  ///   in no file.
+  init(_ sources: SourceSet, allowsUnsafe: Bool, isWritable: @escaping (String) -> Bool) {
     self.sources = sources
     given = sources
     self.allowsUnsafe = allowsUnsafe
+    self.isWritable = isWritable
   }
 
   /// Makes what can be made of the fixes of some findings; false when nothing could.
   mutating func makeFixes(of findings: [Diagnostic]) -> Bool {
-    let round = FixRound(findings, allowsUnsafe: allowsUnsafe, frozen: &frozen) { [sources] in sources.content(of: $0) }
+    var unwritable: Set<String> = []
+    let round = FixRound(findings, allowsUnsafe: allowsUnsafe, frozen: &frozen) { file in
+      if isWritable(file) { return sources.content(of: file) }
+      unwritable.insert(file)
+      return nil
+    }
+    self.unwritable.formUnion(unwritable)
     if round.contents.isEmpty { return false }
     for (file, content) in round.contents {
       if originals[file] == nil { originals[file] = given.content(of: file) }
@@ -47,7 +59,9 @@ struct FixSession {
   ///
   /// All new contents are on the disk before the first file is replaced: when the disk is full, nothing has changed.
   mutating func write(root: String) -> [Report.Notice] {
-    var notices: [Report.Notice] = []
+    var notices = unwritable.sorted().map { file in
+      Report.Notice("is not fixed: \(ReplacementError.notWritable.message)", file: file, severity: .error)
+    }
     var prepared: [(file: String, content: PreparedFile)] = []
     for (file, _, _) in changes {
       guard let old = originals[file], let new = changed[file] else { continue }

@@ -32,10 +32,12 @@ struct Folder: Sendable {
     var listing = Listing()
     var candidates: [(name: [UInt8], kind: FileKind)] = []
     var hasIgnoreFile = false
+    var isRepository = false
     do throws(SystemError) {
       try forEachEntry(ofDirectory: path) { name, kind in
         if name.first == UInt8(ascii: ".") {
           if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+          if name.elementsEqual(".git".utf8) { isRepository = true }
           if name.elementsEqual(configurationFileName.utf8) { listing.configuredFolder = relativePath(path, in: root) }
         }
         guard let kind = kind ?? kindByAsking(name) else { return }
@@ -50,6 +52,8 @@ struct Folder: Sendable {
       let folder = relativePath(path, in: root) ?? path
       listing.notice = Report.Notice("cannot be read: \(error.message)", file: folder, severity: .error)
     }
+    // A submodule is a project of its own; what configures it says nothing about this one.
+    if isRepository { listing.configuredFolder = nil }
     let ignores = hasIgnoreFile ? IgnoreFile.reading(inFolder: path, parent: ignores) : ignores
     sort(candidates, into: &listing, ignores: ignores, root: root, excluded: excluded)
     return listing

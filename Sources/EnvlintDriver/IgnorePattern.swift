@@ -20,6 +20,9 @@ struct IgnorePattern: Sendable {
     /// With a `/` at its start or inside: starts at the folder of the file that holds it. A path has to start with
     /// the plain bytes, which spares nearly every path the matching of its components.
     case path(start: [UInt8], [Component])
+    /// Plain bytes right before two stars that end their component: git compares the bytes first, and takes the stars
+    /// for any depth although they do not begin theirs. So `a**/b` is `ab` and `a/b` and `ac/d/b`.
+    case depth(start: [UInt8], [Component])
   }
 
   private enum Component: Sendable {
@@ -43,8 +46,14 @@ struct IgnorePattern: Sendable {
       rest = rest.dropFirst(3)
     }
     if rest.contains(slash) {
-      guard let components = IgnorePattern.components(rest) else { return nil }
-      form = .path(start: IgnorePattern.plainStart(components), components)
+      if rest.first == slash { rest.removeFirst() }
+      let start = IgnorePattern.startOfDepth(rest)
+      guard let components = IgnorePattern.components(rest.dropFirst(start.count), isWhole: start.isEmpty) else {
+        return nil
+      }
+      form =
+        start.isEmpty
+        ? .path(start: IgnorePattern.plainStart(components), components) : .depth(start: start, components)
       return
     }
     guard let pieces = ignorePieces(rest) else { return nil }
@@ -57,11 +66,40 @@ struct IgnorePattern: Sendable {
     }
   }
 
-  private static func components(_ pattern: ArraySlice<UInt8>) -> [Component]? {
+  /// The bytes before two stars that end their component, when these are the first wildcard and do not begin it; else
+  /// nothing.
+  private static func startOfDepth(_ pattern: ArraySlice<UInt8>) -> [UInt8] {
+    let start = pattern.prefix { ![star, UInt8(ascii: "?"), UInt8(ascii: "["), backslash].contains($0) }
+    let stars = pattern[start.endIndex...].prefix { $0 == star }
+    let next = pattern[stars.endIndex...].first
+    return stars.count > 1 && start.last != slash && (next == nil || next == slash) ? Array(start) : []
+  }
+
+  /// The parts between slashes, those in sets not counted; nil when a set is not closed.
+  private static func parts(_ pattern: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = pattern.startIndex
+    var rest = pattern
+    while let byte = rest.popFirst() {
+      let index = rest.startIndex - 1
+      if byte == UInt8(ascii: "[") {
+        guard popSet(&rest) != nil else { return nil }
+      } else if byte == slash || byte == backslash && rest.first == slash {
+        parts.append(pattern[start..<index])
+        if byte == backslash { rest.removeFirst() }
+        start = rest.startIndex
+      } else if byte == backslash {
+        _ = rest.popFirst()
+      }
+    }
+    return parts + [pattern[start...]]
+  }
+
+  /// - Parameter isWhole: whether the pattern is complete, without plain bytes before it.
+  private static func components(_ pattern: ArraySlice<UInt8>, isWhole: Bool) -> [Component]? {
+    guard let parts = parts(pattern) else { return nil }
     var components: [Component] = []
-    for part in (pattern.first == slash ? pattern.dropFirst() : pattern)
-      .split(separator: slash, omittingEmptySubsequences: false)
-    {
+    for part in parts {
       // No path has an empty component.
       if part.isEmpty { return nil }
       if part.elementsEqual([star, star]) {
@@ -71,8 +109,8 @@ struct IgnorePattern: Sendable {
         components.append(.name(pieces))
       }
     }
-    // `a/**` is what lies below `a`, not `a` itself.
-    if case .anyDepth? = components.last { components.append(.name([.anyText])) }
+    // `a/**` is what lies below `a`, not `a` itself; `a**` is `a`, too.
+    if isWhole, case .anyDepth? = components.last { components.append(.name([.anyText])) }
     return components
   }
 
@@ -91,7 +129,7 @@ struct IgnorePattern: Sendable {
       let count = min(end.count, suffix.count)
       return end.suffix(count).elementsEqual(suffix.suffix(count))
     case .wildcardName(let pieces): return canEnd(pieces, with: suffix)
-    case .path(_, let components):
+    case .path(_, let components), .depth(_, let components):
       guard case .name(let pieces)? = components.last else { return true }
       return canEnd(pieces, with: suffix)
     }
@@ -116,19 +154,25 @@ struct IgnorePattern: Sendable {
     case .suffix(let suffix): return name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
     case .wildcardName(let pieces): return matchesName(pieces, name)
     case .path(let start, let components):
-      guard path.starts(with: start) else { return false }
-      return matchRuns(components, path.split(separator: slash)) { component in
-        if case .anyDepth = component { true } else { false }
-      } matches: { component, name in
-        guard case .name(let pieces) = component else { return false }
-        return matchesName(pieces, name)
-      }
+      return path.starts(with: start) && IgnorePattern.matches(components, path)
+    case .depth(let start, let components):
+      return path.starts(with: start) && IgnorePattern.matches(components, path.dropFirst(start.count))
+    }
+  }
+
+  private static func matches(_ components: [Component], _ path: ArraySlice<UInt8>) -> Bool {
+    matchRuns(components, path.split(separator: slash)) { component in
+      if case .anyDepth = component { true } else { false }
+    } matches: { component, name in
+      guard case .name(let pieces) = component else { return false }
+      return matchesName(pieces, name)
     }
   }
 }
 
 private let slash = UInt8(ascii: "/")
 private let star = UInt8(ascii: "*")
+private let backslash = UInt8(ascii: "\\")
 
 private func matchesName(_ pieces: [IgnorePiece], _ name: ArraySlice<UInt8>) -> Bool {
   matchRuns(pieces, name) { piece in

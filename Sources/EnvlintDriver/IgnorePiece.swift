@@ -43,7 +43,7 @@ func ignorePieces(_ pattern: ArraySlice<UInt8>) -> [IgnorePiece]? {
 }
 
 /// Takes a set without its `[`. A `]` right at its start is a member (POSIX 2.13.1).
-private func popSet(_ rest: inout ArraySlice<UInt8>) -> IgnorePiece? {
+func popSet(_ rest: inout ArraySlice<UInt8>) -> IgnorePiece? {
   let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
   if isNegated { rest.removeFirst() }
   var ranges: [ClosedRange<UInt8>] = []

@@ -81,7 +81,8 @@ extension LintCommand {
       return true
     } catch {
       console.error(
-        "cannot write '\(shown)': \(error.message)", hint: "it is as it was; name a file that can be written")
+        "cannot write '\(shown)': \(error.message)",
+        hint: "what it held is still there; name a file that can be written")
       return false
     }
   }

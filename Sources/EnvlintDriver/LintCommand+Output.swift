@@ -3,7 +3,7 @@ import EnvlintReporting
 extension LintCommand {
   /// The reports to write. One for a file that cannot be written is an error before a long run, not after it.
   func checkedRequests() throws(UsageError) -> [FormatRequest] {
-    for file in arguments.formats.compactMap(\.file) {
+    for file in arguments.formats.compactMap(\.file) + [arguments.writtenBaseline].compactMap({ $0 }) {
       if (try? fileKind(file)) == .directory {
         throw .unusableFile(file, reason: "is a folder", hint: "name a file in it")
       }
@@ -36,7 +36,7 @@ extension LintCommand {
       do throws(SystemError) {
         try writeFile(report.rendered(as: request.format), toPath: file)
       } catch {
-        console.error("cannot write '\(file)': \(error.message)")
+        console.error("cannot write '\(file)': \(error.message)", hint: "name a file that can be written")
         isComplete = false
       }
     }

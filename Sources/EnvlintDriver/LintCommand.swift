@@ -8,8 +8,8 @@ import EnvlintRules
 struct LintCommand {
   let arguments: Arguments
   let console: Console
-  private let threads: Int
-  private let stopwatch: Stopwatch?
+  let threads: Int
+  let stopwatch: Stopwatch?
 
   init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
@@ -68,7 +68,8 @@ struct LintCommand {
           standardInput: targets.standardInput)
       }
     } catch {
-      return try console.tell(error)
+      try console.tell(error)
+      return nil
     }
   }
 
@@ -82,19 +83,26 @@ struct LintCommand {
     var prepared = prepared
     if let scope = arguments.changeScope {
       let trees = try compare(scope, prepared, workingDirectory: workingDirectory)
-      known.beforeChange = findingsBefore(trees, of: prepared)
+      known.isUnchanged = trees.isSame
+      if !trees.isSame { known.beforeChange = findingsBefore(trees, of: prepared) }
       prepared.files = trees.new
     }
-    var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes)
+    let writes = !arguments.printsDiff
+    var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes) { file in
+      !writes || isWritable(joined(project.root, file))
+    }
     var run = lint(prepared, session.sources, known)
     guard arguments.makesFixes || arguments.printsDiff else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
       run = lint(prepared, session.sources, known)
     }
-    if !arguments.printsDiff {
+    if writes {
       let failures = session.write(root: project.root)
-      if !failures.isEmpty { run = lint(prepared, session.sources, known, failures) }
+      if !failures.isEmpty {
+        run = lint(prepared, session.sources, known)
+        run.add(failures)
+      }
       for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
     }
     run.changes = session.changes
@@ -102,7 +110,7 @@ struct LintCommand {
   }
 
   private func lint(
-    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, _ failures: [Report.Notice] = []
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
@@ -113,7 +121,7 @@ struct LintCommand {
     }
     var result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(observed)
     progress?.finish()
-    result.notices = prepared.notices + failures + result.notices
+    result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
     return stopwatch.measure(.suppressing) {
       ProjectRun(
@@ -126,35 +134,8 @@ struct LintCommand {
     switch arguments.progress {
     case .always: true
     case .never: false
-    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet
+    case .auto: StandardStream.error.isTerminal && !arguments.isQuiet && environmentVariable("TERM") != "dumb"
     }
-  }
-
-  private func compare(
-    _ scope: ChangeScope, _ prepared: PreparedProject, workingDirectory: String
-  ) throws(UsageError) -> TreeComparison {
-    do throws(GitError) {
-      let trees = try stopwatch.measure(.comparing) { () throws(GitError) in
-        try TreeComparison(scope, of: prepared, workingDirectory: workingDirectory)
-      }
-      if trees.isFallback {
-        console.notice(
-          "there is no upstream branch and no 'origin/HEAD', so the working tree is compared with the last commit",
-          hint: "'--changed=REF' names a branch")
-      }
-      return trees
-    } catch {
-      throw .git(error)
-    }
-  }
-
-  /// All findings before a change, wherever they lie.
-  private func findingsBefore(_ trees: TreeComparison, of prepared: PreparedProject) -> Baseline {
-    var project = prepared.project
-    project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
-    let result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(trees.old)
-    keepUntilExit(result.project)
-    return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
   }
 
   private func report(
@@ -176,9 +157,4 @@ struct LintCommand {
     report.suppressed = runs.flatMap(\.suppressed)
     return report
   }
-}
-
-/// Leaves a value to the end of the process: freeing the facts of a large project one by one takes longer than its rules.
-private func keepUntilExit<Value>(_ value: Value) {
-  UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

@@ -79,7 +79,9 @@ public struct Linter: Sendable {
       let needsFlow: Bool
       do {
         let project = stopwatch.measure(.indexing) {
-          ProjectIndex(loader.facts, settings: projectSettings, demand: demand)
+          ProjectIndex(loader.facts, settings: projectSettings, demand: demand) { count, block in
+            concurrentMap(count: count, threads: threads) { index, _ in block(index) }
+          }
         }
         let found = stopwatch.measure(.rules) { diagnostics(of: project, noting: demand) }
         missing = loader.missingFiles(declaring: demand.wantedNames)

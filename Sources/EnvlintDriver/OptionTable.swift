@@ -34,7 +34,7 @@ enum OptionTable {
     ) {
       $1.color = $0
     },
-    .choice("progress", "value", [.lint], "Whether to show how far the run is (default: auto: on a terminal)") {
+    .choice("progress", "value", [.lint], "Whether to show how far a long run is (default: auto, on a terminal)") {
       $1.progress = $0
     },
     .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },

@@ -230,6 +230,13 @@ enum ReplacementError: Error {
   }
 }
 
+/// Whether a file may be written. The super-user may write everything, but a file that nobody may write is to be left
+/// alone all the same.
+func isWritable(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && access(path, W_OK) == 0 && status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0
+}
+
 /// Prepares the new content of a file, with the permissions of the old. A link stays a link.
 ///
 /// - Parameter old: what the file must still hold.
@@ -248,8 +255,7 @@ func prepareFile(
   guard current.padded[..<current.count].elementsEqual(old) else { throw .changed }
   var status = stat()
   guard stat(path, &status) == 0 else { throw .changed }
-  // The super-user may write everything, but a file that nobody may write is to be left alone all the same.
-  guard access(path, W_OK) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else { throw .notWritable }
+  guard isWritable(path) else { throw .notWritable }
 
   do throws(SystemError) {
     return try PreparedFile(path: path, content: new, mode: status.st_mode & 0o7777)
@@ -299,7 +305,7 @@ func writeAtomically(_ text: String, toPath path: String) throws(SystemError) {
   var mode: mode_t
   if stat(target, &status) == 0 {
     if FileKind(mode: status.st_mode) == .directory { throw .isDirectory }
-    guard access(target, W_OK) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else { throw .notPermitted }
+    guard isWritable(target) else { throw .notPermitted }
     mode = status.st_mode & 0o7777
   } else {
     let mask = umask(0)

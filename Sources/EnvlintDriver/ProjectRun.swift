@@ -84,6 +84,9 @@ struct ProjectRun {
     self.findings = findings
   }
 
+  /// Adds what went wrong besides the linting.
+  mutating func add(_ failures: [Report.Notice]) { notices += failures }
+
   /// Whether the run looked at what an entry of a baseline stands for.
   func judges(_ entry: Baseline.Entry) -> Bool { judged(entry) }
 

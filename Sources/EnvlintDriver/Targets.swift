@@ -5,7 +5,7 @@ struct Targets {
   /// A path that names nothing.
   struct Missing {
     var message: String
-    var hint: String?
+    var hint: String
   }
 
   /// Sorted by root.
@@ -82,7 +82,7 @@ struct Targets {
 
   private static func missing(_ operand: String, _ error: SystemError, workingDirectory: String) -> Missing {
     let message = "'\(operand)': \(error.message)"
-    if error != .notFound { return Missing(message: message, hint: nil) }
+    if error != .notFound { return Missing(message: message, hint: "make it readable, or leave it out") }
     if let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue)) {
       return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists them")
     }

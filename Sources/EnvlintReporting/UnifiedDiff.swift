@@ -24,7 +24,28 @@ public enum UnifiedDiff {
       output += hunk(steps[lower..<upper])
       position = upper
     }
-    return output.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + output
+    return output.isEmpty ? "" : "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n" + output
+  }
+
+  /// A path as git writes it into a diff: in quotes when it has characters that a line cannot hold, and with a tab
+  /// behind it when it has spaces, so that `patch` knows where it ends.
+  private static func name(_ path: String) -> String {
+    let needsQuotes = path.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F }
+    if !needsQuotes { return path.contains(" ") ? path + "\t" : path }
+    let escaped = path.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\" + octal(scalar.value)
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// Three digits.
+  private static func octal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 8)
+    return String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   private struct Step {

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Compares the reader of .envlint.yml with PyYAML.
+"""Compares the reader of .envlint.yml with PyYAML and, where it is installed, ruamel.yaml.
 
-Every document that envlint accepts must mean the same to PyYAML, read by the core schema of YAML 1.2, and every
-document that is written in the subset must be accepted with the meaning it was written for.
+Every document that envlint accepts must mean the same to PyYAML, read by the core schema of YAML 1.2, and to
+ruamel.yaml, which reads YAML 1.2 by itself; and every document that is written in the subset must be accepted with the
+meaning it was written for.
 
 Needs: python3 with PyYAML. Usage, from the repository's root:
 
@@ -22,6 +23,11 @@ import sys
 import tempfile
 
 import yaml
+
+try:
+    import ruamel.yaml as ruamel
+except ImportError:
+    ruamel = None
 
 HERE = pathlib.Path(__file__).parent
 BATCH = 500
@@ -49,9 +55,9 @@ def meaning(node):
     if node is None:
         return ["null"]
     kind = node.tag.rsplit(":", 1)[-1]
-    if isinstance(node, yaml.SequenceNode):
+    if node.id == "sequence":
         return ["sequence", [meaning(item) for item in node.value]]
-    if isinstance(node, yaml.MappingNode):
+    if node.id == "mapping":
         pairs = []
         for key, value in node.value:
             read = meaning(key)
@@ -73,6 +79,35 @@ def read_with_pyyaml(document):
     try:
         return meaning(yaml.compose(document.decode("utf-8"), Loader=CoreLoader))
     except (yaml.YAMLError, UnicodeDecodeError) as error:
+        return ["rejected", str(error).replace("\n", " ")]
+
+
+# Where ruamel.yaml's implicit types are not those of the core schema: dates, `=`, digits with `_`, binary numbers, and
+# floats that begin with a point and have an exponent.
+NOT_CORE = re.compile(r"[-+]?[0-9][0-9_]*_[0-9_.eE+-]*|[-+]?0b[01_]+|[-+]?\.[0-9]+[eE][-+]?[0-9]+|[0-9]{4}-.*|=")
+
+
+def with_core_types(node):
+    """Changes the tags of plain scalars of which ruamel.yaml makes something else than the core schema."""
+    if node is None or node.id == "scalar":
+        if node is not None and node.style is None and NOT_CORE.fullmatch(node.value):
+            node.tag = "tag:yaml.org,2002:" + {"string": "str", "integer": "int"}.get(kind_of(node.value), "float")
+    elif node.id == "sequence":
+        for item in node.value:
+            with_core_types(item)
+    else:
+        for key, value in node.value:
+            with_core_types(key)
+            with_core_types(value)
+    return node
+
+
+def read_with_ruamel(document):
+    reader = ruamel.YAML(typ="safe", pure=True)
+    reader.version = (1, 2)
+    try:
+        return meaning(with_core_types(reader.compose(document.decode("utf-8"))))
+    except (ruamel.error.YAMLError, yaml.YAMLError, UnicodeDecodeError) as error:
         return ["rejected", str(error).replace("\n", " ")]
 
 
@@ -279,17 +314,22 @@ def main():
     cases = list(documents(random.Random(arguments.seed), arguments.count))
     answers = read_with_envlint(arguments.tool, [document for document, _ in cases])
     accepted = differences = 0
+    readers = {"PyYAML": read_with_pyyaml} | ({"ruamel.yaml": read_with_ruamel} if ruamel else {})
     for (document, expected), answer in zip(cases, answers):
         if expected is None and answer[0] == "rejected":
             continue
         accepted += answer[0] != "rejected"
-        reference = read_with_pyyaml(document)
-        if answer == reference and expected in (None, answer):
+        references = {name: read(document) for name, read in readers.items()}
+        if all(answer == reference for reference in references.values()) and expected in (None, answer):
             continue
         differences += 1
         if differences <= 10:
-            print(f"document: {document!r}\n  envlint: {answer}\n  PyYAML:  {reference}\n  written: {expected}\n")
-    print(f"seed {arguments.seed}: {len(cases)} documents, {accepted} accepted, {differences} differences")
+            others = "".join(f"  {name}: {reference}\n" for name, reference in references.items())
+            print(f"document: {document!r}\n  envlint: {answer}\n{others}  written: {expected}\n")
+    print(
+        f"seed {arguments.seed}: {len(cases)} documents, {accepted} accepted, {differences} differences from "
+        + " and ".join(readers)
+    )
     return 1 if differences else 0
 
 

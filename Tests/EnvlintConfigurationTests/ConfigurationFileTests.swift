@@ -59,7 +59,8 @@ import Testing
     let first = try #require(error?.errors.first)
     #expect(first.message.contains("holds for the whole project, and has no place in the file of a folder"))
     #expect(
-      first.hint == "move it to the file at the project's root; a folder has 'excluded', 'opt_in_rules', "
+      first.hint
+        == "move it to the file at the project's root, or lint the folder alone; a folder has 'excluded', 'opt_in_rules', "
         + "'disabled_rules', 'rules' of its own")
   }
 

@@ -186,6 +186,23 @@ struct ChangeScopeTests {
     try folder.git("add", "More.swift")
     #expect(try folder.envlint("--staged", "--strict", variables: variables).status == 0)
     #expect(try folder.envlint("--staged", "--strict", variables: ["GIT_DIR": ".git"]).status == 1)
+    try folder.write(Self.more.replacing("load", with: "open"), to: "Sources/More.swift")
+    try folder.git("add", "--all")
+    let part = ["--staged", "--project-root", "Sources", "--format", "concise", "--quiet"]
+    let run = try folder.envlint(part, variables: ["GIT_DIR": ".git"])
+    #expect(run.output.hasPrefix("Sources/More.swift:4:20: warning:"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func whatASubmoduleHoldsIsNoChange() throws {
+    let module = try TemporaryFolder(["More.swift": Self.more])
+    try module.git("init", "--quiet")
+    try module.commit()
+    try folder.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", module.path, "Module")
+    #expect(try findings().contains("Module/More.swift closure_entry"))
+    #expect(try findings("--changed") == [])
+    #expect(try findings("--staged") == [])
+    try folder.write(Self.more, to: "Near.swift")
+    #expect(try findings("--changed") == ["Near.swift closure_entry"])
   }
 
   @Test func filesWithOddNamesAreFound() throws {

@@ -65,7 +65,15 @@ struct ConfigurationLayersTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("App/.envlint.yml:1:1: error: 'fail_on' holds for the whole project"))
     #expect(run.errors.contains("App/Old/.envlint.yml:1:1: error: 'baseline' holds for the whole project"))
-    #expect(run.errors.contains("hint: move it to the file at the project's root; a folder has"))
+    #expect(
+      run.errors.contains("hint: move it to the file at the project's root, or lint the folder alone; a folder has"))
+  }
+
+  @Test func aSubmoduleIsConfiguredByItself() throws {
+    try folder.write("fail_on: info\ndisabled_rules: [closure_entry]\n", to: "App/.envlint.yml")
+    try folder.write("gitdir: ../.git/modules/App\n", to: "App/.git")
+    #expect(try findings().count == 4)
+    #expect(try findings(in: "App") == [])
   }
 
   @Test func filesExtendEachOther() throws {

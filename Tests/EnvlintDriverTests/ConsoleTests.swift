@@ -5,15 +5,15 @@ import Testing
 struct ConsoleTests {
   @Test(
     arguments: [
-      (Presence.auto, true, [:], true), (.auto, false, [:], false),
+      (AutomaticChoice.auto, true, [:], true), (.auto, false, [:], false),
       (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
       (.auto, false, ["FORCE_COLOR": "1"], true), (.auto, true, ["FORCE_COLOR": "0"], false),
       (.auto, true, ["NO_COLOR": "1", "FORCE_COLOR": "1"], false),
       (.auto, true, ["TERM": "dumb"], false), (.auto, true, ["TERM": "xterm"], true),
       (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true), (.never, true, ["FORCE_COLOR": "1"], false),
-    ] as [(Presence, Bool, [String: String], Bool)])
+    ] as [(AutomaticChoice, Bool, [String: String], Bool)])
   func colorFollowsTheOptionThenTheEnvironmentThenTheTerminal(
-    choice: Presence, isTerminal: Bool, variables: [String: String], expected: Bool
+    choice: AutomaticChoice, isTerminal: Bool, variables: [String: String], expected: Bool
   ) {
     #expect(usesColor(choice, isTerminal: isTerminal) { variables[$0] } == expected)
   }

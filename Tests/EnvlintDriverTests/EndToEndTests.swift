@@ -110,10 +110,10 @@ struct EndToEndTests {
     #expect(!both.output.contains("\u{1B}["))
   }
 
-  @Test func aReaderThatGoesAwayIsNoFailure() throws {
+  @Test(arguments: ["json", "ndjson"]) func aReaderThatGoesAwayIsNoFailure(format: String) throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
-    let run = try folder.envlint("--format", "json", "--quiet", output: pipe.fileHandleForWriting)
+    let run = try folder.envlint("--format", format, "--quiet", output: pipe.fileHandleForWriting)
     #expect(run.status == 0)
     #expect(run.errors == "")
   }

@@ -1,3 +1,5 @@
+import EnvlintFacts
+import EnvlintSyntax
 import Foundation
 import Testing
 
@@ -39,6 +41,24 @@ struct FixTests {
     #expect(try folder.text(of: "A.swift") == suppressed)
     #expect(try folder.text(of: "B.swift") == Self.key)
     #expect(try folder.text(of: "C/C.swift") == Self.fixedKey)
+  }
+
+  @Test func whatIsKnownIsNotFixed() throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": Self.key])
+    #expect(try folder.envlint("--write-baseline", "known.json").status == 0)
+    try folder.write(Self.key.replacing("Count", with: "Level"), to: "More.swift")
+    #expect(try folder.envlint("--fix", "--baseline", "known.json").status == 0)
+    #expect(try folder.text(of: "Keys.swift") == Self.key)
+    #expect(try folder.text(of: "More.swift").contains("static let"))
+  }
+
+  @Test func superfluousCommentsAreTakenOut() throws {
+    let text =
+      Self.fixedKey + "let a = 1 // envlint:disable:this closure_entry - old\n// envlint:enable closure_entry\n"
+    let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": text])
+    #expect(try folder.envlint("--strict").status == 1)
+    #expect(try folder.envlint("--strict", "--fix").status == 0)
+    #expect(try folder.text(of: "Keys.swift") == Self.fixedKey + "let a = 1\n")
   }
 
   @Test func whatRemainsDecidesTheStatus() throws {
@@ -123,6 +143,27 @@ struct FixTests {
     #expect(run.output.contains("A.swift:2:42") && !run.output.contains("B.swift"))
     #expect(try folder.text(of: "A.swift") == Self.key)
     #expect(try folder.text(of: "B.swift") == Self.fixedKey)
+  }
+
+  @Test func aFixOfTwoFilesIsMadeInBothOrInNone() throws {
+    let files = ["A.swift": "let a = 1\n", "B.swift": "let b = 1\n"]
+    let bytes = files.mapValues { SourceBytes($0) }
+    let sources = SourceSet(paths: files.keys.sorted()) { index in
+      bytes[files.keys.sorted()[index]].map(ReadOutcome.bytes) ?? .failed(reason: "")
+    }
+    let edits = files.keys.sorted().map { Fix.Edit("c", at: Location(file: $0, range: 4..<5)) }
+    let finding = Diagnostic(
+      rule: "r", severity: .warning, location: edits[0].location, message: "",
+      fixes: [Fix("Rename", safety: .safe, edits: edits)])
+    var free = FixSession(sources, allowsUnsafe: false) { _ in true }
+    let isMadeInBoth = free.makeFixes(of: [finding])
+    #expect(isMadeInBoth)
+    #expect(free.changes.map(\.file) == ["A.swift", "B.swift"])
+    var bound = FixSession(sources, allowsUnsafe: false) { $0 == "A.swift" }
+    let isMade = bound.makeFixes(of: [finding])
+    #expect(!isMade && bound.changes.isEmpty)
+    let notices = bound.write(root: "/")
+    #expect(notices.map(\.file) == ["B.swift"])
   }
 
   @Test func aFileThatChangedMeanwhileIsAnError() throws {

@@ -40,6 +40,12 @@ struct IgnoreFileTests {
     // Two stars as a component are any depth; elsewhere they are one star.
     ("**/out", "out/", true), ("**/out", "a/b/out/", true), ("a/**", "a/b/c", true), ("a/**", "a/", false),
     ("a/**/z", "a/z", true), ("a/**/z", "a/b/c/z", true), ("a**z", "abz", true),
+    // Behind plain bytes they are any depth, too, when they end their component.
+    ("a**/**", "a.swift", true), ("a**/z", "az", true), ("a**/z", "a/b/z", true), ("a**/z", "b/z", false),
+    ("/a**", "ab/c", true), ("/a**", "a/", true), ("[a-]*\n!/a**", "a/b", false), ("a?**/z", "abc/d/z", false),
+    ("a/b**/z", "a/bz", true),
+    // A slash in a set is a part of it, and one behind a backslash is a slash.
+    ("[/[]a]/b", "[a]/b", true), ("a[/]b", "a/b", false), ("a\\/b", "a/b", true), ("[/b", "[/b", false),
     // Comments, escapes, spaces, line ends.
     ("#A", "#A", false), ("\\#A", "#A", true), ("\\!A", "!A", true), ("A   ", "A", true), ("A\\ ", "A ", true),
     ("A\\ ", "A", false), ("a\\*b", "a*b", true), ("a\\*b", "axb", false), ("A\\", "A", false),

@@ -5,7 +5,9 @@ import Testing
   static let lineLimit = 500
 
   static func sources() throws -> [String] {
-    try ["Sources", "Rules", "Tests", "Benchmarks"].flatMap { try Repository.files(below: $0, suffix: ".swift") }
+    try ["Sources", "Rules", "Plugins", "Tests", "Benchmarks"].flatMap {
+      try Repository.files(below: $0, suffix: ".swift")
+    }
   }
 
   @Test func noFileIsTooLong() throws {

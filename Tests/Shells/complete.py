@@ -35,6 +35,8 @@ LINES = [
     ("envlint help comp", "help completions"),
     ("envlint --quiet --threads 2 expl", "--quiet --threads 2 explain"),
     ("envlint lint --stri", "lint --strict"),
+    ("envlint config sh", "config show"),
+    ("envlint --chan", "--changed"),
     ("envlint Sou", "Sources/"),
     ("envlint --fix mys", "--fix mysettings.yml"),
 ]

@@ -9,6 +9,8 @@ struct KnownFindings {
   var recordsAll = false
   /// The findings before a change, of which the run reports what the change introduced; nil when it reports everything.
   var beforeChange: Baseline?
+  /// Whether the change concerns no Swift file, and so introduces nothing.
+  var isUnchanged = false
 
   /// The findings that a change introduced: those beyond the ones before it.
   ///
@@ -19,6 +21,7 @@ struct KnownFindings {
   ///   - findings: sorted.
   ///   - sources: the text of every file that a finding points into, by path.
   func introduced(_ findings: [Diagnostic], sources: [String: SourceText]) -> [Diagnostic] {
+    if isUnchanged { return [] }
     guard let beforeChange else { return findings }
     let stayed = beforeChange.compare(findings, sources: sources)
     func withoutFile(_ key: FindingKey) -> FindingKey {

@@ -28,7 +28,7 @@ struct DoctorCommand {
           whole, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
         reports.append(report(on: prepared, project.given, workingDirectory: workingDirectory))
       } catch {
-        let _: Never? = try console.tell(error)
+        try console.tell(error)
         return .failure
       }
     }

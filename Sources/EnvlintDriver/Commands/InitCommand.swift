@@ -38,7 +38,7 @@ struct InitCommand {
     ]
     for setting in SettingsTable.keys {
       lines += ["", "# \(setting.summary)\(setting.isForFolders ? " (folders, too)" : "")"]
-      lines += setting.example.split(separator: "\n").map { "#\($0)" }
+      lines += setting.lines.split(separator: "\n").map { "#\($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -46,8 +46,9 @@ struct InitCommand {
 
 extension Setting<Settings> {
   /// Lines of YAML: the default, or an example where there is none.
-  var example: String {
+  fileprivate var lines: String {
     if let value = value(Settings()) { return "\(key): \(value.yaml)" }
+    if let example { return "\(key): \(example)" }
     return type.example.hasPrefix("\n") ? "\(key):\(type.example)" : "\(key): \(type.example)"
   }
 }

@@ -30,12 +30,6 @@ extension Git {
     return (head, true)
   }
 
-  /// What is staged is compared with `HEAD` alone.
-  func head() throws(GitError) -> String {
-    if let head = try commit("HEAD") { return head }
-    return try base(for: nil).commit
-  }
-
   private func commit(_ revision: String) throws(GitError) -> String? {
     // Behind `--end-of-options` nothing is an option.
     try line("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}")
@@ -50,10 +44,8 @@ extension Git {
     try changes(["diff", tree])
   }
 
-  /// The Swift files that differ between a tree and the index.
-  func changes(fromTreeToIndex tree: String) throws(GitError) -> [ChangedFile] {
-    try changes(["diff", "--cached", tree])
-  }
+  /// The Swift files that differ between `HEAD`, or nothing before the first commit, and the index.
+  func changesFromHeadToIndex() throws(GitError) -> [ChangedFile] { try changes(["diff", "--cached"]) }
 
   /// The Swift files that differ between the index and the working tree.
   func changesFromIndexToWorkingTree() throws(GitError) -> [ChangedFile] { try changes(["diff"]) }

@@ -38,14 +38,18 @@ struct Git {
   let folder: String
   private let variables: [String: String]
 
-  /// - Parameter workingDirectory: where the paths start that a hook finds in its variables.
-  init(folder: String, workingDirectory: String) {
+  /// - Parameters:
+  ///   - root: of the repository's working tree.
+  ///   - workingDirectory: where the paths start that a hook finds in its variables.
+  init(folder: String, root: String, workingDirectory: String) {
     self.folder = folder
     // Nothing is written, not even to refresh the index.
     var variables = ["GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR"] {
       if let path = environmentVariable(name) { variables[name] = absolutePath(path, from: workingDirectory) }
     }
+    // Else the folder itself would be taken for the root.
+    if variables["GIT_DIR"] != nil, variables["GIT_WORK_TREE"] == nil { variables["GIT_WORK_TREE"] = root }
     self.variables = variables
   }
 

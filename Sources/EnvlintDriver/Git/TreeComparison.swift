@@ -19,15 +19,16 @@ struct TreeComparison {
   let new: SourceSet
   /// Before it.
   let old: SourceSet
+  /// Whether no Swift file differs.
+  let isSame: Bool
   /// Whether the working tree is only compared with the last commit, because nothing else is known.
   let isFallback: Bool
 
   init(_ scope: ChangeScope, of prepared: PreparedProject, workingDirectory: String) throws(GitError) {
     let project = prepared.project
-    guard project.gitRoot != nil else { throw .noRepository(folder: project.root) }
-    let git = Git(folder: project.root, workingDirectory: workingDirectory)
-    let indexed = try git.indexedFiles()
-    let untracked = prepared.files.paths.filter { !indexed.contains($0) }
+    guard let root = project.gitRoot else { throw .noRepository(folder: project.root) }
+    let git = Git(folder: project.root, root: root, workingDirectory: workingDirectory)
+    let untracked = TreeComparison.untracked(prepared, root: root, indexed: try git.indexedFiles())
     switch scope {
     case .changed(let revision):
       let base = try git.base(for: revision)
@@ -37,6 +38,7 @@ struct TreeComparison {
       // What git does not track was not there before, unless it was removed from the index alone.
       let added = untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
       old = new.overlaid(with: try TreeComparison.oldContents(added + changes, git, prepared))
+      isSame = added.isEmpty && changes.isEmpty
     case .staged:
       isFallback = false
       // What is not staged is taken back first.
@@ -44,8 +46,23 @@ struct TreeComparison {
         untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
         + (try git.changesFromIndexToWorkingTree())
       new = prepared.files.overlaid(with: try TreeComparison.oldContents(unstaged, git, prepared))
-      let staged = try git.changes(fromTreeToIndex: try git.head())
+      let staged = try git.changesFromHeadToIndex()
       old = new.overlaid(with: try TreeComparison.oldContents(staged, git, prepared))
+      isSame = staged.isEmpty
+    }
+  }
+
+  /// The files that git does not track. Those of submodules, and what links lead to, have a history of their own or
+  /// none, and are taken for unchanged.
+  private static func untracked(_ prepared: PreparedProject, root: String, indexed: Set<String>) -> [String] {
+    var owners: [String: String?] = [:]
+    return prepared.files.paths.filter { path in
+      if indexed.contains(path) { return false }
+      let folder = parentFolder(joined(prepared.project.root, path))
+      if let known = owners[folder] { return known == root }
+      let owner = Project.repository(containing: realPath(folder) ?? folder)
+      owners.updateValue(owner, forKey: folder)
+      return owner == root
     }
   }
 

@@ -24,8 +24,9 @@ extension ProjectIndex {
   ///
   /// - Parameter includesBuiltIn: whether modifiers of the SDK count that set a key of their own.
   public func coveredReads(in file: Int, includesBuiltIn: Bool) -> [CoveredReads] {
+    // Without meanings there are no properties.
+    guard meaningsOfUses[file] != nil, !chains(in: file).isEmpty, !isTest(file) else { return [] }
     let uses = propertyUses(in: file)
-    guard !uses.isEmpty, !chains(in: file).isEmpty, !isTest(file) else { return [] }
     let places = keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
     guard !places.isEmpty, seesSwiftUI(file) else { return [] }
     let offsets = uses.map(\.range.lowerBound)

@@ -18,17 +18,17 @@ public struct KeySetter: Sendable {
   }
 }
 
-/// A modifier in a chain that may set a key: which one, is not looked up yet.
+/// A modifier in a chain that may set a key: which one, is not looked up yet. Small, because a file has many.
 public struct KeySetterPlace: Sendable {
-  var modifier: ModifierChain.Modifier
-  var injection: Injection?
+  /// Index in `FileFacts.chains`.
+  var chain: Int
+  /// Index in the chain's `modifiers`.
+  var modifier: Int
+  /// Index in `FileFacts.injections`; nil for a modifier of the SDK that sets a key of its own.
+  var injection: Int?
   /// What it is applied to.
   public var receiver: Range<UInt32>
 
-  /// From the modifier's name to the end of its arguments.
-  public var range: Range<UInt32> { modifier.range }
-
-  /// Whether it is an injection, not a modifier of the SDK that sets a key of its own.
   public var isInjection: Bool { injection != nil }
 }
 
@@ -36,16 +36,22 @@ extension ProjectIndex {
   /// Where the modifiers of a file may set keys, in the order of its chains. What the SDK's modifiers set in an `#if` in a chain is left
   /// out.
   public func keySetterPlaces(in file: Int) -> [KeySetterPlace] {
-    var injections: [Injection.Link: Injection] = [:]
-    for injection in self.injections(in: file) { injections[injection.link] = injection }
+    let injections = self.injections(in: file)
+    var injectionIndices: [Injection.Link: Int] = [:]
+    for index in injections.indices { injectionIndices[injections[index].link] = index }
+    let chains = self.chains(in: file)
     var places: [KeySetterPlace] = []
-    for (chainIndex, chain) in chains(in: file).enumerated() {
-      for (index, modifier) in chain.modifiers.enumerated() {
-        let injection = injections[Injection.Link(chain: chainIndex, modifier: index)]
-        guard injection != nil || !modifier.isConditional && !KeySettingModifiers.keys(of: modifier.name).isEmpty else {
-          continue
-        }
-        places.append(KeySetterPlace(modifier: modifier, injection: injection, receiver: chain.receiver(of: index)))
+    for chain in chains.indices {
+      for modifier in chains[chain].modifiers.indices {
+        let injection = injectionIndices[Injection.Link(chain: chain, modifier: modifier)]
+        guard
+          injection != nil
+            || !chains[chain].modifiers[modifier].isConditional
+              && KeySettingModifiers.contains(chains[chain].modifiers[modifier].name)
+        else { continue }
+        places.append(
+          KeySetterPlace(
+            chain: chain, modifier: modifier, injection: injection, receiver: chains[chain].receiver(of: modifier)))
       }
     }
     return places
@@ -53,15 +59,15 @@ extension ProjectIndex {
 
   /// What a modifier sets.
   public func keySetters(at place: KeySetterPlace, in file: Int) -> [KeySetter] {
+    let modifier = chains(in: file)[place.chain].modifiers[place.modifier]
+    let injection = place.injection.map { injections(in: file)[$0] }
     func setter(_ key: InjectedKey) -> KeySetter {
       KeySetter(
-        key: key, name: place.modifier.name, nameRange: place.modifier.nameRange, range: place.modifier.range,
-        receiver: place.receiver, injection: place.injection)
+        key: key, name: modifier.name, nameRange: modifier.nameRange, range: modifier.range,
+        receiver: place.receiver, injection: injection)
     }
-    if let injection = place.injection { return key(of: injection, in: file).map { [setter($0)] } ?? [] }
-    return KeySettingModifiers.keys(of: place.modifier.name).filter { !declaresKey(named: $0) }.map {
-      setter(.path([$0]))
-    }
+    if let injection { return key(of: injection, in: file).map { [setter($0)] } ?? [] }
+    return KeySettingModifiers.keys(of: modifier.name).filter { !declaresKey(named: $0) }.map { setter(.path([$0])) }
   }
 
   /// The default of a key as written; nil when it is not known.

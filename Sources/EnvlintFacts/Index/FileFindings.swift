@@ -3,8 +3,21 @@ struct FileFindings {
   var keys: [EnvironmentKey] = []
   var properties: [EnvironmentProperty] = []
   var provided: [ProvidedValue] = []
-  /// Nil without uses.
+  /// Nil without properties or uses.
   var useMeanings: UseMeanings?
+}
+
+/// What an index collects from a few files at a time.
+public struct FindingsBlock: Sendable {
+  /// Gives the blocks with the numbers from 0 up to a count, in their order.
+  public typealias Map = (_ count: Int, _ block: @Sendable (Int) -> FindingsBlock) -> [FindingsBlock]
+
+  /// Count of files. Small enough that the threads end at about the same time.
+  static let size = 64
+
+  /// Indices of the files, what they say, and hashes of the names that were looked up for them.
+  var files: [(Int, FileFindings, ContiguousArray<UInt32>)]
+  var demand: NameDemand
 }
 
 /// What the index of each round of loading collected from each file, for the next round.

@@ -41,15 +41,19 @@ public struct ProjectIndex: Sendable {
     public var container: Int
   }
 
-  /// - Parameter demand: notes every name that is looked up; nil when all files are loaded.
-  public init(_ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil) {
+  /// - Parameters:
+  ///   - demand: notes every name that is looked up; nil when all files are loaded.
+  ///   - map: does the work on the files, by blocks, in any order or several at a time.
+  public init(
+    _ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil,
+    map: FindingsBlock.Map = { count, findings in (0..<count).map(findings) }
+  ) {
     self.settings = settings
     tables = NameTables(facts, settings: settings, demand: demand)
     environmentExtensions = extensions(of: .environment)
     keyPlaces = collectKeyPlaces()
     demand?.findings.forgetOutdated(tables)
-    for file in tables.loaded {
-      let findings = findings(in: file, demand)
+    for (file, findings) in findings(demand, map) {
       keys += findings.keys
       environmentProperties += findings.properties
       for value in findings.provided { injections.add(value) }
@@ -65,15 +69,34 @@ public struct ProjectIndex: Sendable {
     return other
   }
 
-  /// What a file says, by the names that it declares and those that it asks for.
-  private func findings(in file: Int, _ demand: NameDemand?) -> FileFindings {
-    if let known = demand?.findings[file] { return known }
-    demand?.beginFile()
-    let findings = FileFindings(
-      keys: keys(in: file), properties: environmentProperties(in: file), provided: provided(in: file),
-      useMeanings: useMeanings(in: file))
-    if let demand { demand.findings.remember(findings, of: file, names: demand.endFile(), tables) }
-    return findings
+  /// What each loaded file says, by the names that it declares and those that it asks for. In the order of the files.
+  private func findings(_ demand: NameDemand?, _ map: FindingsBlock.Map) -> [(file: Int, FileFindings)] {
+    guard let demand else { return tables.loaded.map { ($0, findings(in: $0)) } }
+    let new = tables.loaded.filter { demand.findings[$0] == nil }
+    let blocks = map((new.count + FindingsBlock.size - 1) / FindingsBlock.size) { [index = self] block in
+      let own = NameDemand()
+      let index = index.noting(in: own)
+      let files = new[block * FindingsBlock.size..<min((block + 1) * FindingsBlock.size, new.count)]
+      return FindingsBlock(
+        files: files.map { file in
+          own.beginFile()
+          return (file, index.findings(in: file), own.endFile())
+        }, demand: own)
+    }
+    for block in blocks {
+      demand.add(block.demand)
+      for (file, findings, names) in block.files {
+        demand.findings.remember(findings, of: file, names: names, tables)
+      }
+    }
+    return tables.loaded.compactMap { file in demand.findings[file].map { (file, $0) } }
+  }
+
+  private func findings(in file: Int) -> FileFindings {
+    let properties = environmentProperties(in: file)
+    return FileFindings(
+      keys: keys(in: file), properties: properties, provided: provided(in: file),
+      useMeanings: properties.isEmpty ? nil : useMeanings(in: file))
   }
 
   /// Sorted by path; a file that is not loaded is empty.

@@ -3,6 +3,9 @@ public enum KeySettingModifiers {
   /// The keys that a modifier sets on its receiver; empty when the table has none, which proves nothing.
   public static func keys(of modifier: String) -> [String] { index[modifier] ?? [] }
 
+  /// Whether a modifier sets a key of its own.
+  static func contains(_ modifier: String) -> Bool { index[modifier] != nil }
+
   /// The table, parsed at the first look-up.
   private static let index: [String: [String]] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in
