@@ -201,6 +201,32 @@ final class Profiles: UIViewController {
 }
 ```
 
+### Keys that the views set themselves
+
+```swift good Level.swift
+import SwiftUI
+import UIKit
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Nested: View {
+    @Environment(\.level) private var level
+
+    var body: some View {
+        Text("Level \(level)")
+            .background { Text("inner").environment(\.level, level + 1) }
+    }
+}
+
+final class LevelPresenter: UIViewController {
+    func show() {
+        present(UIHostingController(rootView: Nested()), animated: true)
+    }
+}
+```
+
 ### Content that cannot be followed
 
 ```swift good Content.swift
