@@ -9,15 +9,37 @@ extension Catalog {
     summary: "An injected object is created while views are built, so each update injects a new one.",
     severity: .error,
     check: { project, _ in
-      project.loadedFiles.flatMap { file in
-        project.injections(in: file).compactMap { unstable($0, file, project) }
+      var readers = Readers(project: project)
+      return project.loadedFiles.flatMap { file in
+        project.injections(in: file).compactMap { unstable($0, file, project, &readers) }
       }
     }
   )
 
-  private static func unstable(_ injection: Injection, _ file: Int, _ project: ProjectIndex) -> Diagnostic? {
+  /// Who reads what is injected: looked up when the first finding needs it, for all of them.
+  private struct Readers {
+    let project: ProjectIndex
+    private var first: [InjectedKey: EnvironmentProperty]?
+
+    init(project: ProjectIndex) { self.project = project }
+
+    mutating func first(of key: InjectedKey) -> EnvironmentProperty? {
+      if let first { return first[key] }
+      var found: [InjectedKey: EnvironmentProperty] = [:]
+      for property in project.environmentProperties
+      where !project.isExempt(property.property.scope, in: property.id.file) {
+        if let key = project.key(of: property), found[key] == nil { found[key] = property }
+      }
+      first = found
+      return found[key]
+    }
+  }
+
+  private static func unstable(
+    _ injection: Injection, _ file: Int, _ project: ProjectIndex, _ readers: inout Readers
+  ) -> Diagnostic? {
     guard injection.position == .viewBuilding, injection.isCall, project.seesSwiftUI(file),
-      !project.isExempt(injection.scope, in: file), let key = key(of: injection),
+      !project.isExempt(injection.scope, in: file), setsWholeKey(injection),
       let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
       let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),
       !project.isStaticMember(member, of: type), let instance = project.injectedInstance(of: injection, in: file)
@@ -37,22 +59,23 @@ extension Catalog {
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: file),
       message:
         "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance and its state is lost.",
-      notes: notes(on: instance, key, injection, file, project), help: help(instance, observation),
+      notes: notes(on: instance, injection, file, project, &readers), help: help(instance, observation),
       symbol: injection.scope.symbol
     )
   }
 
-  /// What an injection sets, for people: a key path, or nothing for an object.
-  private static func key(of injection: Injection) -> KeyPath?? {
+  /// Whether an injection sets a key, or an object, not a part of it.
+  private static func setsWholeKey(_ injection: Injection) -> Bool {
     switch injection.target {
-    case .key(let keyPath): keyPath.components.count == 1 ? .some(keyPath) : nil
-    case .object: .some(nil)
-    case .unknown: nil
+    case .key(let keyPath): keyPath.components.count == 1
+    case .object: true
+    case .unknown: false
     }
   }
 
   private static func notes(
-    on instance: InjectedInstance, _ key: KeyPath?, _ injection: Injection, _ file: Int, _ project: ProjectIndex
+    on instance: InjectedInstance, _ injection: Injection, _ file: Int, _ project: ProjectIndex,
+    _ readers: inout Readers
   ) -> [Diagnostic.Note] {
     var notes = instance.steps.map { Diagnostic.Note($0.text, at: $0.location) }
     if let type = instance.type {
@@ -62,11 +85,7 @@ extension Catalog {
           "declared as \(type.kind == .actor ? "an" : "a") \(type.kind.rawValue) here",
           at: project.location(project.container(id).nameRange, in: id.file)))
     }
-    if let injected = project.key(of: injection, in: file),
-      let reader = project.environmentProperties.first(where: {
-        project.key(of: $0) == injected && !project.isExempt($0.property.scope, in: $0.id.file)
-      })
-    {
+    if let injected = project.key(of: injection, in: file), let reader = readers.first(of: injected) {
       notes.append(.init("loses its state", at: project.location(reader.attribute.range, in: reader.id.file)))
     }
     return notes

@@ -120,9 +120,10 @@ extension FactExtractor {
 
   private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
     let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
-    let outer = (functionBody, functionParameters)
-    defer { (functionBody, functionParameters) = outer }
+    let outer = (functionBody, functionParameters, hostingCallCount)
+    defer { (functionBody, functionParameters, hostingCallCount) = outer }
     functionBody = body
+    hostingCallCount = 0
     isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
     symbols.append(name)
     genericParameters += reader.genericParameterNames(of: node)

@@ -10,6 +10,9 @@ extension FactExtractor {
   ]
   private static let presentingProperties: Set<String> = ["rootViewController", "contentViewController"]
 
+  /// So many controllers of one function are followed through it. No function that people write has more.
+  static let mostHostingCalls = 16
+
   /// - Parameter chain: that is the call, or begins with it.
   func use(ofController call: Node, _ chain: Node) -> HostingCall.Use {
     guard let body = functionBody, tree.range(chain).upperBound == tree.range(call).upperBound else { return .unknown }

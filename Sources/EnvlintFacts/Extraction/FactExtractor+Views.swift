@@ -35,7 +35,10 @@ extension FactExtractor {
   ///
   /// - Parameter chain: that begins with the call.
   mutating func recordViews(inHosting call: Node, named name: Node, chain: Node) {
-    guard facts.views != nil, HostingRoots.contains(reader.name(name)) else { return }
+    guard facts.views != nil, HostingRoots.contains(reader.name(name)),
+      hostingCallCount < FactExtractor.mostHostingCalls
+    else { return }
+    if functionBody != nil { hostingCallCount += 1 }
     let root = tree.children(call).first { child in
       tree.kind(child) == .trailingClosure
         || ["rootView", "content", "rootScene"].contains(reader.childName(.label, of: child))

@@ -57,6 +57,8 @@ struct FactExtractor {
   /// The body of the function around, and the names of its parameters.
   var functionBody: Node?
   var functionParameters: [String] = []
+  /// Count of the hosting controllers in it so far.
+  var hostingCallCount = 0
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail,

@@ -84,7 +84,7 @@ struct BodyWalk {
       let element = views.elements[index]
       let parent = Int(element.parent)
       if case .argument(let label, _) = element.form {
-        outer.append(contexts(ofArgument: index, label, of: parent))
+        outer.append(BodyWalk.capped(contexts(ofArgument: index, label, of: parent)))
         missed.append(missedKeys(inArgumentOf: parent))
       } else if parent < 0 {
         outer.append([entry])
@@ -102,7 +102,16 @@ struct BodyWalk {
   private func place(_ index: Int) -> [FlowContext] { outer[index - start] }
 
   private mutating func setReceiver(of index: Int, _ contexts: [FlowContext]) {
-    inner[index - start] = contexts.count > FlowBuilder.mostContexts ? [.unknown] : contexts
+    inner[index - start] = BodyWalk.capped(contexts)
+  }
+
+  /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
+  /// would double at each level.
+  private static func capped(_ contexts: [FlowContext]) -> [FlowContext] {
+    if contexts.count < 2 { return contexts }
+    var seen: Set<FlowContext> = []
+    let unique = contexts.filter { seen.insert($0).inserted }
+    return unique.count > FlowBuilder.mostContexts ? [.unknown] : unique
   }
 
   // MARK: Elements

@@ -26,6 +26,11 @@ extension Pathology {
       "lookups and injections of one object", "class A {}\n",
       unit: "struct B§: View { @Environment(A.self) var a\nvar body: some View { C(a).environment(A()) } }\n"),
     Pathology(
+      "objects, injected and looked up",
+      unit:
+        "final class A§: ObservableObject {}\nstruct B§: View { @EnvironmentObject var a: A§\nvar body: some View { C(a).environmentObject(A§()) } }\n"
+    ),
+    Pathology(
       "dismissals in sheets",
       "struct A: View { @Environment(\\.dismiss) var dismiss\n@State var a = false\nvar body: some View {\n",
       unit: "B().sheet(isPresented: $a) { Button(\"c\") { dismiss() } }\n", "} }"),
