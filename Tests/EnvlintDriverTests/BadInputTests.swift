@@ -23,6 +23,21 @@ struct BadInputTests {
     #expect(try folder.envlint("God.swift").errors.contains("hint: did you mean 'Good.swift'?"))
   }
 
+  /// Every rule meets the key of broken code.
+  @Test(arguments: [
+    "@Entry var a: = 1", "@Entry var a: `` = 1", "@Entry var a: B = .init() }\ntypealias B = \nextension C {",
+  ])
+  func aTypeWithoutANameIsNoCrash(_ entry: String) throws {
+    try folder.write(
+      """
+      import SwiftUI
+      extension EnvironmentValues { \(entry) }
+      struct V: View { @Environment(\\.a) var a; var body: some View { Text("") } }
+      """, to: "Broken.swift")
+    let run = try folder.envlint("--enable", "untyped_environment", "--min-severity", "info")
+    #expect(run.status == 0 || run.status == 1, "\(run)")
+  }
+
   @Test func aMistypedCommandIsSuggested() throws {
     let run = try folder.envlint("rulse")
     #expect(run.status == 2)

@@ -35,6 +35,12 @@ import Testing
       })
   }
 
+  /// As broken code has them.
+  @Test(arguments: ["var a: = 1", "var a: `` = 1", "typealias B =\nvar a: B", "typealias B = ``\nvar a: B"])
+  func aTypeWithoutANameIsUnresolved(_ text: String) {
+    #expect(globalTypes(text).allSatisfy { $0 == .unresolved })
+  }
+
   @Test func aliasesThatNameEachOtherAreUnresolved() {
     #expect(globalTypes("typealias A = B\ntypealias B = [A]\nvar a: B").count == 1)
     #expect(globalTypes("typealias A = B\ntypealias B = A\nvar a: B") == [.unresolved])

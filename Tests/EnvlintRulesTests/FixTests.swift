@@ -176,7 +176,7 @@ extension PageProject {
     for _ in 0..<10 {
       let contents = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, SourceBytes($0.text)) })
       var frozen: Set<String> = []
-      let findings = try project.findings(of: rules)
+      let findings = try project.findings(ofAnyKind: rules)
       let round = FixRound(findings, allowsUnsafe: true, frozen: &frozen) { contents[$0] }
       if round.contents.isEmpty { break }
       for index in project.files.indices {

@@ -16,8 +16,8 @@ import Testing
 
   @Test func theNumberOfThreadsChangesNothing() throws {
     for example in try Self.pageProjects() {
-      let single = try example.project.findings(of: example.rules, threads: 1)
-      #expect(try example.project.findings(of: example.rules, threads: 3) == single, "\(example)")
+      let single = try example.project.findings(ofAnyKind: example.rules, threads: 1)
+      #expect(try example.project.findings(ofAnyKind: example.rules, threads: 3) == single, "\(example)")
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   private func expectFindings(of example: Example) throws {
-    let findings = try example.project.findings(of: example.rules)
+    let findings = try example.project.findings(ofAnyKind: example.rules)
     let comparison = Comparison(of: findings, with: example.project.expectations)
     if !comparison.isEqual { Issue.record("\(comparison.text(for: example.project))") }
     for finding in findings { expectGoodForm(finding, in: example.project) }

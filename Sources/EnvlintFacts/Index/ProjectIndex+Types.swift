@@ -44,7 +44,8 @@ extension ProjectIndex {
   ) -> ResolvedType {
     nameCount += 1
     guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
-    let first = components[0]
+    // Broken code has types without a name.
+    guard let first = components.first, components.allSatisfy({ !$0.name.isEmpty }) else { return .unresolved }
     if let bound = site.bindings[first.name] { return components.count == 1 ? bound : .unresolved }
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }

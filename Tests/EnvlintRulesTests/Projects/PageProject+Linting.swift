@@ -1,9 +1,8 @@
 import EnvlintConfiguration
+import EnvlintDriver
 import EnvlintFacts
 import EnvlintRules
 import EnvlintSyntax
-
-@testable import EnvlintDriver
 
 extension PageProject {
   /// Rules whose findings are the same however code is written: all but those that are about how, or in which file, it is written.
@@ -20,23 +19,25 @@ extension PageProject {
   func findings(
     of rules: [String] = Catalog.rules.map(\.id), threads: Int = 1, effort: Effort = .asNeeded
   ) throws -> [Diagnostic] {
+    var settings = try settings()
+    settings.onlyRules = rules
+    return Linter(settings: settings, threads: threads, effort: effort).lint(sources).diagnostics
+  }
+
+  /// Those of the project's configuration, with infos shown.
+  func settings() throws -> Settings {
     var settings = Settings()
     if let configuration {
       settings = try Settings.parse(Array(configuration.utf8), path: ".envlint.yml").get()
     }
-    // Whether a comment suppresses something, only the rules that it names can tell.
-    let concernsSuppression = rules.contains { id in Catalog.suppressionRules.contains { $0.id == id } }
-    if !concernsSuppression { settings.onlyRules = rules }
     settings.minSeverity = .info
+    return settings
+  }
+
+  /// The files, read from memory.
+  var sources: SourceSet {
     let files = files.sorted { $0.path < $1.path }
     let bytes = files.map { SourceBytes($0.text) }
-    let sources = SourceSet(paths: files.map(\.path)) { .bytes(bytes[$0]) }
-    let result = Linter(settings: settings, threads: threads, effort: effort).lint(sources)
-    if !concernsSuppression { return result.diagnostics }
-    var reader = SourceReader(sources)
-    _ = reader.withoutSuppressed(result.diagnostics)
-    return result.filesWithDirectives.flatMap { file in
-      reader.suppressionFindings(in: file, ByFolder(settings), findsSuperfluous: true)
-    }.filter { rules.contains($0.rule) }
+    return SourceSet(paths: files.map(\.path)) { .bytes(bytes[$0]) }
   }
 }
