@@ -91,15 +91,14 @@ let package = Package(
 /// The rule pages lie beside their rules; without this list every build would warn about them.
 var rulePages: [String] {
   [
-    "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md",
-    "HighFrequencyInjection.md", "HostingRootLosesEnvironment.md", "InternalKeyLookup.md",
-    "LegacyEnvironmentKey.md", "MismatchedKeyAccessor.md", "MissingInjection.md", "MutableKeyDefault.md", "ObjectTypeLookup.md",
-    "DerivedKeyCandidate.md", "NonprivateEnvironment.md",
-    "EnvironmentOutsideView.md", "EnvironmentReadInInit.md", "InlineEnvironmentRead.md", "OwnInjectionRead.md",
-    "PresenterDismiss.md", "PreviewOnlyInitializer.md", "ShadowedInjection.md", "ShadowedKey.md",
-    "StaleEnvironmentRead.md",
-    "SuperfluousSuppression.md", "UnclosedSuppression.md", "UnexplainedSuppression.md", "UnknownSuppression.md",
-    "TrappingEntryDefault.md", "UnstableEntryDefault.md", "UnstableInjection.md", "UntypedEnvironment.md",
-    "UnusedEnvironment.md", "WholeValueLookup.md",
+    "ClosureEntry.md", "DeadEntry.md", "DeprecatedKey.md", "DerivedKeyCandidate.md", "EnvironmentOutsideView.md",
+    "EnvironmentReadInInit.md", "EnvironmentTrackingLoop.md", "ExpensiveEntryDefault.md", "HighFrequencyInjection.md",
+    "HostingRootLosesEnvironment.md", "InlineEnvironmentRead.md", "InternalKeyLookup.md", "LegacyEnvironmentKey.md",
+    "MismatchedKeyAccessor.md", "MissingInjection.md", "MutableKeyDefault.md", "NonprivateEnvironment.md",
+    "ObjectTypeLookup.md", "OwnInjectionRead.md", "PresenterDismiss.md", "PreviewOnlyInitializer.md",
+    "ShadowedInjection.md", "ShadowedKey.md", "StaleEnvironmentRead.md", "SuperfluousSuppression.md",
+    "TrappingEntryDefault.md", "UnclosedSuppression.md", "UnexplainedSuppression.md", "UnknownSuppression.md",
+    "UnstableEntryDefault.md", "UnstableInjection.md", "UntypedEnvironment.md", "UnusedEnvironment.md",
+    "WholeValueLookup.md",
   ]
 }
