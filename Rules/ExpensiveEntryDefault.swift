@@ -41,9 +41,8 @@ extension Catalog {
     }
     var notes: [Diagnostic.Note] = []
     notes += entry.verdict.expense?.steps.map { .init($0.text, at: $0.location) } ?? []
-    if let reader = project.readerWithoutInjection(of: entry.key) {
-      notes.append(.init("read here without an injection", at: reader.location))
-    }
+    let coverage = project.coverage(of: entry.key)
+    if case .missing = coverage { notes += self.notes(about: coverage) }
     let cause = entry.verdict.expense?.phrase ?? "code of unknown cost"
     return Diagnostic(
       rule: expensiveEntryDefault.id,

@@ -30,8 +30,12 @@ extension Catalog {
     guard entry.verdict.stability == .unstable, let instability = entry.verdict.instability else { return nil }
     var notes: [Diagnostic.Note] = []
     var tail = ""
-    let reader = project.readerWithoutInjection(of: entry.key)
-    if let reader { tail += " (no injection covers '\(reader.name)')" }
+    let coverage = project.coverage(of: entry.key)
+    switch coverage {
+    case .missing(let reader, _, _): tail += " (no injection covers '\(reader)')"
+    case .complete: tail += " (all known readers are covered by an injection)"
+    case .unknown: break
+    }
     if entry.verdict.cost == .costly { tail += " and building it is costly" }
     let message: String
     notes += instability.steps.map { .init($0.text, at: $0.location) }
@@ -48,13 +52,24 @@ extension Catalog {
         "The default of environment entry '\(entry.key.name)' evaluates '\(text)' again at every read that falls back to it, "
         + "so readers can see different values\(tail)."
     }
-    if let reader { notes.append(.init("read here without an injection", at: reader.location)) }
+    notes += self.notes(about: coverage)
     return Diagnostic(
       rule: unstableEntryDefault.id, severity: .warning,
       location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
       help: help(for: instability, project),
       fixes: entry.droppingFixes(project) + entry.storingFixes(project), symbol: entry.key.symbol
     )
+  }
+
+  /// Where the default is read, or what hides that it is a problem.
+  static func notes(about coverage: KeyCoverage) -> [Diagnostic.Note] {
+    switch coverage {
+    case .missing(_, let place, let path):
+      [.init("read here without an injection" + (path.map { ", on the path \($0)" } ?? ""), at: place)]
+    case .complete(let places):
+      places.prefix(3).map { .init("injected here, so the default is a latent problem", at: $0) }
+    case .unknown: []
+    }
   }
 
   private static func help(for instability: Verdict.Instability, _ project: ProjectIndex) -> String {

@@ -349,7 +349,7 @@ extension EnvironmentValues {
 
 - Names are followed eight steps far, and 256 parts of one default in all. Methods are followed where an initializer calls them on the new value itself, not those of other values. Of several functions that fit a call by their labels, literals alone tell which one is meant.
 - The SDK table is long, not complete. A type or function that it does not have is not reported.
-- Whether some view really reads the default is not part of the condition, because scenes and previews read defaults before any view does.
+- Whether some view really reads the default is not part of the condition, because scenes and previews read defaults before any view does. Where a path to a view without an injection is known, a note shows it.
 
 ## Options
 

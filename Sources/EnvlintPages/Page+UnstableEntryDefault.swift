@@ -128,26 +128,6 @@ struct NotesKey: EnvironmentKey {
 }
 ```
 
-### A member or a closure that makes a new one
-
-```swift bad Router.swift
-import SwiftUI
-
-final class Router {
-    static var shared: Router { Router() }
-    static let main = Router()
-    var path: [String] = []
-}
-
-extension EnvironmentValues {
-    @Entry var router: Router = .shared
-    //                          ^^^^^^^ environment entry 'router'
-    @Entry var sideRouter: Router = { Router() }()
-    //                              ^^^^^^^^^^^^^^ environment entry 'sideRouter'
-    @Entry var mainRouter: Router = .main
-}
-```
-
 ### A struct that makes one itself
 
 A struct is as stable as its parts. The initializer that the labels choose is looked up in the whole project, and so are the initial values that it leaves in place, as deep as it takes; the notes of the report lead to the part that is new each time.
@@ -208,6 +188,43 @@ extension EnvironmentValues {
     @Entry var ticket: Ticket?
     @Entry var visit: Visit?
     @Entry var firstVisit = Visit(start: .distantPast)
+}
+```
+
+### A default that no view reads yet
+
+envlint follows the environment from the app's scenes and hosting controllers to the views that read the key. The message tells when one of them has no injection above it, and also when all of them have one on every path: then nobody sees the default today. It stays a warning, because the next reader, or the next preview, falls back to it. Where a step is not known, the message claims neither.
+
+```swift bad Player.swift
+import SwiftUI
+
+@Observable final class Player {
+    var isPlaying = false
+}
+
+extension EnvironmentValues {
+    @Entry var player = Player()
+    //                  ^^^^^^^^ different values (all known readers are covered by an injection)
+}
+
+struct PlayButton: View {
+    @Environment(\.player) private var player
+
+    var body: some View {
+        Button(player.isPlaying ? "Pause" : "Play") { player.isPlaying.toggle() }
+    }
+}
+
+@main
+struct RadioApp: App {
+    @State private var player = Player()
+
+    var body: some Scene {
+        WindowGroup {
+            PlayButton()
+                .environment(\.player, player)
+        }
+    }
 }
 ```
 
@@ -320,24 +337,11 @@ extension EnvironmentValues {
 }
 ```
 
-### Calls that cannot be looked up
-
-```swift good Account.swift
-import AccountKit
-import SwiftUI
-
-extension EnvironmentValues {
-    @Entry var account = Account.guest()
-    @Entry var avatar = Avatar(size: 40)
-    @Entry var ink = UIColor(white: 0, alpha: 1)
-}
-```
-
 ## Limits
 
 - Names are followed eight steps far, and 256 parts of one default in all. What a method of a value returns is not followed, nor a call that several functions fit: literals alone tell overloads apart.
 - What an initializer copies out of an argument is not known: `Summary(of: Store())` is reported only when it keeps the store itself.
-- Whether a view really reads the default, or an injection covers every reader, does not change the finding: a default that nobody reads today is read by tomorrow's preview.
+- Whether a view really reads the default, or an injection covers every reader, changes the message and never the severity: a default that nobody reads today is read by tomorrow's preview. That readers are covered is said only when each step to each of them is known; `transformEnvironment` and a key path into the value do not cover a reader, because they read the default first.
 - A few SDK classes are left out on purpose, because they behave like values or are cached: colours, fonts, numbers, strings.
 
 ## Options

@@ -35,18 +35,4 @@ extension ProjectIndex {
     case .keyType: return nil
     }
   }
-
-  /// The first view of the app that reads a key, when nothing in the app injects it: then the view reads the default.
-  public func readerWithoutInjection(of key: EnvironmentKey) -> (name: String, location: Location)? {
-    guard key.container == .environment, !injections.hasUnresolvedKey, let name = readName(of: key),
-      injections.locationsByKey[name] == nil
-    else { return nil }
-    for reader in environmentProperties where !isExempt(reader.property.scope, in: reader.id.file) {
-      guard case .keyPath(let keyPath) = reader.source, keyPath.components.first?.name == name,
-        let type = enclosingType(of: reader.property.scope, in: reader.id.file), installs(type) == .yes
-      else { continue }
-      return (type.name, location(reader.attribute.range, in: reader.id.file))
-    }
-    return nil
-  }
 }

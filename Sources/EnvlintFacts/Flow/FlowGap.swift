@@ -158,10 +158,14 @@ extension EnvironmentFlow {
     }
   }
 
-  /// A path from a root to a type that lacks a key; nil when there is none.
+  /// A path from a root to a type that lacks what it looks up; nil when there is none.
   public func gap(of lookup: ObjectLookup, _ project: ProjectIndex) -> FlowGap? {
-    guard let node = node(of: lookup.owner), let key = lookup.key.flatMap(graph.keys.index),
-      reach.environments[node].lacking.contains(key)
+    lookup.key.flatMap { gap(of: $0, at: lookup.owner, project) }
+  }
+
+  /// A path from a root to a type that lacks a key; nil when there is none.
+  func gap(of key: InjectedKey, at type: DeclaredType, _ project: ProjectIndex) -> FlowGap? {
+    guard let node = node(of: type), let key = graph.keys.index(of: key), reach.environments[node].lacking.contains(key)
     else { return nil }
     let way = reach.path(to: node, lacking: key, .environment, in: graph)
     return way.first.map { gap(key, way, construction: $0, project) }

@@ -32,6 +32,39 @@ extension Corner {
       }
       ```
 
+      ## A member or a closure that makes a new one
+
+      ```swift bad Router.swift
+      import SwiftUI
+
+      final class Router {
+          static var shared: Router { Router() }
+          static let main = Router()
+          var path: [String] = []
+      }
+
+      extension EnvironmentValues {
+          @Entry var router: Router = .shared
+          //                          ^^^^^^^ environment entry 'router'
+          @Entry var sideRouter: Router = { Router() }()
+          //                              ^^^^^^^^^^^^^^ environment entry 'sideRouter'
+          @Entry var mainRouter: Router = .main
+      }
+      ```
+
+      ## Calls that cannot be looked up
+
+      ```swift good Account.swift
+      import AccountKit
+      import SwiftUI
+
+      extension EnvironmentValues {
+          @Entry var account = Account.guest()
+          @Entry var avatar = Avatar(size: 40)
+          @Entry var ink = UIColor(white: 0, alpha: 1)
+      }
+      ```
+
       ## A protocol on the left, a class on the right
 
       ```swift bad Services/Weather.swift

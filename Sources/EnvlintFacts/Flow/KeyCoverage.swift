@@ -1,0 +1,74 @@
+/// Whether the views of the app that read a key get a value, or its default.
+public enum KeyCoverage: Sendable {
+  /// A view reads the default: its name, where it reads it, and the path that leads to it, which is nil where nothing injects the key at all.
+  case missing(reader: String, at: Location, path: String?)
+  /// Every view that reads it gets a value on every path that was found; where the values are injected.
+  case complete([Location])
+  case unknown
+}
+
+extension ProjectIndex {
+  /// What is known of the readers of a key.
+  ///
+  /// Asks for the flow of the environment only where the key is both injected and read. We give up where one of the readers is not
+  /// reached, where a step to one is not known, and where the value may be read in another way: derived keys and
+  /// `transformEnvironment` read the default that an injection further in would have replaced.
+  public func coverage(of key: EnvironmentKey) -> KeyCoverage {
+    guard key.container == .environment, let name = readName(of: key) else { return .unknown }
+    let readers = readers(ofKeyNamed: name)
+    if let places = injections.locationsByKey[name] {
+      guard !readers.isEmpty, keyDeclarations(named: name).count == 1, let flow else { return .unknown }
+      return coverage(of: name, readers, injections: places, flow)
+    }
+    guard !injections.hasUnresolvedKey, let reader = readers.first(where: { $0.isInstalled }) else { return .unknown }
+    return .missing(reader: reader.type.name, at: reader.location, path: nil)
+  }
+
+  private struct KeyReader {
+    var type: DeclaredType
+    var isInstalled: Bool
+    var location: Location
+  }
+
+  /// The properties of app code that read a key, as far as they stand in types.
+  private func readers(ofKeyNamed name: String) -> [KeyReader] {
+    environmentProperties.compactMap { property in
+      guard property.keyName == name, !isExempt(property.property.scope, in: property.id.file),
+        let type = enclosingType(of: property.property.scope, in: property.id.file)
+      else { return nil }
+      return KeyReader(
+        type: type, isInstalled: installs(type) == .yes,
+        location: location(property.attribute.range, in: property.id.file))
+    }
+  }
+
+  private func coverage(
+    of name: String, _ readers: [KeyReader], injections: [Location], _ flow: EnvironmentFlow
+  ) -> KeyCoverage {
+    let key = InjectedKey.path([name])
+    for reader in readers where reader.isInstalled {
+      guard let gap = flow.gap(of: key, at: reader.type, self) else { continue }
+      return .missing(reader: reader.type.name, at: reader.location, path: gap.path)
+    }
+    let isCovered = readers.allSatisfy { $0.isInstalled && flow.arrival(of: key, at: $0.type).isAlwaysProvided }
+    return isCovered && isReplaced(name) && !mayBeDerivedFrom(name) ? .complete(injections) : .unknown
+  }
+
+  /// Whether every injection of a key replaces the whole value.
+  private func isReplaced(_ name: String) -> Bool {
+    loadedFiles.allSatisfy { file in
+      injections(in: file).allSatisfy { injection in
+        guard case .key(let keyPath) = injection.target, keyPath.components.first?.name == name else { return true }
+        return keyPath.components.count == 1 && !injection.isTransform
+      }
+    }
+  }
+
+  /// Whether an extension of `EnvironmentValues` may read a key for a key of its own; while the mentions are not known, it may.
+  private func mayBeDerivedFrom(_ name: String) -> Bool {
+    Set(environmentExtensions.map(\.file)).sorted().contains { file in
+      mentions(MentionQuery(name, .uses, in: file))?.contains { $0.role == .member || $0.role == .bareInKeyContainer }
+        ?? true
+    }
+  }
+}
