@@ -10,8 +10,9 @@ extension Catalog {
     severity: .info,
     options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be dead")],
     check: { project, options in
-      let entries = project.privateEntries.filter {
-        !options[project.files[$0.id.file].path].strings("ignore").contains($0.property.name)
+      let entries = project.plainEntries.filter {
+        !project.isAPI($0.access, in: $0.id.file)
+          && !options[project.files[$0.id.file].path].strings("ignore").contains($0.property.name)
       }
       if entries.isEmpty { return [] }
       let uses = KeyUses(project)

@@ -17,13 +17,13 @@ extension Catalog {
       let keys = project.legacyKeys.filter { options[project.files[$0.id.file].path].bool("modern_sdk") }
       if keys.isEmpty { return [] }
       let uses = KeyUses(project)
-      return keys.filter { staysAlive($0, uses) }.map { legacyKey($0, project) }
+      return keys.filter { staysAlive($0, uses, project) }.map { legacyKey($0, project) }
     }
   )
 
   /// Whether the entry would not be a dead one.
-  private static func staysAlive(_ found: LegacyKey, _ uses: KeyUses) -> Bool {
-    guard found.accessor.access < .package else { return true }
+  private static func staysAlive(_ found: LegacyKey, _ uses: KeyUses, _ project: ProjectIndex) -> Bool {
+    if project.isAPI(found.accessor.access, in: found.accessor.id.file) { return true }
     switch uses.use(of: found.accessor.property.name) {
     case .used: return true
     case .readOnly: return found.key.defaultProperty?.hasEmptyDefault == false

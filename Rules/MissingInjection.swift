@@ -35,10 +35,11 @@ private struct MissingInjections {
   /// Look-ups of types that the whole project never injects.
   var neverInjected: [Diagnostic] {
     lookups.compactMap { lookup in
-      guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup), !isPublicOfLibrary(lookup)
+      guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup)
       else { return nil }
       let arrival = flow.arrival(of: key, at: lookup.owner)
-      guard flow.hasApp && arrival.isReached || arrival.isLacking else { return nil }
+      // What a library shows to others, they may inject.
+      guard flow.hasApp && arrival.isReached || arrival.isLacking, !project.isAPI(lookup.owner) else { return nil }
       let gap = flow.gap(of: lookup, project)
       let isProven = gap != nil && isUsed(lookup.property)
       let tail = mismatch(of: lookup)
@@ -69,11 +70,6 @@ private struct MissingInjections {
   private func isProvidedElsewhere(_ lookup: ObjectLookup) -> Bool {
     let path = project.files[lookup.property.id.file].path
     return lookup.written.name.map { options[path].strings("provided_types").contains($0) } ?? true
-  }
-
-  /// Whether the app that uses a library may inject it.
-  private func isPublicOfLibrary(_ lookup: ObjectLookup) -> Bool {
-    project.container(lookup.owner.containers[0]).access >= .package
   }
 
   /// What is injected instead: a key path of that type, or a subclass.

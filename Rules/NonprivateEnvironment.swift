@@ -21,11 +21,12 @@ extension Catalog {
     let (property, file) = (found.property, found.id.file)
     let allowed: AccessLevel =
       options[project.files[file].path].bool("allow_fileprivate") ? .filePrivate : .privateAccess
-    guard property.access > allowed, property.access < .package, property.isAlone, !property.isStatic,
+    guard property.access > allowed, property.isAlone, !property.isStatic,
       !project.isExempt(property.scope, in: file),
       let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
       project.uses(of: found).allSatisfy({ isInside($0, type, file, project) }), !project.hasUnknownMacro(type),
-      !project.mayBeRequired(property.name, of: type), project.usesElsewhere(of: found)?.isEmpty == true
+      !project.mayBeRequired(property.name, of: type), !project.isAPI(property.access, in: file),
+      project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
     return Diagnostic(
       rule: nonprivateEnvironment.id, severity: .info, location: project.location(property.keyword, in: file),
@@ -47,7 +48,7 @@ extension Catalog {
   private static func edit(of found: EnvironmentProperty, _ project: ProjectIndex) -> Fix.Edit? {
     let (property, file) = (found.property, found.id.file)
     let keyword = property.keyword.lowerBound
-    for word in ["internal", "fileprivate"] {
+    for word in ["internal", "fileprivate", "public", "package"] {
       guard let prefix = property.source.key?.prefix, let distance = distance(ofLast: word, toEndOf: prefix) else {
         continue
       }

@@ -36,7 +36,7 @@ extension Catalog {
     var severity: Severity? = options.severity("when_injected")
     var places: [Location] = []
     switch project.provision(of: lookup.written, at: Site(file: file, scope: property.scope)) {
-    case .never: severity = .warning
+    case .never: if arrival.isLacking || !mayBeInjectedOutside(lookup, project) { severity = .warning }
     case .unresolved: if arrival.isLacking { severity = .warning }
     case .injected(let found):
       places = found
@@ -59,5 +59,12 @@ extension Catalog {
         : "read it through a key path with a default, or declare it as '\(name)?'",
       symbol: property.symbol
     )
+  }
+
+  /// Whether a library offers the view or the object to others, who may inject it.
+  private static func mayBeInjectedOutside(_ lookup: ObjectLookup, _ project: ProjectIndex) -> Bool {
+    if project.isAPI(lookup.owner) { return true }
+    guard case .declaredType(let type)? = lookup.key else { return false }
+    return project.isAPI(type)
   }
 }

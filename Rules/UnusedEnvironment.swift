@@ -20,12 +20,12 @@ extension Catalog {
     _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
-    guard found.keyName != "self", property.isAlone, !property.isStatic, property.access < .package,
+    guard found.keyName != "self", property.isAlone, !property.isStatic,
       !project.isExempt(property.scope, in: file), project.uses(of: found).isEmpty,
       let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
       !project.hasUnknownMacro(type),
       property.access <= .filePrivate || !project.mayBeRequired(property.name, of: type),
-      project.usesElsewhere(of: found)?.isEmpty == true
+      !project.isAPI(property.access, in: file), project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
 
     let path = project.files[file].path

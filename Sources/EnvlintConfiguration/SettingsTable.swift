@@ -31,7 +31,8 @@ public enum SettingsTable {
       read: { node, settings, reader in reader.readModules(node, into: &settings) }),
     .list(
       "library_modules", .words, \.libraryModules,
-      "modules whose public declarations others use; as yet, those of every module count as used"),
+      "modules whose public declarations other projects use, although they have '@main'; those of a module without one always count as used"
+    ),
     Setting(
       key: "injectors", type: .injectors,
       summary: "modifiers of other packages that inject, and what: types, key paths, or '*'",

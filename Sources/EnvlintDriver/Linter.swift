@@ -65,7 +65,7 @@ public struct Linter: Sendable {
       languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
       deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:],
-      injectors: settings.injectors)
+      injectors: settings.injectors, libraryModules: Set(settings.libraryModules))
     var loader = stopwatch.measure(.reading) {
       FactLoader(
         sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,

@@ -116,6 +116,36 @@ struct Home: View {
 }
 ```
 
+### Public entries of an app
+
+Nobody imports a module that has `@main`. The setting `library_modules` names those that are used by others all the same.
+
+```swift bad Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Charts",
+    targets: [.target(name: "ChartKit"), .executableTarget(name: "ChartViewer", dependencies: ["ChartKit"])]
+)
+```
+
+```swift bad Sources/ChartViewer/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry public var zoom = 1.0
+    //                ^^^^ 'zoom' is never used
+}
+```
+
+```swift bad Sources/ChartKit/Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry public var chartScale = 1.0
+}
+```
+
 ## Not reported
 
 ### Every kind of read
@@ -177,7 +207,7 @@ struct ProbeReader: View {
 }
 ```
 
-### Entries that other modules may use
+### Entries that other projects may use
 
 ```swift good Library.swift
 import SwiftUI
@@ -261,7 +291,7 @@ extension EnvironmentValues {
 
 - Names decide: an entry called `title` counts as used where anything has a `.title`.
 - Key types with hand-written accessors are not looked at.
-- A public entry may be used by another module, so nothing is said about it, in an app neither.
+- A public entry of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
 ## Options
 

@@ -519,7 +519,7 @@ struct AccountApp: App {
 - A step that is not known ends the path: a modifier of another package, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
 - What a `NavigationLink` with a closure shows is taken to see what is injected around the link.
 - A member of a value of unknown type is followed when the project has exactly one by that name.
-- Public views of a library are left to the app that shows them.
+- Public views of a library are left to the app that shows them: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
 ## Options
 

@@ -267,7 +267,7 @@ struct RowPreviews: PreviewProvider {
 
 - A default that is changed through a type alias or through the type of a value is not seen as changed.
 - A key that is isolated as a whole, by an attribute on its type, is not reported.
-- `static let` of a key in a library is only a suggestion: whoever uses the library may assign the default.
+- `static let` of a public key in a library is only a suggestion, because whoever uses the library may assign the default. A library is a module without `@main`, one that `library_modules` lists, and one that neither a manifest nor `modules` tells.
 
 ## Options
 

@@ -194,6 +194,7 @@ struct Probe: View {
 ## Limits
 
 - A property counts as used elsewhere when another file has a member of that name on anything that may be such a view.
+- A public property of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
 ## Options
 

@@ -283,7 +283,7 @@ struct Names: View {
 
 ## Limits
 
-- A public property may be used by another module, so nothing is said about it.
+- A public property of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 - Whether the other fields ever change is not looked at.
 
 ## Options

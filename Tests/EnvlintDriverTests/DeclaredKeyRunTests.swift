@@ -36,4 +36,23 @@ struct DeclaredKeyRunTests {
     let missed = try folder.envlint("--only", "unstable_entry_default")
     #expect(missed.output.contains("(no injection covers 'Badge'). (unstable_entry_default)"))
   }
+
+  @Test func publicEntriesOfAnApp() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "",
+      "App/Keys.swift": "import SwiftUI\nextension EnvironmentValues { @Entry public var zoom = 1.0 }\n",
+      "App/Main.swift": "@main struct Main { static func main() {} }\n",
+    ])
+    func reports(_ configuration: String) throws -> Bool {
+      try folder.write(configuration, to: ".envlint.yml")
+      let run = try folder.envlint("--only", "dead_entry", "--min-severity", "info")
+      #expect(run.status == 0)
+      return run.output.contains("'zoom' is never used")
+    }
+    #expect(try !reports(""))
+    #expect(try reports("modules:\n  App: [App]\n"))
+    #expect(try !reports("modules:\n  App: [App]\nlibrary_modules: [App]\n"))
+    let shown = try folder.envlint("config", "show")
+    #expect(shown.output.contains("library_modules: [App]"))
+  }
 }

@@ -87,6 +87,7 @@ extension FactExtractor {
       switch kindName {
       case "testTarget": .test
       case "plugin": .plugin
+      case "executableTarget": .executable
       default: .regular
       }
     var target = PackageManifest.Target(name: name, path: path, kind: kind)

@@ -24,11 +24,10 @@ extension ProjectIndex {
     }
   }
 
-  /// The entries of app code that only their own module can see, in source order; those of focused values are left out, because the
-  /// system reads and writes them, too.
-  public var privateEntries: [KeyProperty] {
+  /// The entries of app code in source order; those of focused values are left out, because the system reads and writes them, too.
+  public var plainEntries: [KeyProperty] {
     [KeyContainer.environment, .containerValues, .transaction].flatMap(keyProperties).filter { found in
-      found.access < .package && !found.isSuperseded && found.property.isStored
+      !found.isSuperseded && found.property.isStored
         && found.property.attributes.contains { isSwiftUIAttribute($0.name, "Entry", in: found.id.file) }
         && !found.property.attributes.contains { $0.name == "objc" }
     }

@@ -11,6 +11,8 @@ struct ModuleMap: Sendable {
     /// Empty for the project root and for a module of the configuration.
     var package: String
     var isTest: Bool
+    /// Whether its manifest says that it is a program, which nobody imports.
+    var isExecutable = false
   }
 
   private var modules: [Module] = []
@@ -108,7 +110,7 @@ struct ModuleMap: Sendable {
     manifests.flatMap { path, manifest -> [Place] in
       let package = path.split(separator: "/").dropLast().joined(separator: "/")
       let targets = manifest.isComplete ? manifest.targets : []
-      let isOnly = targets.count { $0.kind == .regular } == 1
+      let isOnly = targets.count { $0.kind.isBuilt } == 1
       return [Place(folder: package)] + targets.compactMap { place(of: $0, in: package, isOnly: isOnly, paths) }
     }
   }
@@ -119,7 +121,9 @@ struct ModuleMap: Sendable {
   ) -> Place? {
     guard let folder = folder(of: target, in: package, isOnly: isOnly, paths) else { return nil }
     return Place(
-      folder: folder, module: Module(name: target.name, package: package, isTest: target.kind == .test),
+      folder: folder,
+      module: Module(
+        name: target.name, package: package, isTest: target.kind == .test, isExecutable: target.kind == .executable),
       sources: target.sources?.compactMap { joined(folder, $0) },
       excluded: target.excluded.compactMap { joined(folder, $0) })
   }
@@ -132,7 +136,7 @@ struct ModuleMap: Sendable {
     let sources = ["Sources", "Source", "src", "srcs"]
     let parents =
       switch target.kind {
-      case .regular: sources
+      case .regular, .executable: sources
       case .test: ["Tests"] + sources
       case .plugin: ["Plugins"]
       }
@@ -141,7 +145,7 @@ struct ModuleMap: Sendable {
       if !files(below: folder, paths).isEmpty { return folder }
     }
     // The only target of a package may have its files right in the common folder.
-    return isOnly && target.kind == .regular ? joined(package, "Sources") : nil
+    return isOnly && target.kind.isBuilt ? joined(package, "Sources") : nil
   }
 
   /// The folder that a path in a package means; nil when it is outside of the project.
@@ -165,4 +169,9 @@ struct ModuleMap: Sendable {
     // In the order of their bytes, what follows `folder/` and precedes `folder0` lies in the folder.
     return paths.firstIndex(notBefore: folder + "/")..<paths.firstIndex(notBefore: folder + "0")
   }
+}
+
+extension PackageManifest.Kind {
+  /// Whether its files may lie right in the common folder, where it is the only target.
+  fileprivate var isBuilt: Bool { self == .regular || self == .executable }
 }

@@ -10,16 +10,20 @@ public struct ProjectSettings: Sendable, Equatable {
   public var deploymentTargets: DeploymentTargets
   /// What modifiers inject that the project does not declare: names of types, key paths as `\.key`, or `*` for anything.
   public var injectors: [String: [String]]
+  /// Modules whose public declarations other projects use, even where they have an app.
+  public var libraryModules: Set<String>
 
   public init(
     swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
-    deploymentTargets: DeploymentTargets = [:], injectors: [String: [String]] = [:]
+    deploymentTargets: DeploymentTargets = [:], injectors: [String: [String]] = [:],
+    libraryModules: Set<String> = []
   ) {
     self.swiftUIModules = swiftUIModules
     self.languageMode = languageMode
     self.defaultIsolation = defaultIsolation
     self.deploymentTargets = deploymentTargets
     self.injectors = injectors
+    self.libraryModules = libraryModules
   }
 
   /// Whether the project is known to run on a system before the given version of it.

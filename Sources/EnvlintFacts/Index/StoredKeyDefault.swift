@@ -60,7 +60,7 @@ extension ProjectIndex {
     let isPublic = type.containers.contains { id in
       let declared = container(id)
       // An extension stands for a type of another module.
-      return (declared.kind == nil ? property.access : declared.access) >= .package
+      return isAPI(declared.kind == nil ? property.access : declared.access, in: id.file)
     }
     return [
       StoredKeyDefault(

@@ -61,6 +61,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     /// How a property of the type `type` may be used in other files than `home`; the search may end with the first mention that
     /// reads another member than the first one, or none.
     case propertyUses
+    /// `@name`.
+    case attributes
   }
 
   /// More mentions than this tell nothing more.
@@ -99,7 +101,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mention.role != .bare && mention.role != .declaration
     case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
-    case .all: true
+    case .all, .attributes: true
     case .propertyUses: mention.file != home && mayUseProperty(mention)
     }
   }
@@ -125,7 +127,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
   public func isAnswered(by mentions: [Mention]) -> Bool {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
-    case .changes, .defaultChanges, .replacements: false
+    case .changes, .defaultChanges, .replacements, .attributes: false
     case .all: mentions.count > MentionQuery.most
     case .propertyUses: mentions.contains { $0.member == nil || $0.member?.name != mentions[0].member?.name }
     }

@@ -48,6 +48,7 @@ public struct MentionSearch: Sendable {
       var next = start + query.name.utf8.count
       while source[next] <= 0x20, next < source.count { next += 1 }
       return ".`/".utf8.contains(source[next])
+    case .attributes: return start > 0 && "@`".utf8.contains(source[start - 1])
     case .changes, .replacements, .all, .propertyUses: return true
     }
   }
@@ -165,6 +166,7 @@ private struct MentionReader {
   /// What is done at a name, or for `defaultChanges` with the default behind it; nil when that does not follow.
   func mention(_ index: Int, for query: MentionQuery) -> Mention? {
     if query.purpose == .propertyUses { return propertyUse(index) }
+    if query.purpose == .attributes { return kind(index - 1) == .at ? mention(index) : nil }
     guard query.purpose == .defaultChanges else { return mention(index) }
     guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else {
       return nil

@@ -16,6 +16,6 @@ public struct PackageManifest: Sendable, Hashable {
   }
 
   public enum Kind: Sendable, Hashable {
-    case regular, test, plugin
+    case regular, executable, test, plugin
   }
 }
