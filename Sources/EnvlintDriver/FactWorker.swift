@@ -21,7 +21,7 @@ final class FactWorker: @unchecked Sendable {
     case .bytes(let bytes):
       if bytes.mentionsDirective { filesWithDirectives.append(request.file) }
       // What a manifest says holds for all other files.
-      let needsFacts = request.detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
+      let needsFacts = request.detail != nil || ManifestName(path: path) != nil
       let mayHoldRoot = request.looksForRoots && FlowRoots.mayStand(in: bytes)
       if needsFacts {
         if let members = request.members, !members.mayStand(in: bytes) { return .notNeeded }

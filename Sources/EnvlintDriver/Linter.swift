@@ -112,12 +112,20 @@ public struct Linter: Sendable {
     return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
   }
 
-  /// The manifest at the project's root; nil without one.
+  /// The manifest at the project's root that counts; nil without one.
   private func manifest(of sources: SourceSet) -> SourceBytes? {
-    guard let index = sources.index(of: "Package.swift"), case .bytes(let manifest) = sources.read(index) else {
-      return nil
+    let first = sources.paths.firstIndex(notBefore: "Package")
+    let end = sources.paths[first...].firstIndex { !$0.hasPrefix("Package") } ?? sources.paths.endIndex
+    var manifests: [SourceBytes] = []
+    var candidates: [(name: ManifestName, tools: PlatformVersion?)] = []
+    for index in first..<end {
+      guard let name = ManifestName(path: sources.paths[index]), name.folder.isEmpty,
+        case .bytes(let manifest) = sources.read(index)
+      else { continue }
+      candidates.append((name, PlatformVersion(toolsOf: manifest)))
+      manifests.append(manifest)
     }
-    return manifest
+    return ManifestName.chosen(among: candidates).map { manifests[$0] }
   }
 
   /// What the rules find, sorted. Each runs by itself, on whatever thread is free.

@@ -55,4 +55,23 @@ struct DeclaredKeyRunTests {
     let shown = try folder.envlint("config", "show")
     #expect(shown.output.contains("library_modules: [App]"))
   }
+
+  @Test func theManifestThatSwiftPMReads() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "",
+      "Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\n",
+      "Packages/A.swift": "",
+      "Sources/A/Key.swift": """
+      import SwiftUI
+      struct Key: EnvironmentKey { static var defaultValue = 1 }
+      """,
+    ])
+    let arguments = ["--only", "mutable_key_default"]
+    #expect(try folder.envlint(arguments).output.contains("mutable_key_default"))
+    // In the language mode of Swift 6 the compiler says so.
+    try folder.write("// swift-tools-version: 6.1\nimport PackageDescription\n", to: "Package@swift-6.1.swift")
+    #expect(try folder.envlint(arguments).output == "no findings in 4 files\n")
+    try folder.write("// swift-tools-version: 5.10\nimport PackageDescription\n", to: "Package@swift-6.swift")
+    #expect(try folder.envlint(arguments).output.contains("mutable_key_default"))
+  }
 }

@@ -83,6 +83,22 @@ import Testing
     #expect(try self.reports(files) == reports)
   }
 
+  @Test func oneOfSeveralManifestsCounts() throws {
+    var files = [
+      "P/Sources/App/Keys.swift": Self.app, "P/Sources/App/Thing.swift": "class Thing {}",
+      "P/Sources/Kit/Thing.swift": "public struct Thing {}",
+      "P/Package.swift": "// swift-tools-version: 5.9\n" + Self.manifest("[.target(name: \"All\", path: \"Sources\")]"),
+    ]
+    #expect(try !reports(files))
+    let apart = Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")]")
+    files["P/Package@swift-6.1.swift"] = "// swift-tools-version: 6.1\n" + apart
+    #expect(try reports(files))
+    files["P/Package@swift-6.2.swift"] = "// swift-tools-version: 6.2\n" + Self.manifest("targets")
+    #expect(try !reports(files))
+    files["P/Package.swift"] = "// swift-tools-version: 6.3\n" + apart
+    #expect(try reports(files))
+  }
+
   @Test func aTestTargetIsTestCode() throws {
     let files = [
       "Package.swift": Self.manifest("[.testTarget(name: \"Checks\", path: \"Checks\")]"),

@@ -25,9 +25,9 @@ struct ModuleMap: Sendable {
 
   /// - Parameters:
   ///   - paths: of all files, sorted.
-  ///   - manifests: with the paths of their files.
+  ///   - manifests: one for each package, with the folder of the package.
   ///   - configured: for each file the name of its module; empty when nothing is configured.
-  init(paths: [String], manifests: [(path: String, manifest: PackageManifest)], configured: [String?]) {
+  init(paths: [String], manifests: [(folder: String, manifest: PackageManifest)], configured: [String?]) {
     guard !manifests.isEmpty || configured.contains(where: { $0 != nil }) else { return }
     indices = ContiguousArray(repeating: ModuleMap.unknown, count: paths.count)
     var known: [Module: Int32] = [:]
@@ -105,10 +105,9 @@ struct ModuleMap: Sendable {
   }
 
   private static func folders(
-    of manifests: [(path: String, manifest: PackageManifest)], _ paths: [String]
+    of manifests: [(folder: String, manifest: PackageManifest)], _ paths: [String]
   ) -> [Place] {
-    manifests.flatMap { path, manifest -> [Place] in
-      let package = path.split(separator: "/").dropLast().joined(separator: "/")
+    manifests.flatMap { package, manifest -> [Place] in
       let targets = manifest.isComplete ? manifest.targets : []
       let isOnly = targets.count { $0.kind.isBuilt } == 1
       return [Place(folder: package)] + targets.compactMap { place(of: $0, in: package, isOnly: isOnly, paths) }

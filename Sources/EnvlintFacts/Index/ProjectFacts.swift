@@ -82,9 +82,19 @@ public struct ProjectFacts: Sendable {
 
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
-    let manifests = loaded.compactMap { index in files[index].manifest.map { (files[index].path, $0) } }
-    modules = ModuleMap(paths: files.map(\.path), manifests: manifests, configured: configuredModules)
+    modules = ModuleMap(paths: files.map(\.path), manifests: chosenManifests, configured: configuredModules)
     for file in files.indices where modules.isTest(file) { isTest[file] = true }
+  }
+
+  /// Of each package the one manifest that counts, by the folder of the package.
+  private var chosenManifests: [(folder: String, manifest: PackageManifest)] {
+    let found = loaded.compactMap { index -> (name: ManifestName, manifest: PackageManifest)? in
+      guard let manifest = files[index].manifest, let name = ManifestName(path: files[index].path) else { return nil }
+      return (name, manifest)
+    }
+    return Dictionary(grouping: found) { $0.name.folder }.sorted { $0.key < $1.key }.compactMap { folder, found in
+      ManifestName.chosen(among: found.map { ($0.name, $0.manifest.toolsVersion) }).map { (folder, found[$0].manifest) }
+    }
   }
 
   /// Adds the answer to a query.

@@ -48,13 +48,9 @@ extension LanguageMode {
     return nil
   }
 
-  /// The mode that a package has by the version in its first line, `// swift-tools-version: 6.0`; nil without one.
+  /// The mode that a package has by the version of its tools; nil without one.
   private static func ofTools(_ source: SourceBytes) -> LanguageMode? {
-    let firstLine = source.padded[..<source.count].prefix { $0 != 0x0A && $0 != 0x0D }
-    let text = String(decoding: firstLine, as: UTF8.self)
-    guard text.hasPrefix("//"), let colon = text.firstIndex(of: ":"), text[..<colon].contains("swift-tools-version"),
-      let major = Int(text[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber })
-    else { return nil }
-    return major >= 6 ? .swift6 : .swift5
+    guard let version = PlatformVersion(toolsOf: source), let first = PlatformVersion("6") else { return nil }
+    return version < first ? .swift5 : .swift6
   }
 }

@@ -1,8 +1,10 @@
-/// What a `Package.swift` says about where its targets have their files.
+/// What a manifest of a package says about where its targets have their files.
 public struct PackageManifest: Sendable, Hashable {
   /// Whether the targets are all written out; else some may have any file.
   public var isComplete: Bool
   public var targets: [Target]
+  /// The version of the tools that it asks for; nil where it does not say.
+  public var toolsVersion: PlatformVersion?
 
   public struct Target: Sendable, Hashable {
     public var name: String
