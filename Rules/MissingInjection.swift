@@ -99,7 +99,8 @@ private struct MissingInjections {
         message:
           "'\(lookup.owner.name)' needs '\(gap.key.name)' from the environment, but the path \(gap.path) does not inject it.",
         notes: needed(gaps) + steps(of: gap, upTo: gap.steps.count) + injections(of: lookup),
-        help: "add '.\(modifier(of: lookup))(…)' to '\(gap.steps[gap.construction].name)'", symbol: ""
+        help: "add '.\(modifier(of: lookup))(…)' to '\(gap.steps[gap.construction].name)'",
+        symbol: symbol(of: gaps)
       )
     }
   }
@@ -122,7 +123,7 @@ private struct MissingInjections {
         notes: needed(same) + steps(of: gap, upTo: gap.steps.count),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
         fixes: fixes(of: lookup, view),
-        symbol: root.body?.scope.symbol ?? ""
+        symbol: symbol(of: same)
       )
     }
   }
@@ -146,6 +147,13 @@ private struct MissingInjections {
       if found[place]?.contains(where: { $0.key == gap.key }) != true { found[place, default: []].append(gap) }
     }
     return places.compactMap { found[$0] }
+  }
+
+  /// The declaration around the construction, and who looks the objects up, in the order of their names: where the same code comes to
+  /// lack another object, that is another finding.
+  private func symbol(of gaps: [FlowGap]) -> String {
+    let readers = Set(gaps.compactMap(\.lookup?.property.property.symbol))
+    return ([gaps[0].symbol] + readers.sorted()).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Where the objects are looked up.

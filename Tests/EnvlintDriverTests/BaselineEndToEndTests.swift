@@ -146,4 +146,35 @@ struct BaselineEndToEndTests {
     #expect(run.errors.contains("cannot write 'known.json': Permission denied"))
     #expect(try folder.text(of: "known.json") == "old")
   }
+
+  @Test func anotherObjectThatIsLackingAtThePlaceIsNew() throws {
+    let code = """
+      import SwiftUI
+      @Observable final class Cart { var n = 0 }
+      @Observable final class User { var n = 0 }
+      struct Badge: View { @Environment(Cart.self) private var cart; var body: some View { Text("\\(cart.n)") } }
+      struct Face: View { @Environment(User.self) private var user; var body: some View { Text("\\(user.n)") } }
+      struct Bar: View { var body: some View { Badge(); Face() } }
+      @main struct Shop: App {
+        let cart = Cart(), user = User()
+        var body: some Scene {
+          WindowGroup { Bar().environment(cart).environment(user) }
+          Settings { Bar().environment(cart) }
+        }
+      }
+
+      """
+    try write(code)
+    let arguments = ["--only", "missing_injection", "--format", "concise"]
+    #expect(try folder.envlint(arguments).output.split(separator: "\n").count == 1)
+    #expect(try folder.envlint(arguments + ["--write-baseline", "known.json"]).status == 0)
+    #expect(try folder.text(of: "known.json").contains("\"Shop.body, Face.user\""))
+    #expect(try folder.envlint(arguments + ["--baseline", "known.json"]).output.isEmpty)
+    try write(code.replacing("Settings { Bar().environment(cart)", with: "Settings { Bar().environment(user)"))
+    let other = try folder.envlint(arguments + ["--baseline", "known.json"]).output
+    #expect(other.contains("'Badge' needs 'Cart'"))
+    // Or one more.
+    try write(code.replacing("Settings { Bar().environment(cart)", with: "Settings { Bar()"))
+    #expect(try folder.envlint(arguments + ["--baseline", "known.json"]).output.split(separator: "\n").count == 1)
+  }
 }

@@ -13,6 +13,8 @@ public struct FlowGap: Sendable {
   public var steps: [Step]
   /// Index in `steps` of the first view for which it is lacking.
   public var construction: Int
+  /// The path of the declarations around that construction; empty at file level.
+  public var symbol: String
   /// Who looks an object up; nil for a key path.
   public var lookup: ObjectLookup?
   /// The attribute of the property that reads it.
@@ -173,7 +175,7 @@ extension EnvironmentFlow {
 
   private func gap(_ key: Int, _ way: [Int], construction: Int, _ project: ProjectIndex) -> FlowGap {
     var steps = way.first.map { [rootStep(graph.edges[$0].source, project)] } ?? []
-    var constructed = 0
+    var (constructed, symbol) = (0, "")
     for index in way {
       let edge = graph.edges[index]
       guard let element = edge.element else { continue }
@@ -185,7 +187,12 @@ extension EnvironmentFlow {
         guard index == construction else { continue }
         name = project.views(in: graph.nodes[edge.target].file)?.bodies[body].name ?? ""
       }
-      if index == construction { constructed = steps.count }
+      if index == construction {
+        constructed = steps.count
+        if case .body(let body) = graph.nodes[edge.source].kind {
+          symbol = project.views(in: file)?.bodies[body].symbol ?? ""
+        }
+      }
       guard let place = project.views(in: file)?.elements[element] else { continue }
       steps.append(
         FlowGap.Step(name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd))
@@ -193,7 +200,8 @@ extension EnvironmentFlow {
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, project) }
     return FlowGap(
-      key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), lookup: lookup,
+      key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
+      lookup: lookup,
       reader: reader ?? steps[steps.count - 1].location)
   }
 
@@ -222,5 +230,13 @@ extension EnvironmentFlow {
       return FlowGap.Step(
         name: name, location: project.location(body.nameRange, in: file), chainEnd: body.nameRange.upperBound)
     }
+  }
+}
+
+extension ViewBody {
+  /// The path of the declarations down to it; empty for a preview at file level.
+  fileprivate var symbol: String {
+    guard kind == .member else { return scope.symbol }
+    return scope.symbol.isEmpty ? name : scope.symbol + "." + name
   }
 }
