@@ -14,15 +14,21 @@ extension Catalog {
     ],
     check: { project, options in
       guard project.hasFollowedKeys, let flow = project.flow else { return [] }
-      return flow.gapsOfHostingRoots(project).compactMap { root in
+      let roots = flow.gapsOfHostingRoots(project)
+      let surprises = flow.surprises(among: roots, project)
+      return roots.compactMap { root in
         let presenting = options[project.files[root.file].path].strings("presenting_functions")
-        return diagnostic(of: root, flow, project, presenting: presenting)
+        return diagnostic(of: root, flow, project, presenting: presenting) { gap in
+          gap.lookup != nil || gap.reading.map(surprises.contains) == true
+        }
       }
     }
   )
 
+  /// - Parameter isSure: whether a view below the root surely loses what it has elsewhere.
   private static func diagnostic(
-    of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String]
+    of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String],
+    isSure: (FlowGap) -> Bool
   ) -> Diagnostic? {
     guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file) else {
       return nil
@@ -38,7 +44,9 @@ extension Catalog {
     case .embedded, .unknown: break
     }
     let gaps = root.gaps.filter { isLost($0, root, flow, project) }
-    guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first else { return nil }
+    guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first(where: isSure) ?? gaps.first else {
+      return nil
+    }
     let view = gap.steps[gap.construction].name
     notes.append(.init(gap.lookup == nil ? "read here" : "needed here", at: gap.reader))
     for other in gaps where other.key != gap.key {
@@ -49,7 +57,7 @@ extension Catalog {
     let places = injections(of: gap, project)
     notes += places.prefix(3).map { .init("injected here for the SwiftUI hierarchy", at: $0) }
     return Diagnostic(
-      rule: hostingRootLosesEnvironment.id, severity: isObject || flow.isProvided(gap.key) ? .warning : .info,
+      rule: hostingRootLosesEnvironment.id, severity: isSure(gap) ? .warning : .info,
       location: project.location(call.range, in: root.file),
       message: isObject
         ? "'\(view)' needs '\(gap.key.name)' from the environment, but this hosting root starts without it."

@@ -124,6 +124,48 @@ final class PanelController: NSWindowController {
 }
 ```
 
+### A key that the views do not always have
+
+A lost key is a warning where its readers are given it on every path by which the app shows them elsewhere; shown nowhere else, where the app injects the key for all of its views. A view that the app itself shows with the default, too, may be meant to have it, as in an image that is drawn for sharing; where a step of a path is not known, it may be so as well. These are infos. An object must be there in any case.
+
+```swift bad Share.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isCompact = false
+}
+
+struct Post: View {
+    @Environment(\.isCompact) private var isCompact
+
+    var body: some View {
+        Text("Post").lineLimit(isCompact ? 3 : nil)
+    }
+}
+
+struct Feed: View {
+    var body: some View {
+        Post()
+        Post()
+            .environment(\.isCompact, true)
+    }
+
+    @MainActor func image() -> UIImage? {
+        ImageRenderer(content: Post()).uiImage
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: 'Post' reads '\.isCompact'
+    }
+}
+
+@main
+struct BlogApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Feed()
+        }
+    }
+}
+```
+
 ### Functions of your own that present
 
 ```yaml

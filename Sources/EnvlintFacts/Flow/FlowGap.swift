@@ -19,6 +19,16 @@ public struct FlowGap: Sendable {
   public var lookup: ObjectLookup?
   /// The attribute of the property that reads it.
   public var reader: Location
+  /// The node of the type that has the property.
+  let readingNode: Int?
+
+  /// Who reads which key.
+  public struct Reading: Sendable, Hashable {
+    let node: Int
+    let key: InjectedKey
+  }
+
+  public var reading: Reading? { readingNode.map { Reading(node: $0, key: key) } }
 
   /// The steps as people read them: `A → B → … → D`.
   public var path: String {
@@ -66,12 +76,6 @@ extension EnvironmentFlow {
       case .embedded, .unknown: HostingRoots.row(root.hosting?.type ?? "")?.inheritsWhenEmbedded == false
       }
     }
-  }
-
-  /// Whether the environment of an app has a key somewhere below its roots.
-  public func isProvided(_ key: InjectedKey) -> Bool {
-    guard let index = graph.keys.index(of: key) else { return false }
-    return hasApp && reach.environments.contains { $0.provided.contains(index) }
   }
 
   /// Whether all these places lie in types that something below a root shows.
@@ -138,7 +142,7 @@ extension EnvironmentFlow {
   }
 
   /// Whether a node is code of the root itself: a body, a scene or a widget.
-  private func isPartOfRoot(_ node: Int, _ project: ProjectIndex) -> Bool {
+  func isPartOfRoot(_ node: Int, _ project: ProjectIndex) -> Bool {
     guard case .type(let type) = graph.nodes[node].kind else { return true }
     return project.conformance(of: type, toAnyOf: ["App", "Scene", "Widget", "WidgetBundle"]) == .yes
   }
@@ -202,7 +206,7 @@ extension EnvironmentFlow {
     return FlowGap(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
       lookup: lookup,
-      reader: reader ?? steps[steps.count - 1].location)
+      reader: reader ?? steps[steps.count - 1].location, readingNode: way.last.map { graph.edges[$0].target })
   }
 
   /// Where a type reads a key.

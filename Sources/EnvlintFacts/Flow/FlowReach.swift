@@ -34,11 +34,13 @@ struct FlowReach: Sendable {
   private var previous: [Entry: Int] = [:]
 
   /// From all roots but previews.
-  init(_ graph: FlowGraph) {
+  ///
+  /// - Parameter excluded: nodes of roots that are left out.
+  init(_ graph: FlowGraph, without excluded: Set<Int> = []) {
     environments = Array(repeating: State(), count: graph.nodes.count)
     containers = environments
     var queue: [(node: Int, environment: State, container: State)] = []
-    for root in graph.roots where root.kind != .preview {
+    for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) {
       let state = root.kind == .hosting(isEmpty: false) ? State.unknown : State(lacking: graph.keys.all)
       environments[root.node] = environments[root.node].union(state)
       containers[root.node] = containers[root.node].union(.unknown)
