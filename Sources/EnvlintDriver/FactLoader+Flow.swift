@@ -20,10 +20,26 @@ extension FactLoader {
       } else if let members = demand.takeMembers() {
         loadViews(of: files(declaring: members.types), declaring: members.names, into: &demand)
         reached = []
+      } else if demand.takeHostingFunctions() {
+        hostingFunctions = demand.hostingFunctions
+        loadCallers(into: &demand)
+        reached = []
       } else {
         return
       }
     }
+  }
+
+  /// Loads the files in which functions may be called that make hosting controllers of what they are given, also those that have what
+  /// builds views already.
+  private mutating func loadCallers(into demand: inout FlowDemand) {
+    let known = Set(facts.loaded)
+    let requests = sources.paths.indices.map { file in
+      Request(
+        file: file, detail: known.contains(file) ? facts.files[file].detail : .declarations, takesViews: true,
+        isCaller: true)
+    }
+    addViews(take(requests), known: known, into: &demand)
   }
 
   /// Loads files with what builds views, unless they have that; what is loaded already keeps all else that it tells.
@@ -38,7 +54,13 @@ extension FactLoader {
         file: file, detail: known.contains(file) ? facts.files[file].detail : .declarations, takesViews: true,
         members: members)
     }
-    let batch = take(requests)
+    addViews(take(requests), known: known, into: &demand)
+  }
+
+  /// - Parameter known: the files that are loaded already.
+  private mutating func addViews(
+    _ batch: [ProjectFacts.LoadedFile], known: Set<Int>, into demand: inout FlowDemand
+  ) {
     forgetSkims(of: Set(batch.map(\.index)))
     facts.add(batch.filter { !known.contains($0.index) })
     facts.replace(batch.filter { known.contains($0.index) })

@@ -6,7 +6,7 @@ import EnvlintSyntax
 /// Takes the facts of the files that matter: at first of those that speak of the environment, then, as often as asked, of those that
 /// declare a wanted name.
 struct FactLoader {
-  private let sources: SourceSet
+  let sources: SourceSet
   private let testPaths: GlobSet
   private let threads: Int
   private let effort: Effort
@@ -17,6 +17,9 @@ struct FactLoader {
   private(set) var filesWithRoots: [Int] = []
   /// Of the files just taken for the flow; see `FlowDemand.typesMentioned(in:_:)`.
   var typesMentioned: [Int: [UInt32]] = [:]
+
+  /// Functions whose calls count as what builds views.
+  var hostingFunctions = HostingFunctions.none
 
   /// The facts so far.
   var facts: ProjectFacts
@@ -105,6 +108,8 @@ struct FactLoader {
     var looksForRoots = false
     /// Where only a file is needed that declares one of these.
     var members: FlowDemand.MemberNames?
+    /// Whether only a file is needed that may call one of the functions that make hosting controllers.
+    var isCaller = false
   }
 
   /// What became of one file. Small, because there are many of them.
@@ -118,8 +123,9 @@ struct FactLoader {
   /// The facts of the files that are needed; what was said of them before is said anew.
   mutating func take(_ requests: [Request]) -> [ProjectFacts.LoadedFile] {
     let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
+    let hostingFunctions = hostingFunctions
     let loaded = concurrentMap(count: requests.count, threads: threads) { position, worker in
-      workers[worker].load(requests[position], sources, testPaths, effort)
+      workers[worker].load(requests[position], sources, testPaths, effort, hostingFunctions)
     }
     var batch: [ProjectFacts.LoadedFile] = []
     var found: [Report.Notice] = []

@@ -12,7 +12,8 @@ final class FactWorker: @unchecked Sendable {
   private(set) var filesWithDirectives: [Int] = []
 
   func load(
-    _ request: FactLoader.Request, _ sources: SourceSet, _ testPaths: GlobSet, _ effort: Effort
+    _ request: FactLoader.Request, _ sources: SourceSet, _ testPaths: GlobSet, _ effort: Effort,
+    _ hostingFunctions: HostingFunctions
   ) -> FactLoader.Loaded {
     let path = sources.paths[request.file]
     switch sources.read(request.file, into: &buffer) {
@@ -25,6 +26,7 @@ final class FactWorker: @unchecked Sendable {
       let mayHoldRoot = request.looksForRoots && FlowRoots.mayStand(in: bytes)
       if needsFacts {
         if let members = request.members, !members.mayStand(in: bytes) { return .notNeeded }
+        if request.isCaller, !hostingFunctions.mayStand(in: bytes) { return .notNeeded }
         tokens.retokenize(bytes)
         if let members = request.members, !members.areDeclared(in: tokens, bytes) { return .notNeeded }
       } else if let skim = skimmed(bytes) {
@@ -32,7 +34,7 @@ final class FactWorker: @unchecked Sendable {
       }
       let facts = FileFacts(
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
-        effort: effort, takesViews: request.takesViews)
+        effort: effort, takesViews: request.takesViews, hostingFunctions: hostingFunctions)
       let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
       return .facts(
         file, notices: syntaxNotices(facts, bytes), mayHoldRoot: mayHoldRoot,

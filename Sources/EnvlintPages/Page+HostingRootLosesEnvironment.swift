@@ -166,6 +166,51 @@ struct BlogApp: App {
 }
 ```
 
+### A function that presents what it is given
+
+Where a function of the project makes a controller of a parameter and presents it, each of its calls is a root. The function must be the only one of its name.
+
+```swift bad Presenting.swift
+import SwiftUI
+import UIKit
+
+extension UIViewController {
+    func presentSheet(_ content: some View) {
+        present(UIHostingController(rootView: content), animated: true)
+    }
+}
+```
+
+```swift bad Cart.swift
+import SwiftUI
+import UIKit
+
+@Observable final class Cart {
+    var items: [String] = []
+}
+
+struct CartView: View {
+    @Environment(Cart.self) private var cart
+
+    var body: some View {
+        Text("\(cart.items.count) items")
+    }
+}
+
+final class ShopController: UIViewController {
+    let cart = Cart()
+
+    func showCart() {
+        presentSheet(CartView())
+//                   ^^^^^^^^ warning: 'CartView' needs 'Cart' from the environment, but this hosting root starts
+    }
+
+    func showFullCart() {
+        presentSheet(CartView().environment(cart))
+    }
+}
+```
+
 ### Functions of your own that present
 
 ```yaml
@@ -298,7 +343,7 @@ final class Presenter: UIViewController {
 ## Limits
 
 - What becomes of a controller is followed in the function that makes it.
-- A controller that a function of the project presents for its callers is looked at in that function only.
+- A function that makes a controller for its callers is followed when the controller's root is one of its parameters, alone or called: not when it is wrapped, or given modifiers.
 - Cells with `UIHostingConfiguration` are left out: where they are put decides.
 
 ## Options

@@ -143,7 +143,7 @@ import Testing
         construction Row
       passed to route UIHostingController(rootView: Row
         construction Row
-      presented UIHostingController(rootView: root <- e(root)
+      presented UIHostingController(rootView: root <- e(_ 0)
         reference root
       """)
   }
@@ -198,7 +198,8 @@ import Testing
         case .passed(let name, _): "passed to \(name)"
         case .unknown: "unknown"
         }
-      let parameter = call.parameter.map { " <- \(call.function ?? "")(\($0))" } ?? ""
+      let parameter =
+        call.function.map { " <- \($0.name)(\($0.label ?? "_") \($0.index)\($0.isLast ? "" : ", …"))" } ?? ""
       return use + " " + source.text(call.range) + parameter
     }
   }

@@ -64,4 +64,72 @@ import Testing
     try LineMarks(["App.swift": Self.declarations + app, "Hosting.swift": "import SwiftUI\nimport UIKit\n" + hosting])
       .check("hosting_root_loses_environment")
   }
+
+  private static let presenter = """
+    import SwiftUI
+    import UIKit
+    extension UIViewController {
+      func open(_ view: some View) { present(UIHostingController(rootView: view), animated: true) }
+      func openNamed<V: View>(animated: Bool = true, root view: V) {
+        let controller = UIHostingController(rootView: view)
+        present(controller, animated: animated)
+      }
+      func openBuilt<V: View>(title: String, @ViewBuilder content: () -> V) {
+        present(UIHostingController(rootView: content()), animated: true)
+      }
+      func openErased(_ view: AnyView) { present(UIHostingController(rootView: view), animated: true) }
+      func push(_ view: some View) { navigationController?.pushViewController(UIHostingController(rootView: view), animated: true) }
+      func keep(_ view: some View) { controller = UIHostingController(rootView: view) }
+      func openWith(_ view: some View) { present(UIHostingController(rootView: view.environment(\\.level, 1)), animated: true) }
+      func twice(_ view: some View) { present(UIHostingController(rootView: view), animated: true) }
+      func twice(_ view: some View, at place: Int) { place.show(view) }
+    }
+    func show(_ name: String, _ view: some View) { window.rootViewController = UIHostingController(rootView: view) }
+    enum Draw { static func image(_ view: some View) -> UIImage? { ImageRenderer(content: view).uiImage } }
+
+    """
+
+  private static let calls = """
+    import SwiftUI
+    import UIKit
+    final class Menu: UIViewController {
+      func tap() {
+        open(Card()) // W
+        self.open(Card().padding()) // W
+        open(Card().environment(\\.level, 2)) // -
+        open(Face()) // -
+        openNamed(root: Card()) // W
+        openNamed(animated: false, root: Both()) // W
+        openBuilt(title: "a") { Card() } // W
+        openBuilt(title: "a", content: { VStack { Shelf() } }) // W
+        openBuilt(title: "a") { Shelf().environment(Store()) } // -
+        openErased(AnyView(Card())) // W
+        push(Card()) // -
+        keep(Card()) // -
+        openWith(Card()) // -
+        twice(Card()) // -
+        show("a", Card()) // W
+        other.show("a", Card()) // W
+        let image = Draw.image(Card()) // W
+        let card = Card()
+        open(card) // W
+        open(made()) // -
+        let open = { (view: Card) in }
+      }
+      lazy var button = Button("a") { self.open(Shelf()) } // W
+    }
+
+    """
+
+  @Test func functionsThatPresentWhatTheyAreGiven() throws {
+    let app = Self.declarations + Self.app("Card().environment(\\.level, 1)")
+    let files = ["App.swift": app, "Presenter.swift": Self.presenter, "Menu.swift": Self.calls]
+    try LineMarks(files).check("hosting_root_loses_environment", atLeast: 20)
+    // Another function by that name may do anything.
+    let others = Self.calls.replacing("// W", with: "// -")
+    let shadows = ["open", "openNamed", "openBuilt", "openErased", "show", "image"].map { "func \($0)() {}" }
+    let router = "protocol Router { \(shadows.joined(separator: "; ")) }"
+    try LineMarks(files.merging(["Menu.swift": others, "Router.swift": router]) { $1 })
+      .check("hosting_root_loses_environment", atLeast: 20)
+  }
 }

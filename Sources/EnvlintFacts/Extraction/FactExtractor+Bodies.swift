@@ -261,6 +261,7 @@ extension FactExtractor {
         if let name {
           visitInjection(modifier: name, call: child)
           if tree.kind(name) == .nameReference { recordViews(inHosting: child, named: name, chain: node) }
+          if !hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
         }
         recordEnvironmentArguments(of: child, inChain: node)
         noteArguments(of: child, inChain: node)

@@ -130,7 +130,7 @@ extension FactExtractor {
     isBroken = isBroken || tree.hasError(in: node)
     localNames.openBlock()
     let parameters = reader.parameters(of: node)
-    functionParameters = parameters.map(\.name)
+    functionParameters = parameters
     for parameter in parameters {
       bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }

@@ -47,11 +47,49 @@ extension FactExtractor {
     let content = tree.child(.closure, of: root) ?? tree.child(.expression, of: root)
     guard let content else { return }
     let (start, shown) = (tree.range(name).lowerBound, reader.calleeRange(of: content) ?? tree.range(name))
-    let parameter = reader.bareName(content).flatMap { name in functionParameters.contains(name) ? name : nil }
     let hosting = HostingCall(
       type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
-      use: use(ofController: call, chain), parameter: parameter, function: parameter == nil ? nil : symbols.last)
+      use: use(ofController: call, chain), function: function(hosting: content, in: reader.name(name)), presenter: nil)
     record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
+  }
+
+  /// The function around, when the root of a controller is one of its parameters, alone or called.
+  private func function(hosting content: Node, in type: String) -> HostingFunction? {
+    guard let root = reader.bareName(content), let function = symbols.last,
+      let index = functionParameters.firstIndex(where: { $0.name == root })
+    else { return nil }
+    return HostingFunction(
+      name: function, label: functionParameters[index].label, index: index,
+      isLast: index == functionParameters.count - 1, type: type)
+  }
+
+  /// Records what is given to a function of the project that makes it the root of a hosting controller.
+  mutating func recordViews(inPresenting call: Node, named name: Node) {
+    guard facts.views != nil, let function = hostingFunctions[reader.name(name)],
+      hostingCallCount < FactExtractor.mostHostingCalls, let argument = argument(of: call, for: function)
+    else { return }
+    if functionBody != nil { hostingCallCount += 1 }
+    let closure = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument)
+    guard let content = closure ?? tree.child(.expression, of: argument) else { return }
+    let hosting = HostingCall(
+      type: function.type, range: reader.calleeRange(of: content) ?? tree.range(name),
+      use: .presented(tree.range(name).lowerBound..<tree.range(call).upperBound), function: nil,
+      presenter: function.name)
+    record(.hosting(hosting), named: function.name, tree.range(name), in: [content])
+  }
+
+  private func argument(of call: Node, for function: HostingFunction) -> Node? {
+    let arguments = tree.children(call).filter { [.argument, .trailingClosure].contains(tree.kind($0)) }
+    if let label = function.label, let named = arguments.first(where: { reader.childName(.label, of: $0) == label }) {
+      return named
+    }
+    if function.label == nil, arguments.indices.contains(function.index),
+      tree.kind(arguments[function.index]) == .argument, tree.child(.label, of: arguments[function.index]) == nil
+    {
+      return arguments[function.index]
+    }
+    let trailing = arguments.filter { tree.kind($0) == .trailingClosure }
+    return function.isLast && trailing.count == 1 ? trailing[0] : nil
   }
 
   private mutating func record(

@@ -56,17 +56,20 @@ struct FactExtractor {
 
   /// The body of the function around, and the names of its parameters.
   var functionBody: Node?
-  var functionParameters: [String] = []
+  var functionParameters: [Parameter] = []
+  /// Functions of the project that present the views that they are given, by name.
+  let hostingFunctions: HostingFunctions
   /// Count of the hosting controllers in it so far.
   var hostingCallCount = 0
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail,
-    takesViews: Bool
+    takesViews: Bool, hostingFunctions: HostingFunctions
   ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     self.isSelective = isSelective
+    self.hostingFunctions = hostingFunctions
     facts = FileFacts(path: path)
     facts.detail = detail
     if takesViews { facts.views = ViewFacts() }
@@ -109,18 +112,21 @@ extension FileFacts {
   /// - Parameters:
   ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
   ///   - takesViews: whether the facts have what builds views.
+  ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
+  ///     calls, too.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    detail: Detail = .code, effort: Effort = .asNeeded, takesViews: Bool = false
+    detail: Detail = .code, effort: Effort = .asNeeded, takesViews: Bool = false,
+    hostingFunctions: HostingFunctions = .none
   ) {
-    let landmarks = Landmarks(tokens, source, takesViews: takesViews)
+    let landmarks = Landmarks(tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions)
     let isSelective = effort == .asNeeded
     tree.reparse(
       source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,
       keepsStaticBodies: detail == .code || takesViews)
     var extractor = FactExtractor(
       path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail,
-      takesViews: takesViews)
+      takesViews: takesViews, hostingFunctions: hostingFunctions)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()

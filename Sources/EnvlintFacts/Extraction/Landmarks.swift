@@ -19,8 +19,10 @@ struct Landmarks {
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
 
-  /// - Parameter takesViews: whether previews and hosting controllers count.
-  init(_ tokens: Tokens, _ source: SourceBytes, takesViews: Bool) {
+  /// - Parameters:
+  ///   - takesViews: whether previews and hosting controllers count.
+  ///   - hostingFunctions: whose names count.
+  init(_ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none) {
     var getter = DefaultGetter.none
     var attributes: [Int] = []
     var events: ContiguousArray<Int> = []
@@ -39,6 +41,10 @@ struct Landmarks {
       case .identifier:
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
+        if !hostingFunctions.isEmpty, hostingFunctions.hasName(of: index, tokens, source) {
+          add(index, tokens)
+          continue
+        }
         // Shorter than all but one of the words.
         if length < 9 {
           if length == 5, Landmarks.has("actor", in: source, at: start) { add(index, tokens) }

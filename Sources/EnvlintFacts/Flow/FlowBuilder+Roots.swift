@@ -13,8 +13,8 @@ extension FlowBuilder {
         case .member: continue
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id)) }
         case .hosting(let call):
-          if project.isPreview(body.scope) { continue }
-          addRoot(.hosting(isEmpty: startsEmpty(call)), node(of: id))
+          if project.isPreview(body.scope) || call.presenter.map(isOnlyFunction) == false { continue }
+          addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id))
         }
       }
     }
@@ -26,10 +26,15 @@ extension FlowBuilder {
     graph.roots.append(FlowGraph.Root(kind: kind, node: node))
   }
 
-  private func startsEmpty(_ call: HostingCall) -> Bool {
-    if HostingRoots.row(call.type)?.inheritsWhenEmbedded == false { return true }
-    if case .presented = call.use { return true }
-    return false
+  /// Whether a name means the one function that makes the controller; another one may do something else.
+  private func isOnlyFunction(_ name: String) -> Bool {
+    if let known = onlyFunctions[name] { return known }
+    let count = project.loadedFiles.reduce(0) { count, file in
+      count + project.files[file].functionNames.count { $0 == name }
+        + project.files[file].containers.reduce(0) { $0 + $1.functionNames.count { $0 == name } }
+    }
+    onlyFunctions[name] = count == 1
+    return count == 1
   }
 
   /// Adds the apps, widgets and previews among the types of a file.

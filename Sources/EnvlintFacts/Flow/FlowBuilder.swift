@@ -25,6 +25,8 @@ final class FlowBuilder {
   private(set) var functions: [String: [BodyID]] = [:]
   /// The modules that a file may import and still have no modifier of an unknown package.
   private let knownModules: Set<String>
+  /// Whether a name is that of one function alone, as far as it was asked for.
+  var onlyFunctions: [String: Bool] = [:]
   private var importsKnown: [ModuleMap.Module?: Bool] = [:]
   var bodyFlows: [BodyID: BodyFlow] = [:]
   var openBodies: Set<BodyID> = []

@@ -10,6 +10,9 @@ public struct FlowDemand: Sendable {
   private var reachedMembers: Set<String> = []
   private var newMembers: Set<String> = []
   private var mentionedTypes: Set<UInt32> = []
+  /// The functions of the reached files that make hosting controllers of what they are given.
+  public private(set) var hostingFunctions = HostingFunctions.none
+  private var hasNewFunctions = false
 
   public init() {}
 
@@ -23,6 +26,10 @@ public struct FlowDemand: Sendable {
     // Other files may hold members of a type that is declared or extended here, or its declaration.
     for container in facts.containers where container.mayBuildViews && reachedTypes.insert(container.name).inserted {
       newTypes.insert(container.name)
+    }
+    for body in views.bodies {
+      guard case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function else { continue }
+      if hostingFunctions.add(function) { hasNewFunctions = true }
     }
     for element in views.elements {
       switch element.form {
@@ -49,6 +56,13 @@ public struct FlowDemand: Sendable {
     defer { newMembers = [] }
     let modified = FlowDemand.modified.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) }
     return (MemberNames(newMembers), Skim.WantedNames(mentionedTypes.union(modified)))
+  }
+
+  /// Whether functions have been met since the last call that make hosting controllers of what they are given: their calls may stand in
+  /// any file.
+  public mutating func takeHostingFunctions() -> Bool {
+    defer { hasNewFunctions = false }
+    return hasNewFunctions
   }
 
   /// Shorter names are those of other things than views.

@@ -106,11 +106,24 @@ public struct HostingCall: Sendable, Hashable {
 
   /// `UIHostingController`, …
   public var type: String
-  /// From the type's name to the end of the callee's name of the root expression.
+  /// From the type's name to the end of the callee's name of the root expression; that name alone where a function makes the controller.
   public var range: Range<UInt32>
   public var use: Use
-  /// The parameter of the function around that is the root, alone or called; nil for another root.
-  public var parameter: String?
-  /// The name of the function around; nil outside of one.
-  public var function: String?
+  /// The function around, where its parameter is the root, alone or called; nil for another root.
+  public var function: HostingFunction?
+  /// The function of the project that makes the controller of what it is given; nil where it is made here.
+  public var presenter: String?
+}
+
+/// A function that makes a hosting controller whose root is one of its parameters.
+public struct HostingFunction: Sendable, Hashable {
+  public var name: String
+  /// The argument label of the parameter; nil for `_`.
+  public var label: String?
+  /// Of the parameter among all.
+  public var index: Int
+  /// Whether no parameter stands behind it.
+  public var isLast: Bool
+  /// The type of the controller: `UIHostingController`, …
+  public var type: String
 }

@@ -1,0 +1,45 @@
+import EnvlintSyntax
+
+/// The functions of a project that make hosting controllers of what they are given, by name.
+///
+/// What builds views in other files shows only once these are known: their calls stand in code that builds no views.
+public struct HostingFunctions: Sendable {
+  private var functions: [String: HostingFunction] = [:]
+  private var finder = WordFinder([])
+
+  public static let none = HostingFunctions()
+
+  public var isEmpty: Bool { functions.isEmpty }
+
+  subscript(name: String) -> HostingFunction? { functions[name] }
+
+  /// Adds a function; false when one of that name is there.
+  mutating func add(_ function: HostingFunction) -> Bool {
+    guard functions[function.name] == nil else { return false }
+    functions[function.name] = function
+    finder = WordFinder(functions.keys.sorted())
+    return true
+  }
+
+  /// Whether one of the names stands in the bytes of a file, be it in a comment.
+  public func mayStand(in source: SourceBytes) -> Bool {
+    var isFound = false
+    finder.forEach(in: source) { _, _ in isFound = true }
+    return isFound
+  }
+
+  func hasName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    let isBackticked = tokens.flags[index].contains(.backticked)
+    let (start, end) = (tokens.starts[index], tokens.ends[index])
+    return functions[source.text(isBackticked ? start + 1..<end - 1 : start..<end)] != nil
+  }
+}
+
+extension HostingCall {
+  /// Whether its environment starts empty: always, or because it is presented.
+  var startsEmpty: Bool {
+    if HostingRoots.row(type)?.inheritsWhenEmbedded == false { return true }
+    if case .presented = use { return true }
+    return false
+  }
+}

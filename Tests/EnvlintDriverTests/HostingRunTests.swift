@@ -1,0 +1,37 @@
+import Testing
+
+@testable import EnvlintDriver
+
+/// Runs the built program on a project whose hosting controllers are made by a function of another file.
+struct HostingRunTests {
+  @Test func aFunctionThatPresentsWhatItIsGiven() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "",
+      "Presenting.swift": """
+      import UIKit
+      extension UIViewController {
+        func presentSheet(_ content: some View) { present(UIHostingController(rootView: content), animated: true) }
+      }
+      """,
+      "Screen.swift": """
+      import UIKit
+      final class Screen: UIViewController { func show() { presentSheet(Panel()) } }
+      """,
+      "Panel.swift": "import SwiftUI\nstruct Panel: View { var body: some View { Badge() } }\n",
+      "Badge.swift": """
+      import SwiftUI
+      @Observable final class Cart { var n = 0 }
+      struct Badge: View { @Environment(Cart.self) private var cart; var body: some View { Text("\\(cart.n)") } }
+      """,
+    ])
+    let run = try folder.envlint("--only", "hosting_root_loses_environment", "--format", "concise")
+    #expect(
+      run.output == """
+        Screen.swift:2:67: warning: 'Panel' needs 'Cart' from the environment, but this hosting root starts without it. \
+        (hosting_root_loses_environment)
+
+        """)
+    try folder.write("extension Array { func presentSheet(_ name: String) {} }\n", to: "Other.swift")
+    #expect(try folder.envlint("--only", "hosting_root_loses_environment", "--format", "concise").output.isEmpty)
+  }
+}
