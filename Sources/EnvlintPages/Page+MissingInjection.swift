@@ -75,7 +75,7 @@ struct ReaderApp: App {
 
 ### A type that is injected as something else
 
-A key path is another key than a type, and so is a subclass.
+A key path is another key than a type. So is a subclass: look-ups use the exact static type.
 
 ```swift bad ReaderApp.swift
 import SwiftUI
@@ -85,12 +85,6 @@ import SwiftUI
     var books: [String] = []
 }
 
-class Session: ObservableObject {
-    @Published var name = ""
-}
-
-final class DemoSession: Session {}
-
 extension EnvironmentValues {
     @Entry var library: Library = .empty
 }
@@ -98,24 +92,20 @@ extension EnvironmentValues {
 struct Shelf: View {
     @Environment(Library.self) private var library
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: but it is injected under the key path '\.library', which is a different key.
-    @EnvironmentObject private var session: Session
-//  ^^^^^^^^^^^^^^^^^^ error: but it is injected as 'DemoSession', and lookups use the exact static type.
 
     var body: some View {
-        Text("\(library.books.count) books of \(session.name)")
+        Text("\(library.books.count) books")
     }
 }
 
 @main
 struct ReaderApp: App {
     @State private var library = Library()
-    @StateObject private var session = DemoSession()
 
     var body: some Scene {
         WindowGroup {
             Shelf()
                 .environment(\.library, library)
-                .environmentObject(session)
         }
     }
 }
@@ -138,14 +128,6 @@ struct Shelf: View {
     }
 }
 
-struct Panel: View {
-    var body: some View {
-        VStack {
-            Shelf()
-        }
-    }
-}
-
 @main
 struct ReaderApp: App {
     @State private var library = Library()
@@ -156,14 +138,16 @@ struct ReaderApp: App {
                 .environment(library)
         }
         Settings {
-            Panel()
-//          ^^^^^ warning: the path ReaderApp → Panel → Shelf does not inject it.
+            Shelf()
+//          ^^^^^ warning: the path ReaderApp → Shelf does not inject it.
         }
     }
 }
 ```
 
 ### Content of a sheet and a pushed destination
+
+A sheet sees what is injected on modifiers behind it, a pushed destination what is injected around the navigation stack.
 
 ```swift bad Trips.swift
 import SwiftUI
@@ -180,85 +164,23 @@ struct TripEditor: View {
     }
 }
 
-struct TripDetail: View {
-    @Environment(Trip.self) private var trip
-
-    var body: some View {
-        Text(trip.name)
-    }
-}
-
-struct TripList: View {
+struct TripView: View {
     @State private var trip = Trip()
+    @State private var isEditing = false
 
     var body: some View {
         NavigationStack {
-            List {
-                Text("Trips")
-            }
-            .navigationDestination(for: Int.self) { _ in
-                TripDetail()
-//              ^^^^^^^^^^ warning: 'TripDetail' needs 'Trip' from the environment
-            }
-            .environment(trip)
-        }
-    }
-}
-
-struct TripView: View {
-    @State private var trip = Trip()
-    @State private var isEditing = false
-
-    var body: some View {
-        List {
             Text("Trip")
+                .navigationDestination(for: Int.self) { _ in
+                    TripEditor()
+//                  ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment
+                }
+                .environment(trip)
+                .sheet(isPresented: $isEditing) {
+                    TripEditor()
+//                  ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment, but the path
+                }
         }
-        .environment(trip)
-        .sheet(isPresented: $isEditing) {
-            TripEditor()
-//          ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment, but the path
-        }
-    }
-}
-
-@main
-struct TripsApp: App {
-    var body: some Scene {
-        WindowGroup {
-            TripView()
-            TripList()
-        }
-    }
-}
-```
-
-```swift fixed Trips.swift
-import SwiftUI
-
-@Observable final class Trip {
-    var name = ""
-}
-
-struct TripEditor: View {
-    @Environment(Trip.self) private var trip
-
-    var body: some View {
-        Text(trip.name)
-    }
-}
-
-struct TripView: View {
-    @State private var trip = Trip()
-    @State private var isEditing = false
-
-    var body: some View {
-        List {
-            Text("Trips")
-        }
-        .sheet(isPresented: $isEditing) {
-            TripEditor()
-        }
-        .environment(trip)
     }
 }
 
@@ -300,34 +222,9 @@ struct Greeting: View {
 }
 ```
 
-```swift fixed Shelf.swift
-import SwiftUI
-
-final class Session: ObservableObject {
-    @Published var name = ""
-}
-
-struct Greeting: View {
-    @EnvironmentObject private var session: Session
-
-    var body: some View {
-        Text(session.name)
-    }
-}
-
-#Preview {
-    Greeting().environmentObject(Session())
-}
-
-#Preview("Signed in") {
-    Greeting()
-        .environmentObject(Session())
-}
-```
-
 ## Not reported
 
-### Through members, content, modifiers and helpers
+### Through members, content and modifiers
 
 ```swift good Helpers.swift
 import SwiftUI
@@ -349,33 +246,27 @@ struct Provider<Content: View>: View {
     @ViewBuilder let content: () -> Content
 
     var body: some View {
-        VStack {
-            content()
-        }
-        .environment(library)
-    }
-}
-
-struct Wiring: ViewModifier {
-    @State private var library = Library()
-
-    func body(content: Content) -> some View {
-        content.environment(library)
+        content()
+            .environment(library)
     }
 }
 
 extension View {
-    func wired() -> some View {
-        modifier(Wiring())
+    func wired(_ library: Library) -> some View {
+        environment(library)
     }
 }
 
-struct Home: View {
-    var body: some View {
-        shelves
-            .wired()
-        Provider {
-            Shelf()
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            Provider {
+                Shelf()
+            }
+            shelves.wired(library)
         }
     }
 
@@ -383,44 +274,22 @@ struct Home: View {
         Shelf()
     }
 }
-
-@main
-struct ReaderApp: App {
-    var body: some Scene {
-        WindowGroup {
-            Home()
-        }
-    }
-}
 ```
 
-### Optional look-ups, and what other packages may inject
+### Optional look-ups
 
 ```swift good Optional.swift
 import SwiftUI
-import Wiring
 
 @Observable final class Library {
     var books: [String] = []
 }
 
-@Observable final class Account {
-    var name = ""
-}
-
 struct Shelf: View {
     @Environment(Library.self) private var library: Library?
-    @Environment(Account.self) private var account
 
     var body: some View {
-        Text("\(library?.books.count ?? 0) books of \(account.name)")
-    }
-}
-
-struct Other: View {
-    var body: some View {
-        Text("other")
-            .environment(Account())
+        Text("\(library?.books.count ?? 0) books")
     }
 }
 
@@ -429,13 +298,14 @@ struct ReaderApp: App {
     var body: some Scene {
         WindowGroup {
             Shelf()
-                .wiredByAnotherPackage()
         }
     }
 }
 ```
 
-### Modifiers that the configuration knows
+### What other packages may inject
+
+A modifier of another package may inject anything. Where the setting `injectors` names it, it injects what stands there.
 
 ```yaml
 injectors:
@@ -443,6 +313,7 @@ injectors:
 ```
 
 ```swift good Account.swift
+import AccountKit
 import SwiftUI
 
 @Observable final class Account {
@@ -457,60 +328,14 @@ struct Greeting: View {
     }
 }
 
-struct Other: View {
-    var body: some View {
-        Text("other")
-            .environment(Account())
-    }
-}
-
-extension View {
-    func accounted() -> some View {
-        environmentOfAnotherPackage(Account())
-    }
-}
-
-#Preview {
+#Preview("Configured") {
     Greeting()
         .accounted()
 }
-```
 
-### Previews, when they do not matter
-
-```yaml
-rules:
-  missing_injection:
-    previews: false
-    provided_types: [Account]
-```
-
-```swift good Account.swift
-import SwiftUI
-
-@Observable final class Account {
-    var name = ""
-}
-
-struct Greeting: View {
-    @Environment(Account.self) private var account
-
-    var body: some View {
-        Text(account.name)
-    }
-}
-
-@main
-struct AccountApp: App {
-    var body: some Scene {
-        WindowGroup {
-            Greeting()
-        }
-    }
-}
-
-#Preview {
+#Preview("Unknown") {
     Greeting()
+        .wiredByAnotherPackage()
 }
 ```
 

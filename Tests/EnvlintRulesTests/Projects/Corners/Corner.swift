@@ -3,5 +3,8 @@ struct Corner {
   var rule: String
   var markdown: String
 
-  static let all = [expensiveEntryDefault, unstableEntryDefault, closureEntry, environmentTrackingLoop]
+  static let all = [
+    expensiveEntryDefault, unstableEntryDefault, closureEntry, environmentTrackingLoop, missingInjection,
+    objectTypeLookup,
+  ]
 }
