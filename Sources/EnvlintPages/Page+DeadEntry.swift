@@ -120,25 +120,31 @@ struct Home: View {
 
 Nobody imports a module that has `@main`. The setting `library_modules` names those that are used by others all the same.
 
-```swift bad Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Charts",
-    targets: [.target(name: "ChartKit"), .executableTarget(name: "ChartViewer", dependencies: ["ChartKit"])]
-)
+```yaml
+modules:
+  ChartKit: ["**/ChartKit/**"]
+  ChartViewer: ["**/ChartViewer/**"]
 ```
 
-```swift bad Sources/ChartViewer/Entries.swift
+```swift bad ChartViewer/ChartViewer.swift
 import SwiftUI
 
 extension EnvironmentValues {
     @Entry public var zoom = 1.0
     //                ^^^^ 'zoom' is never used
 }
+
+@main
+struct ChartViewer: App {
+    var body: some Scene {
+        WindowGroup {
+            Text("Chart")
+        }
+    }
+}
 ```
 
-```swift bad Sources/ChartKit/Entries.swift
+```swift bad ChartKit/Entries.swift
 import SwiftUI
 
 extension EnvironmentValues {
