@@ -34,7 +34,7 @@ extension FactLoader {
   /// builds views already.
   private mutating func loadCallers(into demand: inout FlowDemand) {
     let known = Set(facts.loaded)
-    let requests = sources.paths.indices.map { file in
+    let requests = (facts.loaded + skimmed.map(\.index)).sorted().map { file in
       Request(
         file: file, detail: known.contains(file) ? facts.files[file].detail : .declarations, takesViews: true,
         isCaller: true)

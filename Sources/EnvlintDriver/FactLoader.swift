@@ -6,7 +6,7 @@ import EnvlintSyntax
 /// Takes the facts of the files that matter: at first of those that speak of the environment, then, as often as asked, of those that
 /// declare a wanted name.
 struct FactLoader {
-  let sources: SourceSet
+  private let sources: SourceSet
   private let testPaths: GlobSet
   private let threads: Int
   private let effort: Effort

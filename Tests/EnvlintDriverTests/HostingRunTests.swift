@@ -13,6 +13,7 @@ struct HostingRunTests {
         func presentSheet(_ content: some View) { present(UIHostingController(rootView: content), animated: true) }
       }
       """,
+      "Binary.swift": "let presentSheet = \0",
       "Screen.swift": """
       import UIKit
       final class Screen: UIViewController { func show() { presentSheet(Panel()) } }
@@ -31,6 +32,8 @@ struct HostingRunTests {
         (hosting_root_loses_environment)
 
         """)
+    // Files that are read again are not told of again.
+    #expect(run.errors.split(separator: "\n").count { $0.contains("Binary.swift") } == 1)
     try folder.write("extension Array { func presentSheet(_ name: String) {} }\n", to: "Other.swift")
     #expect(try folder.envlint("--only", "hosting_root_loses_environment", "--format", "concise").output.isEmpty)
   }

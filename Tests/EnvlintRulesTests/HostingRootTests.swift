@@ -132,4 +132,14 @@ import Testing
     try LineMarks(files.merging(["Menu.swift": others, "Router.swift": router]) { $1 })
       .check("hosting_root_loses_environment", atLeast: 20)
   }
+
+  @Test func manyFunctionsThatPresent() throws {
+    let functions = (0..<300).map { number in
+      "func open\(number)(_ view: some View) { present(UIHostingController(rootView: view), animated: true) }"
+    }
+    let calls = (0..<300).map { "func call\($0)() { open\($0)(Shelf()) } // \($0 < 256 ? "W" : "-")" }
+    let texts = [functions, calls].map { "import SwiftUI\nimport UIKit\n" + $0.joined(separator: "\n") }
+    try LineMarks(["App.swift": Self.declarations, "Open.swift": texts[0], "Calls.swift": texts[1]])
+      .check("hosting_root_loses_environment", atLeast: 300)
+  }
 }

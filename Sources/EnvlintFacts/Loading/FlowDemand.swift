@@ -13,6 +13,9 @@ public struct FlowDemand: Sendable {
   /// The functions of the reached files that make hosting controllers of what they are given.
   public private(set) var hostingFunctions = HostingFunctions.none
   private var hasNewFunctions = false
+  private var callerSearchCount = 0
+  /// Functions that only calls of such functions lead to are followed so far.
+  private static let mostCallerSearches = 8
 
   public init() {}
 
@@ -61,8 +64,10 @@ public struct FlowDemand: Sendable {
   /// Whether functions have been met since the last call that make hosting controllers of what they are given: their calls may stand in
   /// any file.
   public mutating func takeHostingFunctions() -> Bool {
-    defer { hasNewFunctions = false }
-    return hasNewFunctions
+    guard hasNewFunctions, callerSearchCount < FlowDemand.mostCallerSearches else { return false }
+    hasNewFunctions = false
+    callerSearchCount += 1
+    return true
   }
 
   /// Shorter names are those of other things than views.

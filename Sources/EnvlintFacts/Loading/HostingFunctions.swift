@@ -7,15 +7,18 @@ public struct HostingFunctions: Sendable {
   private var functions: [String: HostingFunction] = [:]
   private var finder = WordFinder([])
 
+  /// A project has a few; more are left out.
+  private static let most = 256
+
   public static let none = HostingFunctions()
 
   public var isEmpty: Bool { functions.isEmpty }
 
   subscript(name: String) -> HostingFunction? { functions[name] }
 
-  /// Adds a function; false when one of that name is there.
+  /// Adds a function; false when one of that name is there, or when there are too many.
   mutating func add(_ function: HostingFunction) -> Bool {
-    guard functions[function.name] == nil else { return false }
+    guard functions[function.name] == nil, functions.count < HostingFunctions.most else { return false }
     functions[function.name] = function
     finder = WordFinder(functions.keys.sorted())
     return true
