@@ -57,6 +57,11 @@ import Testing
       app("Badge().environment(\\.cart, cart)")
         + "struct Other: View { @Environment(\\.cart) var cart; var body: some View { Text(\"\\(cart.items)\") } }", ""
     ),
+    // One of which it is not known whether SwiftUI fills it in.
+    (
+      app("Badge().environment(\\.cart, cart)")
+        + "import Kit\nextension KitRow { struct Part { @Environment(\\.cart) var cart } }", ""
+    ),
     // What is changed in part, or from outside, is read first.
     (app("Badge().environment(\\.cart.items, [2])"), ""),
     (app("Badge().transformEnvironment(\\.cart) { $0.items = [] }.environment(\\.cart, cart)"), ""),

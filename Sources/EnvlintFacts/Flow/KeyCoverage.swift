@@ -20,24 +20,26 @@ extension ProjectIndex {
       guard !readers.isEmpty, keyDeclarations(named: name).count == 1, let flow else { return .unknown }
       return coverage(of: name, readers, injections: places, flow)
     }
-    guard !injections.hasUnresolvedKey, let reader = readers.first(where: { $0.isInstalled }) else { return .unknown }
-    return .missing(reader: reader.type.name, at: reader.location, path: nil)
+    guard !injections.hasUnresolvedKey else { return .unknown }
+    for reader in readers {
+      if let view = reader.view { return .missing(reader: view.name, at: reader.location, path: nil) }
+    }
+    return .unknown
   }
 
   private struct KeyReader {
-    var type: DeclaredType
-    var isInstalled: Bool
+    /// Nil when it is not known to be one that SwiftUI fills in.
+    var view: DeclaredType?
     var location: Location
   }
 
-  /// The properties of app code that read a key, as far as they stand in types.
+  /// The properties of app code that read a key.
   private func readers(ofKeyNamed name: String) -> [KeyReader] {
     environmentProperties.compactMap { property in
-      guard property.keyName == name, !isExempt(property.property.scope, in: property.id.file),
-        let type = enclosingType(of: property.property.scope, in: property.id.file)
-      else { return nil }
+      guard property.keyName == name, !isExempt(property.property.scope, in: property.id.file) else { return nil }
+      let type = enclosingType(of: property.property.scope, in: property.id.file)
       return KeyReader(
-        type: type, isInstalled: installs(type) == .yes,
+        view: type.flatMap { installs($0) == .yes ? $0 : nil },
         location: location(property.attribute.range, in: property.id.file))
     }
   }
@@ -46,11 +48,13 @@ extension ProjectIndex {
     of name: String, _ readers: [KeyReader], injections: [Location], _ flow: EnvironmentFlow
   ) -> KeyCoverage {
     let key = InjectedKey.path([name])
-    for reader in readers where reader.isInstalled {
-      guard let gap = flow.gap(of: key, at: reader.type, self) else { continue }
-      return .missing(reader: reader.type.name, at: reader.location, path: gap.path)
+    for reader in readers {
+      guard let view = reader.view, let gap = flow.gap(of: key, at: view, self) else { continue }
+      return .missing(reader: view.name, at: reader.location, path: gap.path)
     }
-    let isCovered = readers.allSatisfy { $0.isInstalled && flow.arrival(of: key, at: $0.type).isAlwaysProvided }
+    let isCovered = readers.allSatisfy { reader in
+      reader.view.map { flow.arrival(of: key, at: $0).isAlwaysProvided } ?? false
+    }
     return isCovered && isReplaced(name) && !mayBeDerivedFrom(name) ? .complete(injections) : .unknown
   }
 
