@@ -46,6 +46,16 @@ import Testing
       app("Badge().environment(\\.cart, cart)")
         + "@MainActor func draw() -> Any { ImageRenderer(content: Badge()) as Any }", uncovered
     ),
+    // A view of SwiftUI is no view of the project by the same name.
+    (
+      app("Group { Badge(); Fonts.Picker() }.environment(\\.cart, cart); Fonts.Size()")
+        + """
+        enum Fonts {
+          struct Picker: View { @Environment(\\.cart) private var cart; var body: some View { Text("\\(cart)") } }
+          struct Size: View { var body: some View { SwiftUI.Picker("a", selection: .constant(1)) { Text("a") } } }
+        }
+        """, covered
+    ),
     // A preview is none.
     (app("Badge().environment(\\.cart, cart)") + "#Preview { Badge() }", covered),
     // No path is known, or a step of it is not.

@@ -218,13 +218,14 @@ struct ViewReader {
   /// `V(…)`, `T.make(…)`, `header`, `self.row(…)`, `value.member`.
   private mutating func readNames(_ path: [ViewChain.Name], _ call: Node?, _ parent: Int32, isArgument: Bool) {
     var path = path
-    if path.count > 1, reader.isModule(path[0].node) { path.removeFirst() }
+    var module: [String] = []
+    if path.count > 1, reader.isModule(path[0].node) { module = [path.removeFirst().name] }
     let isMember = path.count > 1 && path[0].name == "self"
     if isMember { path.removeFirst() }
     let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
     if path[0].name.isTypeName, !isMember {
       if path.count > 1, path[path.count - 1].name == "init" { path.removeLast() }
-      readType(path.map(\.name), call, range, parent, isArgument: isArgument)
+      readType(path.map(\.name), of: module, call, range, parent, isArgument: isArgument)
       return
     }
     let last = path[path.count - 1]
@@ -266,12 +267,13 @@ struct ViewReader {
     if let call { readArguments(of: call, calling: name, element) }
   }
 
+  /// - Parameter module: the SDK's module that is named before the type, without which a type of the project may hide it; else empty.
   private mutating func readType(
-    _ path: [String], _ call: Node?, _ range: Range<UInt32>, _ parent: Int32, isArgument: Bool
+    _ path: [String], of module: [String] = [], _ call: Node?, _ range: Range<UInt32>, _ parent: Int32, isArgument: Bool
   ) {
     guard path[path.count - 1].isTypeName else {
       if call == nil, isArgument { return }
-      let element = add(.typeMember(path), call.map(reader.callLabels) ?? [], range, parent)
+      let element = add(.typeMember(module + path), call.map(reader.callLabels) ?? [], range, parent)
       if let call { readArguments(of: call, calling: path[path.count - 1], element) }
       return
     }
@@ -281,7 +283,7 @@ struct ViewReader {
       readArguments(of: call, calling: path[0], parent, isKept: false)
       return
     }
-    let element = add(.construction(path), reader.callLabels(call), range, parent)
+    let element = add(.construction(module + path), reader.callLabels(call), range, parent)
     readArguments(of: call, calling: path[path.count - 1], element)
   }
 
