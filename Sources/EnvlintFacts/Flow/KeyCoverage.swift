@@ -37,10 +37,8 @@ extension ProjectIndex {
   private func readers(ofKeyNamed name: String) -> [KeyReader] {
     environmentProperties.compactMap { property in
       guard property.keyName == name, !isExempt(property.property.scope, in: property.id.file) else { return nil }
-      let type = enclosingType(of: property.property.scope, in: property.id.file)
       return KeyReader(
-        view: type.flatMap { installs($0) == .yes ? $0 : nil },
-        location: location(property.attribute.range, in: property.id.file))
+        view: property.installedOwner, location: location(property.attribute.range, in: property.id.file))
     }
   }
 

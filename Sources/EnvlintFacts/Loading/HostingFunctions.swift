@@ -25,11 +25,7 @@ public struct HostingFunctions: Sendable {
   }
 
   /// Whether one of the names stands in the bytes of a file, be it in a comment.
-  public func mayStand(in source: SourceBytes) -> Bool {
-    var isFound = false
-    finder.forEach(in: source) { _, _ in isFound = true }
-    return isFound
-  }
+  public func mayStand(in source: SourceBytes) -> Bool { finder.mayStand(in: source) }
 
   func hasName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
     let isBackticked = tokens.flags[index].contains(.backticked)
