@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 /// The name of a package's manifest: `Package.swift`, or `Package@swift-6.1.swift` for one version of Swift.
-public struct ManifestName: Sendable, Hashable {
+public struct ManifestName: Sendable {
   /// The folder of the package; empty for the project root.
   public let folder: String
   /// The version as written; nil for `Package.swift`.
