@@ -34,11 +34,12 @@ let package = Package(
     ),
     .target(name: "EnvlintConfiguration", dependencies: ["EnvlintFacts", "EnvlintRules"]),
     .target(name: "EnvlintReporting", dependencies: ["EnvlintFacts", "EnvlintRules"]),
+    .target(name: "EnvlintMap", dependencies: ["EnvlintFacts", "EnvlintReporting"], exclude: ["Page"]),
     .target(
       name: "EnvlintDriver",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration",
-        "EnvlintReporting",
+        "EnvlintReporting", "EnvlintMap",
       ]
     ),
     .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
@@ -71,17 +72,21 @@ let package = Package(
     ),
     .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
     .testTarget(
+      name: "EnvlintMapTests",
+      dependencies: ["EnvlintMap", "EnvlintFacts", "EnvlintSyntax", "EnvlintReporting", "EnvlintConfiguration", "EnvlintDriver"]
+    ),
+    .testTarget(
       name: "EnvlintDriverTests",
       dependencies: [
-        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintDriver",
-        "envlint",
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap",
+        "EnvlintDriver", "envlint",
       ]
     ),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting",
-        "EnvlintDriver",
+        "EnvlintMap", "EnvlintDriver",
       ]
     ),
   ],

@@ -57,7 +57,9 @@ public struct Linter: Sendable {
   /// The rules run over what is loaded, and what they ask for is noted: files that declare a name are loaded, files are read again
   /// with their code, what the flow reaches with what builds views, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
   /// missing.
-  public func lint(_ sources: SourceSet) -> LintResult {
+  ///
+  /// - Parameter alsoAsking: asks what else the result must be able to answer; what it asks for is loaded, too.
+  public func lint(_ sources: SourceSet, alsoAsking ask: (ProjectIndex) -> Void = { _ in }) -> LintResult {
     let manifest = manifest(of: sources)
     let settings = settings.root
     let projectSettings = ProjectSettings(
@@ -84,6 +86,7 @@ public struct Linter: Sendable {
           }
         }
         let found = stopwatch.measure(.rules) { diagnostics(of: project, noting: demand) }
+        ask(project)
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()

@@ -19,6 +19,18 @@ import Testing
     try Repository.expect(RulePage.listPath, toBe: RulePage.listSource(pages))
   }
 
+  @Test func theMapPageInTheBinaryIsThatOfItsFolder() throws {
+    let files = try Repository.files(below: MapPage.folder, suffix: "")
+    #expect(
+      files.map { String($0.split(separator: "/").last ?? "") } == (MapPage.scripts + ["page.css", "page.html"]).sorted())
+    // Either would end the element that holds it, or begin a comment in it.
+    for file in files where !file.hasSuffix(".html") {
+      let text = try Repository.text(file)
+      #expect(!text.contains("</") && !text.contains("<!--"), "'\(file)'")
+    }
+    try Repository.expect(MapPage.generatedPath, toBe: try MapPage.generatedSource())
+  }
+
   @Test func theRulesTableOfTheReadmeIsTheCatalog() throws {
     try Repository.expectPart("rules", of: "README.md", toBe: try rulesTable())
   }

@@ -1,0 +1,203 @@
+import EnvlintFacts
+
+extension EnvironmentMap {
+  /// What the project knows of each value behind a default, by the path of the declaring file.
+  public typealias Hints = @Sendable (_ path: String) -> DefaultClassifier.Hints
+
+  /// Makes the map of a project. While files are loaded, it also notes what else must be loaded.
+  public init(of project: ProjectIndex, hints: @escaping Hints) {
+    var builder = MapBuilder(project: project, hints: hints)
+    builder.collectViews()
+    builder.collectDeclarations()
+    builder.collectReads()
+    builder.collectInjections()
+    builder.collectUses()
+    self = builder.finished()
+  }
+}
+
+/// Collects the entries of a map.
+struct MapBuilder {
+  let project: ProjectIndex
+  let hints: EnvironmentMap.Hints
+  var map = EnvironmentMap()
+  var graph: ViewGraph?
+  /// Indices in `map.entries`.
+  private var indices: [EnvironmentMap.Key: Int] = [:]
+  /// The objects by their types, because several may have one name.
+  private var objects: [InjectedKey: EnvironmentMap.Key] = [:]
+  /// Of views that the flow did not find, by their types.
+  var addedViews: [ProjectIndex.ContainerID: Int] = [:]
+  /// Indices in `graph.keys`.
+  var followedKeys: [InjectedKey: Int] = [:]
+
+  init(project: ProjectIndex, hints: @escaping EnvironmentMap.Hints) {
+    self.project = project
+    self.hints = hints
+  }
+
+  // MARK: Entries
+
+  /// The index of an entry, which is made when it is not there yet.
+  mutating func entry(_ key: EnvironmentMap.Key, origin: EnvironmentMap.Origin, type: String?) -> Int {
+    if let known = indices[key] { return known }
+    map.entries.append(EnvironmentMap.Entry(key: key, origin: origin, type: type))
+    indices[key] = map.entries.count - 1
+    return map.entries.count - 1
+  }
+
+  /// The entry of what is read or injected.
+  mutating func entry(of key: InjectedKey) -> Int {
+    switch key {
+    case .path(let names):
+      let row = EnvironmentKeys.row(names[0])
+      return entry(.path(names[0]), origin: row == nil ? .other : .sdk, type: row?.type)
+    case .externalType(let name): return entry(.object(name), origin: .other, type: nil)
+    case .declaredType(let type):
+      let known = objects[key]
+      let index = entry(known ?? freeKey(of: type), origin: .project, type: type.kind.rawValue)
+      guard known == nil else { return index }
+      objects[key] = map.entries[index].key
+      for id in type.containers {
+        let declaration = project.container(id)
+        map.entries[index].declarations.append(
+          EnvironmentMap.Site(
+            location: project.location(declaration.nameRange, in: id.file), symbol: type.path.joined(separator: ".")))
+      }
+      return index
+    }
+  }
+
+  /// The name of a type, with its module or a number where another type has that name.
+  private func freeKey(of type: DeclaredType) -> EnvironmentMap.Key {
+    let name = type.path.joined(separator: ".")
+    var key = EnvironmentMap.Key.object(name)
+    var number = 2
+    while indices[key] != nil {
+      key = .object("\(name) (\(number))")
+      number += 1
+    }
+    return key
+  }
+
+  func index(of key: InjectedKey) -> Int? {
+    switch key {
+    case .path(let names): indices[.path(names[0])]
+    case .externalType(let name): indices[.object(name)]
+    case .declaredType: objects[key].flatMap { indices[$0] }
+    }
+  }
+
+  // MARK: Declarations
+
+  /// The keys that the project declares, with their defaults.
+  mutating func collectDeclarations() {
+    let keys = project.keys.filter { $0.container == .environment && !project.isExempt($0.scope, in: $0.file) }
+    var keysWithAccessor: Set<ProjectIndex.ContainerID> = []
+    for property in project.keyProperties(of: .environment) {
+      let key = keys.first { isKey($0, of: property, &keysWithAccessor) }
+      let index = entry(
+        .path(property.property.name), origin: .project,
+        type: property.property.source.key?.type ?? typeName(project.keyType(property.property.name)))
+      add(site(property.property.nameRange, property.id.file, property.property.symbol), to: index)
+      note(property.property.source.range, property.id.file, index)
+      if let key { addDefault(of: key, to: index) }
+    }
+    for key in keys {
+      guard case .keyType(let type, let property, _) = key.form, !keysWithAccessor.contains(type.containers[0]) else {
+        continue
+      }
+      let index = entry(.path(key.name), origin: .project, type: property?.source.key?.type)
+      addDefault(of: key, to: index)
+    }
+  }
+
+  /// Whether a property is the entry of a key, or reads or writes it as an accessor of its type.
+  private func isKey(
+    _ key: EnvironmentKey, of property: KeyProperty, _ accessed: inout Set<ProjectIndex.ContainerID>
+  ) -> Bool {
+    switch key.form {
+    case .entry(let entry):
+      return key.file == property.id.file && entry.nameRange == property.property.nameRange
+    case .keyType(let type, _, _):
+      guard let accessors = property.property.keyAccessors else { return false }
+      let used = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
+      guard used.contains(where: { project.keyType($0, of: property)?.containers == type.containers }) else {
+        return false
+      }
+      accessed.insert(type.containers[0])
+      return true
+    }
+  }
+
+  private mutating func addDefault(of key: EnvironmentKey, to index: Int) {
+    if case .keyType(let type, let property, _) = key.form {
+      add(site(key.nameRange, key.file, type.path.joined(separator: ".")), to: index)
+      note(key.nameRange, key.file, index)
+      if let property { note(property.source.range, key.file, index) }
+    }
+    guard map.entries[index].defaultValue == nil,
+      let found = project.keyDefault(of: key, hints(project.files[key.file].path))
+    else { return }
+    map.entries[index].defaultValue = EnvironmentMap.Default(
+      text: found.text, location: project.location(found.range, in: key.file), isStored: found.isStored,
+      stability: found.verdict.stability, cost: found.verdict.cost)
+  }
+
+  private mutating func add(_ site: EnvironmentMap.Site, to index: Int) {
+    map.entries[index].declarations.append(site)
+  }
+
+  /// Notes that a finding in a range of a file is about an entry.
+  mutating func note(_ range: Range<UInt32>, _ file: Int, _ entry: Int) {
+    map.extents[project.files[file].path, default: []].append(EnvironmentMap.Extent(range: range, entry: entry))
+  }
+
+  func site(_ range: Range<UInt32>, _ file: Int, _ symbol: String) -> EnvironmentMap.Site {
+    EnvironmentMap.Site(location: project.location(range, in: file), symbol: symbol)
+  }
+
+  // MARK: Uses
+
+  /// Asks how else a key is used for which no reader or no injection was found.
+  mutating func collectUses() {
+    let uses = KeyUses(project)
+    let (keys, objects) = (project.injections.hasUnresolvedKey, project.injections.hasUnresolvedObject)
+    for index in map.entries.indices {
+      let entry = map.entries[index]
+      if !entry.injections.contains(where: { $0.context != .preview }) {
+        map.entries[index].isPerhapsInjected = entry.key.isObject ? objects : keys
+      }
+      guard entry.origin == .project, case .path(let name) = entry.key, entry.reads.isEmpty || entry.injections.isEmpty
+      else { continue }
+      if case .used? = uses.use(of: name) { map.entries[index].hasOtherUses = true }
+    }
+  }
+
+  func context(of scope: Scope, in file: Int) -> EnvironmentMap.Context {
+    if project.isTest(file) { return .test }
+    return project.isExempt(scope, in: file) ? .preview : .app
+  }
+}
+
+/// A type as Swift writes it; nil for one that is not known.
+func typeName(_ type: ResolvedType) -> String? {
+  switch type {
+  case .declared(let declared): return declared.path.joined(separator: ".") + typeArguments(declared.arguments)
+  case .external(let name, let arguments): return name + typeArguments(arguments)
+  case .optional(let wrapped): return typeName(wrapped).map { $0 + "?" }
+  case .array(let element): return typeName(element).map { "[\($0)]" }
+  case .dictionary(let key, let value):
+    guard let key = typeName(key), let value = typeName(value) else { return nil }
+    return "[\(key): \(value)]"
+  case .tuple(let elements):
+    let names = elements.compactMap(typeName)
+    return names.count == elements.count ? "(\(names.joined(separator: ", ")))" : nil
+  case .function, .existential, .unresolved: return nil
+  }
+}
+
+private func typeArguments(_ arguments: [ResolvedType]) -> String {
+  let names = arguments.compactMap(typeName)
+  return names.isEmpty || names.count < arguments.count ? "" : "<\(names.joined(separator: ", "))>"
+}
