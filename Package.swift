@@ -70,10 +70,13 @@ let package = Package(
       name: "EnvlintConfigurationTests",
       dependencies: ["EnvlintConfiguration", "EnvlintFacts", "EnvlintRules"]
     ),
-    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
+    .testTarget(
+      name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules", "EnvlintMap"]),
     .testTarget(
       name: "EnvlintMapTests",
-      dependencies: ["EnvlintMap", "EnvlintFacts", "EnvlintSyntax", "EnvlintReporting", "EnvlintConfiguration", "EnvlintDriver"]
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap", "EnvlintDriver",
+      ]
     ),
     .testTarget(
       name: "EnvlintDriverTests",

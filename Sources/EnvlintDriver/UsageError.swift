@@ -37,7 +37,8 @@ enum UsageError: Error, Equatable {
     case .unexpectedValue(let option, let value): "'\(option)' takes no value, but got '\(value)'"
     case .unknownWord(let word, let what, _): "unknown \(what) '\(word)'"
     case .unknownKey(let name, let known):
-      known.isEmpty ? "there is no '\(name)': the project uses no environment" : "the project has no key or object '\(name)'"
+      known.isEmpty
+        ? "there is no '\(name)': the project uses no environment" : "the project has no key or object '\(name)'"
     case .invalidThreads(let text): "'\(text)' is no count of threads"
     case .invalidPattern(let pattern, let problem): "'--exclude \(pattern)': \(problem)"
     case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"

@@ -33,7 +33,8 @@ extension EnvironmentMap {
     }
     var result = EnvironmentMap()
     result.views = views.map { self.views[$0] }
-    result.roots = roots.compactMap { root in newViews[root.view].map { Root(kind: root.kind, view: $0, startsEmpty: root.startsEmpty) }
+    result.roots = roots.compactMap { root in
+      newViews[root.view].map { Root(kind: root.kind, view: $0, startsEmpty: root.startsEmpty) }
     }
     result.edges = edges.compactMap { edge in
       guard let source = newViews[edge.source], let target = newViews[edge.target] else { return nil }

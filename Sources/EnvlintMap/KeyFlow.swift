@@ -26,7 +26,8 @@ struct KeyFlow {
     views = ancestors.filter { map.views[$0].isReached || readers.contains($0) }.sorted()
     let shown = Set(views)
     var seen: Set<Link> = []
-    for edge in map.edges where shown.contains(edge.source) && shown.contains(edge.target) && edge.source != edge.target {
+    for edge in map.edges where shown.contains(edge.source) && shown.contains(edge.target) && edge.source != edge.target
+    {
       let way = edge.environment
       let link = Link(
         source: edge.source, target: edge.target, isProviding: way.provided.contains(entry),

@@ -112,6 +112,9 @@ extension MapBuilder {
           map.entries[index].injections.append(found)
         } else {
           map.unknownInjections.append(found)
+          if found.context == .app {
+            if case .object = injection.target { hasUnknownObjects = true } else { hasUnknownKeys = true }
+          }
         }
       }
     }

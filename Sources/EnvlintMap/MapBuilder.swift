@@ -30,6 +30,9 @@ struct MapBuilder {
   var addedViews: [ProjectIndex.ContainerID: Int] = [:]
   /// Indices in `graph.keys`.
   var followedKeys: [InjectedKey: Int] = [:]
+  /// Whether the app injects something under a key, or an object, of which it is not known what it is.
+  var hasUnknownKeys = false
+  var hasUnknownObjects = false
 
   init(project: ProjectIndex, hints: @escaping EnvironmentMap.Hints) {
     self.project = project
@@ -162,11 +165,10 @@ struct MapBuilder {
   /// Asks how else a key is used for which no reader or no injection was found.
   mutating func collectUses() {
     let uses = KeyUses(project)
-    let (keys, objects) = (project.injections.hasUnresolvedKey, project.injections.hasUnresolvedObject)
     for index in map.entries.indices {
       let entry = map.entries[index]
       if !entry.injections.contains(where: { $0.context != .preview }) {
-        map.entries[index].isPerhapsInjected = entry.key.isObject ? objects : keys
+        map.entries[index].isPerhapsInjected = entry.key.isObject ? hasUnknownObjects : hasUnknownKeys
       }
       guard entry.origin == .project, case .path(let name) = entry.key, entry.reads.isEmpty || entry.injections.isEmpty
       else { continue }

@@ -31,8 +31,12 @@ struct MapDetails {
       let text = value.text.map { terminal.paint(VisibleText.singleLine($0), .code) } ?? place(value.location)
       output += line("default", "\(text) (\(value.judgement))")
     }
-    output += rows("injected", entry.injections.map { row($0.site, [$0.context.word]) }, none: entry.isPerhapsInjected ? "not known" : "nowhere")
-    let reads = entry.reads.map { row($0.site, [$0.isRequired ? "required" : nil, $0.arrival?.remark, $0.context.word]) }
+    output += rows(
+      "injected", entry.injections.map { row($0.site, [$0.context.word]) },
+      none: entry.isPerhapsInjected ? "not known" : "nowhere")
+    let reads = entry.reads.map {
+      row($0.site, [$0.isRequired ? "required" : nil, $0.arrival?.remark, $0.context.word])
+    }
     output += rows("read", reads, none: entry.hasOtherUses ? "in other ways than by views" : "nowhere")
     for (index, finding) in entry.findings.map({ report.findings[$0] }).enumerated() {
       let severity = terminal.paint(finding.severity.rawValue, Terminal.Role(finding.severity))

@@ -6,7 +6,7 @@ extension MapReport {
     let data = MapReport.scriptSafe(json().serializedOnOneLine())
     return PageParts.frame.replacingMarks([
       "title": MapReport.htmlEscaped(title), "style": PageParts.style, "script": PageParts.script, "data": data,
-    ])
+    ]) + "\n"
   }
 
   /// What the map is of: the name of the folder at the root.

@@ -48,7 +48,8 @@ struct MermaidMap {
       let injections = map.entries[entry].injections.filter { $0.context == .app }
       connect(injections.map { $0.site.symbol }, to: id, isInjection: true)
       let reads = map.entries[entry].reads.filter { $0.context == .app }
-      connect(reads.map { read in read.view.map { map.views[$0].name } ?? read.site.symbol }, to: id, isInjection: false)
+      connect(
+        reads.map { read in read.view.map { map.views[$0].name } ?? read.site.symbol }, to: id, isInjection: false)
     }
     if shown.count < own.count {
       lines.append("rest[\"\(own.count - shown.count) more: --key NAME shows one\"]:::plain")

@@ -65,7 +65,7 @@ enum PageParts {
   --sunken: #f4f4f1;
   --ink: #1d1d20;
   --soft: #5c5c66;
-  --faint: #74747e;
+  --faint: #696973;
   --line: #e3e3de;
   --accent: #4338ca;
   --accent-ground: #eeedfd;
@@ -284,7 +284,7 @@ const gapWords = {
   unused: "never used",
   neverRead: "never read",
   neverInjected: "never injected",
-  unreached: "no root found",
+  unreached: "read without a root",
 };
 
 const gapSentences = {
@@ -308,6 +308,12 @@ const severities = ["error", "warning", "info"];
 /** `1 view`, `2 views`. */
 function counted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** What a gap is for an entry. */
+function gapWord(entry, gap) {
+  if (gap !== "unreached") return gapWords[gap];
+  return `${counted(entry.read.filter((read) => read.arrives === "unreached").length, "reader")} without a root`;
 }
 
 /** An element with attributes and children; text is never read as HTML. */
@@ -656,7 +662,7 @@ function layOut(trees) {
     node.children.forEach(position);
   }
   trees.forEach(position);
-  return { width: starts[widths.length], height: Math.ceil(row * rowHeight) + 8 };
+  return { width: starts[widths.length], height: Math.ceil((row - 0.35) * rowHeight) + 4 };
 }
 
 /** A node with its children. */
@@ -829,14 +835,14 @@ function option(entry, index) {
   const readers = entry.read.filter((read) => read.context === "app").length;
   const injections = entry.injected.filter((place) => place.context === "app").length;
   const words = [entry.id, counted(injections, "injection"), counted(readers, "reader"),
-    severity ? counted(entry.findings.length, "finding") : "", ...entry.gaps.map((gap) => gapWords[gap])];
+    severity ? counted(entry.findings.length, "finding") : "", ...entry.gaps.map((gap) => gapWord(entry, gap))];
   return element(
     "div",
     { role: "option", id: `option-${index}`, "data-id": entry.id, "aria-label": words.filter((word) => word).join(", "), onclick: () => select(entry.id) },
     element("span", { class: "name" }, entry.id),
     severity ? element("span", { class: `dot ${severity}`, title: counted(entry.findings.length, "finding") }) : null,
     element("span", { class: "count", title: `${counted(injections, "injection")}, ${counted(readers, "reader")}` }, `${injections} → ${readers}`),
-    element("small", {}, entry.gaps.length > 0 ? gapWords[entry.gaps[0]] : entry.type ?? ""));
+    element("small", {}, entry.gaps.length > 0 ? gapWord(entry, entry.gaps[0]) : entry.type ?? ""));
 }
 
 function markSelected() {
@@ -920,7 +926,7 @@ function entryDetails(entry) {
   return [
     element(
       "div", { class: "title" }, element("h2", {}, entry.id), entry.type ? element("code", {}, entry.type) : null,
-      entry.gaps.map((gap) => element("span", { class: "tag gap", title: gapSentences[gap] }, gapWords[gap]))),
+      entry.gaps.map((gap) => element("span", { class: "tag gap", title: gapSentences[gap] }, gapWord(entry, gap)))),
     facts(entry),
     flow ? section("Flow", null, flow) : null,
     findingsOf(entry),

@@ -154,7 +154,9 @@ private struct ViewGraphBuilder {
       let kind: ViewGraph.View.Kind
       switch body.kind {
       case .member:
-        if let type = project.enclosingType(of: body.scope, in: file), type.kind != .protocolType { return view(of: type) }
+        if let type = project.enclosingType(of: body.scope, in: file), type.kind != .protocolType {
+          return view(of: type)
+        }
         kind = .function
       case .preview: kind = .preview
       case .hosting: kind = .hosting

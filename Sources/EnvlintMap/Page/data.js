@@ -22,7 +22,7 @@ const gapWords = {
   unused: "never used",
   neverRead: "never read",
   neverInjected: "never injected",
-  unreached: "no root found",
+  unreached: "read without a root",
 };
 
 const gapSentences = {
@@ -46,6 +46,12 @@ const severities = ["error", "warning", "info"];
 /** `1 view`, `2 views`. */
 function counted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** What a gap is for an entry. */
+function gapWord(entry, gap) {
+  if (gap !== "unreached") return gapWords[gap];
+  return `${counted(entry.read.filter((read) => read.arrives === "unreached").length, "reader")} without a root`;
 }
 
 /** An element with attributes and children; text is never read as HTML. */

@@ -143,7 +143,7 @@ function layOut(trees) {
     node.children.forEach(position);
   }
   trees.forEach(position);
-  return { width: starts[widths.length], height: Math.ceil(row * rowHeight) + 8 };
+  return { width: starts[widths.length], height: Math.ceil((row - 0.35) * rowHeight) + 4 };
 }
 
 /** A node with its children. */

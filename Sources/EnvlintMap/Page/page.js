@@ -67,14 +67,14 @@ function option(entry, index) {
   const readers = entry.read.filter((read) => read.context === "app").length;
   const injections = entry.injected.filter((place) => place.context === "app").length;
   const words = [entry.id, counted(injections, "injection"), counted(readers, "reader"),
-    severity ? counted(entry.findings.length, "finding") : "", ...entry.gaps.map((gap) => gapWords[gap])];
+    severity ? counted(entry.findings.length, "finding") : "", ...entry.gaps.map((gap) => gapWord(entry, gap))];
   return element(
     "div",
     { role: "option", id: `option-${index}`, "data-id": entry.id, "aria-label": words.filter((word) => word).join(", "), onclick: () => select(entry.id) },
     element("span", { class: "name" }, entry.id),
     severity ? element("span", { class: `dot ${severity}`, title: counted(entry.findings.length, "finding") }) : null,
     element("span", { class: "count", title: `${counted(injections, "injection")}, ${counted(readers, "reader")}` }, `${injections} → ${readers}`),
-    element("small", {}, entry.gaps.length > 0 ? gapWords[entry.gaps[0]] : entry.type ?? ""));
+    element("small", {}, entry.gaps.length > 0 ? gapWord(entry, entry.gaps[0]) : entry.type ?? ""));
 }
 
 function markSelected() {
@@ -158,7 +158,7 @@ function entryDetails(entry) {
   return [
     element(
       "div", { class: "title" }, element("h2", {}, entry.id), entry.type ? element("code", {}, entry.type) : null,
-      entry.gaps.map((gap) => element("span", { class: "tag gap", title: gapSentences[gap] }, gapWords[gap]))),
+      entry.gaps.map((gap) => element("span", { class: "tag gap", title: gapSentences[gap] }, gapWord(entry, gap)))),
     facts(entry),
     flow ? section("Flow", null, flow) : null,
     findingsOf(entry),
