@@ -32,6 +32,7 @@ extension EnvironmentMap {
       return way
     }
     var result = EnvironmentMap()
+    result.unseenReadCount = unseenReadCount
     result.views = views.map { self.views[$0] }
     result.roots = roots.compactMap { root in
       newViews[root.view].map { Root(kind: root.kind, view: $0, startsEmpty: root.startsEmpty) }

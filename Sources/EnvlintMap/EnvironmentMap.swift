@@ -17,6 +17,8 @@ public struct EnvironmentMap: Sendable {
   public var roots: [Root] = []
   /// Injections of which it is not known what they set.
   public var unknownInjections: [Injection] = []
+  /// Count of the properties that seem to read the environment, in files that import nothing by which they would see SwiftUI.
+  public var unseenReadCount = 0
   /// What stands about an entry in each file, by path.
   var extents: [String: [Extent]] = [:]
 
@@ -38,7 +40,8 @@ public struct EnvironmentMap: Sendable {
     public var defaultValue: Default?
     public var injections: [Injection] = []
     public var reads: [Read] = []
-    /// Whether code uses it in a way that is neither a read of a view nor an injection; told only where one of these is lacking.
+    /// Whether code uses it, or seems to, in a way that is neither a read of a view nor an injection; told only where one of these
+    /// is lacking.
     public var hasOtherUses = false
     /// Whether one of the injections of which it is not known what they set may be one of it; told only where no other is known.
     public var isPerhapsInjected = false

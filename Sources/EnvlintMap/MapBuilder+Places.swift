@@ -28,16 +28,22 @@ extension MapBuilder {
   // MARK: Reads
 
   mutating func collectReads() {
+    let unseen = project.unseenLookups
+    map.unseenReadCount = unseen.count
+    unclearTypes.formUnion(unseen.compactMap(\.typeName))
     for property in project.environmentProperties {
       let index: Int
       if let key = project.key(of: property) {
         index = entry(of: key)
+        // The superclass of a type of the project may have it.
+        if case .externalType(let name) = key, name.contains(".") { unclearTypes.insert(lastName(name)) }
       } else if let name = property.keyName {
         // A key path that is not plain, such as one with a subscript, still begins with a key.
         if name == "self" { continue }
         index = entry(of: .path([name]))
       } else if let name = property.writtenType?.name {
         index = entry(.object(name), origin: .other, type: nil)
+        unclearTypes.insert(lastName(name))
       } else {
         continue
       }

@@ -30,6 +30,8 @@ struct MapBuilder {
   var addedViews: [ProjectIndex.ContainerID: Int] = [:]
   /// Indices in `graph.keys`.
   var followedKeys: [InjectedKey: Int] = [:]
+  /// Simple names of types that are looked up where it is not known which type that is.
+  var unclearTypes: Set<String> = []
   /// Whether the app injects something under a key, or an object, of which it is not known what it is.
   var hasUnknownKeys = false
   var hasUnknownObjects = false
@@ -170,9 +172,11 @@ struct MapBuilder {
       if !entry.injections.contains(where: { $0.context != .preview }) {
         map.entries[index].isPerhapsInjected = entry.key.isObject ? hasUnknownObjects : hasUnknownKeys
       }
-      guard entry.origin == .project, case .path(let name) = entry.key, entry.reads.isEmpty || entry.injections.isEmpty
-      else { continue }
-      if case .used? = uses.use(of: name) { map.entries[index].hasOtherUses = true }
+      guard entry.origin == .project, entry.reads.isEmpty || entry.injections.isEmpty else { continue }
+      switch entry.key {
+      case .path(let name): if case .used? = uses.use(of: name) { map.entries[index].hasOtherUses = true }
+      case .object(let name): if unclearTypes.contains(lastName(name)) { map.entries[index].hasOtherUses = true }
+      }
     }
   }
 
@@ -181,6 +185,9 @@ struct MapBuilder {
     return project.isExempt(scope, in: file) ? .preview : .app
   }
 }
+
+/// `B` of `A.B`.
+func lastName(_ dotted: String) -> String { dotted.split(separator: ".").last.map(String.init) ?? dotted }
 
 /// A type as Swift writes it; nil for one that is not known.
 func typeName(_ type: ResolvedType) -> String? {

@@ -45,6 +45,7 @@ extension MapReport {
         ("views", .integer(map.views.count)),
         ("reachedViews", .integer(map.views.count(where: \.isReached))),
         ("roots", .integer(map.roots.count { $0.kind != .preview })),
+        ("unseenReads", .integer(map.unseenReadCount)),
       ] + gaps)
   }
 

@@ -143,7 +143,13 @@ struct MapText {
     if !map.unknownInjections.isEmpty {
       text += "; \(counted(map.unknownInjections.count, "injection")) of something unknown"
     }
-    return text + "\n"
+    text += "\n"
+    if map.unseenReadCount > 0 {
+      text +=
+        "left out: \(counted(map.unseenReadCount, "@Environment")) in files that do not import SwiftUI; "
+        + "'swiftui_modules' names modules that pass it on\n"
+    }
+    return text
   }
 }
 

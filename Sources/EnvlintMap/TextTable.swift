@@ -68,7 +68,7 @@ struct TextTable {
     return widths
   }
 
-  /// Lines of at most so many columns, broken behind spaces, dots and slashes where there are any; further ones are indented.
+  /// Lines of at most so many columns, broken behind spaces and marks where there are any; further ones are indented.
   static func wrapped(_ line: Line, _ width: Int) -> [Line] {
     let indentation = String(repeating: " ", count: min(line.text.prefix { $0 == " " }.count + 2, width / 2))
     var rest = line.text
@@ -84,7 +84,7 @@ struct TextTable {
         if next > width { break }
         taken = next
         end = rest.index(after: end)
-        if " ./,".contains(character), end > start { lastBreak = end }
+        if " ./,+".contains(character), end > start { lastBreak = end }
       }
       if let lastBreak { end = lastBreak }
       if end == rest.startIndex { end = rest.index(after: end) }

@@ -133,6 +133,30 @@ import Testing
     #expect(map["\\.depth"]?.gaps == [])
   }
 
+  @Test func anObjectThatAnUnseenPropertyReadsIsNotUnread() throws {
+    let map = MapProject([
+      "A.swift": """
+      import SwiftUI
+      final class Store: ObservableObject {}
+      final class Other: ObservableObject {}
+      struct A: View { var body: some View { B().environmentObject(Store()).environmentObject(Other()) } }
+
+      """,
+      "B.swift": """
+      import Toolbox
+      struct B: View {
+        @EnvironmentObject private var store: Store
+        @Environment(\\.theme) private var theme
+        var body: some View { Text("\\(store)") }
+      }
+
+      """,
+    ]).map
+    #expect(map.unseenReadCount == 2)
+    #expect(map["Store"]?.gaps == [])
+    #expect(map["Other"]?.gaps == [.neverRead])
+  }
+
   @Test func narrowingKeepsTheWayToTheReaders() throws {
     let whole = Self.shop
     let map = whole.narrowed(to: whole.entries(named: "Session"))

@@ -272,6 +272,9 @@ function overview() {
       "ul", { class: "cards" },
       cards.map(([count, noun]) => element("li", {}, element("b", {}, String(count)), counted(count, noun).replace(/^\d+ /, "")))),
     summary.roots === 0 ? element("p", { class: "none" }, "No app, widget or hosting controller was found, so nothing is known of what reaches the views.") : null,
+    summary.unseenReads > 0
+      ? element("p", { class: "none" }, `Not on the map: ${counted(summary.unseenReads, "@Environment")} in files that do not import SwiftUI. The setting 'swiftui_modules' names modules that pass it on.`)
+      : null,
     ...gaps,
     unknown.length > 0
       ? section(
