@@ -89,7 +89,9 @@ extension MapBuilder {
       return EnvironmentMap.Arrival(graph.arrival(of: followed, at: view))
     }
     // A key that is not followed is one that no app code injects.
-    guard case .path? = key, map.entries[entry].origin == .project, !project.injections.hasUnresolvedKey else {
+    guard case .path(let names)? = key, map.entries[entry].origin == .project, !project.injections.hasUnresolvedKey,
+      EnvironmentKeys.row(names[0]) == nil
+    else {
       return nil
     }
     return .never

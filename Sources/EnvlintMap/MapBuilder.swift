@@ -98,41 +98,41 @@ struct MapBuilder {
   /// The keys that the project declares, with their defaults.
   mutating func collectDeclarations() {
     let keys = project.keys.filter { $0.container == .environment && !project.isExempt($0.scope, in: $0.file) }
-    var keysWithAccessor: Set<ProjectIndex.ContainerID> = []
-    for property in project.keyProperties(of: .environment) {
-      let key = keys.first { isKey($0, of: property, &keysWithAccessor) }
+    /// The entries whose accessors use a key type.
+    var users: [ProjectIndex.ContainerID: Set<Int>] = [:]
+    for found in project.keyProperties(of: .environment) {
+      let property = found.property
       let index = entry(
-        .path(property.property.name), origin: .project,
-        type: property.property.source.key?.type ?? typeName(project.keyType(property.property.name)))
-      add(site(property.property.nameRange, property.id.file, property.property.symbol), to: index)
-      note(property.property.source.range, property.id.file, index)
-      if let key { addDefault(of: key, to: index) }
+        .path(property.name), origin: .project,
+        type: property.source.key?.type ?? typeName(project.keyType(property.name)))
+      add(site(property.nameRange, found.id.file, property.symbol), to: index)
+      note(property.source.range, found.id.file, index)
+      for key in keys {
+        switch key.form {
+        case .entry(let entry):
+          if key.file == found.id.file, entry.nameRange == property.nameRange { addDefault(of: key, to: index) }
+        case .keyType(let type, _, _):
+          guard uses(found, type) else { continue }
+          users[type.containers[0], default: []].insert(index)
+          if property.keyAccessors?.getter?.isPlain != false { addDefault(of: key, to: index) }
+        }
+      }
+    }
+    // Who reads one of several accessors reads the same value.
+    for shared in users.values where shared.count > 1 {
+      for index in shared { map.entries[index].hasOtherUses = true }
     }
     for key in keys {
-      guard case .keyType(let type, let property, _) = key.form, !keysWithAccessor.contains(type.containers[0]) else {
-        continue
-      }
-      let index = entry(.path(key.name), origin: .project, type: property?.source.key?.type)
-      addDefault(of: key, to: index)
+      guard case .keyType(let type, let property, _) = key.form, users[type.containers[0]] == nil else { continue }
+      addDefault(of: key, to: entry(.path(key.name), origin: .project, type: property?.source.key?.type))
     }
   }
 
-  /// Whether a property is the entry of a key, or reads or writes it as an accessor of its type.
-  private func isKey(
-    _ key: EnvironmentKey, of property: KeyProperty, _ accessed: inout Set<ProjectIndex.ContainerID>
-  ) -> Bool {
-    switch key.form {
-    case .entry(let entry):
-      return key.file == property.id.file && entry.nameRange == property.property.nameRange
-    case .keyType(let type, _, _):
-      guard let accessors = property.property.keyAccessors else { return false }
-      let used = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
-      guard used.contains(where: { project.keyType($0, of: property)?.containers == type.containers }) else {
-        return false
-      }
-      accessed.insert(type.containers[0])
-      return true
-    }
+  /// Whether the accessors of a property read or write a key type.
+  private func uses(_ property: KeyProperty, _ type: DeclaredType) -> Bool {
+    guard let accessors = property.property.keyAccessors else { return false }
+    let used = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
+    return used.contains { project.keyType($0, of: property)?.containers == type.containers }
   }
 
   private mutating func addDefault(of key: EnvironmentKey, to index: Int) {

@@ -157,6 +157,25 @@ import Testing
     #expect(map["Other"]?.gaps == [.neverRead])
   }
 
+  @Test func accessorsMayShareAKey() {
+    let map = MapProject(
+      """
+      struct CloseKey: EnvironmentKey { static let defaultValue = 1 }
+      extension EnvironmentValues {
+        var close: Int {
+          get { self[CloseKey.self] }
+          set { self[CloseKey.self] = newValue }
+        }
+        var closesTwice: Bool { self[CloseKey.self] > 1 }
+      }
+      struct A: View { var body: some View { Text("").environment(\\.close, 2) } }
+      """
+    ).map
+    #expect(map["\\.close"]?.gaps == [])
+    #expect(map["\\.close"]?.defaultValue?.text == "1")
+    #expect(map["\\.closesTwice"]?.defaultValue == nil)
+  }
+
   @Test func narrowingKeepsTheWayToTheReaders() throws {
     let whole = Self.shop
     let map = whole.narrowed(to: whole.entries(named: "Session"))

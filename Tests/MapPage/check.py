@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Uses the page of 'envlint map --format html' in headless Chromium as people do, with the keyboard and in both colour schemes.
+"""Uses the page of 'envlint map --format html' in headless Chromium as people do, with the keyboard and in both colour schemes, and has
+Mermaid itself draw the graphs of '--format mermaid'.
 
     check.py ENVLINT [--chromium PROGRAM] [--screenshots FOLDER]
 
 ENVLINT is the program. Chromium is looked for by its usual names unless it is given. The pages are those of a small project with
 names that break pages which do not escape them, of one key with one reader and one with 200, and of 2,000 views. Needs the Python
-package playwright, but no browser of its own. Ends with 1 when something is wrong.
+packages playwright, but no browser of its own, and mermaidx, of which only the Mermaid is used that it ships. Ends with 1 when
+something is wrong.
 """
 
 import argparse
+import importlib.util
 import pathlib
 import shutil
 import subprocess
@@ -118,7 +121,7 @@ class Check:
 
 
 def names(page):
-    return page.locator("[role=option] .name").all_inner_texts()
+    return page.locator("[role=option] .name").all_text_contents()
 
 
 def heading(page):
@@ -283,6 +286,34 @@ def check_large(check, path):
     check.close(page)
 
 
+def check_mermaid(check, envlint, folders):
+    package = pathlib.Path(importlib.util.find_spec("mermaidx").origin).parent
+    page = check.browser.new_page()
+    page.set_content("<body></body>")
+    page.add_script_tag(content=(package / "assets" / "mermaid.js").read_text(encoding="utf-8"))
+    for folder, keys in folders:
+        for words in ([], *(["--key", key] for key in keys)):
+            run = subprocess.run([envlint, "map", folder, "--format", "mermaid", *words], check=True, capture_output=True, encoding="utf-8")
+            # With the limits that GitHub has, which are Mermaid's own.
+            drawn = page.evaluate(
+                """async (text) => {
+                  mermaid.initialize({ startOnLoad: false });
+                  try {
+                    await mermaid.parse(text);
+                    const { svg } = await mermaid.render("drawing", text);
+                    document.body.innerHTML = svg;
+                    return [...document.querySelectorAll(".nodeLabel, .cluster-label")].map((label) => label.textContent.trim());
+                  } catch (error) {
+                    return String(error);
+                  }
+                }""", run.stdout)
+            name = " ".join(words) or "the whole project"
+            check.expect(isinstance(drawn, list) and len(drawn) > 1, f"Mermaid cannot draw {name}: {str(drawn)[:300]}")
+            for key in keys:
+                check.expect(not words or words[1] != key or f"\\.{key}" in drawn, f"the drawing of '{key}' does not name it: {drawn[:9]}")
+    page.close()
+
+
 def page_of(envlint, files, folder):
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -311,10 +342,11 @@ def main():
         for step, page in ((check_search, small), (check_keyboard, small), (check_details, small), (check_schemes, small),
                            (check_large, large)):
             step(check, page)
+        check_mermaid(check, arguments.envlint, [(small.parent, ["theme", "token", "label"]), (large.parent, ["key0"])])
         browser.close()
     for problem in check.problems:
         print(problem)
-    print(f"{check.count} checks of the map's page: {len(check.problems)} problems")
+    print(f"{check.count} checks of the map: {len(check.problems)} problems")
     sys.exit(1 if check.problems else 0)
 
 
