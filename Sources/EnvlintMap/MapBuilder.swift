@@ -132,7 +132,12 @@ struct MapBuilder {
   private func uses(_ property: KeyProperty, _ type: DeclaredType) -> Bool {
     guard let accessors = property.property.keyAccessors else { return false }
     let used = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
-    return used.contains { project.keyType($0, of: property)?.containers == type.containers }
+    // Of a type of another module, the extension that makes it a key stands for it, and is found by its name alone.
+    let isExtension = project.container(type.containers[0]).kind == nil
+    return used.contains { written in
+      if let declared = project.keyType(written, of: property) { return declared.containers == type.containers }
+      return isExtension && written.name == type.path.joined(separator: ".")
+    }
   }
 
   private mutating func addDefault(of key: EnvironmentKey, to index: Int) {
@@ -140,6 +145,10 @@ struct MapBuilder {
       add(site(key.nameRange, key.file, type.path.joined(separator: ".")), to: index)
       note(key.nameRange, key.file, index)
       if let property { note(property.source.range, key.file, index) }
+      // An accessor may leave the type to the key.
+      if map.entries[index].type?.hasSuffix(".Value") != false, let written = property?.source.key?.type {
+        map.entries[index].type = written
+      }
     }
     guard map.entries[index].defaultValue == nil,
       let found = project.keyDefault(of: key, hints(project.files[key.file].path))

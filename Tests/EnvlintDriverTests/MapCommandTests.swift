@@ -120,6 +120,15 @@ struct MapCommandTests {
     #expect(run.errors.contains(hint))
   }
 
+  @Test func aFolderWithoutCodeIsTold() throws {
+    try folder.makeFolder("Empty")
+    let run = try folder.envlint("map", "Empty", "--format", "json")
+    #expect(run.status == 0)
+    #expect(run.errors == "envlint: notice: no Swift files in 'Empty', so the map has nothing of it\n")
+    #expect(run.output.contains("\"keys\": []"))
+    #expect(try folder.envlint("map", "Empty", "--quiet").errors == "")
+  }
+
   @Test func twoProjectsHaveTwoMaps() throws {
     let other = try TemporaryFolder([".git/HEAD": "", "A.swift": "import SwiftUI\n"])
     let run = try folder.envlint("map", ".", other.path)

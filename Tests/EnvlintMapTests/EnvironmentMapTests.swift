@@ -176,6 +176,24 @@ import Testing
     #expect(map["\\.closesTwice"]?.defaultValue == nil)
   }
 
+  @Test func typesOfOtherModulesMayBeKeys() {
+    let map = MapProject(
+      """
+      extension Family: @retroactive EnvironmentKey { public static let defaultValue: Family = .small }
+      extension EnvironmentValues {
+        var family: Family.Value {
+          get { self[Family.self] }
+          set { self[Family.self] = newValue }
+        }
+      }
+      struct A: View { @Environment(\\.family) private var family }
+      """
+    ).map
+    #expect(map.entries.map(\.key.name) == ["\\.family"])
+    #expect(map.entries.map(\.type) == ["Family"])
+    #expect(map.entries.map { $0.defaultValue?.text } == [".small"])
+  }
+
   @Test func narrowingKeepsTheWayToTheReaders() throws {
     let whole = Self.shop
     let map = whole.narrowed(to: whole.entries(named: "Session"))

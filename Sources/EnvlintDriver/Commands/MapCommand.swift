@@ -37,6 +37,9 @@ struct MapCommand {
       try console.tell(error)
       return .failure
     }
+    for folder in project.givenFoldersWithout(prepared.files.paths) {
+      console.notice("no Swift files in '\(folder)', so the map has nothing of it")
+    }
     let (report, isComplete) = try report(on: prepared, workingDirectory: workingDirectory)
     let isWritten = write(report, requests)
     return isWritten && isComplete && targets.missing.isEmpty ? .success : .failure
@@ -72,18 +75,15 @@ struct MapCommand {
     return (report, !notices.contains { $0.severity == .error })
   }
 
-  /// The entries that are asked for by name or by path; nil for all.
+  /// The entries that are asked for by name, or without names by path; nil for all.
   private func selection(of map: EnvironmentMap, _ project: Project) throws(UsageError) -> Set<Int>? {
-    var selected: Set<Int>?
     let scope = project.scope
-    if !scope.contains("") { selected = map.entries(inFiles: scope.contains) }
+    if arguments.mapKeys.isEmpty { return scope.contains("") ? nil : map.entries(inFiles: scope.contains) }
+    var selected: Set<Int> = []
     for name in arguments.mapKeys {
       let named = map.entries(named: name)
       if named.isEmpty { throw .unknownKey(name, known: map.entries.map(\.key.name)) }
-      selected = selected.map { $0.union(named) } ?? named
-    }
-    if !arguments.mapKeys.isEmpty, !scope.contains("") {
-      selected = arguments.mapKeys.reduce(into: Set()) { $0.formUnion(map.entries(named: $1)) }
+      selected.formUnion(named)
     }
     return selected
   }

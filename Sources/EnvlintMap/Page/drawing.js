@@ -190,7 +190,11 @@ function link(parent, node, svg) {
   const [x1, y1] = [parent.x + parent.width, parent.y + nodeHeight / 2];
   const [x2, y2] = [node.x, node.y + nodeHeight / 2];
   const bend = parent.columnEnd + columnGap / 3;
-  line.setAttribute("d", y1 === y2 ? `M${x1} ${y1}H${x2}` : `M${x1} ${y1}H${bend - 8}q8 0 8 8V${y2 - 8}q0 8 8 8H${x2}`);
+  // Lines of one state share a trunk, and go on where the last one left it.
+  parent.trunks ??= new Map();
+  const start = parent.trunks.has(node.state) ? `M${bend} ${parent.trunks.get(node.state)}` : `M${x1} ${y1}H${bend - 8}q8 0 8 8`;
+  line.setAttribute("d", y1 === y2 ? `M${x1} ${y1}H${x2}` : `${start}V${y2 - 8}q0 8 8 8H${x2}`);
+  if (y1 !== y2) parent.trunks.set(node.state, y2 - 8);
   line.setAttribute("class", node.state ? `state-${node.state}` : "");
   // What has the value is drawn over what does not.
   if (node.state === "has") svg.append(line);

@@ -276,12 +276,12 @@ function overview() {
       ? element("p", { class: "none" }, `Not on the map: ${counted(summary.unseenReads, "@Environment")} in files that do not import SwiftUI. The setting 'swiftui_modules' names modules that pass it on.`)
       : null,
     ...gaps,
+    mostRead(),
     unknown.length > 0
       ? section(
           "Injections of something unknown", unknown.length,
           element("ul", { class: "places" }, unknown.map((place) => element("li", {}, element("span", { class: "symbol" }, place.symbol || "file level"), contextTag(place), placeLink(place)))))
       : null,
-    mostRead(),
   ].filter((part) => part !== null);
 }
 
