@@ -21,7 +21,7 @@ struct MapProject {
     let bytes = paths.map { SourceBytes(files[$0] ?? "") }
     return Linter(settings: Settings(), threads: 1).lint(
       SourceSet(paths: paths) { .bytes(bytes[$0]) },
-      alsoAsking: { _ = EnvironmentMap(of: $0, hints: { _ in DefaultClassifier.Hints() }) })
+      alsoAnswering: { _ = EnvironmentMap(of: $0, hints: { _ in DefaultClassifier.Hints() }) })
   }
 
   var map: EnvironmentMap { EnvironmentMap(of: result().project, hints: { _ in DefaultClassifier.Hints() }) }
