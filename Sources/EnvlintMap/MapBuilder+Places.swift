@@ -12,6 +12,7 @@ extension MapBuilder {
         name: view.name, kind: EnvironmentMap.View.Kind(view.kind),
         site: EnvironmentMap.Site(location: view.location, symbol: view.symbol))
     }
+    hasRoots = graph.roots.contains { $0.kind != .preview }
     map.roots = graph.roots.map { EnvironmentMap.Root(kind: $0.kind, view: $0.view, startsEmpty: $0.startsEmpty) }
     var outgoing: [[Int]] = Array(repeating: [], count: graph.views.count)
     for edge in graph.edges { outgoing[edge.source].append(edge.target) }
@@ -79,7 +80,9 @@ extension MapBuilder {
   private func arrival(
     of read: EnvironmentMap.Read, _ type: DeclaredType?, entry: Int, key: InjectedKey?
   ) -> EnvironmentMap.Arrival? {
-    guard let graph, read.context == .app, map.entries[entry].origin != .sdk, let view = read.view, let type else {
+    // Of a library it is not known who shows its views.
+    guard let graph, hasRoots, read.context == .app, map.entries[entry].origin != .sdk, let view = read.view, let type
+    else {
       return nil
     }
     guard map.views[view].isReached else {

@@ -22,6 +22,8 @@ struct MapBuilder {
   let hints: EnvironmentMap.Hints
   var map = EnvironmentMap()
   var graph: ViewGraph?
+  /// Whether there is one besides previews.
+  var hasRoots = false
   /// Indices in `map.entries`.
   private var indices: [EnvironmentMap.Key: Int] = [:]
   /// The objects by their types, because several may have one name.

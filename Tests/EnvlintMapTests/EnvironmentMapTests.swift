@@ -194,6 +194,17 @@ import Testing
     #expect(map.entries.map { $0.defaultValue?.text } == [".small"])
   }
 
+  @Test func aLibraryHasNoUnreachedViews() {
+    let map = MapProject(
+      """
+      extension EnvironmentValues { @Entry var depth = 0 }
+      public struct Row: View { @Environment(\\.depth) private var depth; public var body: some View { Text("\\(depth)") } }
+      """
+    ).map
+    #expect(map["\\.depth"]?.arrivals == ["Row.depth": EnvironmentMap.Arrival?.none])
+    #expect(map["\\.depth"]?.gaps == [.neverInjected])
+  }
+
   @Test func narrowingKeepsTheWayToTheReaders() throws {
     let whole = Self.shop
     let map = whole.narrowed(to: whole.entries(named: "Session"))
