@@ -34,11 +34,12 @@ let package = Package(
     ),
     .target(name: "EnvlintConfiguration", dependencies: ["EnvlintFacts"]),
     .target(name: "EnvlintReporting", dependencies: ["EnvlintFacts"]),
+    .target(name: "EnvlintMap", dependencies: ["EnvlintFacts", "EnvlintReporting"], exclude: ["Page"]),
     .target(
       name: "EnvlintDriver",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration",
-        "EnvlintReporting",
+        "EnvlintReporting", "EnvlintMap",
       ]
     ),
     .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
@@ -69,19 +70,26 @@ let package = Package(
       name: "EnvlintConfigurationTests",
       dependencies: ["EnvlintConfiguration", "EnvlintFacts", "EnvlintRules"]
     ),
-    .testTarget(name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules"]),
+    .testTarget(
+      name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules", "EnvlintMap"]),
+    .testTarget(
+      name: "EnvlintMapTests",
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap", "EnvlintDriver",
+      ]
+    ),
     .testTarget(
       name: "EnvlintDriverTests",
       dependencies: [
-        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintDriver",
-        "envlint",
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap",
+        "EnvlintDriver", "envlint",
       ]
     ),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting",
-        "EnvlintDriver",
+        "EnvlintMap", "EnvlintDriver",
       ]
     ),
   ],

@@ -49,12 +49,19 @@ extension Arguments {
       let mostOperands = named == .schema ? 1 : 2
       if operands.count > mostOperands { throw .unexpectedOperand(operands[mostOperands], command: command) }
     case .doctor: break
+    case .map: try checkMap()
     case .help:
       if let operand = operands.first { let _: Command = try word(operand, what: "command") }
     }
-    if ![.lint, .config, .doctor].contains(command), operands.count > 1 {
+    if ![.lint, .config, .doctor, .map].contains(command), operands.count > 1 {
       throw .unexpectedOperand(operands[1], command: command)
     }
+  }
+
+  private func checkMap() throws(UsageError) {
+    let open = mapFormats.count { $0.file == nil }
+    if open > 1 { throw .severalReportsOnStandardOutput }
+    if outputFile != nil, open == 0, !mapFormats.isEmpty { throw .conflictingOptions("--output", "--format NAME=FILE") }
   }
 
   private func checkLint() throws(UsageError) {

@@ -1,4 +1,5 @@
 import EnvlintFacts
+import EnvlintMap
 import EnvlintReporting
 
 /// What the first word asks for.
@@ -6,6 +7,7 @@ enum Command: String, CaseIterable, Sendable {
   case lint
   case rules
   case explain
+  case map
   case initialize = "init"
   case config
   case doctor
@@ -18,6 +20,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "[PATH…]"
     case .rules: ""
     case .explain: "RULE"
+    case .map: "[PATH…]"
     case .initialize: ""
     case .config: "\(ConfigurationTask.allCases.map(\.rawValue).joined(separator: "|")) [PATH]"
     case .doctor: "[PATH…]"
@@ -32,6 +35,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "Report misuse of SwiftUI's environment in Swift files"
     case .rules: "List the rules"
     case .explain: "Show the page of a rule"
+    case .map: "Show who declares, injects and reads what in the environment, and the views between"
     case .initialize: "Write an \(configurationFileName) in which every key is explained"
     case .config: "Show the settings and where each comes from, check them, or print their JSON Schema"
     case .doctor: "Show what a run would use and lint, and why it leaves a file out"
@@ -55,8 +59,8 @@ enum AnswerFormat: String, CaseIterable, Sendable {
 }
 
 /// A report that the user asked for.
-struct FormatRequest: Equatable, Sendable {
-  var format: OutputFormat
+struct FormatRequest<Format: Equatable & Sendable>: Equatable, Sendable {
+  var format: Format
   /// Where it goes, as typed; nil for standard output.
   var file: String?
 }
@@ -74,7 +78,12 @@ struct Arguments: Equatable, Sendable {
   /// Paths, a rule, or a command, as typed.
   var operands: [String] = []
 
-  var formats: [FormatRequest] = []
+  var formats: [FormatRequest<OutputFormat>] = []
+  var mapFormats: [FormatRequest<MapFormat>] = []
+  /// The names of what the map shows; empty for all.
+  var mapKeys: [String] = []
+  /// Where the map goes whose format names no file.
+  var outputFile: String?
   var onlyRules: [String] = []
   var enabledRules: [String] = []
   var disabledRules: [String] = []

@@ -6,7 +6,7 @@
 // **Invariant:** findings go to standard output alone, and in one write for each report.
 //
 // **Invariant:** nothing is written but the files that `--format NAME=FILE` and `--write-baseline` name, with
-// `--prune-baseline` the baseline, with `--fix` the fixed files, and what `init` makes.
+// `--prune-baseline` the baseline, with `map --output` the map, with `--fix` the fixed files, and what `init` makes.
 import EnvlintPages
 import EnvlintReporting
 import EnvlintRules
@@ -49,6 +49,7 @@ private func run(_ arguments: Arguments, _ console: Console) throws(UsageError) 
   case .explain:
     guard let rule = arguments.operands.first, let page = Pages.page(rule) else { throw .missingRule }
     return printed(renderedPage(page.markdown, style: console.outputStyle), console)
+  case .map: return try MapCommand(arguments, console).run()
   case .initialize: return try InitCommand(console).run()
   case .config: return try ConfigCommand(arguments, console).run()
   case .doctor: return try DoctorCommand(arguments, console).run()

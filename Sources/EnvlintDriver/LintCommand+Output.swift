@@ -2,19 +2,9 @@ import EnvlintReporting
 
 extension LintCommand {
   /// The reports to write. One for a file that cannot be written is an error before a long run, not after it.
-  func checkedRequests() throws(UsageError) -> [FormatRequest] {
+  func checkedRequests() throws(UsageError) -> [FormatRequest<OutputFormat>] {
     for file in arguments.formats.compactMap(\.file) + [arguments.writtenBaseline].compactMap({ $0 }) {
-      if (try? fileKind(file)) == .directory {
-        throw .unusableFile(file, reason: "is a folder", hint: "name a file in it")
-      }
-      let folder = file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
-      do throws(SystemError) {
-        if try fileKind(folder) == .directory { continue }
-        throw .notFound
-      } catch {
-        throw .unusableFile(
-          file, reason: "the folder '\(folder)' does not exist", hint: "create it first; envlint creates no folders")
-      }
+      try checkOutputFile(file)
     }
     return arguments.formats.isEmpty ? [FormatRequest(format: .text, file: nil)] : arguments.formats
   }
@@ -22,7 +12,7 @@ extension LintCommand {
   /// Writes every report, and to standard error what a report has no place for; false when one could not be written.
   ///
   /// - Parameter diff: what goes to standard output in place of a report.
-  func write(_ report: Report, _ requests: [FormatRequest], diff: String?) -> Bool {
+  func write(_ report: Report, _ requests: [FormatRequest<OutputFormat>], diff: String?) -> Bool {
     var notices = report
     if arguments.isQuiet { notices.notices.removeAll { $0.severity < .error } }
     console.diagnose(notices.renderedNotices(style: console.errorStyle))
@@ -57,5 +47,20 @@ extension LintCommand {
     case .ndjson: console.print { (write) throws(SystemError) in try report.writeLines(to: write) }
     default: console.print(report.rendered(as: format, style: console.outputStyle))
     }
+  }
+}
+
+/// Holds a file that is to be written to what can be known of it before.
+func checkOutputFile(_ file: String) throws(UsageError) {
+  if (try? fileKind(file)) == .directory {
+    throw .unusableFile(file, reason: "is a folder", hint: "name a file in it")
+  }
+  let folder = file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+  do throws(SystemError) {
+    if try fileKind(folder) == .directory { return }
+    throw .notFound
+  } catch {
+    throw .unusableFile(
+      file, reason: "the folder '\(folder)' does not exist", hint: "create it first; envlint creates no folders")
   }
 }

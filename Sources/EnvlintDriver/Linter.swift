@@ -58,8 +58,13 @@ public struct Linter: Sendable {
   /// with their code, what the flow reaches with what builds views, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
   /// missing.
   ///
-  /// - Parameter onlyRules: ids of the rules that run if they are enabled; nil for all that are.
-  public func lint(_ sources: SourceSet, onlyRules: Set<String>? = nil) -> LintResult {
+  /// - Parameters:
+  ///   - onlyRules: ids of the rules that run if they are enabled; nil for all that are.
+  ///   - question: asks what else the index of the result must be able to answer: what it asks for is loaded, as for a rule.
+  public func lint(
+    _ sources: SourceSet, onlyRules: Set<String>? = nil,
+    alsoAnswering question: (@Sendable (ProjectIndex) -> Void)? = nil
+  ) -> LintResult {
     let manifest = manifest(of: sources)
     let settings = settings.root
     let projectSettings = ProjectSettings(
@@ -74,9 +79,10 @@ public struct Linter: Sendable {
         effort: effort)
     }
     let demand = NameDemand()
-    let rules = Catalog.rules.filter { rule in
+    var rules = Catalog.rules.filter { rule in
       (onlyRules?.contains(rule.id) ?? true) && self.settings.contains { $0.isEnabled(rule) }
     }
+    if let question { rules.append(Linter.rule(asking: question)) }
     var runs: [RuleRun] = []
     // The flow takes time: it is found out once nothing else is missing, for the rules that wait for it.
     var flow = ProjectIndex.FlowChoice.wait
@@ -154,6 +160,14 @@ public struct Linter: Sendable {
     var found: [Diagnostic]
     /// Whether it asked for the flow of the environment, which was not known.
     var waitsForFlow: Bool
+  }
+
+  /// A rule that asks something, and finds nothing.
+  private static func rule(asking question: @escaping @Sendable (ProjectIndex) -> Void) -> Rule {
+    Rule(id: "question", group: .flow, summary: "Asks what a command wants to know.", severity: .info) { project, _ in
+      question(project)
+      return []
+    }
   }
 
   /// Runs rules, each by itself, on whatever thread is free.

@@ -1,5 +1,6 @@
 import EnvlintConfiguration
 import EnvlintFacts
+import EnvlintMap
 import EnvlintReporting
 import EnvlintRules
 
@@ -15,17 +16,25 @@ enum OptionTable {
 
   /// The commands for which settings matter.
   private static let configured: Set<Command> = [.lint, .config, .doctor]
+  /// Those that look for the files of a project.
+  private static let searching = configured.union([.map])
 
   private static let output: [OptionSpecification] = [
     OptionSpecification(
       name: "format", value: .choiceAndFile(OutputFormat.allCases.map(\.rawValue)), commands: [.lint],
       summary: "How to report; repeat it with =FILE for several reports: "
         + OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
-    ) { (value, arguments) throws(UsageError) in
-      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let format: OutputFormat = try word(parts[0], what: "format")
-      if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: "--format \(parts[0])", placeholder: "FILE") }
-      arguments.formats.append(FormatRequest(format: format, file: parts.count == 2 ? parts[1] : nil))
+    ) { (value, arguments) throws(UsageError) in arguments.formats.append(try FormatRequest(parsing: value)) },
+    OptionSpecification(
+      name: "format", value: .choiceAndFile(MapFormat.allCases.map(\.rawValue)), commands: [.map],
+      summary: "How to show the map; repeat it with =FILE for several: "
+        + MapFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
+    ) { (value, arguments) throws(UsageError) in arguments.mapFormats.append(try FormatRequest(parsing: value)) },
+    .text("key", "NAME", [.map], "Show this key or type of object alone, with the paths to its readers; repeatable") {
+      (value, arguments) in arguments.mapKeys.append(value)
+    },
+    .text("output", "FILE", [.map], "Write the map into this file instead of to standard output") {
+      (value, arguments) in arguments.outputFile = value
     },
     .choice("format", "format", [.rules], "How to list the rules (default: text)") { $1.listingFormat = $0 },
     .choice("format", "format", [.config, .doctor], "How to answer (default: text)") { $1.answerFormat = $0 },
@@ -37,6 +46,7 @@ enum OptionTable {
     .choice("progress", "value", [.lint], "Whether to show how far a long run is (default: auto, on a terminal)") {
       $1.progress = $0
     },
+    .flag("quiet", [.map], "Print the map and errors only: no notices") { $0.isQuiet = true },
     .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },
     .flag("statistics", [.lint], "Print how often each rule reports, in place of the findings") {
       $0.showsStatistics = true
@@ -107,14 +117,14 @@ enum OptionTable {
   ]
 
   private static let files: [OptionSpecification] = [
-    .text("config", "FILE", configured, "Read this file instead of the \(configurationFileName) at the project root") {
+    .text("config", "FILE", searching, "Read this file instead of the \(configurationFileName) at the project root") {
       (value, arguments) in arguments.configurationFile = value
     },
-    .flag("no-config", configured, "Read no configuration file") { $0.ignoresConfiguration = true },
-    .text("project-root", "DIR", configured, "Index this folder instead of the one found from the paths") {
+    .flag("no-config", searching, "Read no configuration file") { $0.ignoresConfiguration = true },
+    .text("project-root", "DIR", searching, "Index this folder instead of the one found from the paths") {
       (value, arguments) in arguments.projectRoot = value
     },
-    .text("exclude", "GLOB", configured, "Leave out files that match, relative to the project root; repeatable") {
+    .text("exclude", "GLOB", searching, "Leave out files that match, relative to the project root; repeatable") {
       (value, arguments) throws(UsageError) in
       if let problem = Glob.problem(in: value) { throw .invalidPattern(value, problem: problem) }
       arguments.excluded.append(value)
@@ -125,7 +135,7 @@ enum OptionTable {
     .text("stdin-path", "PATH", [.lint], "With '-': the path whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
     },
-    .text("threads", "N", [.lint], "Count of threads (default: one for each processor)") {
+    .text("threads", "N", [.lint, .map], "Count of threads (default: one for each processor)") {
       (value, arguments) throws(UsageError) in
       guard let count = Int(value), (1...largestThreadCount).contains(count) else { throw .invalidThreads(value) }
       arguments.threads = count
@@ -152,5 +162,15 @@ enum OptionTable {
       }
       add(ids, &arguments)
     }
+  }
+}
+
+extension FormatRequest where Format: RawRepresentable<String> & CaseIterable {
+  /// `NAME` or `NAME=FILE`.
+  fileprivate init(parsing value: String) throws(UsageError) {
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    format = try word(parts[0], what: "format")
+    if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: "--format \(parts[0])", placeholder: "FILE") }
+    file = parts.count == 2 ? parts[1] : nil
   }
 }

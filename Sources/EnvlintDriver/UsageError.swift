@@ -7,6 +7,8 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(option: String, value: String)
   /// A word that is none of a fixed set.
   case unknownWord(String, what: String, known: [String])
+  /// A key or type that the map does not have, and what it has.
+  case unknownKey(String, known: [String])
   case invalidThreads(String)
   case invalidPattern(String, problem: String)
   case conflictingOptions(String, String)
@@ -34,6 +36,9 @@ enum UsageError: Error, Equatable {
     case .missingValue(let option, let placeholder): "'\(option)' needs a value: \(option)=\(placeholder)"
     case .unexpectedValue(let option, let value): "'\(option)' takes no value, but got '\(value)'"
     case .unknownWord(let word, let what, _): "unknown \(what) '\(word)'"
+    case .unknownKey(let name, let known):
+      known.isEmpty
+        ? "there is no '\(name)': the project uses no environment" : "the project has no key or object '\(name)'"
     case .invalidThreads(let text): "'\(text)' is no count of threads"
     case .invalidPattern(let pattern, let problem): "'--exclude \(pattern)': \(problem)"
     case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"
@@ -64,6 +69,9 @@ enum UsageError: Error, Equatable {
     case .unknownWord(let word, _, let known):
       nearestWord(to: word, among: known).map { "did you mean '\($0)'?" }
         ?? "known are: \(known.joined(separator: ", "))"
+    case .unknownKey(let name, let known):
+      nearestWord(to: name, among: known + known.map { $0.hasPrefix("\\.") ? String($0.dropFirst(2)) : $0 })
+        .map { "did you mean '\($0)'?" } ?? "'envlint map' lists what there is"
     case .invalidThreads: "write a whole number from 1 to \(largestThreadCount)"
     case .invalidPattern: "patterns are relative to the project root, as 'excluded' in \(configurationFileName)"
     case .conflictingOptions: "leave one of them out"
@@ -78,7 +86,7 @@ enum UsageError: Error, Equatable {
     case .pathOutsideProject: "name a path below it, or another '--project-root'"
     case .git(let error): error.hint
     case .nothingToPrune: "name it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
-    case .severalProjects: "lint them one after the other"
+    case .severalProjects: "take them one after the other"
     case .unusableFile(_, _, let hint): hint
     }
   }

@@ -2,13 +2,13 @@
 ///
 /// Terminals agree on most characters, not on all; where they differ this follows `wcwidth` for scripts and the
 /// two-column drawing of emoji. An error here moves a caret, nothing else.
-enum DisplayWidth {
-  static func of(_ text: some StringProtocol) -> Int {
+package enum DisplayWidth {
+  package static func of(_ text: some StringProtocol) -> Int {
     text.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }) ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// 0, 1 or 2 for most characters; scripts that draw vowel signs in columns of their own take one for each.
-  static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.isASCII, scalars.count == 1 { return 1 }

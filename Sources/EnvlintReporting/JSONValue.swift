@@ -9,8 +9,8 @@ public indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// `string`, or null when there is none.
-  static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
-  static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+  package static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
+  package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
 
   /// The document with two spaces of indentation for each level, and a line break at the end. Empty arrays and
   /// objects are `[]` and `{}`.

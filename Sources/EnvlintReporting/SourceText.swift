@@ -3,9 +3,14 @@
 /// A line ends at `\n`, `\r\n` or a lone `\r`, as in the Swift grammar. Lines and columns count from 1.
 public struct SourceText: Sendable, Equatable {
   /// A place as the Swift compiler prints it: columns count UTF-8 bytes, those of a byte order mark included.
-  struct Position: Equatable {
-    var line: Int
-    var column: Int
+  package struct Position: Equatable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The file's bytes.
@@ -67,7 +72,7 @@ public struct SourceText: Sendable, Equatable {
     return start..<end
   }
 
-  func position(of offset: UInt32) -> Position {
+  package func position(of offset: UInt32) -> Position {
     let clamped = min(offset, UInt32(bytes.count))
     let line = line(of: clamped)
     return Position(line: line, column: Int(clamped - lineStarts[line - 1]) + 1)

@@ -1,9 +1,9 @@
 import EnvlintFacts
 
 /// Writes text for a terminal: colours, links, and nothing that the terminal would obey by accident.
-struct Terminal {
+package struct Terminal {
   /// What text is, rather than how it looks.
-  enum Role: String {
+  package enum Role: String {
     case error = "1;31"
     case warning = "1;33"
     case info = "1;36"
@@ -14,9 +14,11 @@ struct Terminal {
     case code = "36"
   }
 
-  var color: Bool
+  package var color: Bool
 
-  func paint(_ text: String, _ role: Role) -> String {
+  package init(color: Bool) { self.color = color }
+
+  package func paint(_ text: String, _ role: Role) -> String {
     color && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
   }
 
@@ -28,7 +30,7 @@ struct Terminal {
 }
 
 extension Terminal.Role {
-  init(_ severity: Severity) {
+  package init(_ severity: Severity) {
     switch severity {
     case .error: self = .error
     case .warning: self = .warning
@@ -39,9 +41,9 @@ extension Terminal.Role {
 
 /// Text from the user's files, made harmless: it could move the cursor, change colours, or turn the reading direction
 /// so that code looks like other code.
-enum VisibleText {
+package enum VisibleText {
   /// `text` on one line: each run of line breaks and tabs becomes one space, other control characters are replaced.
-  static func singleLine(_ text: String) -> String {
+  package static func singleLine(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     var isInBreak = false
     for scalar in text.unicodeScalars {

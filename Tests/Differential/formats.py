@@ -70,6 +70,19 @@ def check_json(text, lines):
     expect(last == document, "ndjson: the last line is not the rest of json")
 
 
+def check_map(envlint, folder):
+    schema = json.loads((ROOT / "Schemas/map-1.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    run = subprocess.run([envlint, "map", "--format", "json"], cwd=folder, check=True, capture_output=True)
+    document = json.loads(run.stdout)
+    for error in jsonschema.Draft202012Validator(schema).iter_errors(document):
+        problems.append(f"map: {error.json_path}: {error.message[:200]}")
+    expect(document["keys"] and document["objects"] and document["findings"], "map: too little to compare")
+    page = subprocess.run([envlint, "map", "--format", "html"], cwd=folder, check=True, capture_output=True).stdout
+    data = re.search(r'<script type="application/json" id="data">(.*?)</script>', page.decode("utf-8"), re.DOTALL)
+    expect(data and json.loads(data[1]) == document, "map: the page has other data than the JSON")
+
+
 def check_checkstyle(text, findings):
     root = xml.etree.ElementTree.fromstring(text.encode("utf-8"))
     read = [
@@ -167,6 +180,7 @@ def main():
         findings = json.loads(texts["json"])["findings"]
         expect({f["severity"] for f in findings} >= {"warning", "info"}, "too little is found to compare")
         check_json(texts["json"], texts["ndjson"])
+        check_map(envlint, folder)
         check_checkstyle(texts["checkstyle"], findings)
         check_junit(folder / "report.junit", findings)
         check_github(texts["github"], findings)

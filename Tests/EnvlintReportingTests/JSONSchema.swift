@@ -43,6 +43,7 @@ struct JSONSchema {
       let name = limit.string?.split(separator: "/").last.map { String($0) } ?? ""
       guard root["$defs"].keys.contains(name) else { return ["\(place): no definition '\(name)'"] }
       return problems(of: value, root["$defs"][name], at: place)
+    case "anyOf": return unless(limit.elements.contains { problems(of: value, $0, at: place).isEmpty })
     case "type": return unless((limit.string.map { [$0] } ?? limit.elements.compactMap(\.string)).contains(value.type))
     case "const": return unless(value == limit)
     case "enum": return unless(limit.elements.contains(value))

@@ -1,6 +1,7 @@
 import EnvlintConfiguration
 import EnvlintDriver
 import EnvlintFacts
+import EnvlintMap
 import EnvlintReporting
 import EnvlintRules
 import EnvlintSyntax
@@ -8,20 +9,31 @@ import EnvlintSyntax
 /// What `envlint Examples` reports under the default settings.
 struct ExamplesReport {
   var report: Report
+  /// What `envlint map Examples` prints.
+  var map: String
 
   init() throws {
     let files = try Repository.files(below: "Examples", suffix: ".swift")
     let texts = try files.map { try Repository.text($0) }
     let bytes = texts.map { SourceBytes($0) }
     let settings = Settings()
-    let result = Linter(settings: settings, threads: 2).lint(SourceSet(paths: files) { .bytes(bytes[$0]) })
+    let result = Linter(settings: settings, threads: 2).lint(SourceSet(paths: files) { .bytes(bytes[$0]) }) {
+      _ = EnvironmentMap(of: $0, hints: { _ in DefaultClassifier.Hints() })
+    }
     let findings = result.diagnostics.filter { $0.severity >= settings.minSeverity }
     let hiddenCount = result.diagnostics.count - findings.count
+    let whole = EnvironmentMap(of: result.project, hints: { _ in DefaultClassifier.Hints() })
+    let paths = PathContext(projectRoot: "/", workingDirectory: "/", gitRoot: nil)
+    var mapReport = MapReport(
+      whole.narrowed(to: Set(whole.entries.indices)), findings: result.diagnostics, paths: paths,
+      tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: ""), isNarrowed: false)
+    mapReport.sources = Dictionary(uniqueKeysWithValues: zip(files, texts.map { SourceText($0) }))
+    map = mapReport.rendered(as: .text)
     report = Report(
       findings: findings,
       summary: Report.Summary(of: findings, files: files.count, hidden: hiddenCount, hiddenBelow: settings.minSeverity),
       sources: Dictionary(uniqueKeysWithValues: zip(files, texts.map { SourceText($0) })),
-      paths: PathContext(projectRoot: "/", workingDirectory: "/", gitRoot: nil),
+      paths: paths,
       rules: Catalog.rules, pages: [:], tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: ""))
   }
 

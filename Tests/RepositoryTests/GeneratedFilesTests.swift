@@ -19,6 +19,19 @@ import Testing
     try Repository.expect(RulePage.listPath, toBe: RulePage.listSource(pages))
   }
 
+  @Test func theMapPageInTheBinaryIsThatOfItsFolder() throws {
+    let files = try Repository.files(below: MapPage.folder, suffix: "")
+    #expect(
+      files.map { String($0.split(separator: "/").last ?? "") }
+        == (MapPage.scripts + ["page.css", "page.html"]).sorted())
+    // Either would end the element that holds it, or begin a comment in it.
+    for file in files where !file.hasSuffix(".html") {
+      let text = try Repository.text(file)
+      #expect(!text.contains("</") && !text.contains("<!--"), "'\(file)'")
+    }
+    try Repository.expect(MapPage.generatedPath, toBe: try MapPage.generatedSource())
+  }
+
   @Test func theRulesTableOfTheReadmeIsTheCatalog() throws {
     try Repository.expectPart("rules", of: "README.md", toBe: try rulesTable())
   }
@@ -37,6 +50,11 @@ import Testing
       showing: ["expensive_entry_default", "environment_tracking_loop", "object_type_lookup"])
     let screen = "```text\n$ envlint Examples\n\(excerpt)```\n"
     try Repository.expectPart("screen", of: "README.md", toBe: screen)
+  }
+
+  @Test func theReadmeShowsTheMapOfTheExamples() throws {
+    let screen = "```text\n$ envlint map Examples\n\(try ExamplesReport().map)```\n"
+    try Repository.expectPart("map", of: "README.md", toBe: screen)
   }
 
   private func rulesTable() throws -> String {

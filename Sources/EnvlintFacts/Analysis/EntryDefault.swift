@@ -16,7 +16,7 @@ extension ProjectIndex {
     }
   }
 
-  private func entryDefault(of key: EnvironmentKey, _ classifier: DefaultClassifier) -> EntryDefault? {
+  func entryDefault(of key: EnvironmentKey, _ classifier: DefaultClassifier) -> EntryDefault? {
     let site = Site(file: key.file, scope: key.scope)
     switch key.form {
     case .entry(let property):

@@ -1,0 +1,147 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintMap
+import EnvlintReporting
+import EnvlintRules
+
+/// `envlint map [PATH…]`: who declares, injects and reads what, and which views stand between.
+struct MapCommand {
+  private let arguments: Arguments
+  private let console: Console
+  private let threads: Int
+
+  init(_ arguments: Arguments, _ console: Console) {
+    var arguments = arguments
+    // A map is for looking around, not for deciding what fails.
+    arguments.minSeverity = .info
+    self.arguments = arguments
+    self.console = console
+    threads = arguments.threads ?? min(processorCount(), largestThreadCount)
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    let workingDirectory = try workingFolder()
+    let requests = try checkedRequests()
+    let targets = try Targets(arguments, workingDirectory: workingDirectory)
+    for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
+    for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so it is not on the map") }
+    if targets.projects.count > 1 {
+      throw .severalProjects(option: "envlint map", roots: targets.projects.map(\.root))
+    }
+    guard let project = targets.projects.first else { return targets.missing.isEmpty ? .success : .failure }
+    let prepared: PreparedProject
+    do throws(SettingsFailure) {
+      prepared = try PreparedProject(
+        project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
+    } catch {
+      try console.tell(error)
+      return .failure
+    }
+    for folder in project.givenFoldersWithout(prepared.files.paths) {
+      console.notice("no Swift files in '\(folder)', so the map has nothing of it")
+    }
+    let (report, isComplete) = try report(on: prepared, workingDirectory: workingDirectory)
+    let isWritten = write(report, requests)
+    return isWritten && isComplete && targets.missing.isEmpty ? .success : .failure
+  }
+
+  // MARK: The map
+
+  private func report(
+    on prepared: PreparedProject, workingDirectory: String
+  ) throws(UsageError) -> (MapReport, isComplete: Bool) {
+    let hints = defaultHints(prepared.settings)
+    let linter = Linter(settings: prepared.settings, threads: threads)
+    let result = linter.lint(prepared.files, alsoAnswering: { _ = EnvironmentMap(of: $0, hints: hints) })
+    keepUntilExit(result.project)
+    var everything = prepared.project
+    everything.given = [GivenPath(path: everything.root, isDirectory: true, text: ".")]
+    let run = ProjectRun(everything, settings: prepared.settings, files: prepared.files, result: result)
+    var notices = prepared.notices + run.notices
+    if arguments.isQuiet { notices.removeAll { $0.severity < .error } }
+    for notice in notices {
+      let text = "'\(notice.file)\(notice.line.map { ":\($0)" } ?? "")' \(notice.message)"
+      if notice.severity == .error { console.error(text) } else { console.notice(text) }
+    }
+    let whole = EnvironmentMap(of: result.project, hints: hints)
+    let selected = try selection(of: whole, prepared.project)
+    var report = MapReport(
+      selected.map(whole.narrowed) ?? whole, findings: run.findings,
+      paths: PathContext(
+        projectRoot: prepared.project.root, workingDirectory: workingDirectory, gitRoot: prepared.project.gitRoot),
+      tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage),
+      isNarrowed: !arguments.mapKeys.isEmpty)
+    report.sources = sources(of: report.files, prepared.files)
+    return (report, !notices.contains { $0.severity == .error })
+  }
+
+  /// The entries that are asked for by name, or without names by path; nil for all.
+  private func selection(of map: EnvironmentMap, _ project: Project) throws(UsageError) -> Set<Int>? {
+    let scope = project.scope
+    if arguments.mapKeys.isEmpty { return scope.contains("") ? nil : map.entries(inFiles: scope.contains) }
+    var selected: Set<Int> = []
+    for name in arguments.mapKeys {
+      let named = map.entries(named: name)
+      if named.isEmpty { throw .unknownKey(name, known: map.entries.map(\.key.name)) }
+      selected.formUnion(named)
+    }
+    return selected
+  }
+
+  private func sources(of paths: [String], _ files: SourceSet) -> [String: SourceText] {
+    let texts = concurrentMap(count: paths.count, threads: threads) { index, _ -> SourceText? in
+      guard let file = files.index(of: paths[index]), case .bytes(let bytes) = files.read(file) else { return nil }
+      return SourceText(ArraySlice(bytes.padded[..<bytes.count]))
+    }
+    return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
+  }
+
+  /// What the configuration of the rules about defaults says.
+  private func defaultHints(_ settings: ByFolder<Settings>) -> EnvironmentMap.Hints {
+    let rules = ["unstable_entry_default", "expensive_entry_default"].compactMap(Catalog.rule)
+    let options = settings.map { settings in rules.map { settings.options(for: $0) } }
+    return { path in
+      let own = options[path]
+      var hints = DefaultClassifier.Hints()
+      hints.unstableTypes = Set(own[0].strings("unstable_types"))
+      hints.stableTypes = Set(own[0].strings("stable_types"))
+      hints.costlyTypes = Set(own[1].strings("costly_types"))
+      hints.cheapTypes = Set(own[1].strings("cheap_types"))
+      hints.cheapFunctions = Set(own[1].strings("cheap_functions"))
+      return hints
+    }
+  }
+
+  // MARK: Output
+
+  /// What to write; one for a file that cannot be written is an error before the run, not after it.
+  private func checkedRequests() throws(UsageError) -> [FormatRequest<MapFormat>] {
+    var requests = arguments.mapFormats
+    if requests.allSatisfy({ $0.file != nil }), requests.isEmpty || arguments.outputFile != nil {
+      requests.append(FormatRequest(format: .text, file: nil))
+    }
+    for index in requests.indices where requests[index].file == nil { requests[index].file = arguments.outputFile }
+    for file in requests.compactMap(\.file) { try checkOutputFile(file) }
+    return requests
+  }
+
+  private func write(_ report: MapReport, _ requests: [FormatRequest<MapFormat>]) -> Bool {
+    var isComplete = true
+    for request in requests {
+      guard let file = request.file else {
+        isComplete = console.print(report.rendered(as: request.format, style: console.outputStyle)) && isComplete
+        continue
+      }
+      var report = report
+      // Links in a file lead from where it lies.
+      report.paths.workingDirectory = parentFolder(absolutePath(file, from: report.paths.workingDirectory))
+      do throws(SystemError) {
+        try writeFile(report.rendered(as: request.format), toPath: file)
+      } catch {
+        console.error("cannot write '\(file)': \(error.message)", hint: "name a file that can be written")
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+}

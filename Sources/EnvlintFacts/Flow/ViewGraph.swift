@@ -1,0 +1,249 @@
+/// Who shows whom, as people think of it: bodies belong to the type that they stand in.
+///
+/// Made of the graph of the flow, where each body is a node of its own.
+public struct ViewGraph: Sendable {
+  /// A type that is shown or shows something, or code outside of such types that does.
+  public struct View: Sendable {
+    public enum Kind: Sendable, Equatable {
+      case type(DeclaredType)
+      /// A function or property at file level, or in an extension of another module's type.
+      case function
+      case preview
+      /// A call that makes a hosting controller or the like.
+      case hosting
+    }
+
+    public var kind: Kind
+    /// `FeedView`, `card()`, `#Preview`, `UIHostingController`.
+    public var name: String
+    /// Of the name.
+    public var location: Location
+    /// The path of the declarations around it, the name of a type included.
+    public var symbol: String
+  }
+
+  /// How the environment at a place comes from that of the view that shows it; indices of `keys`, ascending.
+  public struct Way: Sendable, Hashable {
+    public enum Origin: String, Sendable {
+      /// It is that of the view itself.
+      case view
+      /// It is that of the navigation container around the view.
+      case container
+      case unknown
+    }
+
+    public var origin: Origin
+    /// What is surely injected on the way.
+    public var provided: [Int]
+    /// What may be.
+    public var unclear: [Int]
+  }
+
+  /// One view shows another one.
+  public struct Edge: Sendable {
+    public var source: Int
+    public var target: Int
+    /// The construction or call that shows it.
+    public var location: Location
+    public var environment: Way
+    /// That of what the navigation container around the target pushes.
+    public var container: Way
+  }
+
+  /// Where an environment starts anew.
+  public struct Root: Sendable {
+    public enum Kind: String, Sendable {
+      case app
+      case preview
+      /// A hosting controller or the like, or a scene that no app of the project shows.
+      case hosting
+    }
+
+    public var kind: Kind
+    public var view: Int
+    /// Whether its environment is known to have nothing that the project injects.
+    public var startsEmpty: Bool
+  }
+
+  public var views: [View] = []
+  public var edges: [Edge] = []
+  public var roots: [Root] = []
+  /// Those that the flow follows: objects that must be there, and keys of the project that app code injects.
+  public var keys: [InjectedKey] = []
+  /// Indices of `views`, by where their types are declared.
+  public internal(set) var viewsByType: [ProjectIndex.ContainerID: Int] = [:]
+  var states: [FlowReach.State] = []
+
+  /// What arrives of a key at a view from the roots, previews left out.
+  public func arrival(of key: Int, at view: Int) -> EnvironmentFlow.Arrival {
+    var arrival = EnvironmentFlow.Arrival()
+    arrival.isProvided = states[view].provided.contains(key)
+    arrival.isLacking = states[view].lacking.contains(key)
+    arrival.isUnclear = states[view].unclear.contains(key)
+    return arrival
+  }
+}
+
+extension EnvironmentFlow {
+  /// Who shows whom in the project.
+  public func viewGraph(of project: ProjectIndex) -> ViewGraph {
+    var builder = ViewGraphBuilder(flow: self, project: project)
+    builder.build()
+    return builder.result
+  }
+}
+
+/// Puts the nodes of the flow's graph together that belong to one view.
+private struct ViewGraphBuilder {
+  /// More ways through the bodies of one view are taken for one of which nothing is known.
+  private static let mostWays = 256
+
+  let flow: EnvironmentFlow
+  let project: ProjectIndex
+  var result = ViewGraph()
+  /// For each node the view that it is a part of.
+  private var owners: [Int] = []
+
+  /// A node with the context in which it is reached inside of its view.
+  private struct Way: Hashable {
+    var node: Int
+    var context: FlowContext
+  }
+
+  private struct EdgeKey: Hashable {
+    var target: Int
+    var context: FlowContext
+  }
+
+  init(flow: EnvironmentFlow, project: ProjectIndex) {
+    self.flow = flow
+    self.project = project
+  }
+
+  private var graph: FlowGraph { flow.graph }
+
+  mutating func build() {
+    result.keys = graph.keys.keys
+    owners = graph.nodes.indices.map { owner(of: $0) }
+    result.states = Array(repeating: FlowReach.State(), count: result.views.count)
+    for (node, owner) in owners.enumerated() {
+      result.states[owner] = result.states[owner].union(flow.reach.environments[node])
+    }
+    var entries: [[Int]] = Array(repeating: [], count: result.views.count)
+    for node in graph.nodes.indices {
+      let isEntered = graph.nodes[node].incoming.contains { owners[graph.edges[$0].source] != owners[node] }
+      if isEntered || graph.nodes[node].incoming.isEmpty { entries[owners[node]].append(node) }
+    }
+    for view in result.views.indices { connect(view, from: entries[view]) }
+    var seen: Set<Int> = []
+    for root in graph.roots where seen.insert(owners[root.node]).inserted {
+      let kind = ViewGraph.Root.Kind(root.kind)
+      result.roots.append(
+        ViewGraph.Root(kind: kind, view: owners[root.node], startsEmpty: root.kind != .hosting(isEmpty: false)))
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func owner(of node: Int) -> Int {
+    let file = graph.nodes[node].file
+    switch graph.nodes[node].kind {
+    case .type(let type): return view(of: type)
+    case .body(let index):
+      let body = project.views(in: file)?.bodies[index] ?? .none
+      let kind: ViewGraph.View.Kind
+      switch body.kind {
+      case .member:
+        if let type = project.enclosingType(of: body.scope, in: file), type.kind != .protocolType {
+          return view(of: type)
+        }
+        kind = .function
+      case .preview: kind = .preview
+      case .hosting: kind = .hosting
+      }
+      result.views.append(
+        ViewGraph.View(
+          kind: kind, name: name(of: body, kind), location: project.location(body.nameRange, in: file),
+          symbol: body.scope.symbol))
+      return result.views.count - 1
+    }
+  }
+
+  private func name(of body: ViewBody, _ kind: ViewGraph.View.Kind) -> String {
+    switch kind {
+    case .preview: "#Preview"
+    case .function: body.name + "()"
+    default: body.name
+    }
+  }
+
+  private mutating func view(of type: DeclaredType) -> Int {
+    let id = type.containers[0]
+    if let known = result.viewsByType[id] { return known }
+    let declaration = project.container(id)
+    result.views.append(
+      ViewGraph.View(
+        kind: .type(type), name: type.path.joined(separator: "."),
+        location: project.location(declaration.nameRange, in: id.file), symbol: type.path.joined(separator: ".")))
+    for part in project.parts(of: type) + type.containers { result.viewsByType[part] = result.views.count - 1 }
+    return result.views.count - 1
+  }
+
+  // MARK: Edges
+
+  /// Adds the edges from a view to other views.
+  private mutating func connect(_ view: Int, from entries: [Int]) {
+    var pending = entries.map { Way(node: $0, context: .entry) }
+    var seen = Set(pending)
+    var found: Set<EdgeKey> = []
+    while let way = pending.popLast() {
+      for index in graph.nodes[way.node].edges {
+        let edge = graph.edges[index]
+        let context = seen.count > ViewGraphBuilder.mostWays ? .unknown : way.context.entering(edge.context)
+        if owners[edge.target] == view {
+          let next = Way(node: edge.target, context: context)
+          if seen.insert(next).inserted { pending.append(next) }
+        } else if found.insert(EdgeKey(target: owners[edge.target], context: context)).inserted {
+          add(edge, from: view, context)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ edge: FlowGraph.Edge, from view: Int, _ context: FlowContext) {
+    let file = graph.nodes[edge.source].file
+    let element = edge.element.flatMap { project.views(in: file)?.elements[$0] }
+    result.edges.append(
+      ViewGraph.Edge(
+        source: view, target: owners[edge.target],
+        location: element.map { project.location($0.range, in: file) } ?? result.views[view].location,
+        environment: way(context.environment), container: way(context.container)))
+  }
+
+  private func way(_ passage: Passage) -> ViewGraph.Way {
+    let count = graph.keys.keys.count
+    return ViewGraph.Way(
+      origin: ViewGraph.Way.Origin(passage.origin), provided: passage.provided.keys.filter { $0 < count },
+      unclear: passage.unclear.keys.filter { $0 < count })
+  }
+}
+
+extension ViewGraph.Root.Kind {
+  fileprivate init(_ kind: FlowGraph.Root.Kind) {
+    switch kind {
+    case .app: self = .app
+    case .preview: self = .preview
+    case .hosting: self = .hosting
+    }
+  }
+}
+
+extension ViewGraph.Way.Origin {
+  fileprivate init(_ origin: Passage.Origin) {
+    switch origin {
+    case .entry: self = .view
+    case .container: self = .container
+    case .unknown: self = .unknown
+    }
+  }
+}

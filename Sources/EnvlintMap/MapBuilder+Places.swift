@@ -1,0 +1,206 @@
+import EnvlintFacts
+
+/// Views, reads and injections.
+extension MapBuilder {
+  /// The views that the flow has found, and which of them a root shows.
+  mutating func collectViews() {
+    graph = project.flow?.viewGraph(of: project)
+    guard let graph else { return }
+    for (index, key) in graph.keys.enumerated() { followedKeys[key] = index }
+    map.views = graph.views.map { view in
+      EnvironmentMap.View(
+        name: view.name, kind: EnvironmentMap.View.Kind(view.kind),
+        site: EnvironmentMap.Site(location: view.location, symbol: view.symbol))
+    }
+    hasRoots = graph.roots.contains { $0.kind != .preview }
+    map.roots = graph.roots.map { EnvironmentMap.Root(kind: $0.kind, view: $0.view, startsEmpty: $0.startsEmpty) }
+    var outgoing: [[Int]] = Array(repeating: [], count: graph.views.count)
+    for edge in graph.edges { outgoing[edge.source].append(edge.target) }
+    var pending = graph.roots.filter { $0.kind != .preview }.map(\.view)
+    for view in pending { map.views[view].isReached = true }
+    while let view = pending.popLast() {
+      for target in outgoing[view] where !map.views[target].isReached {
+        map.views[target].isReached = true
+        pending.append(target)
+      }
+    }
+  }
+
+  // MARK: Reads
+
+  mutating func collectReads() {
+    let unseen = project.unseenLookups
+    map.unseenReadCount = unseen.count
+    unclearTypes.formUnion(unseen.compactMap(\.typeName))
+    for property in project.environmentProperties {
+      let index: Int
+      if let key = project.key(of: property) {
+        index = entry(of: key)
+        // The superclass of a type of the project may have it.
+        if case .externalType(let name) = key, name.contains(".") { unclearTypes.insert(lastName(name)) }
+      } else if let name = property.keyName {
+        // A key path that is not plain, such as one with a subscript, still begins with a key.
+        if name == "self" { continue }
+        index = entry(of: .path([name]))
+      } else if let name = property.writtenType?.name {
+        index = entry(.object(name), origin: .other, type: nil)
+        unclearTypes.insert(lastName(name))
+      } else {
+        continue
+      }
+      let file = property.id.file
+      let scope = property.property.scope
+      let type = project.enclosingType(of: scope, in: file)
+      var read = EnvironmentMap.Read(
+        site: site(property.attribute.range, file, property.property.symbol), context: context(of: scope, in: file),
+        view: type.map { view(of: $0) }, isRequired: property.isRequired)
+      read.arrival = arrival(of: read, type, entry: index, key: project.key(of: property))
+      map.entries[index].reads.append(read)
+      note(property.property.source.range, file, index)
+    }
+  }
+
+  /// The view that a type is; one that nothing shows is added.
+  private mutating func view(of type: DeclaredType) -> Int {
+    if let known = graph?.viewsByType[type.containers[0]] { return known }
+    let id = type.containers[0]
+    let path = type.path.joined(separator: ".")
+    if let known = addedViews[id] { return known }
+    map.views.append(
+      EnvironmentMap.View(
+        name: path, kind: .type, site: site(project.container(id).nameRange, id.file, path)))
+    for part in project.parts(of: type) { addedViews[part] = map.views.count - 1 }
+    addedViews[id] = map.views.count - 1
+    return map.views.count - 1
+  }
+
+  /// The kinds of types whose constructions the flow finds.
+  private static let shownProtocols: Set<String> = ["View", "ViewModifier", "Scene", "App"]
+
+  private func arrival(
+    of read: EnvironmentMap.Read, _ type: DeclaredType?, entry: Int, key: InjectedKey?
+  ) -> EnvironmentMap.Arrival? {
+    // Of a library it is not known who shows its views.
+    guard let graph, hasRoots, read.context == .app, map.entries[entry].origin != .sdk, let view = read.view, let type
+    else {
+      return nil
+    }
+    guard map.views[view].isReached else {
+      return project.conformance(of: type, toAnyOf: Self.shownProtocols) == .yes ? .unreached : nil
+    }
+    if let key, let followed = followedKeys[followed(key)] {
+      return EnvironmentMap.Arrival(graph.arrival(of: followed, at: view))
+    }
+    // A key that is not followed is one that no app code injects.
+    guard case .path(let names)? = key, map.entries[entry].origin == .project, !project.injections.hasUnresolvedKey,
+      EnvironmentKeys.row(names[0]) == nil
+    else {
+      return nil
+    }
+    return .never
+  }
+
+  private func followed(_ key: InjectedKey) -> InjectedKey {
+    if case .path(let names) = key { return .path([names[0]]) }
+    return key
+  }
+
+  // MARK: Injections
+
+  mutating func collectInjections() {
+    for file in project.loadedFiles {
+      for injection in project.injections(in: file) {
+        let found = EnvironmentMap.Injection(
+          site: site(injection.range, file, injection.scope.symbol), context: context(of: injection.scope, in: file),
+          view: project.enclosingType(of: injection.scope, in: file).flatMap { graph?.viewsByType[$0.containers[0]] },
+          value: injection.valueText)
+        if let key = project.key(of: injection, in: file) {
+          let index = entry(of: key)
+          map.entries[index].injections.append(found)
+          note(injection.range, file, index)
+        } else if case .key(let keyPath) = injection.target, let name = keyPath.components.first?.name, name != "self" {
+          let index = entry(of: .path([name]))
+          map.entries[index].injections.append(found)
+        } else {
+          map.unknownInjections.append(found)
+          if found.context == .app {
+            if case .object = injection.target { hasUnknownObjects = true } else { hasUnknownKeys = true }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: The end
+
+  /// The map with its entries in order, and the edges that name them.
+  mutating func finished() -> EnvironmentMap {
+    let order = map.entries.indices.sorted { isBefore(map.entries[$0].key, map.entries[$1].key) }
+    var places = Array(repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    let followed = (graph?.keys ?? []).map { index(of: $0).map { places[$0] } }
+    func way(_ way: ViewGraph.Way) -> EnvironmentMap.Way {
+      let isUnclear = way.unclear.count + way.provided.count >= followed.count && !way.unclear.isEmpty
+      return EnvironmentMap.Way(
+        origin: way.origin, provided: way.provided.compactMap { followed[$0] }.sorted(),
+        unclear: isUnclear ? [] : way.unclear.compactMap { followed[$0] }.sorted(), isUnclear: isUnclear)
+    }
+    map.edges = (graph?.edges ?? []).map { edge in
+      EnvironmentMap.Edge(
+        source: edge.source, target: edge.target, location: edge.location, environment: way(edge.environment),
+        container: way(edge.container))
+    }
+    map.entries = order.map { map.entries[$0] }
+    for (file, extents) in map.extents {
+      map.extents[file] = extents.map { EnvironmentMap.Extent(range: $0.range, entry: places[$0.entry]) }
+    }
+    for index in map.entries.indices {
+      map.entries[index].declarations.sort { $0.location < $1.location }
+      map.entries[index].reads.sort { $0.site.location < $1.site.location }
+      map.entries[index].injections.sort { $0.site.location < $1.site.location }
+    }
+    return map
+  }
+
+  private func isBefore(_ left: EnvironmentMap.Key, _ right: EnvironmentMap.Key) -> Bool {
+    if left.isObject != right.isObject { return right.isObject }
+    let (first, second) = (left.name.lowercased(), right.name.lowercased())
+    return first == second ? left.name < right.name : first < second
+  }
+}
+
+extension EnvironmentProperty {
+  /// The type that it looks up, as written; nil for a key.
+  fileprivate var writtenType: TypeReference? {
+    switch source {
+    case .keyPath: nil
+    case .type(let type): type
+    case .object(let type): type
+    }
+  }
+}
+
+extension EnvironmentMap.View.Kind {
+  fileprivate init(_ kind: ViewGraph.View.Kind) {
+    switch kind {
+    case .type: self = .type
+    case .function: self = .function
+    case .preview: self = .preview
+    case .hosting: self = .hosting
+    }
+  }
+}
+
+extension EnvironmentMap.Arrival {
+  /// Nil where the view is not reached.
+  fileprivate init?(_ arrival: EnvironmentFlow.Arrival) {
+    guard arrival.isReached else { return nil }
+    if arrival.isLacking, arrival.isProvided {
+      self = .sometimes
+    } else if arrival.isUnclear {
+      self = .unclear
+    } else {
+      self = arrival.isLacking ? .never : .always
+    }
+  }
+}

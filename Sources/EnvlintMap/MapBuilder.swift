@@ -1,0 +1,223 @@
+import EnvlintFacts
+
+extension EnvironmentMap {
+  /// What the project knows of each value behind a default, by the path of the declaring file.
+  public typealias Hints = @Sendable (_ path: String) -> DefaultClassifier.Hints
+
+  /// Makes the map of a project. While files are loaded, it also notes what else must be loaded.
+  public init(of project: ProjectIndex, hints: @escaping Hints) {
+    var builder = MapBuilder(project: project, hints: hints)
+    builder.collectViews()
+    builder.collectDeclarations()
+    builder.collectReads()
+    builder.collectInjections()
+    builder.collectUses()
+    self = builder.finished()
+  }
+}
+
+/// Collects the entries of a map.
+struct MapBuilder {
+  let project: ProjectIndex
+  let hints: EnvironmentMap.Hints
+  var map = EnvironmentMap()
+  var graph: ViewGraph?
+  /// Whether there is one besides previews.
+  var hasRoots = false
+  /// Indices in `map.entries`.
+  private var indices: [EnvironmentMap.Key: Int] = [:]
+  /// The objects by their types, because several may have one name.
+  private var objects: [InjectedKey: EnvironmentMap.Key] = [:]
+  /// Of views that the flow did not find, by their types.
+  var addedViews: [ProjectIndex.ContainerID: Int] = [:]
+  /// Indices in `graph.keys`.
+  var followedKeys: [InjectedKey: Int] = [:]
+  /// Simple names of types that are looked up where it is not known which type that is.
+  var unclearTypes: Set<String> = []
+  /// Whether the app injects something under a key, or an object, of which it is not known what it is.
+  var hasUnknownKeys = false
+  var hasUnknownObjects = false
+
+  init(project: ProjectIndex, hints: @escaping EnvironmentMap.Hints) {
+    self.project = project
+    self.hints = hints
+  }
+
+  // MARK: Entries
+
+  /// The index of an entry, which is made when it is not there yet.
+  mutating func entry(_ key: EnvironmentMap.Key, origin: EnvironmentMap.Origin, type: String?) -> Int {
+    if let known = indices[key] { return known }
+    map.entries.append(EnvironmentMap.Entry(key: key, origin: origin, type: type))
+    indices[key] = map.entries.count - 1
+    return map.entries.count - 1
+  }
+
+  /// The entry of what is read or injected.
+  mutating func entry(of key: InjectedKey) -> Int {
+    switch key {
+    case .path(let names):
+      let row = EnvironmentKeys.row(names[0])
+      return entry(.path(names[0]), origin: row == nil ? .other : .sdk, type: row?.type)
+    case .externalType(let name): return entry(.object(name), origin: .other, type: nil)
+    case .declaredType(let type):
+      let known = objects[key]
+      let index = entry(known ?? freeKey(of: type), origin: .project, type: type.kind.rawValue)
+      guard known == nil else { return index }
+      objects[key] = map.entries[index].key
+      for id in type.containers {
+        let declaration = project.container(id)
+        map.entries[index].declarations.append(
+          EnvironmentMap.Site(
+            location: project.location(declaration.nameRange, in: id.file), symbol: type.path.joined(separator: ".")))
+      }
+      return index
+    }
+  }
+
+  /// The name of a type, with its module or a number where another type has that name.
+  private func freeKey(of type: DeclaredType) -> EnvironmentMap.Key {
+    let name = type.path.joined(separator: ".")
+    var key = EnvironmentMap.Key.object(name)
+    var number = 2
+    while indices[key] != nil {
+      key = .object("\(name) (\(number))")
+      number += 1
+    }
+    return key
+  }
+
+  func index(of key: InjectedKey) -> Int? {
+    switch key {
+    case .path(let names): indices[.path(names[0])]
+    case .externalType(let name): indices[.object(name)]
+    case .declaredType: objects[key].flatMap { indices[$0] }
+    }
+  }
+
+  // MARK: Declarations
+
+  /// The keys that the project declares, with their defaults.
+  mutating func collectDeclarations() {
+    let keys = project.keys.filter { $0.container == .environment && !project.isExempt($0.scope, in: $0.file) }
+    /// The entries whose accessors use a key type.
+    var users: [ProjectIndex.ContainerID: Set<Int>] = [:]
+    for found in project.keyProperties(of: .environment) {
+      let property = found.property
+      let index = entry(
+        .path(property.name), origin: .project,
+        type: property.source.key?.type ?? typeName(project.keyType(property.name)))
+      add(site(property.nameRange, found.id.file, property.symbol), to: index)
+      note(property.source.range, found.id.file, index)
+      for key in keys {
+        switch key.form {
+        case .entry(let entry):
+          if key.file == found.id.file, entry.nameRange == property.nameRange { addDefault(of: key, to: index) }
+        case .keyType(let type, _, _):
+          guard uses(found, type) else { continue }
+          users[type.containers[0], default: []].insert(index)
+          if property.keyAccessors?.getter?.isPlain != false { addDefault(of: key, to: index) }
+        }
+      }
+    }
+    // Who reads one of several accessors reads the same value.
+    for shared in users.values where shared.count > 1 {
+      for index in shared { map.entries[index].hasOtherUses = true }
+    }
+    for key in keys {
+      guard case .keyType(let type, let property, _) = key.form, users[type.containers[0]] == nil else { continue }
+      addDefault(of: key, to: entry(.path(key.name), origin: .project, type: property?.source.key?.type))
+    }
+  }
+
+  /// Whether the accessors of a property read or write a key type.
+  private func uses(_ property: KeyProperty, _ type: DeclaredType) -> Bool {
+    guard let accessors = property.property.keyAccessors else { return false }
+    let used = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
+    // Of a type of another module, the extension that makes it a key stands for it, and is found by its name alone.
+    let isExtension = project.container(type.containers[0]).kind == nil
+    return used.contains { written in
+      if let declared = project.keyType(written, of: property) { return declared.containers == type.containers }
+      return isExtension && written.name == type.path.joined(separator: ".")
+    }
+  }
+
+  private mutating func addDefault(of key: EnvironmentKey, to index: Int) {
+    if case .keyType(let type, let property, _) = key.form {
+      add(site(key.nameRange, key.file, type.path.joined(separator: ".")), to: index)
+      note(key.nameRange, key.file, index)
+      if let property { note(property.source.range, key.file, index) }
+      // An accessor may leave the type to the key.
+      if map.entries[index].type?.hasSuffix(".Value") != false, let written = property?.source.key?.type {
+        map.entries[index].type = written
+      }
+    }
+    guard map.entries[index].defaultValue == nil,
+      let found = project.keyDefault(of: key, hints(project.files[key.file].path))
+    else { return }
+    map.entries[index].defaultValue = EnvironmentMap.Default(
+      text: found.text, location: project.location(found.range, in: key.file), isStored: found.isStored,
+      stability: found.verdict.stability, cost: found.verdict.cost)
+  }
+
+  private mutating func add(_ site: EnvironmentMap.Site, to index: Int) {
+    map.entries[index].declarations.append(site)
+  }
+
+  /// Notes that a finding in a range of a file is about an entry.
+  mutating func note(_ range: Range<UInt32>, _ file: Int, _ entry: Int) {
+    map.extents[project.files[file].path, default: []].append(EnvironmentMap.Extent(range: range, entry: entry))
+  }
+
+  func site(_ range: Range<UInt32>, _ file: Int, _ symbol: String) -> EnvironmentMap.Site {
+    EnvironmentMap.Site(location: project.location(range, in: file), symbol: symbol)
+  }
+
+  // MARK: Uses
+
+  /// Asks how else a key is used for which no reader or no injection was found.
+  mutating func collectUses() {
+    let uses = KeyUses(project)
+    for index in map.entries.indices {
+      let entry = map.entries[index]
+      if !entry.injections.contains(where: { $0.context != .preview }) {
+        map.entries[index].isPerhapsInjected = entry.key.isObject ? hasUnknownObjects : hasUnknownKeys
+      }
+      guard entry.origin == .project, entry.reads.isEmpty || entry.injections.isEmpty else { continue }
+      switch entry.key {
+      case .path(let name): if case .used? = uses.use(of: name) { map.entries[index].hasOtherUses = true }
+      case .object(let name): if unclearTypes.contains(lastName(name)) { map.entries[index].hasOtherUses = true }
+      }
+    }
+  }
+
+  func context(of scope: Scope, in file: Int) -> EnvironmentMap.Context {
+    if project.isTest(file) { return .test }
+    return project.isExempt(scope, in: file) ? .preview : .app
+  }
+}
+
+/// `B` of `A.B`.
+func lastName(_ dotted: String) -> String { dotted.split(separator: ".").last.map(String.init) ?? dotted }
+
+/// A type as Swift writes it; nil for one that is not known.
+func typeName(_ type: ResolvedType) -> String? {
+  switch type {
+  case .declared(let declared): return declared.path.joined(separator: ".") + typeArguments(declared.arguments)
+  case .external(let name, let arguments): return name + typeArguments(arguments)
+  case .optional(let wrapped): return typeName(wrapped).map { $0 + "?" }
+  case .array(let element): return typeName(element).map { "[\($0)]" }
+  case .dictionary(let key, let value):
+    guard let key = typeName(key), let value = typeName(value) else { return nil }
+    return "[\(key): \(value)]"
+  case .tuple(let elements):
+    let names = elements.compactMap(typeName)
+    return names.count == elements.count ? "(\(names.joined(separator: ", ")))" : nil
+  case .function, .existential, .unresolved: return nil
+  }
+}
+
+private func typeArguments(_ arguments: [ResolvedType]) -> String {
+  let names = arguments.compactMap(typeName)
+  return names.isEmpty || names.count < arguments.count ? "" : "<\(names.joined(separator: ", "))>"
+}
