@@ -1,0 +1,87 @@
+/// Content that calls are given: what the places see at which they show it.
+extension BodyWalk {
+  func contexts(ofArgument index: Int, _ label: String?, of parent: Int) -> [FlowContext] {
+    let call = views.elements[parent]
+    let contexts = outer[parent - start]
+    switch call.form {
+    case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
+    case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, call, contexts)
+    case .reference(let name):
+      let members = members(named: name, labels: call.labels)
+      guard members.count == 1 else { return contexts.map { $0.entering(.unknown) } }
+      return content(label, of: members[0], call, contexts)
+    case .typeMember, .valueMember, .injection, .argument: return contexts.map { $0.entering(.unknown) }
+    }
+  }
+
+  private func content(
+    _ label: String?, of function: FlowBuilder.BodyID, _ call: ViewElement, _ contexts: [FlowContext]
+  ) -> [FlowContext] {
+    let uses = builder.uses(of: function) ?? [:]
+    let name = builder.contentName(
+      ofArgument: label, among: call.labels, parameters: builder.body(function).parameters, uses)
+    return entering(name.flatMap { uses[$0] }, contexts)
+  }
+
+  private func contexts(
+    ofArgument label: String?, ofModifier name: String, _ index: Int, _ contexts: [FlowContext]
+  ) -> [FlowContext] {
+    if name == "modifier" { return contexts }
+    switch helper(named: name, of: index) {
+    case .function(let function): return content(label, of: function, views.elements[index], contexts)
+    case .member(let members) where members.count == 1:
+      return content(label, of: members[0], views.elements[index], contexts)
+    case .ambiguous, .member: return contexts.map { $0.entering(.unknown) }
+    case nil: break
+    }
+    if let row = PresentationModifiers.row(name) {
+      switch row.inheritance {
+      case .container:
+        return contexts.map { FlowContext(environment: $0.container, container: $0.container) }
+      case .position, .unknown:
+        return contexts.map {
+          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .unknown : $0.container)
+        }
+      }
+    }
+    // A style is installed where it is used, further inside.
+    if name.hasSuffix("Style") || !SDKModifiers.contains(name) { return contexts.map { $0.entering(.unknown) } }
+    return contexts
+  }
+
+  private func contexts(
+    ofArgument label: String?, ofConstruction path: [String], _ call: ViewElement, _ contexts: [FlowContext]
+  ) -> [FlowContext] {
+    switch builder.type(path, at: id, body.scope) {
+    case .declared(let type):
+      let uses = builder.uses(of: type) ?? [:]
+      let name = builder.contentName(ofArgument: label, among: call.labels, parameters: nil, uses)
+      return entering(name.flatMap { uses[$0] }, contexts)
+    case .external(let name, _): return self.contexts(in: name, contexts)
+    default: return contexts.map { $0.entering(.unknown) }
+    }
+  }
+
+  /// The content of a view or scene of the SDK.
+  private func contexts(in name: String, _ contexts: [FlowContext]) -> [FlowContext] {
+    if SDKViews.isNavigation(name) {
+      return contexts.map { FlowContext(environment: $0.environment, container: $0.environment) }
+    }
+    if name == "NavigationLink" { return contexts.map(\.linked) }
+    if SDKViews.isScene(name) { return contexts.map { FlowContext(environment: $0.environment, container: .unknown) } }
+    return SDKViews.passesOn(name) ? contexts : contexts.map { $0.entering(.unknown) }
+  }
+}
+
+extension FlowContext {
+  /// What a link shows: whether it has what is injected between the navigation container and the link is not settled.
+  fileprivate var linked: FlowContext {
+    let between =
+      container.origin == environment.origin
+      ? environment.provided.subtracting(container.provided) : environment.provided
+    let passage = Passage(
+      origin: environment.origin, provided: environment.provided.subtracting(between),
+      unclear: environment.unclear.union(between))
+    return FlowContext(environment: passage, container: container)
+  }
+}

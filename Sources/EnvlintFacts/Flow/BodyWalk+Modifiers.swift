@@ -1,0 +1,139 @@
+/// Modifiers: what they inject, and which code of the project they are.
+extension BodyWalk {
+  mutating func readModifier(_ name: String, _ element: ViewElement, _ index: Int) {
+    let contexts = place(index)
+    if name == "modifier" {
+      guard let modifier = modifierType(ofCall: index) else {
+        setReceiver(of: index, contexts.map { $0.perhapsProviding(.all) })
+        return
+      }
+      if case .declared(let type) = modifier {
+        setReceiver(of: index, entering(builder.uses(of: type)?["content"], contexts))
+      }
+      return
+    }
+    if let keys = injected(by: name) {
+      setReceiver(of: index, contexts.map { $0.providing(keys) })
+      return
+    }
+    switch helper(named: name, of: index) {
+    case .function(let function):
+      add(.body(function), index)
+      setReceiver(of: index, entering(builder.uses(of: function)?["self"], contexts))
+    case .ambiguous: setReceiver(of: index, contexts.map { $0.perhapsProviding(.all) })
+    case .member(let members): readMember(members, index)
+    case nil:
+      if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) { return }
+      setReceiver(of: index, contexts.map { $0.perhapsProviding(.all) })
+    }
+  }
+
+  /// What a modifier injects by the configuration; nil when that says nothing of it.
+  private func injected(by name: String) -> KeySet? { builder.configured[name] }
+
+  /// The places at which content stands that is shown in these ways by what stands here.
+  func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext]) -> [FlowContext] {
+    guard let uses, !uses.isEmpty else { return contexts.map { $0.entering(.unknown) } }
+    return contexts.flatMap { context in uses.map(context.entering) }
+  }
+
+  enum Helper {
+    case function(FlowBuilder.BodyID)
+    /// A member of a value that is no view.
+    case member([FlowBuilder.BodyID])
+    case ambiguous
+  }
+
+  /// The function of the project that a modifier is.
+  func helper(named name: String, of index: Int) -> Helper? {
+    var found = builder.modifiers[name] ?? []
+    if let type = baseType(of: index) {
+      let own = builder.bodies(named: name, of: type)
+      if !own.isEmpty { found = own }
+    }
+    guard !found.isEmpty else {
+      guard let members = builder.valueMembers[name], !SDKModifiers.contains(name), isAppliedToValue(index) else {
+        return nil
+      }
+      return .member(fitting(members, views.elements[index].labels))
+    }
+    let fitting =
+      found.count > 1 ? found.filter { builder.body($0).parameters.accept(views.elements[index].labels) } : found
+    return fitting.count == 1 ? .function(fitting[0]) : fitting.isEmpty ? nil : .ambiguous
+  }
+
+  /// The type of the view that the chain of a modifier begins with, where it is constructed there.
+  private func baseType(of index: Int) -> DeclaredType? {
+    var current = index
+    while let next = receiver(of: current) {
+      if case .construction(let path) = views.elements[next].form {
+        guard case .declared(let type) = builder.type(path, at: id, body.scope) else { return nil }
+        return type
+      }
+      current = next
+    }
+    return nil
+  }
+
+  /// Whether what stands before a call is no view that the code shows.
+  private func isAppliedToValue(_ index: Int) -> Bool {
+    guard let receiver = receiver(of: index) else { return true }
+    switch views.elements[receiver].form {
+    case .valueMember: return true
+    case .reference(let name):
+      return name != "self" && !body.parameters.contains { $0.name == name } && members(named: name, labels: []).isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether a modifier is a function of the type that the chain begins with, which makes no view of its own.
+  private func isOwnMethod(_ name: String, _ index: Int) -> Bool {
+    baseType(of: index).map { project.hasFunction(named: name, $0) } ?? false
+  }
+
+  private func receiver(of index: Int) -> Int? {
+    var next = index + 1
+    while next < body.elements.upperBound, Int(views.elements[next].parent) >= index {
+      if Int(views.elements[next].parent) == index {
+        if case .argument = views.elements[next].form {} else { return next }
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The type of `M` in `.modifier(M())`.
+  private func modifierType(ofCall index: Int) -> ResolvedType? {
+    guard index + 2 < body.elements.upperBound, views.elements[index + 1].parent == Int32(index),
+      case .argument = views.elements[index + 1].form, views.elements[index + 2].parent == Int32(index + 1),
+      case .construction(let path) = views.elements[index + 2].form
+    else { return nil }
+    switch builder.type(path, at: id, body.scope) {
+    case .declared(let type): return .declared(type)
+    case .external(let name, let arguments):
+      return builder.importsOnlyKnown(id.file) || name == "EmptyModifier"
+        ? .external(name: name, arguments: arguments) : nil
+    default: return nil
+    }
+  }
+}
+
+extension [ViewParameter] {
+  /// Whether a call with these labels may mean the function, as far as labels tell.
+  func accept(_ labels: [String]) -> Bool {
+    var rest = self[...]
+    for label in labels {
+      if label == "{}" {
+        guard !rest.isEmpty else { return false }
+        rest.remove(at: rest.firstIndex { !$0.hasDefault } ?? rest.startIndex)
+        continue
+      }
+      while let next = rest.first, (next.label ?? "_") != label {
+        guard next.hasDefault else { return false }
+        rest.removeFirst()
+      }
+      guard rest.popFirst() != nil else { return false }
+    }
+    return rest.allSatisfy(\.hasDefault)
+  }
+}
