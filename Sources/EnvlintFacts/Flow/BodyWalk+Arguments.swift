@@ -5,22 +5,22 @@ extension BodyWalk {
     let contexts = outer[parent - start]
     switch call.form {
     case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
-    case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, call, contexts)
+    case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
     case .reference(let name):
       let members = members(named: name, labels: call.labels)
-      guard members.count == 1 else { return contexts.map { $0.entering(.unknown) } }
-      return content(label, of: members[0], call, contexts)
-    case .typeMember, .valueMember, .injection, .argument: return contexts.map { $0.entering(.unknown) }
+      guard members.count == 1 else { return lost(contexts, .content, parent) }
+      return content(label, of: members[0], parent, contexts)
+    case .typeMember, .valueMember, .injection, .argument: return lost(contexts, .content, parent)
     }
   }
 
   private func content(
-    _ label: String?, of function: FlowBuilder.BodyID, _ call: ViewElement, _ contexts: [FlowContext]
+    _ label: String?, of function: FlowBuilder.BodyID, _ call: Int, _ contexts: [FlowContext]
   ) -> [FlowContext] {
     let uses = builder.uses(of: function) ?? [:]
     let name = builder.contentName(
-      ofArgument: label, among: call.labels, parameters: builder.body(function).parameters, uses)
-    return entering(name.flatMap { uses[$0] }, contexts)
+      ofArgument: label, among: views.elements[call].labels, parameters: builder.body(function).parameters, uses)
+    return entering(name.flatMap { uses[$0] }, contexts, call)
   }
 
   private func contexts(
@@ -28,10 +28,10 @@ extension BodyWalk {
   ) -> [FlowContext] {
     if name == "modifier" { return contexts }
     switch helper(named: name, of: index) {
-    case .function(let function): return content(label, of: function, views.elements[index], contexts)
+    case .function(let function): return content(label, of: function, index, contexts)
     case .member(let members) where members.count == 1:
-      return content(label, of: members[0], views.elements[index], contexts)
-    case .ambiguous, .member: return contexts.map { $0.entering(.unknown) }
+      return content(label, of: members[0], index, contexts)
+    case .ambiguous, .member: return lost(contexts, .member, index)
     case nil: break
     }
     if let row = PresentationModifiers.row(name) {
@@ -40,48 +40,50 @@ extension BodyWalk {
         return contexts.map { FlowContext(environment: $0.container, container: $0.container) }
       case .position, .unknown:
         return contexts.map {
-          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .unknown : $0.container)
+          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .unknown(doubt(.container, index)) : $0.container)
         }
       }
     }
     // A style is installed where it is used, further inside.
-    if name.hasSuffix("Style") || !SDKModifiers.contains(name) { return contexts.map { $0.entering(.unknown) } }
+    if name.hasSuffix("Style") || !SDKModifiers.contains(name) { return lost(contexts, .content, index) }
     return contexts
   }
 
   private func contexts(
-    ofArgument label: String?, ofConstruction path: [String], _ call: ViewElement, _ contexts: [FlowContext]
+    ofArgument label: String?, ofConstruction path: [String], _ call: Int, _ contexts: [FlowContext]
   ) -> [FlowContext] {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
       let uses = builder.uses(of: type) ?? [:]
-      let name = builder.contentName(ofArgument: label, among: call.labels, parameters: nil, uses)
-      return entering(name.flatMap { uses[$0] }, contexts)
-    case .external(let name, _): return self.contexts(in: name, contexts)
-    default: return contexts.map { $0.entering(.unknown) }
+      let name = builder.contentName(ofArgument: label, among: views.elements[call].labels, parameters: nil, uses)
+      return entering(name.flatMap { uses[$0] }, contexts, call)
+    case .external(let name, _): return self.contexts(in: name, contexts, call)
+    default: return lost(contexts, .typeName, call)
     }
   }
 
   /// The content of a view or scene of the SDK.
-  private func contexts(in name: String, _ contexts: [FlowContext]) -> [FlowContext] {
+  private func contexts(in name: String, _ contexts: [FlowContext], _ call: Int) -> [FlowContext] {
     if SDKViews.isNavigation(name) {
       return contexts.map { FlowContext(environment: $0.environment, container: $0.environment) }
     }
-    if name == "NavigationLink" { return contexts.map(\.linked) }
-    if SDKViews.isScene(name) { return contexts.map { FlowContext(environment: $0.environment, container: .unknown) } }
-    return SDKViews.passesOn(name) ? contexts : contexts.map { $0.entering(.unknown) }
+    if name == "NavigationLink" { return contexts.map { $0.linked(doubt(.link, call)) } }
+    if SDKViews.isScene(name) {
+      return contexts.map { FlowContext(environment: $0.environment, container: .unknown(doubt(.container, call))) }
+    }
+    return SDKViews.passesOn(name) ? contexts : lost(contexts, .content, call)
   }
 }
 
 extension FlowContext {
   /// What a link shows: whether it has what is injected between the navigation container and the link is not settled.
-  fileprivate var linked: FlowContext {
+  fileprivate func linked(_ doubt: FlowDoubt) -> FlowContext {
     let between =
       container.origin == environment.origin
       ? environment.provided.subtracting(container.provided) : environment.provided
     let passage = Passage(
       origin: environment.origin, provided: environment.provided.subtracting(between),
-      unclear: environment.unclear.union(between))
+      unclear: environment.unclear.union(between), doubt: environment.doubt ?? (between.isEmpty ? nil : doubt))
     return FlowContext(environment: passage, container: container)
   }
 }

@@ -4,11 +4,11 @@ extension BodyWalk {
     let contexts = place(index)
     if name == "modifier" {
       guard let modifier = modifierType(ofCall: index) else {
-        setReceiver(of: index, contexts.map { $0.perhapsProviding(.all) })
+        setReceiver(of: index, contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) })
         return
       }
       if case .declared(let type) = modifier {
-        setReceiver(of: index, entering(builder.uses(of: type)?["content"], contexts))
+        setReceiver(of: index, entering(builder.uses(of: type)?["content"], contexts, index))
       }
       return
     }
@@ -19,12 +19,12 @@ extension BodyWalk {
     switch helper(named: name, of: index) {
     case .function(let function):
       add(.body(function), index)
-      setReceiver(of: index, entering(builder.uses(of: function)?["self"], contexts))
-    case .ambiguous: setReceiver(of: index, contexts.map { $0.perhapsProviding(.all) })
+      setReceiver(of: index, entering(builder.uses(of: function)?["self"], contexts, index))
+    case .ambiguous: setReceiver(of: index, contexts.map { $0.perhapsProviding(.all, doubt(.member, index)) })
     case .member(let members): readMember(members, index)
     case nil:
       if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) { return }
-      setReceiver(of: index, contexts.map { $0.perhapsProviding(.all) })
+      setReceiver(of: index, contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) })
     }
   }
 
@@ -32,9 +32,15 @@ extension BodyWalk {
   private func injected(by name: String) -> KeySet? { builder.configured[name] }
 
   /// The places at which content stands that is shown in these ways by what stands here.
-  func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext]) -> [FlowContext] {
-    guard let uses, !uses.isEmpty else { return contexts.map { $0.entering(.unknown) } }
+  func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
+    guard let uses, !uses.isEmpty else { return lost(contexts, .content, index) }
     return contexts.flatMap { context in uses.map(context.entering) }
+  }
+
+  /// The places of content of which it is not known where it is shown.
+  func lost(_ contexts: [FlowContext], _ kind: FlowDoubt.Kind, _ index: Int) -> [FlowContext] {
+    let doubt = doubt(kind, index)
+    return contexts.map { $0.entering(.unknown(doubt)) }
   }
 
   enum Helper {

@@ -28,13 +28,13 @@ struct BodyWalk {
   var project: ProjectIndex { builder.project }
 
   mutating func run() {
-    let entry = body.isCapped ? FlowContext.unknown : FlowContext.entry
+    let entry = body.isCapped ? FlowContext.unknown(doubt(.longBody, start)) : FlowContext.entry
     collectChainKeys()
     for index in body.elements {
       let element = views.elements[index]
       let parent = Int(element.parent)
       if case .argument(let label, _) = element.form {
-        outer.append(BodyWalk.capped(contexts(ofArgument: index, label, of: parent)))
+        outer.append(capped(contexts(ofArgument: index, label, of: parent), index))
         missed.append(missedKeys(inArgumentOf: parent))
       } else if parent < 0 {
         outer.append([entry])
@@ -49,19 +49,23 @@ struct BodyWalk {
     }
   }
 
+  func doubt(_ kind: FlowDoubt.Kind, _ index: Int) -> FlowDoubt {
+    FlowDoubt(kind: kind, file: Int32(id.file), element: Int32(index))
+  }
+
   func place(_ index: Int) -> [FlowContext] { outer[index - start] }
 
   mutating func setReceiver(of index: Int, _ contexts: [FlowContext]) {
-    inner[index - start] = BodyWalk.capped(contexts)
+    inner[index - start] = capped(contexts, index)
   }
 
   /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
   /// would double at each level.
-  private static func capped(_ contexts: [FlowContext]) -> [FlowContext] {
+  private func capped(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
     if contexts.count < 2 { return contexts }
     var seen: Set<FlowContext> = []
     let unique = contexts.filter { seen.insert($0).inserted }
-    return unique.count > FlowBuilder.mostContexts ? [.unknown] : unique
+    return unique.count > FlowBuilder.mostContexts ? [.unknown(doubt(.content, index))] : unique
   }
 
   // MARK: Elements
@@ -71,12 +75,13 @@ struct BodyWalk {
     case .injection:
       guard let injection = builder.injections[id.file]?[element.range.lowerBound] else { return }
       let keys = builder.keys(of: injection, in: id.file)
-      setReceiver(of: index, place(index).map { keys.map($0.providing) ?? $0.perhapsProviding(.all) })
+      setReceiver(of: index, place(index).map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) })
     case .modifier(let name): readModifier(name, element, index)
     case .construction(let path):
       switch builder.type(path, at: id, body.scope) {
       case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
-      case .unresolved: for type in builder.candidates(path, from: id.file) { add(.type(type), index, isKnown: false) }
+      case .unresolved: 
+        for type in builder.candidates(path, from: id.file) { add(.type(type), index, doubt(.typeName, index)) }
       default: return
       }
     case .reference(let name): readReference(name, index)
@@ -90,12 +95,13 @@ struct BodyWalk {
 
   /// A member of a value whose type is not known: it is the only one by that name in the project, or else any of them.
   mutating func readMember(_ members: [FlowBuilder.BodyID], _ index: Int) {
-    let isOnly = members.count == 1
-    for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, isKnown: isOnly) }
+    let doubt = members.count == 1 ? nil : doubt(.member, index)
+    for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
 
-  mutating func add(_ target: BodyFlow.Target, _ index: Int, isKnown: Bool = true) {
-    for context in isKnown ? place(index) : place(index).map({ $0.perhapsProviding(.all) }) {
+  /// - Parameter doubt: whether it is not sure that it stands there; then what is lacking is not proven.
+  mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: FlowDoubt? = nil) {
+    for context in doubt.map({ doubt in place(index).map { $0.perhapsProviding(.all, doubt) } }) ?? place(index) {
       flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
     }
   }

@@ -15,19 +15,36 @@ struct Passage: Sendable, Hashable {
   var provided: KeySet
   /// What may be injected on the way; nothing that is `provided`.
   var unclear: KeySet
+  /// Why it is unclear, at the first such place; two passages that differ in that alone are one.
+  var doubt: FlowDoubt?
 
   static let entry = Passage(origin: .entry, provided: .none, unclear: .none)
   static let container = Passage(origin: .container, provided: .none, unclear: .none)
-  static let unknown = Passage(origin: .unknown, provided: .none, unclear: .all)
+
+  static func unknown(_ doubt: FlowDoubt) -> Passage {
+    Passage(origin: .unknown, provided: .none, unclear: .all, doubt: doubt)
+  }
+
+  static func == (left: Passage, right: Passage) -> Bool {
+    left.origin == right.origin && left.provided == right.provided && left.unclear == right.unclear
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(origin)
+    hasher.combine(provided)
+    hasher.combine(unclear)
+  }
 
   /// The same with a key more.
   func providing(_ keys: KeySet) -> Passage {
-    Passage(origin: origin, provided: provided.union(keys), unclear: unclear.subtracting(keys))
+    Passage(origin: origin, provided: provided.union(keys), unclear: unclear.subtracting(keys), doubt: doubt)
   }
 
   /// The same behind something that may inject these keys.
-  func perhapsProviding(_ keys: KeySet) -> Passage {
-    Passage(origin: origin, provided: provided, unclear: unclear.union(keys.subtracting(provided)))
+  func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> Passage {
+    Passage(
+      origin: origin, provided: provided, unclear: unclear.union(keys.subtracting(provided)),
+      doubt: self.doubt ?? doubt)
   }
 }
 
@@ -38,7 +55,10 @@ struct FlowContext: Sendable, Hashable {
 
   /// That of a body itself.
   static let entry = FlowContext(environment: .entry, container: .container)
-  static let unknown = FlowContext(environment: .unknown, container: .unknown)
+
+  static func unknown(_ doubt: FlowDoubt) -> FlowContext {
+    FlowContext(environment: .unknown(doubt), container: .unknown(doubt))
+  }
 
   /// A place inside of something that stands here, by its place in that.
   func entering(_ inner: FlowContext) -> FlowContext {
@@ -54,14 +74,15 @@ struct FlowContext: Sendable, Hashable {
     }
     let provided = outer.provided.union(inner.provided)
     let unclear = outer.unclear.union(inner.unclear).subtracting(provided)
-    return Passage(origin: outer.origin, provided: provided, unclear: unclear)
+    return Passage(
+      origin: outer.origin, provided: provided, unclear: unclear, doubt: outer.doubt ?? inner.doubt)
   }
 
   func providing(_ keys: KeySet) -> FlowContext {
     FlowContext(environment: environment.providing(keys), container: container)
   }
 
-  func perhapsProviding(_ keys: KeySet) -> FlowContext {
-    FlowContext(environment: environment.perhapsProviding(keys), container: container)
+  func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> FlowContext {
+    FlowContext(environment: environment.perhapsProviding(keys, doubt), container: container)
   }
 }
