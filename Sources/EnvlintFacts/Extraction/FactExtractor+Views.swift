@@ -9,7 +9,7 @@ extension FactExtractor {
     let parameters = isFunction ? reader.parameters(of: node) : []
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
-      parameters: parameters.map { ViewParameter(label: $0.label, name: $0.name, hasDefault: $0.hasDefault) },
+      parameters: parameters.map(ViewParameter.init),
       isStatic: reader.modifiers(of: node).isOfType)
   }
 

@@ -17,10 +17,19 @@ extension BodyWalk {
   private func content(
     _ label: String?, of function: FlowBuilder.BodyID, _ call: Int, _ contexts: [FlowContext]
   ) -> [FlowContext] {
-    let uses = builder.uses(of: function) ?? [:]
-    let name = builder.contentName(
-      ofArgument: label, among: views.elements[call].labels, parameters: builder.body(function).parameters, uses)
-    return entering(name.flatMap { uses[$0] }, contexts, call)
+    entering(label, in: .function(function), contexts, call)
+  }
+
+  /// The places of content by the label with which a call is given it. Where it may have several names, it stands at one of their
+  /// places; what all of them have is there, and what one lacks is not proven to be lacking.
+  private func entering(
+    _ label: String?, in owner: ContentOwner, _ contexts: [FlowContext], _ call: Int
+  ) -> [FlowContext] {
+    let names = builder.contentNames(ofArgument: label, among: views.elements[call].labels, of: owner)
+    let places = names.map { builder.places(of: $0, in: owner) }
+    let found = entering(places.contains { $0 == nil } ? nil : places.flatMap { $0 ?? [] }, contexts, call)
+    guard names.count > 1, Set(places.map { Set($0 ?? []) }).count > 1 else { return found }
+    return found.map { $0.perhapsProviding(.all, doubt(.content, call)) }
   }
 
   private func contexts(
@@ -54,9 +63,7 @@ extension BodyWalk {
   ) -> [FlowContext] {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
-      let uses = builder.uses(of: type) ?? [:]
-      let name = builder.contentName(ofArgument: label, among: views.elements[call].labels, parameters: nil, uses)
-      return entering(name.flatMap { uses[$0] }, contexts, call)
+      return entering(label, in: .type(type.containers[0]), contexts, call)
     case .external(let name, _): return self.contexts(in: name, contexts, call)
     default: return lost(contexts, .typeName, call)
     }

@@ -1,35 +1,36 @@
 /// Modifiers: what they inject, and which code of the project they are.
 extension BodyWalk {
-  mutating func readModifier(_ name: String, _ element: ViewElement, _ index: Int) {
+  /// What a modifier or injection is applied to sees.
+  func receiverPlaces(of index: Int) -> [FlowContext] {
     let contexts = place(index)
+    guard case .modifier(let name) = views.elements[index].form else {
+      guard let injection = builder.injections[id.file]?[views.elements[index].range.lowerBound] else { return contexts }
+      let keys = builder.keys(of: injection, in: id.file)
+      return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
+    }
     if name == "modifier" {
-      guard let modifier = modifierType(ofCall: index) else {
-        setReceiver(of: index, contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) })
-        return
+      switch modifierType(ofCall: index) {
+      case .declared(let type):
+        return entering(builder.places(of: "content", in: .type(type.containers[0])), contexts, index)
+      case nil: return contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) }
+      default: return contexts
       }
-      if case .declared(let type) = modifier {
-        setReceiver(of: index, entering(builder.uses(of: type)?["content"], contexts, index))
-      }
-      return
     }
-    if let keys = injected(by: name) {
-      setReceiver(of: index, contexts.map { $0.providing(keys) })
-      return
-    }
+    if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
     switch helper(named: name, of: index) {
-    case .function(let function):
-      add(.body(function), index)
-      setReceiver(of: index, entering(builder.uses(of: function)?["self"], contexts, index))
-    case .ambiguous: setReceiver(of: index, contexts.map { $0.perhapsProviding(.all, doubt(.member, index)) })
-    case .member(let members): readMember(members, index)
+    case .function(let function): return entering(builder.places(of: "self", in: .function(function)), contexts, index)
+    case .ambiguous: return contexts.map { $0.perhapsProviding(.all, doubt(.member, index)) }
+    case .member: return contexts
     case nil:
-      if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) { return }
-      setReceiver(of: index, contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) })
+      if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) {
+        return contexts
+      }
+      return contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) }
     }
   }
 
   /// What a modifier injects by the configuration; nil when that says nothing of it.
-  private func injected(by name: String) -> KeySet? { builder.configured[name] }
+  func injected(by name: String) -> KeySet? { builder.configured[name] }
 
   /// The places at which content stands that is shown in these ways by what stands here.
   func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
@@ -57,6 +58,10 @@ extension BodyWalk {
       let own = builder.bodies(named: name, of: type)
       if !own.isEmpty { found = own }
     }
+    if let type = receiverType(of: index) {
+      let own = builder.bodies(named: name, of: type)
+      if !own.isEmpty { return .member(fitting(own, views.elements[index].labels)) }
+    }
     guard !found.isEmpty else {
       guard let members = builder.valueMembers[name], !SDKModifiers.contains(name), isAppliedToValue(index) else {
         return nil
@@ -79,6 +84,15 @@ extension BodyWalk {
       current = next
     }
     return nil
+  }
+
+  /// The type of the parameter that a function is called on, where the project declares it.
+  private func receiverType(of index: Int) -> DeclaredType? {
+    guard let receiver = receiver(of: index), case .reference(let name) = views.elements[receiver].form,
+      let type = body.parameters.first(where: { $0.name == name })?.type,
+      case .declared(let declared) = project.resolve(type, at: Site(file: id.file, scope: body.scope))
+    else { return nil }
+    return declared
   }
 
   /// Whether what stands before a call is no view that the code shows.

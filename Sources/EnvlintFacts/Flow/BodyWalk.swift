@@ -27,26 +27,57 @@ struct BodyWalk {
   var start: Int { body.elements.lowerBound }
   var project: ProjectIndex { builder.project }
 
+  /// Visits all elements, and notes what they show.
   mutating func run() {
-    let entry = body.isCapped ? FlowContext.unknown(doubt(.longBody, start)) : FlowContext.entry
     collectChainKeys()
+    reserve()
     for index in body.elements {
-      let element = views.elements[index]
-      let parent = Int(element.parent)
-      if case .argument(let label, _) = element.form {
-        outer.append(capped(contexts(ofArgument: index, label, of: parent), index))
-        missed.append(missedKeys(inArgumentOf: parent))
-      } else if parent < 0 {
-        outer.append([entry])
-        missed.append(.none)
-      } else {
-        let isReceiver = views.elements[parent].isModifier
-        outer.append(isReceiver ? inner[parent - start] : outer[parent - start])
-        missed.append(missed[parent - start])
-      }
-      inner.append(outer[outer.count - 1])
-      read(element, index)
+      visit(index)
+      missed[index - start] = missedKeys(at: index)
+      show(views.elements[index], index)
     }
+  }
+
+  /// Visits some elements and those that they stand in, so that their places are known. What else stands in the body may show this
+  /// content again.
+  mutating func run(to elements: [Int]) {
+    reserve()
+    var isNeeded = Array(repeating: false, count: body.elements.count)
+    for element in elements {
+      var next = element
+      while next >= start, !isNeeded[next - start] {
+        isNeeded[next - start] = true
+        next = Int(views.elements[next].parent)
+      }
+    }
+    for index in body.elements where isNeeded[index - start] { visit(index) }
+  }
+
+  private mutating func reserve() {
+    outer = Array(repeating: [], count: body.elements.count)
+    inner = outer
+    missed = Array(repeating: .none, count: body.elements.count)
+  }
+
+  /// Finds out what an element sees; what it stands in is visited.
+  private mutating func visit(_ index: Int) {
+    let element = views.elements[index]
+    let parent = Int(element.parent)
+    if case .argument(let label, _) = element.form {
+      outer[index - start] = capped(contexts(ofArgument: index, label, of: parent), index)
+    } else if parent < 0 {
+      outer[index - start] = [body.isCapped ? .unknown(doubt(.longBody, start)) : .entry]
+    } else {
+      outer[index - start] = views.elements[parent].isModifier ? inner[parent - start] : outer[parent - start]
+    }
+    inner[index - start] = element.isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
+  }
+
+  private func missedKeys(at index: Int) -> KeySet {
+    let parent = Int(views.elements[index].parent)
+    if parent < 0 { return .none }
+    if case .argument = views.elements[index].form { return missedKeys(inArgumentOf: parent) }
+    return missed[parent - start]
   }
 
   func doubt(_ kind: FlowDoubt.Kind, _ index: Int) -> FlowDoubt {
@@ -54,10 +85,6 @@ struct BodyWalk {
   }
 
   func place(_ index: Int) -> [FlowContext] { outer[index - start] }
-
-  mutating func setReceiver(of index: Int, _ contexts: [FlowContext]) {
-    inner[index - start] = capped(contexts, index)
-  }
 
   /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
   /// would double at each level.
@@ -70,31 +97,40 @@ struct BodyWalk {
 
   // MARK: Elements
 
-  private mutating func read(_ element: ViewElement, _ index: Int) {
+  private mutating func show(_ element: ViewElement, _ index: Int) {
     switch element.form {
-    case .injection:
-      guard let injection = builder.injections[id.file]?[element.range.lowerBound] else { return }
-      let keys = builder.keys(of: injection, in: id.file)
-      setReceiver(of: index, place(index).map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) })
-    case .modifier(let name): readModifier(name, element, index)
-    case .construction(let path):
-      switch builder.type(path, at: id, body.scope) {
-      case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
-      case .unresolved: 
-        for type in builder.candidates(path, from: id.file) { add(.type(type), index, doubt(.typeName, index)) }
-      default: return
+    case .modifier(let name):
+      if name == "modifier" || injected(by: name) != nil { return }
+      switch helper(named: name, of: index) {
+      case .function(let function): add(.body(function), index)
+      case .member(let members): showMember(members, index)
+      case .ambiguous, nil: return
       }
-    case .reference(let name): readReference(name, index)
+    case .construction(let path): showType(path, element.labels, index)
+    case .reference(let name):
+      guard case .members(let members) = meaning(of: name, labels: element.labels) else { return }
+      for member in members { add(.body(member), index) }
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       for member in builder.bodies(named: path[path.count - 1], of: type) { add(.body(member), index) }
-    case .valueMember(let name): readMember(builder.valueMembers[name] ?? [], index)
-    case .argument: return
+    case .valueMember(let name): showMember(builder.valueMembers[name] ?? [], index)
+    case .argument, .injection: return
+    }
+  }
+
+  private mutating func showType(_ path: [String], _ labels: [String], _ index: Int) {
+    switch builder.type(path, at: id, body.scope) {
+    case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
+    case .unresolved:
+      let found = builder.candidates(path, labels: labels, at: id, body.scope)
+      let doubt = found.isSure ? nil : doubt(.typeName, index)
+      for type in found.types { add(.type(type), index, doubt) }
+    default: return
     }
   }
 
   /// A member of a value whose type is not known: it is the only one by that name in the project, or else any of them.
-  mutating func readMember(_ members: [FlowBuilder.BodyID], _ index: Int) {
+  mutating func showMember(_ members: [FlowBuilder.BodyID], _ index: Int) {
     let doubt = members.count == 1 ? nil : doubt(.member, index)
     for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
@@ -106,18 +142,18 @@ struct BodyWalk {
     }
   }
 
-  private mutating func readReference(_ name: String, _ index: Int) {
-    if name == "self" || body.parameters.contains(where: { $0.name == name }) {
-      flow.references.append((.parameter(name), place(index)))
-      return
-    }
-    let members = members(named: name, labels: views.elements[index].labels)
-    if !members.isEmpty {
-      flow.references.append((.members(members), place(index)))
-      for member in members { add(.body(member), index) }
-    } else {
-      flow.references.append((.property(name), place(index)))
-    }
+  /// What a name that stands alone means.
+  enum Meaning {
+    /// Content: a parameter, `self`, or a property.
+    case content
+    /// Other bodies of the type, or functions.
+    case members([FlowBuilder.BodyID])
+  }
+
+  func meaning(of name: String, labels: [String]) -> Meaning {
+    if name == "self" || body.parameters.contains(where: { $0.name == name }) { return .content }
+    let members = members(named: name, labels: labels)
+    return members.isEmpty ? .content : .members(members)
   }
 
   /// The bodies that a name means: of the type around, or else at file level.

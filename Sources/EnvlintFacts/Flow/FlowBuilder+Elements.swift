@@ -2,21 +2,15 @@
 extension FlowBuilder {
   /// More ways to one place are not told apart.
   static let mostContexts = 8
-  /// Content in content is followed this far.
-  private static let deepestNesting = 100
   /// More types by one name are not looked at.
   private static let mostCandidates = 8
 
-  /// What the elements of a body see and show; nil while that is being found out, which is so for bodies that show themselves.
-  func flow(of id: BodyID) -> BodyFlow? {
-    if let known = bodyFlows[id] { return known }
-    guard openBodies.count < FlowBuilder.deepestNesting, openBodies.insert(id).inserted else { return nil }
-    defer { openBodies.remove(id) }
-    guard let views = project.views(in: id.file) else { return nil }
+  /// What the elements of a body show.
+  func edges(of id: BodyID) -> [BodyFlow.Edge] {
+    guard let views = project.views(in: id.file) else { return [] }
     var walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
     walk.run()
-    bodyFlows[id] = walk.flow
-    return walk.flow
+    return walk.flow.edges
   }
 
   /// What a name of a type means that stands in a file.
@@ -28,10 +22,16 @@ extension FlowBuilder {
     return resolved
   }
 
-  /// The types that a name may mean of which it is not known which one it means: for what is there on all ways it does not matter.
-  func candidates(_ path: [String], from file: Int) -> [DeclaredType] {
-    let found = project.declaredTypes(endingWith: path, from: file)
-    return found.count <= FlowBuilder.mostCandidates ? found : []
+  /// The types that a construction may mean whose name alone does not tell it: for what is there on all ways it does not matter which
+  /// one it is. It is sure where the labels of the call fit one of them alone.
+  func candidates(
+    _ path: [String], labels: [String], at id: BodyID, _ scope: Scope
+  ) -> (types: [DeclaredType], isSure: Bool) {
+    let found = project.declaredTypes(endingWith: path, from: id.file)
+    guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
+    let fitting = found.filter { project.mayBeMade($0, withLabels: labels) }
+    let isSure = found.count > 1 && fitting.count == 1 && project.namesOnlyTypes(path[0], scope, in: id.file)
+    return (fitting, isSure)
   }
 
   /// What an injection puts into the environment; nil when that is not known.

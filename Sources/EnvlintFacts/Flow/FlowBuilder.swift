@@ -26,10 +26,10 @@ final class FlowBuilder {
   /// The modules that a file may import and still have no modifier of an unknown package.
   private let knownModules: Set<String>
   private var importsKnown: [ModuleMap.Module?: Bool] = [:]
-  var bodyFlows: [BodyID: BodyFlow] = [:]
-  var openBodies: Set<BodyID> = []
-  var contentUses: [ContentOwner: [String: [FlowContext]]?] = [:]
-  var openOwners: Set<ContentOwner> = []
+  var bodyNames: [BodyID: BodyNames] = [:]
+  var contentPlaces: [ContentName: [FlowContext]?] = [:]
+  var openContents: Set<ContentName> = []
+  private var entryBodies: [ContainerID: [BodyID]] = [:]
   var resolvedTypes: [TypeName: ResolvedType] = [:]
   /// What modifiers inject by the configuration.
   private(set) var configured: [String: KeySet] = [:]
@@ -168,8 +168,7 @@ final class FlowBuilder {
     case .type(let type):
       for body in entryBodies(of: type) { connect(node, self.node(of: body), element: nil, .entry) }
     case .body(let index):
-      guard let flow = flow(of: BodyID(file: graph.nodes[node].file, body: index)) else { return }
-      for edge in flow.edges {
+      for edge in edges(of: BodyID(file: graph.nodes[node].file, body: index)) {
         let target: Int
         switch edge.target {
         case .type(let type): target = self.node(of: type)
@@ -189,7 +188,16 @@ final class FlowBuilder {
 
   /// What SwiftUI calls of a type: its `body`.
   func entryBodies(of type: DeclaredType) -> [BodyID] {
-    ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
+    if let known = entryBodies[type.containers[0]] { return known }
+    let found = ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
+    entryBodies[type.containers[0]] = found
+    return found
+  }
+
+  /// The same for the type that is declared there.
+  func entryBodies(ofTypeAt id: ContainerID) -> [BodyID] {
+    if let known = entryBodies[id] { return known }
+    return project.declaredType(of: project.container(id), id).map(entryBodies) ?? []
   }
 
   /// The bodies of that name that a type has, or inherits from a protocol of the project.

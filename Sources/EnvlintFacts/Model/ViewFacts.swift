@@ -55,6 +55,7 @@ public struct ViewParameter: Sendable, Hashable {
   public var label: String?
   public var name: String
   public var hasDefault: Bool
+  public var type: TypeReference?
 }
 
 /// One part of a body that builds views.
