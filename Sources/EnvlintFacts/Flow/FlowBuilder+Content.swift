@@ -24,11 +24,6 @@ extension FlowBuilder {
     return found
   }
 
-  /// The names of all that a view or function may be given to show.
-  func contentNames(of owner: ContentOwner) -> Set<String> {
-    bodies(of: owner).reduce(into: []) { $0.formUnion(names(of: $1).shown.keys) }
-  }
-
   private func findPlaces(of name: String, in owner: ContentOwner) -> [FlowContext]? {
     let leading = bodies(of: owner, leadingTo: name)
     var places: [FlowContext] = []
@@ -66,7 +61,7 @@ extension FlowBuilder {
   }
 
   /// The bodies in which a type may show content: its own, and all that these show. Parameters are a function's own.
-  private func bodies(of owner: ContentOwner) -> Set<BodyID> {
+  func bodies(of owner: ContentOwner) -> Set<BodyID> {
     var found = Set(entries(of: owner))
     guard case .type = owner else { return found }
     var pending = Array(found)
@@ -107,25 +102,5 @@ extension FlowBuilder {
     }
     bodyNames[id] = names
     return names
-  }
-
-  /// The names that content may have which is an argument of a call, by its label; one where that is known.
-  ///
-  /// - Parameters:
-  ///   - label: of the argument.
-  ///   - labels: of all arguments.
-  func contentNames(ofArgument label: String?, among labels: [String], of owner: ContentOwner) -> [String] {
-    var parameters: [ViewParameter]?
-    if case .function(let function) = owner { parameters = body(function).parameters }
-    let names = contentNames(of: owner)
-    if let label {
-      if let parameters { return parameters.first { $0.label == label }.map { [$0.name] } ?? [] }
-      if names.contains(label) { return [label] }
-    }
-    let taken = Set(labels)
-    return names.filter { name in
-      let own = parameters.map { $0.first { $0.name == name }?.label } ?? name
-      return name != "self" && (own.map { !taken.contains($0) } ?? true)
-    }.sorted()
   }
 }
