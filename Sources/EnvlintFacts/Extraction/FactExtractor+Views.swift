@@ -10,7 +10,7 @@ extension FactExtractor {
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
       parameters: parameters.map(ViewParameter.init),
-      isStatic: reader.modifiers(of: node).isOfType)
+      resultName: type.flatMap { reader.type($0).unqualifiedName }, isStatic: reader.modifiers(of: node).isOfType)
   }
 
   /// Records what a `#Preview` shows.
@@ -56,14 +56,14 @@ extension FactExtractor {
 
   private mutating func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
-    parameters: [ViewParameter] = [], isStatic: Bool = false
+    parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false
   ) {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
     let isModifier = isExtension && typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views?.elements.count ?? 0
     var body = ViewReader(
       reader: reader, offset: start, hasImplicitReceiver: isModifier && kind == .member && !isStatic,
-      parameters: parameters)
+      resultName: resultName, parameters: parameters)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     for node in nodes { body.readContent(of: node) }
     let scope =

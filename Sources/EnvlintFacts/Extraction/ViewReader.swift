@@ -9,6 +9,8 @@ struct ViewReader {
   let offset: Int
   /// Whether a function that is called without a base is a modifier of `self`, unless it is a parameter.
   let hasImplicitReceiver: Bool
+  /// The type that the body gives, as `.init(…)` means it; nil when it is not one name.
+  let resultName: String?
   var elements: [ViewElement] = []
   private(set) var isCapped = false
   private var names: [(name: String, meaning: Meaning)] = []
@@ -33,10 +35,11 @@ struct ViewReader {
 
   var tree: SyntaxTree { reader.tree }
 
-  init(reader: TreeReader, offset: Int, hasImplicitReceiver: Bool, parameters: [ViewParameter]) {
+  init(reader: TreeReader, offset: Int, hasImplicitReceiver: Bool, resultName: String?, parameters: [ViewParameter]) {
     self.reader = reader
     self.offset = offset
     self.hasImplicitReceiver = hasImplicitReceiver
+    self.resultName = resultName
     names = parameters.map { ($0.name, .parameter) }
   }
 
@@ -211,6 +214,9 @@ struct ViewReader {
     case .names(let path, let call): readNames(path, call, parent, isArgument: isArgument)
     case .value(let name): _ = add(.valueMember(reader.name(name)), [], tree.range(name), parent)
     case .inner(let node): readContent(of: node, parent: parent)
+    case .implicitInitializer(let call):
+      guard parent < 0, let resultName else { return }
+      readType([resultName], call, tree.range(call), parent, isArgument: false)
     case .other: return
     }
   }

@@ -70,6 +70,7 @@ final class FlowBuilder {
     for lookup in project.objectLookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
       needs[lookup.owner.containers[0], default: .none].insert(index)
+      if case .declaredType(let type) = key, project.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.environmentProperties {
       guard let name = project.followedKey(of: property),

@@ -18,6 +18,8 @@ struct FlowDoubt: Sendable, Hashable {
     case container
     /// Where a hosting controller is put.
     case controller
+    /// Whether SwiftUI makes a delegate and puts it into the environment.
+    case delegate
     /// What else stands in a body that is too long.
     case longBody
   }
@@ -57,6 +59,10 @@ struct FlowDoubts {
     }
     for root in graph.roots where root.kind != .preview {
       add(graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container))
+    }
+    for root in graph.roots where root.kind == .app {
+      let doubt = FlowDoubt(kind: .delegate, file: -1, element: -1)
+      add(graph.delegateKeys, doubt, Arrival(node: root.node, origin: .environment))
     }
     for edge in graph.edges {
       start(edge.context.environment, of: edge, .environment)

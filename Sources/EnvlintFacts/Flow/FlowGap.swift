@@ -96,7 +96,8 @@ extension EnvironmentFlow {
       // What a hosting controller lacks is told there, whatever a presentation further down hides.
       let isHosting = root.kind != .app && root.kind != .preview
       let search = Search(passesMissed: isHosting, project: project)
-      collect(search, from: root.node, edges: [], keys: graph.keys.all, &seen, into: &found)
+      let keys = root.kind == .app ? graph.keys.all.subtracting(graph.delegateKeys) : graph.keys.all
+      collect(search, from: root.node, edges: [], keys: keys, &seen, into: &found)
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]
       var body: ViewBody?

@@ -39,7 +39,13 @@ struct FlowReach: Sendable {
     containers = environments
     var queue: [(node: Int, environment: State, container: State)] = []
     for root in graph.roots where root.kind != .preview {
-      let state = root.kind == .hosting(isEmpty: false) ? State.unknown : State(lacking: graph.keys.all)
+      let state: State
+      switch root.kind {
+      case .hosting(isEmpty: false): state = .unknown
+      case .app:
+        state = State(lacking: graph.keys.all.subtracting(graph.delegateKeys), unclear: graph.delegateKeys)
+      case .preview, .hosting: state = State(lacking: graph.keys.all)
+      }
       environments[root.node] = environments[root.node].union(state)
       containers[root.node] = containers[root.node].union(.unknown)
       queue.append((root.node, state, .unknown))

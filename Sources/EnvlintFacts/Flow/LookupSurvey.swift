@@ -65,6 +65,7 @@ extension EnvironmentFlow {
     case .link: "what a navigation link passes on"
     case .container: "which navigation container shows a destination"
     case .controller: "where a hosting controller is put"
+    case .delegate: "whether SwiftUI makes a delegate of that type"
     case .longBody: "what else stands in a long body"
     }
   }
