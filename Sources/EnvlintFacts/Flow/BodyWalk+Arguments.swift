@@ -49,7 +49,7 @@ extension BodyWalk {
         return contexts.map { FlowContext(environment: $0.container, container: $0.container) }
       case .position, .unknown:
         return contexts.map {
-          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .unknown(doubt(.container, index)) : $0.container)
+          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .absent : $0.container)
         }
       }
     }
@@ -76,7 +76,9 @@ extension BodyWalk {
     }
     if name == "NavigationLink" { return contexts.map { $0.linked(doubt(.link, call)) } }
     if SDKViews.isScene(name) {
-      return contexts.map { FlowContext(environment: $0.environment, container: .unknown(doubt(.container, call))) }
+      // A scene of documents has a container of its own on some systems.
+      let container = name.hasPrefix("DocumentGroup") ? Passage.unknown(doubt(.container, call)) : .absent
+      return contexts.map { FlowContext(environment: $0.environment, container: container) }
     }
     return SDKViews.passesOn(name) ? contexts : lost(contexts, .content, call)
   }

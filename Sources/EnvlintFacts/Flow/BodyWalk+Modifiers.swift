@@ -12,20 +12,20 @@ extension BodyWalk {
       switch modifierType(ofCall: index) {
       case .declared(let type):
         return entering(builder.places(of: "content", in: .type(type.containers[0])), contexts, index)
-      case nil: return contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) }
+      case nil: return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
       default: return contexts
       }
     }
     if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
     switch helper(named: name, of: index) {
     case .function(let function): return entering(builder.places(of: "self", in: .function(function)), contexts, index)
-    case .ambiguous: return contexts.map { $0.perhapsProviding(.all, doubt(.member, index)) }
+    case .ambiguous: return contexts.map { $0.insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:
       if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) {
         return contexts
       }
-      return contexts.map { $0.perhapsProviding(.all, doubt(.modifier, index)) }
+      return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
     }
   }
 

@@ -57,7 +57,7 @@ struct FlowDoubts {
     for root in graph.roots where root.kind == .hosting(isEmpty: false) {
       add(graph.keys.all, FlowDoubt(kind: .controller, file: -1, element: -1), Arrival(node: root.node, origin: .environment))
     }
-    for root in graph.roots where root.kind != .preview {
+    for root in graph.roots where root.kind != .preview && root.kind != .app {
       add(graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container))
     }
     for root in graph.roots where root.kind == .app {
@@ -87,12 +87,11 @@ struct FlowDoubts {
 
   /// What becomes unclear on an edge itself.
   private mutating func start(_ passage: Passage, of edge: FlowGraph.Edge, _ origin: FlowNeeds.Origin) {
-    guard let doubt = passage.doubt else { return }
-    let source = FlowNeeds.Origin(passage.origin)
-    let before = source.map { reach[edge.source, $0] } ?? .unknown
-    let isReached = reach.environments[edge.source] != FlowReach.State()
-    guard isReached else { return }
-    let keys = passage.unclear.intersection(before.lacking.union(before.unclear)).intersection(graph.keys.all)
+    guard let doubt = passage.doubt, reach.environments[edge.source] != FlowReach.State() else { return }
+    let before = FlowNeeds.Origin(passage.origin).map { reach[edge.source, $0] }
+    let isLost = before == nil || before?.isAbsent == true && passage.mayMeetContainer
+    let open = before.map { $0.lacking.union($0.unclear) } ?? .none
+    let keys = isLost ? graph.keys.all : passage.unclear.intersection(open).intersection(graph.keys.all)
     add(keys, doubt, Arrival(node: edge.target, origin: origin))
   }
 
