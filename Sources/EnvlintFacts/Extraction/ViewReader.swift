@@ -63,6 +63,15 @@ struct ViewReader {
     }
   }
 
+  /// Adds modifiers around all that is still to be read, the first one innermost.
+  ///
+  /// - Returns: the parent of what is read next.
+  mutating func wrap(_ modifiers: [ViewChain.Step]) -> Int32 {
+    var parent: Int32 = -1
+    for modifier in modifiers.reversed() { parent = wrap(modifier, parent) }
+    return parent
+  }
+
   // MARK: Statements
 
   private mutating func readBlock(_ node: Node, _ parent: Int32) {

@@ -53,9 +53,9 @@ extension BodyWalk {
         }
       }
     }
-    // A style is installed where it is used, further inside.
-    if name.hasSuffix("Style") || !SDKModifiers.contains(name) { return lost(contexts, .content, index) }
-    return contexts
+    if !SDKModifiers.contains(name) { return lost(contexts, .content, index) }
+    // A style is installed where it is used, further inside: there is all that is here, and perhaps more.
+    return name.hasSuffix("Style") ? contexts.map { $0.perhapsProviding(.all, doubt(.content, index)) } : contexts
   }
 
   private func contexts(

@@ -58,10 +58,7 @@ extension BodyWalk {
       let own = builder.bodies(named: name, of: type)
       if !own.isEmpty { found = own }
     }
-    if let type = receiverType(of: index) {
-      let own = builder.bodies(named: name, of: type)
-      if !own.isEmpty { return .member(fitting(own, views.elements[index].labels)) }
-    }
+    if found.isEmpty, let members = receiverMembers(named: name, of: index) { return .member(members) }
     guard !found.isEmpty else {
       guard let members = builder.valueMembers[name], !SDKModifiers.contains(name), isAppliedToValue(index) else {
         return nil
@@ -86,13 +83,40 @@ extension BodyWalk {
     return nil
   }
 
-  /// The type of the parameter that a function is called on, where the project declares it.
-  private func receiverType(of index: Int) -> DeclaredType? {
-    guard let receiver = receiver(of: index), case .reference(let name) = views.elements[receiver].form,
-      let type = body.parameters.first(where: { $0.name == name })?.type,
-      case .declared(let declared) = project.resolve(type, at: Site(file: id.file, scope: body.scope))
+  /// The functions that a call of a parameter or property may mean, by the type of that; nil when it has none, or no known type. What
+  /// is known by a protocol or class may be any of those that conform to it or inherit from it.
+  private func receiverMembers(named name: String, of index: Int) -> [FlowBuilder.BodyID]? {
+    guard let all = builder.valueMembers[name], all.count <= BodyWalk.mostMembers, let type = receiverType(of: index)
     else { return nil }
-    return declared
+    var found = builder.bodies(named: name, of: type)
+    if type.kind == .protocolType || type.kind == .classType {
+      found += all.filter { member in
+        guard !found.contains(member),
+          let owner = project.enclosingType(of: builder.body(member).scope, in: member.file)
+        else { return false }
+        return project.mayInherit(owner, from: type)
+      }
+    }
+    return found.isEmpty ? nil : fitting(found, views.elements[index].labels)
+  }
+
+  /// The type of the parameter or property that a function is called on, where the project declares it.
+  private func receiverType(of index: Int) -> DeclaredType? {
+    guard let receiver = receiver(of: index), case .reference(let name) = views.elements[receiver].form else {
+      return nil
+    }
+    let site = Site(file: id.file, scope: body.scope)
+    let type: ResolvedType
+    if let parameter = body.parameters.first(where: { $0.name == name }) {
+      guard let written = parameter.type else { return nil }
+      type = project.resolve(written, at: site)
+    } else {
+      type = project.staticType(of: Expression(.name(name), range: 0..<0), local: nil, at: site, scope: body.scope)
+    }
+    switch type {
+    case .declared(let declared), .optional(.declared(let declared)): return declared
+    default: return nil
+    }
   }
 
   /// Whether what stands before a call is no view that the code shows.

@@ -1,7 +1,7 @@
 /// The walk through one body, from the outermost modifier inwards.
 struct BodyWalk {
   /// More members by one name are not looked at.
-  private static let mostMembers = 16
+  static let mostMembers = 16
 
   let id: FlowBuilder.BodyID
   let body: ViewBody

@@ -206,7 +206,7 @@ final class FlowBuilder {
     for part in type.containers {
       if let found = members[part]?[name] { return found }
     }
-    guard modifiers[name] != nil else { return [] }
+    guard modifiers[name] != nil || valueMembers[name] != nil else { return [] }
     var found: [BodyID] = []
     project.walkAncestors(of: type) { ancestor in
       if case .declared(let ancestor) = ancestor { found = members[ancestor.containers[0]]?[name] ?? [] }

@@ -51,10 +51,23 @@ extension ProjectIndex {
       let found = properties(named: name, of: enclosing)
       if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, owner: enclosing, depth: depth) }
       if found.count > 1 { return .unresolved }
+      if let inherited = inheritedProperty(named: name, of: enclosing) {
+        return declaredType(of: inherited.declaration, file: inherited.id.file, depth: depth)
+      }
     }
     if name.hasPrefix("$") { return .unresolved }
     guard let (global, file) = global(named: name, from: site.file) else { return .unresolved }
     return declaredType(of: global, file: file, depth: depth)
+  }
+
+  /// The property of that name that a type has from a protocol or class of the project, the nearest first.
+  private func inheritedProperty(named name: String, of type: DeclaredType) -> Member<Property>? {
+    var found: Member<Property>?
+    walkAncestors(of: type) { ancestor in
+      if case .declared(let ancestor) = ancestor { found = properties(named: name, of: ancestor).first }
+      return found == nil
+    }
+    return found
   }
 
   private func type(of property: Property, at id: ContainerID, owner: DeclaredType, depth: Int) -> ResolvedType {
