@@ -135,7 +135,7 @@ extension BodyWalk {
     baseType(of: index).map { project.hasFunction(named: name, $0) } ?? false
   }
 
-  private func receiver(of index: Int) -> Int? {
+  func receiver(of index: Int) -> Int? {
     var next = index + 1
     while next < body.elements.upperBound, Int(views.elements[next].parent) >= index {
       if Int(views.elements[next].parent) == index {

@@ -34,7 +34,7 @@ struct BodyWalk {
     for index in body.elements {
       visit(index)
       missed[index - start] = missedKeys(at: index)
-      show(views.elements[index], index)
+      if runs(index) { show(views.elements[index], index) }
     }
   }
 
@@ -137,6 +137,14 @@ struct BodyWalk {
 
   /// - Parameter doubt: whether it is not sure that it stands there; then what is lacking is not proven.
   mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: FlowDoubt? = nil) {
+    var (target, doubt) = (target, doubt)
+    if case .body(let body) = target {
+      if let known = builder.body(body, for: cases(ofCall: index, to: body)) {
+        target = .body(known)
+      } else {
+        doubt = doubt ?? self.doubt(.member, index)
+      }
+    }
     for context in doubt.map({ doubt in place(index).map { $0.perhapsProviding(.all, doubt) } }) ?? place(index) {
       flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
     }

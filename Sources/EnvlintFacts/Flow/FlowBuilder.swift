@@ -9,6 +9,8 @@ final class FlowBuilder {
     var file: Int
     /// Index in `ViewFacts.bodies`.
     var body: Int
+    /// The cases of enums that are known of parameters, or of `self`, by their names: what other cases show is left out.
+    var cases: [String: String] = [:]
   }
 
   let project: ProjectIndex
@@ -35,6 +37,8 @@ final class FlowBuilder {
   private(set) var configured: [String: KeySet] = [:]
   private var typeNodes: [ContainerID: Int] = [:]
   private var bodyNodes: [BodyID: Int] = [:]
+  private var nodeBodies: [Int: BodyID] = [:]
+  private var knownCases: [BodyID: Set<[String: String]>] = [:]
   private var pending: [Int] = []
   private var needs: [ContainerID: KeySet] = [:]
   private var reads: [ContainerID: KeySet] = [:]
@@ -154,7 +158,23 @@ final class FlowBuilder {
     if let known = bodyNodes[body] { return known }
     let index = add(FlowGraph.Node(kind: .body(body.body), file: body.file))
     bodyNodes[body] = index
+    nodeBodies[index] = body
     return index
+  }
+
+  /// More cases of one body are not told apart.
+  private static let mostCases = 32
+
+  /// A body for known cases of its parameters; nil when there are too many.
+  func body(_ id: BodyID, for cases: [String: String]) -> BodyID? {
+    if cases.isEmpty { return id }
+    var known = knownCases[id] ?? []
+    guard known.contains(cases) || known.count < FlowBuilder.mostCases else { return nil }
+    known.insert(cases)
+    knownCases[id] = known
+    var result = id
+    result.cases = cases
+    return result
   }
 
   private func add(_ node: FlowGraph.Node) -> Int {
@@ -168,8 +188,9 @@ final class FlowBuilder {
     switch graph.nodes[node].kind {
     case .type(let type):
       for body in entryBodies(of: type) { connect(node, self.node(of: body), element: nil, .entry) }
-    case .body(let index):
-      for edge in edges(of: BodyID(file: graph.nodes[node].file, body: index)) {
+    case .body:
+      guard let id = nodeBodies[node] else { return }
+      for edge in edges(of: id) {
         let target: Int
         switch edge.target {
         case .type(let type): target = self.node(of: type)
