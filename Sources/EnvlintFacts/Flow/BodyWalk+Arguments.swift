@@ -29,7 +29,7 @@ extension BodyWalk {
     let places = names.map { builder.places(of: $0, in: owner) }
     let found = entering(places.contains { $0 == nil } ? nil : places.flatMap { $0 ?? [] }, contexts, call)
     guard names.count > 1, Set(places.map { Set($0 ?? []) }).count > 1 else { return found }
-    return found.map { $0.perhapsProviding(.all, doubt(.content, call)) }
+    return found.map { $0.uncertain(doubt(.content, call)) }
   }
 
   private func contexts(
@@ -55,7 +55,7 @@ extension BodyWalk {
     }
     if !SDKModifiers.contains(name) { return lost(contexts, .content, index) }
     // A style is installed where it is used, further inside: there is all that is here, and perhaps more.
-    return name.hasSuffix("Style") ? contexts.map { $0.perhapsProviding(.all, doubt(.content, index)) } : contexts
+    return name.hasSuffix("Style") ? contexts.map { $0.uncertain(doubt(.content, index)) } : contexts
   }
 
   private func contexts(

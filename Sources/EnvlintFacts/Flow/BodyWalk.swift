@@ -145,7 +145,7 @@ struct BodyWalk {
         doubt = doubt ?? self.doubt(.member, index)
       }
     }
-    for context in doubt.map({ doubt in place(index).map { $0.perhapsProviding(.all, doubt) } }) ?? place(index) {
+    for context in doubt.map({ doubt in place(index).map { $0.uncertain(doubt) } }) ?? place(index) {
       flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
     }
   }

@@ -97,11 +97,18 @@ struct FlowContext: Sendable, Hashable {
     FlowContext(environment: environment.providing(keys), container: container)
   }
 
+  /// A place behind something that may inject whatever it likes.
   func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> FlowContext {
     FlowContext(environment: environment.perhapsProviding(keys, doubt), container: container)
   }
 
-  /// The same inside of something of which nothing is known.
+  /// A place of which it is not sure that it is one: what is provided on the way there is, what is lacking is not proven to be.
+  func uncertain(_ doubt: FlowDoubt) -> FlowContext {
+    FlowContext(
+      environment: environment.perhapsProviding(.all, doubt), container: container.perhapsProviding(.all, doubt))
+  }
+
+  /// A place inside of something of which nothing is known.
   func insideUnknown(_ doubt: FlowDoubt) -> FlowContext {
     var context = perhapsProviding(.all, doubt)
     context.container.mayMeetContainer = true
