@@ -33,7 +33,7 @@ extension Catalog {
   private static func soleCall(of found: EnvironmentProperty, _ project: ProjectIndex) -> SoleCall? {
     let (property, file) = (found.property, found.id.file)
     guard let key = found.keyText, !property.isStatic, !project.isExempt(property.scope, in: file),
-      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes
+      let type = found.installedOwner
     else { return nil }
     let uses = project.uses(of: found)
     guard uses.count == 1, let use = uses.first, use.part == .value, use.next == .nothing, !use.isChanged,

@@ -31,9 +31,10 @@ extension Catalog {
     if property.isStatic { return diagnostic }
 
     let installing = Set(options[project.files[file].path].strings("installing_types"))
-    guard let type = project.enclosingType(of: property.scope, in: file), type.kind != .protocolType,
-      project.installs(type) == .no, !project.isAny(of: installing, type)
+    guard let owner = found.owner, owner.isInstalled == .no, owner.type.kind != .protocolType,
+      !project.isAny(of: installing, owner.type)
     else { return nil }
+    let type = owner.type
     let declared = project.container(type.containers[0])
     diagnostic.message = message(
       found.attribute, property.name, "in '\(type.name)', which SwiftUI does not install",

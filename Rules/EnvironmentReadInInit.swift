@@ -16,7 +16,7 @@ extension Catalog {
     let (property, file) = (found.property, found.id.file)
     let uses = project.uses(of: found).filter(isReadInInitializer)
     guard !uses.isEmpty, !property.isStatic, !project.isExempt(property.scope, in: file),
-      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes
+      let type = found.installedOwner
     else { return [] }
     return uses.compactMap { use in
       guard !project.isExempt(use.scope, in: file),

@@ -21,7 +21,7 @@ extension Catalog {
     guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first,
       key.name.hasPrefix(options[project.files[file].path].string("prefix")),
       !project.isExempt(read.property.scope, in: file),
-      let type = project.enclosingType(of: read.property.scope, in: file), project.installs(type) == .yes
+      let type = read.installedOwner
     else { return nil }
     let declarations = project.keyDeclarations(named: key.name)
     guard let entry = declarations.first, !declarations.contains(where: { $0.id.file == file }) else { return nil }

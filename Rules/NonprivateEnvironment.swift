@@ -23,7 +23,7 @@ extension Catalog {
       options[project.files[file].path].bool("allow_fileprivate") ? .filePrivate : .privateAccess
     guard property.access > allowed, property.access < .package, property.isAlone, !property.isStatic,
       !project.isExempt(property.scope, in: file),
-      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
+      let type = found.installedOwner,
       project.uses(of: found).allSatisfy({ isInside($0, type, file, project) }), !project.hasUnknownMacro(type),
       !project.mayBeRequired(property.name, of: type), project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }

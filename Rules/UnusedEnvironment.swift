@@ -22,7 +22,7 @@ extension Catalog {
     let (property, file) = (found.property, found.id.file)
     guard found.keyName != "self", property.isAlone, !property.isStatic, property.access < .package,
       !project.isExempt(property.scope, in: file), project.uses(of: found).isEmpty,
-      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
+      let type = found.installedOwner,
       !project.hasUnknownMacro(type),
       property.access <= .filePrivate || !project.mayBeRequired(property.name, of: type),
       project.usesElsewhere(of: found)?.isEmpty == true

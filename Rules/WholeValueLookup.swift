@@ -25,7 +25,7 @@ extension Catalog {
     guard case .keyPath(let keyPath) = found.source, keyPath.isPlain, keyPath.components.count == 1,
       let key = found.keyName, key != "self", property.isAlone, !property.isStatic, property.access < .package,
       !project.isExempt(property.scope, in: file), !project.uses(of: found).contains(where: isOther),
-      let type = project.enclosingType(of: property.scope, in: file), project.installs(type) == .yes,
+      let type = found.installedOwner,
       project.isProjectKey(key) || options[project.files[file].path].bool("include_builtin_keys"),
       let used = soleMember(of: found, project),
       project.isPartOfLargerValue(used.name, of: project.valueType(of: found))

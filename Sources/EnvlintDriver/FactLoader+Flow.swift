@@ -6,6 +6,7 @@ extension FactLoader {
   /// injects objects or looks them up.
   mutating func loadFlow() {
     facts.hasViews = true
+    searchForRoots()
     var demand = FlowDemand()
     let declared =
       skimmed.map { ($0.index, $0.names) } + facts.loaded.map { ($0, facts.files[$0].declaredNames) }

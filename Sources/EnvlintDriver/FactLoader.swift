@@ -13,8 +13,12 @@ struct FactLoader {
   private let workers: [FactWorker]
   /// Files that were only looked at, with what they declare.
   private(set) var skimmed: [Skimmed] = []
-  /// Indices of the files in which a word stands that makes a root of the flow, ascending.
+  /// Indices of the files in which a word is known to stand that makes a root of the flow, ascending.
   private(set) var filesWithRoots: [Int] = []
+  /// Files that were not searched for such words, with what their imports tell.
+  private var filesWithoutSearch: [(index: Int, swiftUI: SwiftUIVisibility)] = []
+  /// Whether one of the files that were only looked at exports a module.
+  private var exportsModule = false
   /// Of the files just taken for the flow; see `FlowDemand.typesMentioned(in:_:)`.
   var typesMentioned: [Int: [UInt32]] = [:]
 
@@ -95,6 +99,19 @@ struct FactLoader {
     (facts.filesUsingDefaults + skimmed.filter(\.usesDefaults).map(\.index)).sorted()
   }
 
+  /// Searches the files that were not searched for roots of the flow: all in a project that exports another module, which may bring
+  /// SwiftUI with it; in others only those that import a module of which that is not known.
+  mutating func searchForRoots() {
+    let exports = exportsModule || facts.files.contains { $0.imports.contains(where: \.isExported) }
+    let files = filesWithoutSearch.filter { exports || $0.swiftUI == .unknown }.map(\.index)
+    filesWithoutSearch = []
+    let (sources, workers) = (sources, workers)
+    let found = concurrentMap(count: files.count, threads: threads) { position, worker in
+      workers[worker].mayHoldRoot(files[position], sources)
+    }
+    filesWithRoots = (filesWithRoots + zip(files, found).filter(\.1).map(\.0)).sorted()
+  }
+
   /// What is needed of one file.
   struct Request: Sendable {
     var file: Int
@@ -110,7 +127,8 @@ struct FactLoader {
   /// What became of one file. Small, because there are many of them.
   enum Loaded: Sendable {
     case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool, typesMentioned: [UInt32])
-    case skimmed(Skim, byteCount: Int, mayHoldRoot: Bool)
+    /// - Parameter mayHoldRoot: nil where the file was not searched, because it rarely can.
+    case skimmed(Skim, byteCount: Int, mayHoldRoot: Bool?)
     case notices([Report.Notice])
     case notNeeded
   }
@@ -134,7 +152,12 @@ struct FactLoader {
         skimmed.append(
           Skimmed(
             index: request.file, names: skim.declaredNames, usesDefaults: skim.usesDefaults, byteCount: byteCount))
-        if mayHoldRoot { filesWithRoots.append(request.file) }
+        exportsModule = exportsModule || skim.exportsModule
+        switch mayHoldRoot {
+        case true?: filesWithRoots.append(request.file)
+        case false?: continue
+        case nil: filesWithoutSearch.append((request.file, skim.swiftUI))
+        }
       case .notices(let notices): found += notices
       case .notNeeded: continue
       }

@@ -22,12 +22,12 @@ final class FactWorker: @unchecked Sendable {
       if bytes.mentionsDirective { filesWithDirectives.append(request.file) }
       // What a manifest says holds for all other files.
       let needsFacts = request.detail != nil || path == "Package.swift" || path.hasSuffix("/Package.swift")
-      let mayHoldRoot = request.looksForRoots && FlowRoots.mayStand(in: bytes)
       if needsFacts {
         if let members = request.members, !members.mayStand(in: bytes) { return .notNeeded }
         tokens.retokenize(bytes)
         if let members = request.members, !members.areDeclared(in: tokens, bytes) { return .notNeeded }
       } else if let skim = skimmed(bytes) {
+        let mayHoldRoot = skim.swiftUI == .visible ? FlowRoots.mayStand(in: bytes) : nil
         return .skimmed(skim, byteCount: bytes.count, mayHoldRoot: mayHoldRoot)
       }
       let facts = FileFacts(
@@ -35,7 +35,7 @@ final class FactWorker: @unchecked Sendable {
         effort: effort, takesViews: request.takesViews)
       let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
       return .facts(
-        file, notices: syntaxNotices(facts, bytes), mayHoldRoot: mayHoldRoot,
+        file, notices: syntaxNotices(facts, bytes), mayHoldRoot: request.looksForRoots && FlowRoots.mayStand(in: bytes),
         typesMentioned: request.takesViews ? FlowDemand.typesMentioned(in: tokens, bytes) : [])
     }
   }
@@ -49,6 +49,12 @@ final class FactWorker: @unchecked Sendable {
       let skim = Skim(tokens, bytes, word: word)
       return skim.mentionsEnvironment ? nil : skim
     }
+  }
+
+  /// Whether a word that makes a root of the flow may stand in a file.
+  func mayHoldRoot(_ file: Int, _ sources: SourceSet) -> Bool {
+    guard case .bytes(let bytes) = sources.read(file, into: &buffer) else { return false }
+    return FlowRoots.mayStand(in: bytes)
   }
 
   func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {

@@ -1,4 +1,6 @@
+import EnvlintFacts
 import EnvlintReporting
+import EnvlintRules
 
 extension LintCommand {
   /// The files before and after a change.
@@ -20,12 +22,24 @@ extension LintCommand {
     }
   }
 
-  /// All findings before a change, wherever they lie.
-  func findingsBefore(_ trees: TreeComparison, of prepared: PreparedProject) -> Baseline {
+  /// All findings of some rules before a change, wherever they lie.
+  ///
+  /// - Parameter rules: nil for all rules.
+  func findingsBefore(
+    _ trees: TreeComparison, of prepared: PreparedProject, rules: Set<String>?
+  ) -> Baseline {
     var project = prepared.project
     project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
-    let result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(trees.old)
+    let result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch)
+      .lint(trees.old, onlyRules: rules)
     keepUntilExit(result.project)
     return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
+  }
+
+  /// The rules that must look at the tree before a change, so that it is known which of these findings the change introduced; nil for all
+  /// of them. What a suppression comment is good for depends on all rules.
+  func rulesToCompare(_ findings: [Diagnostic]) -> Set<String>? {
+    let rules = Set(findings.map(\.rule))
+    return Catalog.suppressionRules.contains { rules.contains($0.id) } ? nil : rules
   }
 }

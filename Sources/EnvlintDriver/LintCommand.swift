@@ -81,17 +81,23 @@ struct LintCommand {
     }
     guard var known = try knownFindings(of: prepared, workingDirectory: workingDirectory) else { return nil }
     var prepared = prepared
+    var trees: TreeComparison?
     if let scope = arguments.changeScope {
-      let trees = try compare(scope, prepared, workingDirectory: workingDirectory)
-      known.isUnchanged = trees.isSame
-      if !trees.isSame { known.beforeChange = findingsBefore(trees, of: prepared) }
-      prepared.files = trees.new
+      let compared = try compare(scope, prepared, workingDirectory: workingDirectory)
+      known.isAboutChange = true
+      known.isUnchanged = compared.isSame
+      prepared.files = compared.new
+      if !compared.isSame { trees = compared }
+    }
+    if let compared = trees, arguments.makesFixes || arguments.printsDiff {
+      known.beforeChange = findingsBefore(compared, of: prepared, rules: nil)
+      trees = nil
     }
     let writes = !arguments.printsDiff
     var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes) { file in
       !writes || isWritable(joined(project.root, file))
     }
-    var run = lint(prepared, session.sources, known)
+    var run = lint(prepared, session.sources, known, comparing: trees)
     guard arguments.makesFixes || arguments.printsDiff else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
@@ -109,8 +115,9 @@ struct LintCommand {
     return run
   }
 
+  /// - Parameter trees: those of which the older one is not known yet; it is looked at only where something may be new.
   private func lint(
-    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, comparing trees: TreeComparison? = nil
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
@@ -123,11 +130,18 @@ struct LintCommand {
     progress?.finish()
     result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
-    return stopwatch.measure(.suppressing) {
-      ProjectRun(
-        prepared.project, settings: prepared.settings, files: files, result: result, known: known,
-        keepsSuppressed: arguments.includesSuppressed)
+    func run(_ known: KnownFindings) -> ProjectRun {
+      stopwatch.measure(.suppressing) {
+        ProjectRun(
+          prepared.project, settings: prepared.settings, files: files, result: result, known: known,
+          keepsSuppressed: arguments.includesSuppressed)
+      }
     }
+    let found = run(known)
+    guard let trees, !found.findings.isEmpty else { return found }
+    var known = known
+    known.beforeChange = findingsBefore(trees, of: prepared, rules: rulesToCompare(found.findings))
+    return run(known)
   }
 
   private var showsProgress: Bool {

@@ -57,7 +57,9 @@ public struct Linter: Sendable {
   /// The rules run over what is loaded, and what they ask for is noted: files that declare a name are loaded, files are read again
   /// with their code, what the flow reaches with what builds views, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
   /// missing.
-  public func lint(_ sources: SourceSet) -> LintResult {
+  ///
+  /// - Parameter onlyRules: ids of the rules that run if they are enabled; nil for all that are.
+  public func lint(_ sources: SourceSet, onlyRules: Set<String>? = nil) -> LintResult {
     let manifest = manifest(of: sources)
     let settings = settings.root
     let projectSettings = ProjectSettings(
@@ -72,6 +74,12 @@ public struct Linter: Sendable {
         effort: effort)
     }
     let demand = NameDemand()
+    let rules = Catalog.rules.filter { rule in
+      (onlyRules?.contains(rule.id) ?? true) && self.settings.contains { $0.isEnabled(rule) }
+    }
+    var runs: [RuleRun] = []
+    // The flow takes time: it is found out once nothing else is missing, for the rules that wait for it.
+    var flow = ProjectIndex.FlowChoice.wait
     while true {
       let missing: [Int]
       let withoutCode: [Int]
@@ -79,20 +87,32 @@ public struct Linter: Sendable {
       let needsFlow: Bool
       do {
         let project = stopwatch.measure(.indexing) {
-          ProjectIndex(loader.facts, settings: projectSettings, demand: demand) { count, block in
+          ProjectIndex(loader.facts, settings: projectSettings, demand: demand, flow: flow) { count, block in
             concurrentMap(count: count, threads: threads) { index, _ in block(index) }
           }
         }
-        let found = stopwatch.measure(.rules) { diagnostics(of: project, noting: demand) }
+        stopwatch.measure(.rules) {
+          if case .follow = flow {
+            // Nothing else has changed since the last round.
+            runs =
+              runs.filter { !$0.waitsForFlow } + run(runs.filter(\.waitsForFlow).map(\.rule), project, noting: demand)
+          } else {
+            runs = run(rules, project, noting: demand)
+          }
+        }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         queries = demand.takeQueries()
-        needsFlow = demand.wantsFlow && !loader.facts.hasViews
-        if missing.isEmpty, withoutCode.isEmpty, queries.isEmpty, !needsFlow {
+        let waits = runs.contains(where: \.waitsForFlow)
+        needsFlow = waits && !loader.facts.hasViews
+        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow
+        if areFilesLoaded, queries.isEmpty, !waits {
           return LintResult(
-            diagnostics: found, notices: loader.notices, filesWithDirectives: loader.filesWithDirectives,
-            project: project)
+            diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
+            filesWithDirectives: loader.filesWithDirectives, project: project)
         }
+        flow = project.knownFlow.map { areFilesLoaded ? .reuse($0) : .wait } ?? .wait
+        if areFilesLoaded, queries.isEmpty, waits { flow = .follow }
       }
       // By now the index is gone, so that its tables grow in place.
       stopwatch.measure(.reading) {
@@ -120,18 +140,25 @@ public struct Linter: Sendable {
     return manifest
   }
 
-  /// What the rules find, sorted. Each runs by itself, on whatever thread is free.
-  private func diagnostics(of project: ProjectIndex, noting demand: NameDemand) -> [Diagnostic] {
-    let rules = Catalog.rules.filter { rule in settings.contains { $0.isEnabled(rule) } }
+  /// What a rule found.
+  private struct RuleRun {
+    var rule: Rule
+    var found: [Diagnostic]
+    /// Whether it asked for the flow of the environment, which was not known.
+    var waitsForFlow: Bool
+  }
+
+  /// Runs rules, each by itself, on whatever thread is free.
+  private func run(_ rules: [Rule], _ project: ProjectIndex, noting demand: NameDemand) -> [RuleRun] {
     let results = concurrentMap(count: rules.count, threads: threads) { index, _ in
       let demand = NameDemand()
       let found = stopwatch.measure(rule: rules[index].id) {
         diagnostics(of: rules[index], project.noting(in: demand))
       }
-      return (found, demand)
+      return (RuleRun(rule: rules[index], found: found, waitsForFlow: demand.wantsFlow), demand)
     }
     for (_, asked) in results { demand.add(asked) }
-    return results.flatMap(\.0).sorted()
+    return results.map(\.0)
   }
 
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {

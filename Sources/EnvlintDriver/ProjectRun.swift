@@ -18,6 +18,7 @@ struct ProjectRun {
   var changes: [(file: String, old: SourceText, new: SourceText)] = []
   /// Count of files in scope that were read.
   let fileCount: Int
+  /// Of findings below the severity that is shown; 0 for a run about a change.
   let hiddenCount: Int
   let suppressedCount: Int
   let baselinedCount: Int
@@ -73,7 +74,7 @@ struct ProjectRun {
     let introduced = known.introduced(excess, sources: texts)
     let findings = introduced.filter { $0.severity >= settings.root.minSeverity }
     baselinedCount = reported.count - excess.count { $0.severity >= settings.root.minSeverity }
-    hiddenCount = introduced.count - findings.count
+    hiddenCount = known.isAboutChange ? 0 : introduced.count - findings.count
     hasFailingFinding = findings.contains { $0.severity >= settings.root.failOn }
     suppressed =
       keepsSuppressed

@@ -15,6 +15,8 @@ public struct DeclarationScan: ~Copyable {
     case declared
     /// A component of the name of what it extends.
     case extended
+    /// Of a module: `import M`.
+    case imported
     /// Of a module: `@_exported import M`.
     case reexported
   }
@@ -174,7 +176,11 @@ public struct DeclarationScan: ~Copyable {
   private mutating func readDeclared(
     _ introducer: ScanTables.Introducer, _ body: (Range<Int>, Role) -> Void
   ) -> Outcome? {
-    if introducer == .reexport { return readReexported(body) }
+    switch introducer {
+    case .module: return readImported(as: .imported, body)
+    case .reexport: return readReexported(body)
+    default: break
+    }
     var introducer = introducer
     isInExtension = introducer == .extendedType
     while true {
@@ -204,15 +210,17 @@ public struct DeclarationScan: ~Copyable {
 
   /// Reads the module behind `@_exported`: only `import` and the kind of a declaration may stand between.
   private mutating func readReexported(_ body: (Range<Int>, Role) -> Void) -> Outcome? {
-    guard case .name(let word) = readName(),
-      UnsafeBufferPointer(start: bytes + word.lowerBound, count: word.count)
-        .elementsEqual("import".utf8)
-    else { return .unclear }
+    guard case .keyword(.module) = readName() else { return .unclear }
+    return readImported(as: .reexported, body)
+  }
+
+  /// Reads the module behind `import`, perhaps behind the kind of a declaration.
+  private mutating func readImported(as role: Role, _ body: (Range<Int>, Role) -> Void) -> Outcome? {
     while true {
       switch readName() {
       case .keyword: continue
       case .name(let module):
-        body(module, .reexported)
+        body(module, role)
         return nil
       case .none, .ended: return .unclear
       }

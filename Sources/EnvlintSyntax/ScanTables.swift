@@ -23,6 +23,8 @@ struct ScanTables: @unchecked Sendable {
     case value
     /// `_exported`, behind which an import may stand.
     case reexport
+    /// `import`
+    case module
   }
 
   /// A keyword: its first eight bytes, the first one lowest, and what follows them.
@@ -36,7 +38,7 @@ struct ScanTables: @unchecked Sendable {
   private static let words: [(word: StaticString, introducer: Introducer)] = [
     ("class", .type), ("struct", .type), ("enum", .type), ("protocol", .type), ("actor", .type), ("typealias", .type),
     ("extension", .extendedType), ("let", .binding), ("var", .binding), ("func", .value), ("macro", .value),
-    ("_exported", .reexport),
+    ("_exported", .reexport), ("import", .module),
   ]
 
   private init() {
@@ -81,7 +83,7 @@ struct ScanTables: @unchecked Sendable {
 
   /// The slot of a word: the multiplier, found by trying, gives each keyword its own.
   @inline(__always)
-  private static func index(head: UInt64) -> Int { Int(truncatingIfNeeded: (head &* 0x7E9E_E51D_9212_824D) &>> 60) }
+  private static func index(head: UInt64) -> Int { Int(truncatingIfNeeded: (head &* 0x111E_F5DA_487C_12CB) &>> 60) }
 
   private static func table(_ holds: (UInt8) -> Bool) -> UnsafePointer<Bool> {
     let pointer = UnsafeMutablePointer<Bool>.allocate(capacity: 256)

@@ -104,6 +104,21 @@ struct ChangeScopeTests {
     #expect(try findings("--changed") == [])
   }
 
+  @Test func whatIsNotShownIsNotCounted() throws {
+    try folder.write(Self.library.replacing("Shelf", with: "Table"), to: "Table.swift")
+    try folder.write(Self.root.replacing("Root", with: "Hall").replacing("Shelf", with: "Table"), to: "Hall.swift")
+    #expect(try folder.envlint("--changed").output == "no findings in 5 files\n")
+    #expect(try findings("--changed", "--min-severity", "info") == ["Table.swift object_type_lookup"])
+  }
+
+  @Test func superfluousCommentsOfBeforeAreNotTold() throws {
+    let comment = "// envlint:disable:this closure_entry - a\n"
+    try folder.write("let before = 1 \(comment)", to: "Before.swift")
+    try folder.commit()
+    try folder.write("let after = 1 \(comment)", to: "After.swift")
+    #expect(try findings("--changed") == ["After.swift superfluous_suppression"])
+  }
+
   @Test func theIndexCountsAndNotTheDisk() throws {
     try folder.write(Self.keys + Self.more, to: "Keys.swift")
     try folder.git("add", "--all")

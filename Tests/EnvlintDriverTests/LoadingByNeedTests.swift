@@ -182,6 +182,29 @@ import Testing
     #expect(findings(.asNeeded, threads: 1, rule: rule) == expected)
   }
 
+  /// Where a module comes from elsewhere, it may bring SwiftUI with it; where the project exports one, any file may see it.
+  @Test(
+    arguments: [
+      ["Shop.swift": "import Kit"], ["Shop.swift": "import Foundation", "Exports.swift": "@_exported import Kit"],
+      ["Shop.swift": "", "Exports.swift": "import SwiftUI\n@_exported import Kit\nlet a: EnvironmentValues"],
+    ])
+  func aRootIsFoundWhateverItsFileImports(_ imports: [String: String]) {
+    var files = imports
+    files["Shop.swift"]? += "\n@main struct Shop: App { var body: some Scene { WindowGroup { Aisle() } } }"
+    files["Aisle.swift"] = """
+      import SwiftUI
+      @Observable final class Cart {}
+      struct Aisle: View { @Environment(Cart.self) var cart; var body: some View { Text("\\(cart)") } }
+      """
+    let paths = files.keys.sorted()
+    let sources = SourceSet(paths: paths) { [files] in .bytes(SourceBytes(files[paths[$0]] ?? "")) }
+    let results = [Effort.asNeeded, .everything].map {
+      Linter(settings: Settings(), threads: 1, effort: $0).lint(sources).diagnostics
+    }
+    #expect(results[0].contains { $0.rule == "missing_injection" && $0.severity == .error })
+    #expect(results[0] == results[1])
+  }
+
   /// Bodies that cannot hold a fact are not walked; walking them all the same changes nothing.
   @Test func factsAreThoseOfAWalkThroughEverything() {
     for (path, text) in Self.project {

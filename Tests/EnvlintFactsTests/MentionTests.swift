@@ -63,8 +63,7 @@ import Testing
     let text = "a ab.abc(key)keyPath someLongName,name xname key_ aab\nname"
     for count in 1...words.count {
       for subset in [Array(words.prefix(count)), Array(words.suffix(count))] {
-        var found: [String] = []
-        WordFinder(subset).forEach(in: SourceBytes(text)) { word, start in found.append("\(subset[word]) \(start)") }
+        let found = WordFinder(subset).places(in: SourceBytes(text)).map { "\(subset[$0.word]) \($0.start)" }
         let expected = text.indices.flatMap { start -> [String] in
           subset.compactMap { word in
             let rest = text[start...]

@@ -24,6 +24,23 @@ import Testing
     #expect(names(text).contains(Skim.hash("a")))
   }
 
+  @Test(
+    arguments: [
+      ("", .hidden), ("import Foundation\nimport struct CoreGraphics.CGFloat", .hidden), ("import SwiftUI", .visible),
+      ("import Foundation\n@preconcurrency import WidgetKit", .visible), ("import Kit", .unknown),
+      ("import Kit\nimport SwiftUI.View", .visible), ("import SwiftUI\nimport Kit", .visible),
+      ("@_exported import Kit", .unknown), ("@_exported import class UIKit.UIView", .visible),
+      ("#if canImport(AppKit)\nimport AppKit\n#endif", .visible),
+      ("// import SwiftUI\nlet a = \"import UIKit\"", .hidden),
+      ("struct Import { func make() { a.import(b) } }", .hidden),
+    ] as [(String, SwiftUIVisibility)])
+  func importsTellWhetherViewsCanBeNamed(_ text: String, _ expected: SwiftUIVisibility) {
+    let source = SourceBytes(text)
+    #expect(Skim(Tokens(tokenizing: source), source).swiftUI == expected)
+    #expect(Skim(scanning: source)?.swiftUI == expected)
+    #expect(Skim(scanning: source)?.exportsModule == text.hasPrefix("@_exported"))
+  }
+
   @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {
     let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}\nextension M::E {}")
     for name in ["Array", "Index", "Part", "A", "D", "E"] {

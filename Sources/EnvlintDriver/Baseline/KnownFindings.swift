@@ -11,6 +11,8 @@ struct KnownFindings {
   var beforeChange: Baseline?
   /// Whether the change concerns no Swift file, and so introduces nothing.
   var isUnchanged = false
+  /// Whether the run is about a change: what it does not show is not counted then, and so not compared.
+  var isAboutChange = false
 
   /// The findings that a change introduced: those beyond the ones before it.
   ///

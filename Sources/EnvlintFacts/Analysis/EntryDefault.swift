@@ -43,7 +43,7 @@ extension ProjectIndex {
     else { return nil }
     for reader in environmentProperties where !isExempt(reader.property.scope, in: reader.id.file) {
       guard case .keyPath(let keyPath) = reader.source, keyPath.components.first?.name == name,
-        let type = enclosingType(of: reader.property.scope, in: reader.id.file), installs(type) == .yes
+        let type = reader.installedOwner
       else { continue }
       return (type.name, location(reader.attribute.range, in: reader.id.file))
     }

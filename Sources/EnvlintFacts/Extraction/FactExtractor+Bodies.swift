@@ -279,7 +279,7 @@ extension FactExtractor {
 
   private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
-    let takesKey = name.map(isKeySetter) ?? false
+    let takesKey = name.map(reader.isKeySetter) ?? false
     let outerCallee = callee
     callee = name
     for child in tree.children(call) {
@@ -303,12 +303,6 @@ extension FactExtractor {
       }
     }
     callee = outerCallee
-  }
-
-  /// Whether the first argument of a call is a key path to a key.
-  private func isKeySetter(_ name: Node) -> Bool {
-    reader.isName(name, "environment") || reader.isName(name, "transformEnvironment")
-      || reader.isName(name, "Environment")
   }
 
   /// The closure that is an argument's whole value; nil for other arguments.

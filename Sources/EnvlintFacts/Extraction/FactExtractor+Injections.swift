@@ -36,7 +36,7 @@ extension FactExtractor {
     else { return }
     facts.injections.append(
       Injection(
-        target: target, value: value, isTransform: isTransform, valueText: value.flatMap(text),
+        target: target, value: value, isTransform: isTransform, valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
         link: Injection.Link(chain: index, modifier: place), scope: scope,
         local: value?.rootName.flatMap { local(named: $0) },
@@ -54,11 +54,6 @@ extension FactExtractor {
     facts.chains.append(found)
     self.chain?.index = facts.chains.count - 1
     return self.chain?.index
-  }
-
-  /// The text of a short value.
-  private func text(of value: Expression) -> String? {
-    value.range.count <= 64 ? reader.condensedText(value.range) : nil
   }
 
   /// Records the current chain when one of its modifiers is an SDK one that sets a key.

@@ -12,23 +12,13 @@ extension FactExtractor {
       return
     }
     let children = Array(tree.children(node))
-    let assignment = children.lastIndex(where: isAssignment) ?? 0
+    let assignment = children.lastIndex(where: reader.isAssignment) ?? 0
     for (position, child) in children.enumerated() {
       let isInout = position > 0 && reader.isAmpersand(children[position - 1])
       changedChain = position < assignment || isInout ? child : nil
       visitBody(child)
     }
     changedChain = nil
-  }
-
-  private func isAssignment(_ node: Node) -> Bool {
-    switch tree.kind(node) {
-    case .assignment: return true
-    case .binaryOperator:
-      let text = reader.text(node)
-      return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
-    default: return false
-    }
   }
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.

@@ -59,7 +59,11 @@ struct Landmarks {
           usesDefaults = true
           if nameLength == 12, index > 0, kinds[index - 1] == .keywordVar { getter = .awaited }
         }
-        if takesViews, HostingRoots.contains(source.text(nameLength, at: name)) { add(index, tokens) }
+        if takesViews, HostingRoots.mayBegin(with: source[name]),
+          HostingRoots.contains(source.text(nameLength, at: name))
+        {
+          add(index, tokens)
+        }
         guard isEnvironment else { continue }
         add(index, tokens)
         if source[name] != UInt8(ascii: "E") { mayInject = true }

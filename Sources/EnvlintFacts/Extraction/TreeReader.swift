@@ -51,6 +51,28 @@ final class TreeReader: Sendable {
   /// Whether the node is that name, with or without backticks.
   func isName(_ node: Node, _ name: StaticString) -> Bool { matches(nameRange(node), name) }
 
+  /// Whether the first argument of a call is a key path to a key.
+  func isKeySetter(_ name: Node) -> Bool {
+    isName(name, "environment") || isName(name, "transformEnvironment")
+      || isName(name, "Environment")
+  }
+
+  /// Whether a part of an expression is an operator that changes what stands before it.
+  func isAssignment(_ node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .assignment: return true
+    case .binaryOperator:
+      let text = text(node)
+      return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+    default: return false
+    }
+  }
+
+  /// The text of a value, where it is short.
+  func shortText(_ value: Expression) -> String? {
+    value.range.count <= 64 ? condensedText(value.range) : nil
+  }
+
   private func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { expected in

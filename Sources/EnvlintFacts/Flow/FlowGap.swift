@@ -202,8 +202,8 @@ extension EnvironmentFlow {
     guard case .type(let type) = graph.nodes[node].kind, case .path(let names) = graph.keys.keys[key] else {
       return nil
     }
-    let parts = project.parts(of: type)
-    let property = project.environmentProperties.first { $0.keyName == names[0] && parts.contains($0.id) }
+    let properties = project.parts(of: type).lazy.flatMap(project.environmentProperties)
+    let property = properties.first { $0.keyName == names[0] }
     return property.map { project.location($0.attribute.range, in: $0.id.file) }
   }
 

@@ -21,6 +21,21 @@ public struct EnvironmentProperty: Sendable {
   public var property: Property
   public var attribute: Attribute
   public var id: ProjectIndex.ContainerID
+  /// The type whose property it is, as far as that is known; only told of the properties that the index lists.
+  public internal(set) var owner: Owner?
+
+  /// A type that has an environment property.
+  public struct Owner: Sendable {
+    public var type: DeclaredType
+    /// Whether SwiftUI fills in what its values read.
+    public var isInstalled: ProjectIndex.Conformance
+  }
+
+  /// The type whose property it is, where SwiftUI fills it in.
+  public var installedOwner: DeclaredType? {
+    guard let owner, owner.isInstalled == .yes else { return nil }
+    return owner.type
+  }
 
   /// The key that it reads, by the first name of its key path; nil when it looks up a type.
   public var keyName: String? {
@@ -57,7 +72,10 @@ extension ProjectIndex {
     return files[file].wrappedProperties.compactMap { place in
       let candidate = files[file].containers[place.container].properties[place.property]
       let id = ContainerID(file: file, container: place.container)
-      guard let environment = environmentProperty(candidate, id) else { return nil }
+      guard var environment = environmentProperty(candidate, id) else { return nil }
+      environment.owner = enclosingType(of: candidate.scope, in: file).map {
+        EnvironmentProperty.Owner(type: $0, isInstalled: installs($0))
+      }
       // A loop that reads it may stand in an extension that does not speak of the environment.
       tables.note(enclosing: candidate.scope.typePath)
       return environment

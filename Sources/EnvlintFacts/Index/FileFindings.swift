@@ -2,6 +2,7 @@
 struct FileFindings {
   var keys: [EnvironmentKey] = []
   var properties: [EnvironmentProperty] = []
+  var lookups: [ObjectLookup] = []
   var provided: [ProvidedValue] = []
   /// Nil without properties or uses.
   var useMeanings: UseMeanings?

@@ -19,10 +19,8 @@ public struct ObjectLookup: Sendable {
 }
 
 extension ProjectIndex {
-  /// Every such property of app code in a type that SwiftUI fills in, in source order.
-  public var objectLookups: [ObjectLookup] { environmentProperties.compactMap(objectLookup) }
-
-  private func objectLookup(_ property: EnvironmentProperty) -> ObjectLookup? {
+  /// What a property of app code looks up, in a type that SwiftUI fills in; nil for others.
+  func objectLookup(_ property: EnvironmentProperty) -> ObjectLookup? {
     let file = property.id.file
     let written: TypeReference
     switch property.source {
@@ -33,7 +31,7 @@ extension ProjectIndex {
       written = type
     }
     guard !isExempt(property.property.scope, in: file), !property.property.isStatic,
-      let owner = enclosingType(of: property.property.scope, in: file), installs(owner) == .yes
+      let owner = property.installedOwner
     else { return nil }
     let lookup = ObjectLookup(property: property, written: written, owner: owner, key: key(of: property))
     if !lookup.isObject, let annotation = property.property.type {

@@ -14,6 +14,10 @@ public struct ProjectIndex: Sendable {
   public private(set) var keys: [EnvironmentKey] = []
   /// Every environment property of the types of the project, in source order.
   public private(set) var environmentProperties: [EnvironmentProperty] = []
+  /// Where the environment properties of a file stand among all, by the index of the file.
+  private var propertyRanges: [Int: Range<Int>] = [:]
+  /// Every property of app code that looks an object up, in a type that SwiftUI fills in, in source order.
+  public private(set) var objectLookups: [ObjectLookup] = []
   /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
   private(set) var environmentExtensions: [ContainerID] = []
   /// The places of the properties in them that are not static, by name, in source order.
@@ -32,8 +36,8 @@ public struct ProjectIndex: Sendable {
   /// What app code puts into the environment.
   public private(set) var injections = InjectionSummary()
 
-  /// The flow of the environment; nil while what builds views is not loaded.
-  private(set) var knownFlow: EnvironmentFlow?
+  /// The flow of the environment; nil while what builds views is not loaded, or nobody wants to know it.
+  public private(set) var knownFlow: EnvironmentFlow?
 
   /// Where a container stands: index of the file, index in its `containers`.
   public struct ContainerID: Sendable, Hashable {
@@ -43,9 +47,11 @@ public struct ProjectIndex: Sendable {
 
   /// - Parameters:
   ///   - demand: notes every name that is looked up; nil when all files are loaded.
+  ///   - flow: what is done about the flow of the environment.
   ///   - map: does the work on the files, by blocks, in any order or several at a time.
   public init(
     _ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil,
+    flow: FlowChoice = .follow,
     map: FindingsBlock.Map = { count, findings in (0..<count).map(findings) }
   ) {
     self.settings = settings
@@ -55,11 +61,30 @@ public struct ProjectIndex: Sendable {
     demand?.findings.forgetOutdated(tables)
     for (file, findings) in findings(demand, map) {
       keys += findings.keys
-      environmentProperties += findings.properties
+      if !findings.properties.isEmpty {
+        propertyRanges[file] =
+          environmentProperties.count..<environmentProperties.count + findings.properties.count
+        environmentProperties += findings.properties
+        objectLookups += findings.lookups
+      }
       for value in findings.provided { injections.add(value) }
       meaningsOfUses[file] = findings.useMeanings
     }
-    if tables.hasViews { knownFlow = EnvironmentFlow(self) }
+    switch flow {
+    case .wait: break
+    case .follow: if tables.hasViews { knownFlow = EnvironmentFlow(self) }
+    case .reuse(let other): knownFlow = other
+    }
+  }
+
+  /// What an index does about the flow of the environment.
+  public enum FlowChoice: Sendable {
+    /// Nothing: it is not known.
+    case wait
+    /// It is found out, if what builds views is loaded.
+    case follow
+    /// It is that of another index of the same files.
+    case reuse(EnvironmentFlow)
   }
 
   /// The same index for another thread: what is asked of it is noted elsewhere.
@@ -95,8 +120,14 @@ public struct ProjectIndex: Sendable {
   private func findings(in file: Int) -> FileFindings {
     let properties = environmentProperties(in: file)
     return FileFindings(
-      keys: keys(in: file), properties: properties, provided: provided(in: file),
+      keys: keys(in: file), properties: properties, lookups: properties.compactMap(objectLookup),
+      provided: provided(in: file),
       useMeanings: properties.isEmpty ? nil : useMeanings(in: file))
+  }
+
+  /// The environment properties of a container, in source order.
+  func environmentProperties(of id: ContainerID) -> [EnvironmentProperty] {
+    (propertyRanges[id.file].map { environmentProperties[$0] } ?? []).filter { $0.id == id }
   }
 
   /// Sorted by path; a file that is not loaded is empty.

@@ -1,10 +1,19 @@
 /// The modules of Apple's SDKs and of the toolchain.
 public enum AppleModules {
   /// Whether a module is one of them. False proves nothing.
-  public static func contains(_ module: String) -> Bool { index.contains(module) }
+  public static func contains(_ module: String) -> Bool { names.contains(module) }
 
   /// The table, parsed at the first look-up.
-  private static let index = Set(rows.split(whereSeparator: \.isWhitespace).map { String($0) })
+  static let names = Set(rows.split(whereSeparator: \.isWhitespace).map { String($0) })
+  /// Those with which no view comes, nor what shows one.
+  static let namesWithoutViews = rowsWithoutViews.split(whereSeparator: \.isWhitespace).map { String($0) }
+
+  /// Of the most common modules, those that neither declare nor export anything that shows a view.
+  private static let rowsWithoutViews = """
+    Foundation FoundationEssentials Combine Observation Swift Darwin Dispatch ObjectiveC os OSLog CoreData CloudKit
+    CoreGraphics CoreLocation CoreMotion CoreBluetooth CoreML CoreMedia Network Security CryptoKit NaturalLanguage
+    Accelerate simd Synchronization RegexBuilder Distributed Testing XCTest UniformTypeIdentifiers CommonCrypto
+    """
 
   /// Names of modules.
   ///

@@ -11,6 +11,11 @@ public enum HostingRoots {
 
   static func contains(_ type: String) -> Bool { index[type] != nil }
 
+  /// Whether one of the types begins with a byte: most names in a file are told by it to be none.
+  static func mayBegin(with byte: UInt8) -> Bool { firstBytes & 1 << UInt64(byte & 63) != 0 }
+
+  private static let firstBytes = index.keys.reduce(UInt64(0)) { $0 | 1 << UInt64(($1.utf8.first ?? 0) & 63) }
+
   /// The table, parsed at the first look-up.
   private static let index: [String: Row] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in

@@ -84,11 +84,7 @@ public struct FlowDemand: Sendable {
     }
 
     /// Whether one of the names stands in the bytes of a file, be it in a comment.
-    public func mayStand(in source: SourceBytes) -> Bool {
-      var isFound = false
-      finder.forEach(in: source) { _, _ in isFound = true }
-      return isFound
-    }
+    public func mayStand(in source: SourceBytes) -> Bool { finder.mayStand(in: source) }
 
     /// Whether a file declares a function or a variable by one of the names.
     public func areDeclared(in tokens: Tokens, _ source: SourceBytes) -> Bool {
@@ -121,11 +117,7 @@ public enum FlowRoots {
   ])
 
   /// Whether a word that makes a root stands in the bytes of a file, be it in a comment.
-  public static func mayStand(in source: SourceBytes) -> Bool {
-    var isFound = false
-    finder.forEach(in: source) { _, _ in isFound = true }
-    return isFound
-  }
+  public static func mayStand(in source: SourceBytes) -> Bool { finder.mayStand(in: source) }
 }
 
 extension FileFacts {

@@ -30,13 +30,13 @@ public struct MentionSearch: Sendable {
     var found: [Candidate] = []
     var mayCount = false
     var isKeyContainer = false
-    finder.forEach(in: source) { word, start in
-      guard word < names.count else {
+    for place in finder.places(in: source) {
+      guard place.word < names.count else {
         isKeyContainer = true
-        return
+        continue
       }
-      found.append(Candidate(name: word, start: start))
-      mayCount = mayCount || queries[word].contains { mayAnswer($0, start, source) }
+      found.append(Candidate(name: place.word, start: place.start))
+      mayCount = mayCount || queries[place.word].contains { mayAnswer($0, place.start, source) }
     }
     return mayCount || isKeyContainer ? found : []
   }

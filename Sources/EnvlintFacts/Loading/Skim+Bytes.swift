@@ -18,19 +18,23 @@ extension Skim {
 
   /// Looks at the bytes alone.
   public static func look(at source: SourceBytes) -> Look {
-    var names: [UInt32] = []
+    var skim = Skim()
     let result = DeclarationScan.run(source, stoppingAt: Skim.words) { range, role in
-      let prefix =
-        switch role {
-        case .declared: Skim.emptyHash
-        case .extended: Skim.extensionPrefix
-        case .reexported: Skim.reexportPrefix
-        }
-      names.append(Skim.hash(source.padded[range], behind: prefix))
+      let name = source.padded[range]
+      switch role {
+      case .declared: skim.declaredNames.append(Skim.hash(name))
+      case .extended: skim.declaredNames.append(Skim.hash(name, behind: Skim.extensionPrefix))
+      case .imported: skim.swiftUI.note(module: Skim.hash(name))
+      case .reexported:
+        skim.declaredNames.append(Skim.hash(name, behind: Skim.reexportPrefix))
+        skim.swiftUI.note(module: Skim.hash(name))
+        skim.exportsModule = true
+      }
     }
     guard case .complete = result.outcome else { return .needsTokens(word: result.word) }
-    if result.mayDeclareStaticProperty { names.append(Skim.keyDefault) }
-    return .skim(Skim(mentionsEnvironment: false, usesDefaults: result.usesStaticProperty, declaredNames: names))
+    if result.mayDeclareStaticProperty { skim.declaredNames.append(Skim.keyDefault) }
+    skim.usesDefaults = result.usesStaticProperty
+    return .skim(skim)
   }
 
   /// The words that may make a file matter; the tokens tell whether they do.

@@ -15,12 +15,13 @@ public struct Skim: Sendable {
   /// Hashes of the names that the file declares at file level, of what it extends, and of the modules that it exports, in no
   /// promised order; see `hash(_:)`, `extensionName(of:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
+  /// Whether the file can name what SwiftUI declares.
+  public internal(set) var swiftUI = SwiftUIVisibility.hidden
+  /// Whether it exports a module: `@_exported import M`.
+  public internal(set) var exportsModule = false
 
-  init(mentionsEnvironment: Bool, usesDefaults: Bool, declaredNames: [UInt32]) {
-    self.mentionsEnvironment = mentionsEnvironment
-    self.usesDefaults = usesDefaults
-    self.declaredNames = declaredNames
-  }
+  /// Of an empty file.
+  init() {}
 
   /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
   public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {
@@ -52,8 +53,10 @@ public struct Skim: Sendable {
         }
         if isKeyDefault(index, tokens, source) { usesDefaults = true }
         guard index > 0 else { continue }
+        if isImported(index, tokens) { swiftUI.note(module: nameHash(index, tokens, source)) }
         if let module = moduleReexported(at: index, tokens, source) {
           names.insert(nameHash(module, tokens, source, behind: Skim.reexportPrefix))
+          exportsModule = true
         }
         let previous = tokens.kinds[index - 1]
         let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0
@@ -223,6 +226,18 @@ public struct Skim: Sendable {
     guard let start = (index..<limit).first(where: { tokens.kinds[$0] == .keywordImport }) else { return nil }
     // The kind of a declaration may stand before the module's name.
     return (start + 1..<min(start + 3, tokens.count)).first { tokens.kinds[$0] == .identifier }
+  }
+
+  /// Whether an identifier stands behind `import`, perhaps behind the kind of a declaration.
+  private func isImported(_ index: Int, _ tokens: Tokens) -> Bool {
+    if tokens.kinds[index - 1] == .keywordImport { return true }
+    guard index > 1, tokens.kinds[index - 2] == .keywordImport else { return false }
+    switch tokens.kinds[index - 1] {
+    case .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordTypealias, .keywordFunc, .keywordLet,
+      .keywordVar:
+      return true
+    default: return false
+    }
   }
 
   private func nameHash(
