@@ -66,7 +66,8 @@ extension FactExtractor {
     let isModifier = isExtension && typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views?.elements.count ?? 0
     var body = ViewReader(
-      reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0, hasImplicitReceiver: isModifier && kind == .member && !isStatic,
+      reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0,
+      hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     let parent = body.wrap(traits)

@@ -51,7 +51,8 @@ extension TreeReader {
 
   private func viewArgument(_ node: Node) -> ViewArgument {
     guard let expression = tree.child(.expression, of: node).map(unparenthesized),
-      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression), let first = tree.firstChild(chain)
+      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression),
+      let first = tree.firstChild(chain)
     else { return .other }
     switch tree.kind(first) {
     case .implicitMember:

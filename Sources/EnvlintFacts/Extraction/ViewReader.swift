@@ -41,7 +41,8 @@ struct ViewReader {
   var tree: SyntaxTree { reader.tree }
 
   init(
-    reader: TreeReader, offset: Int, branchOffset: Int, hasImplicitReceiver: Bool, resultName: String?, parameters: [ViewParameter]
+    reader: TreeReader, offset: Int, branchOffset: Int, hasImplicitReceiver: Bool, resultName: String?,
+    parameters: [ViewParameter]
   ) {
     self.reader = reader
     self.branchOffset = branchOffset

@@ -4,7 +4,9 @@ extension BodyWalk {
   func receiverPlaces(of index: Int) -> [FlowContext] {
     let contexts = place(index)
     guard case .modifier(let name) = views.elements[index].form else {
-      guard let injection = builder.injections[id.file]?[views.elements[index].range.lowerBound] else { return contexts }
+      guard let injection = builder.injections[id.file]?[views.elements[index].range.lowerBound] else {
+        return contexts
+      }
       let keys = builder.keys(of: injection, in: id.file)
       return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
     }

@@ -77,7 +77,9 @@ extension FlowBuilder {
   private func bodies(of owner: ContentOwner, leadingTo name: String) -> Set<BodyID> {
     let all = bodies(of: owner)
     var callers: [BodyID: [BodyID]] = [:]
-    for body in all { for member in names(of: body).members.flatMap(\.bodies) { callers[member, default: []].append(body) } }
+    for body in all {
+      for member in names(of: body).members.flatMap(\.bodies) { callers[member, default: []].append(body) }
+    }
     var leading = all.filter { names(of: $0).shown[name] != nil }
     var pending = Array(leading)
     while let body = pending.popLast() {

@@ -55,10 +55,14 @@ struct FlowDoubts {
     self.graph = graph
     self.reach = reach
     for root in graph.roots where root.kind == .hosting(isEmpty: false) {
-      add(graph.keys.all, FlowDoubt(kind: .controller, file: -1, element: -1), Arrival(node: root.node, origin: .environment))
+      add(
+        graph.keys.all, FlowDoubt(kind: .controller, file: -1, element: -1),
+        Arrival(node: root.node, origin: .environment))
     }
     for root in graph.roots where root.kind != .preview && root.kind != .app {
-      add(graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container))
+      add(
+        graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container)
+      )
     }
     for root in graph.roots where root.kind == .app {
       let doubt = FlowDoubt(kind: .delegate, file: -1, element: -1)

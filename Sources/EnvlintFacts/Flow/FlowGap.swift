@@ -72,7 +72,7 @@ extension EnvironmentFlow {
     return hasApp && reach.environments.contains { $0.provided.contains(index) }
   }
 
-  /// Whether all these places lie in types that something below a root shows.
+  /// Whether all these places lie in types that something below a root shows, or may show because nothing else is found to.
   public func areBelow(_ root: RootGap, _ places: [Location], _ project: ProjectIndex) -> Bool {
     var types: [DeclaredType] = []
     var seen: Set<Int> = [root.node]
@@ -83,9 +83,17 @@ extension EnvironmentFlow {
         pending.append(graph.edges[edge].target)
       }
     }
-    let parts = types.flatMap(project.parts).map { project.location(project.container($0).source.range, in: $0.file) }
+    func holds(_ part: ProjectIndex.ContainerID, _ place: Location) -> Bool {
+      project.files[part.file].path == place.file
+        && project.container(part).source.range.contains(place.range.lowerBound)
+    }
+    let below = types.flatMap(project.parts)
     return places.allSatisfy { place in
-      parts.contains { $0.file == place.file && $0.range.contains(place.range.lowerBound) }
+      if below.contains(where: { holds($0, place) }) { return true }
+      guard let file = project.files.firstIndex(where: { $0.path == place.file }) else { return false }
+      let around = project.files[file].containers.indices.map { ProjectIndex.ContainerID(file: file, container: $0) }
+        .filter { project.container($0).kind != nil && holds($0, place) }
+      return !around.isEmpty && around.allSatisfy { nodes[$0] == nil }
     }
   }
 

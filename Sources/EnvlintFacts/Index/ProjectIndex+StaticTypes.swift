@@ -182,7 +182,8 @@ extension ProjectIndex {
     guard found.count == 1, let type = found[0].property.type,
       case .external(let wrapper, let arguments) = resolve(
         type, at: Site(file: found[0].file, scope: found[0].property.scope)),
-      arguments.count == 1, CallableWrappers.giveTheirArgument(wrapper, imports: files[found[0].file].imports.map(\.module))
+      arguments.count == 1,
+      CallableWrappers.giveTheirArgument(wrapper, imports: files[found[0].file].imports.map(\.module))
     else { return nil }
     return arguments[0]
   }

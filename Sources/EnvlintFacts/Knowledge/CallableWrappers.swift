@@ -9,6 +9,6 @@ enum CallableWrappers {
   ///
   /// A table, because the declarations stand in packages that are not read. Source: the public documentation of Factory.
   private static let modules: [String: Set<String>] = [
-    "Factory": ["Factory", "FactoryKit"],
+    "Factory": ["Factory", "FactoryKit"]
   ]
 }
