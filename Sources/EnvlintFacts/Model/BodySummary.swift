@@ -1,7 +1,7 @@
 /// What a body does, flat and capped: enough to tell what it costs and what it returns.
 ///
 /// Code inside closures that the body does not call itself does not run with it and is left out.
-public struct BodySummary: Sendable, Hashable {
+public struct BodySummary: Sendable, Equatable {
   /// Calls beyond this are not kept; the body is then `isCapped`, and whoever needs all of them gives up.
   public static let mostCalls = 64
 
@@ -24,20 +24,20 @@ public struct BodySummary: Sendable, Hashable {
   public var isCapped = false
 
   /// `for`, `while` or `repeat`.
-  public struct Repetition: Sendable, Hashable {
+  public struct Repetition: Sendable, Equatable {
     /// Of the keyword.
     public var range: Range<UInt32>
     /// The name of what a `for` loop goes through, where that is a name alone.
     public var sequence: String?
   }
 
-  public struct CostlyRead: Sendable, Hashable {
+  public struct CostlyRead: Sendable, Equatable {
     /// `Bundle.main.infoDictionary`.
     public var path: String
     public var range: Range<UInt32>
   }
 
-  public struct Assignment: Sendable, Hashable {
+  public struct Assignment: Sendable, Equatable {
     /// `x` of `x = …` and of `self.x = …`; `self`.
     public var name: String
     /// Whether it is written `self.x`, so that it is no local name.
@@ -51,8 +51,8 @@ public struct BodySummary: Sendable, Hashable {
 }
 
 /// One call: who is called with which labels.
-public struct Call: Sendable, Hashable {
-  public enum Callee: Sendable, Hashable {
+public struct Call: Sendable, Equatable {
+  public enum Callee: Sendable, Equatable {
     /// `f`, `T`, `T.f`, `a.b.f`; `self.f` and `Module.f` as `f`.
     case path([String])
     /// `T(…).f`.

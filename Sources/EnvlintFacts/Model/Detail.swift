@@ -1,5 +1,5 @@
 /// How much of a file its facts tell.
-public enum Detail: Sendable, Hashable {
+public enum Detail: Sendable, Equatable {
   /// What it declares, reads and injects.
   case declarations
   /// Also what runs when a value of it is made: the bodies of initializers and functions, of what is static and of what is declared

@@ -1,6 +1,6 @@
 /// A wrapper of the environment, or environment values, that an expression makes itself.
-public struct EnvironmentExpression: Sendable, Hashable {
-  public enum Form: Sendable, Hashable {
+public struct EnvironmentExpression: Sendable, Equatable {
+  public enum Form: Sendable, Equatable {
     /// `Environment(\.k).wrappedValue`: the type as written, and its only argument; nil without one.
     case wrapper(TypeReference, argument: Expression?)
     /// `EnvironmentValues().k`
@@ -17,7 +17,7 @@ public struct EnvironmentExpression: Sendable, Hashable {
 }
 
 /// A local variable with a wrapper that may be one of the environment.
-public struct LocalWrapper: Sendable, Hashable {
+public struct LocalWrapper: Sendable, Equatable {
   public var name: String
   public var attribute: Attribute
   /// The written type; nil without one.

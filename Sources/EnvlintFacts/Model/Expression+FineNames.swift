@@ -1,6 +1,6 @@
 extension Expression {
   /// A name whose value an expression follows in all its detail.
-  public struct FineName: Sendable, Hashable {
+  public struct FineName: Sendable, Equatable {
     public var name: String
     /// Whether it is written `self.x`.
     public var isMember: Bool

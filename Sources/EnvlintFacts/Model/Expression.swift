@@ -1,7 +1,7 @@
 /// The shape of an expression, as far as rules ask for it: what is called with which labels, what is read, what is literal.
 ///
 /// Precedence is not resolved: operands and operators stand side by side in `sequence`. What no rule reads is `opaque`.
-public struct Expression: Sendable, Hashable {
+public struct Expression: Sendable, Equatable {
   /// UTF-8 byte offsets, half-open.
   public var range: Range<UInt32>
   public var form: Form
@@ -11,7 +11,7 @@ public struct Expression: Sendable, Hashable {
     self.range = range
   }
 
-  public indirect enum Form: Sendable, Hashable {
+  public indirect enum Form: Sendable, Equatable {
     case nilLiteral
     /// A number, Boolean, regular expression or string without interpolation.
     case literal(LiteralKind)
@@ -45,18 +45,18 @@ public struct Expression: Sendable, Hashable {
     case opaque
   }
 
-  public enum LiteralKind: Sendable, Hashable {
+  public enum LiteralKind: Sendable, Equatable {
     case integer, float, boolean, string, regex
   }
 
-  public enum Marker: Sendable, Hashable {
+  public enum Marker: Sendable, Equatable {
     case tryPlain, tryOptional, tryForced, await, ownership
     /// `-x`, `!x`, `&x`.
     case prefixOperator(String)
     case postfixOperator(String)
   }
 
-  public enum SequenceElement: Sendable, Hashable {
+  public enum SequenceElement: Sendable, Equatable {
     case operand(Expression)
     case infix(String)
     case assignment
@@ -68,7 +68,7 @@ public struct Expression: Sendable, Hashable {
 }
 
 /// An argument of a call or an element of a tuple.
-public struct Argument: Sendable, Hashable {
+public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Expression
   /// Whether it is a closure behind the parentheses.
@@ -82,14 +82,14 @@ public struct Argument: Sendable, Hashable {
 }
 
 /// A closure literal.
-public struct Closure: Sendable, Hashable {
+public struct Closure: Sendable, Equatable {
   public var parameterNames: [String]
   /// What the body does; nil where nobody asks (`ExpressionReader.readsClosures`).
   public var body: BodySummary?
 }
 
 /// A key-path literal.
-public struct KeyPath: Sendable, Hashable {
+public struct KeyPath: Sendable, Equatable {
   /// `Root` of `\Root.a.b`; nil when it is left out.
   public var root: TypeReference?
   /// `a`, `b`; empty for `\.self`'s sake never: `self` is a component. Subscripts and optional marks make it `isPlain == false`.
@@ -97,7 +97,7 @@ public struct KeyPath: Sendable, Hashable {
   /// Whether it consists of names only.
   public var isPlain: Bool
 
-  public struct Component: Sendable, Hashable {
+  public struct Component: Sendable, Equatable {
     public var name: String
     public var range: Range<UInt32>
   }

@@ -1,7 +1,7 @@
 /// What one file says, as far as the environment is concerned: a pure function of its path and bytes.
 ///
 /// Ranges are UTF-8 byte offsets, half-open.
-public struct FileFacts: Sendable, Hashable {
+public struct FileFacts: Sendable, Equatable {
   /// Relative to the project root.
   public var path: String
   /// Whether the facts have the bodies (`BodySummary`) and default arguments that the file has.
@@ -63,20 +63,20 @@ public struct FileFacts: Sendable, Hashable {
   public internal(set) var views: ViewFacts?
 
   /// A property of a container.
-  public struct PropertyPlace: Sendable, Hashable {
+  public struct PropertyPlace: Sendable, Equatable {
     /// Index in `containers`.
     public var container: Int
     /// Index in the container's `properties`.
     public var property: Int
   }
 
-  public struct Import: Sendable, Hashable {
+  public struct Import: Sendable, Equatable {
     public var module: String
     /// `@_exported`.
     public var isExported: Bool
   }
 
-  public struct SyntaxError: Sendable, Hashable {
+  public struct SyntaxError: Sendable, Equatable {
     public var offset: UInt32
     public var message: String
   }
@@ -85,8 +85,8 @@ public struct FileFacts: Sendable, Hashable {
 }
 
 /// `.environment(\.key, value)`, `.transformEnvironment(\.key) { … }`, `.environment(object)` or `.environmentObject(object)`.
-public struct Injection: Sendable, Hashable {
-  public enum Target: Sendable, Hashable {
+public struct Injection: Sendable, Equatable {
+  public enum Target: Sendable, Equatable {
     case key(KeyPath)
     /// The object's type is the key.
     case object(Expression)
@@ -122,7 +122,7 @@ public struct Injection: Sendable, Hashable {
 }
 
 /// A name that a function, closure or pattern introduces.
-public struct LocalName: Sendable, Hashable {
+public struct LocalName: Sendable, Equatable {
   public var name: String
   public var isConstant: Bool
   public var type: TypeReference?
@@ -146,7 +146,7 @@ public struct LocalName: Sendable, Hashable {
 }
 
 /// A `while` or `repeat … while` whose condition is a plain expression without calls.
-public struct Loop: Sendable, Hashable {
+public struct Loop: Sendable, Equatable {
   /// The condition expression.
   public var conditionRange: Range<UInt32>
   /// What the condition reads.
@@ -158,7 +158,7 @@ public struct Loop: Sendable, Hashable {
   /// Whether the surrounding function is `mutating`, so that plain properties can change.
   public var isInMutatingFunction: Bool
 
-  public struct Operand: Sendable, Hashable {
+  public struct Operand: Sendable, Equatable {
     /// `remote` of `remote`, `self.remote.value`.
     public var root: String
     /// The members behind the root.
@@ -170,7 +170,7 @@ public struct Loop: Sendable, Hashable {
     public var local: LocalName?
   }
 
-  public struct Context: Sendable, Hashable {
+  public struct Context: Sendable, Equatable {
     /// The call whose closure the loop runs in: `task`, `refreshable`, `Task`, `Task.detached`; nil in an async function.
     public var callName: String?
     /// From the call's name to the `{`.
@@ -180,7 +180,7 @@ public struct Loop: Sendable, Hashable {
     public var isAsync: Bool
   }
 
-  public struct LoopBody: Sendable, Hashable {
+  public struct LoopBody: Sendable, Equatable {
     public var summary: BodySummary
     /// Root names that are assigned, passed inout, or on which a method is called.
     public var changedNames: [String]

@@ -1,5 +1,5 @@
 /// Where a value comes from that may change at every frame.
-public struct FrequentSource: Sendable, Hashable {
+public struct FrequentSource: Sendable, Equatable {
   /// `GeometryReader`, `DragGesture.onChanged`, `onContinuousHover`, …
   public var name: String
   /// Of the name of what is called.
@@ -9,7 +9,7 @@ public struct FrequentSource: Sendable, Hashable {
 }
 
 /// A property that the closure of such a source sets to what it is given.
-public struct FrequentAssignment: Sendable, Hashable {
+public struct FrequentAssignment: Sendable, Equatable {
   public var property: String
   public var source: FrequentSource
   public var scope: Scope

@@ -1,11 +1,11 @@
 /// What the accessors of a property do with keys: `get { self[K.self] }` and `set { self[K.self] = newValue }`.
 ///
 /// Nil stands for an accessor that is not written, or that has no subscript of `self`.
-public struct KeyAccessors: Sendable, Hashable {
+public struct KeyAccessors: Sendable, Equatable {
   public var getter: Accessor?
   public var setter: Accessor?
 
-  public struct Accessor: Sendable, Hashable {
+  public struct Accessor: Sendable, Equatable {
     /// The word `get` or `set`; nil for a getter without one.
     public var keyword: Range<UInt32>?
     /// `K` of each `self[K.self]`, in source order.

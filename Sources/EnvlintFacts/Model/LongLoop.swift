@@ -1,5 +1,5 @@
 /// A loop that awaits and lasts as long as its task: `while true`, `while !Task.isCancelled`, `for await`.
-public struct LongLoop: Sendable, Hashable {
+public struct LongLoop: Sendable, Equatable {
   /// `while`, `repeat` or `for`.
   public var keyword: Range<UInt32>
   public var body: Range<UInt32>

@@ -1,13 +1,13 @@
 /// A chain of modifiers that sets something in the environment: `base.m1(…).m2(…)`.
 ///
 /// A later modifier is an outer one: the base sees every modifier of its chain, and what stands in a modifier sees those outer to it.
-public struct ModifierChain: Sendable, Hashable {
+public struct ModifierChain: Sendable, Equatable {
   /// Of the whole chain, base included.
   public var range: Range<UInt32>
   /// In source order: from the innermost to the outermost, those in `#if` included.
   public var modifiers: [Modifier]
 
-  public struct Modifier: Sendable, Hashable {
+  public struct Modifier: Sendable, Equatable {
     public var name: String
     public var nameRange: Range<UInt32>
     /// From the name to the end of the arguments.

@@ -1,10 +1,10 @@
 /// What a `Package.swift` says about where its targets have their files.
-public struct PackageManifest: Sendable, Hashable {
+public struct PackageManifest: Sendable, Equatable {
   /// Whether the targets are all written out; else some may have any file.
   public var isComplete: Bool
   public var targets: [Target]
 
-  public struct Target: Sendable, Hashable {
+  public struct Target: Sendable, Equatable {
     public var name: String
     /// Relative to the package; nil for the default place.
     public var path: String?
@@ -15,7 +15,7 @@ public struct PackageManifest: Sendable, Hashable {
     public var excluded: [String] = []
   }
 
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Equatable {
     case regular, test, plugin
   }
 }

@@ -4,7 +4,7 @@ public enum Platform: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A version of a system or of what is built for it: `17`, `10.15.4`.
-public struct PlatformVersion: Sendable, Hashable, Comparable {
+public struct PlatformVersion: Sendable, Equatable, Comparable {
   /// Major, minor and patch version; what is not written is 0.
   private var parts = [0, 0, 0]
 

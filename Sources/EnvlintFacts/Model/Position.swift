@@ -1,7 +1,7 @@
 /// How code in a body runs, as far as SwiftUI is concerned.
 ///
 /// Preview, debug and test code are a matter of `Scope` and of the file.
-public enum Position: Sendable, Hashable {
+public enum Position: Sendable, Equatable {
   /// While SwiftUI builds views: in `body`, in a member that gives a view, or in a builder closure.
   case viewBuilding
   /// Later, in a closure that an event calls.

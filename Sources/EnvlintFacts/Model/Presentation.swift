@@ -1,7 +1,7 @@
 /// The content of a modifier or link that presents it on its own: a sheet, a popover, a destination.
 ///
 /// Only where an environment property of the file is named in it.
-public struct Presentation: Sendable, Hashable {
+public struct Presentation: Sendable, Equatable {
   /// `sheet`, `navigationDestination`, `NavigationLink`, …
   public var name: String
   public var nameRange: Range<UInt32>

@@ -3,9 +3,9 @@ import EnvlintSyntax
 /// A place where the name of an environment property of the same file stands, and may mean it.
 ///
 /// What hides the property (parameters, local names, captures) is respected; which type's property a name means, the index tells.
-public struct PropertyUse: Sendable, Hashable {
+public struct PropertyUse: Sendable, Equatable {
   /// What stands before the name.
-  public enum Base: Sendable, Hashable {
+  public enum Base: Sendable, Equatable {
     /// Nothing: `x`, and `[x]` of a capture list and `if let x`.
     case none
     /// `self.x`.
@@ -21,7 +21,7 @@ public struct PropertyUse: Sendable, Hashable {
   }
 
   /// Which part of the property wrapper is meant.
-  public enum Part: Sendable, Hashable {
+  public enum Part: Sendable, Equatable {
     case value
     /// `_x`.
     case storage
@@ -30,7 +30,7 @@ public struct PropertyUse: Sendable, Hashable {
   }
 
   /// What follows the reference.
-  public enum Next: Sendable, Hashable {
+  public enum Next: Sendable, Equatable {
     /// Nothing: the value is passed on as a whole, or an operand.
     case nothing
     /// `.m`, and whether it is called or subscripted.
@@ -42,14 +42,14 @@ public struct PropertyUse: Sendable, Hashable {
   }
 
   /// A call without arguments.
-  public struct InnerCall: Sendable, Hashable {
+  public struct InnerCall: Sendable, Equatable {
     public var name: String
     /// Where the call ends.
     public var end: UInt32
   }
 
   /// The call that the reference is an argument of, all by itself.
-  public struct EnclosingCall: Sendable, Hashable {
+  public struct EnclosingCall: Sendable, Equatable {
     public var callee: Expression
     public var label: String?
     /// Whether all other arguments are literals, or there are none.

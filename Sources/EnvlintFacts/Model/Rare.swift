@@ -1,5 +1,5 @@
 /// An optional value that few instances of a type have: it lies behind a reference, so that the others stay small.
-@propertyWrapper public struct Rare<Wrapped: Sendable & Hashable>: Sendable, Hashable {
+@propertyWrapper public struct Rare<Wrapped: Sendable & Equatable>: Sendable, Equatable {
   private var box: Box?
 
   public init(wrappedValue: Wrapped?) { box = wrappedValue.map(Box.init) }
@@ -9,12 +9,11 @@
     set { box = newValue.map(Box.init) }
   }
 
-  private final class Box: Sendable, Hashable {
+  private final class Box: Sendable, Equatable {
     let value: Wrapped
 
     init(_ value: Wrapped) { self.value = value }
 
     static func == (left: Box, right: Box) -> Bool { left === right || left.value == right.value }
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 }

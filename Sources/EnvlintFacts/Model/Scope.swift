@@ -84,18 +84,12 @@ public final class Scope: Sendable {
   }
 }
 
-extension Scope: Hashable {
+extension Scope: Equatable {
   public static func == (left: Scope, right: Scope) -> Bool {
     left === right
       || left.symbol == right.symbol && left.container == right.container && left.typePath == right.typePath
         && left.isPreview == right.isPreview && left.isDebug == right.isDebug && left.isBroken == right.isBroken
         && left.branches == right.branches && left.genericParameters == right.genericParameters
         && left.isFallback == right.isFallback
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(symbol)
-    hasher.combine(container)
-    hasher.combine(branches)
   }
 }

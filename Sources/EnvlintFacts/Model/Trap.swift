@@ -1,6 +1,6 @@
 /// What can stop the program, or may do so in the called project code, while a default is evaluated.
-public struct Trap: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+public struct Trap: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// `fatalError(…)`, `preconditionFailure(…)`, `precondition(false, …)`.
     case stop
     /// `try!`.

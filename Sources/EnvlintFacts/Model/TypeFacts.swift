@@ -10,12 +10,12 @@ public enum TypeKind: String, Sendable, Hashable {
   public var isReference: Bool { self == .classType || self == .actor }
 }
 
-public enum AccessLevel: Sendable, Hashable, Comparable {
+public enum AccessLevel: Sendable, Equatable, Comparable {
   case privateAccess, filePrivate, internalAccess, package, publicAccess, open
 }
 
 /// A type declaration or an extension, with its members.
-public struct Container: Sendable, Hashable {
+public struct Container: Sendable, Equatable {
   /// The kind of a declaration; nil for an extension.
   public var kind: TypeKind?
   /// The simple name; of an extension the last component of the name it extends.
@@ -59,7 +59,7 @@ public struct Container: Sendable, Hashable {
 }
 
 /// An attribute on a declaration.
-public struct Attribute: Sendable, Hashable {
+public struct Attribute: Sendable, Equatable {
   /// As written, without `@` and generic arguments: `Entry`, `SwiftUI.Entry`.
   public var name: String
   public var genericArguments: [TypeReference]
@@ -71,7 +71,7 @@ public struct Attribute: Sendable, Hashable {
 }
 
 /// A property with one name, stored or computed, of a type or global.
-public struct Property: Sendable, Hashable {
+public struct Property: Sendable, Equatable {
   public var name: String
   public var nameRange: Range<UInt32>
   /// `let` instead of `var`.
@@ -99,7 +99,7 @@ public struct Property: Sendable, Hashable {
   @Rare public var keyAccessors: KeyAccessors? = nil
 
   /// What braces follow the property.
-  public indirect enum Accessors: Sendable, Hashable {
+  public indirect enum Accessors: Sendable, Equatable {
     /// None, or observers only: the property is stored.
     case stored
     /// A getter; its body where facts keep bodies.
@@ -116,7 +116,7 @@ public struct Property: Sendable, Hashable {
 }
 
 /// The text of a declaration, as far as an edit of it must know.
-public struct DeclarationSource: Sendable, Hashable {
+public struct DeclarationSource: Sendable, Equatable {
   /// From the first attribute or modifier to the end.
   public var range: Range<UInt32>
   /// Whether `@available` says that there is something newer.
@@ -125,7 +125,7 @@ public struct DeclarationSource: Sendable, Hashable {
   @Rare public var key: KeySource? = nil
 
   /// What an edit takes over from the declaration, as written.
-  public struct KeySource: Sendable, Hashable {
+  public struct KeySource: Sendable, Equatable {
     public var type: String?
     /// The initial value, or what a getter of one expression returns.
     public var value: String?
@@ -147,7 +147,7 @@ public struct DeclarationSource: Sendable, Hashable {
 }
 
 /// An initializer: what it takes, and what it does.
-public struct Initializer: Sendable, Hashable {
+public struct Initializer: Sendable, Equatable {
   public var parameters: [Parameter]
   /// Nil without a body.
   @Rare public var body: BodySummary?
@@ -158,7 +158,7 @@ public struct Initializer: Sendable, Hashable {
 }
 
 /// A function that needs no instance, at file level or of a type itself: what it takes, and what it does.
-public struct Function: Sendable, Hashable {
+public struct Function: Sendable, Equatable {
   public var name: String
   public var parameters: [Parameter]
   public var result: TypeReference?
@@ -172,13 +172,13 @@ public struct Function: Sendable, Hashable {
 }
 
 /// A case of an enum.
-public struct EnumCase: Sendable, Hashable {
+public struct EnumCase: Sendable, Equatable {
   public var name: String
   /// The types of its associated values.
   public var payload: [TypeReference]
 }
 
-public struct Parameter: Sendable, Hashable {
+public struct Parameter: Sendable, Equatable {
   /// The argument label; nil for `_`.
   public var label: String?
   public var name: String
@@ -189,7 +189,7 @@ public struct Parameter: Sendable, Hashable {
   public var isVariadic: Bool
 }
 
-public struct Typealias: Sendable, Hashable {
+public struct Typealias: Sendable, Equatable {
   public var name: String
   public var nameRange: Range<UInt32>
   public var genericParameters: [String]

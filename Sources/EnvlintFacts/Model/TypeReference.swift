@@ -1,5 +1,5 @@
 /// A type as written.
-public struct TypeReference: Sendable, Hashable {
+public struct TypeReference: Sendable, Equatable {
   /// UTF-8 byte offsets, half-open.
   public var range: Range<UInt32>
   public var form: Form
@@ -9,7 +9,7 @@ public struct TypeReference: Sendable, Hashable {
     self.range = range
   }
 
-  public indirect enum Form: Sendable, Hashable {
+  public indirect enum Form: Sendable, Equatable {
     /// `A.B<C>`: never empty.
     case named([Component])
     case optional(TypeReference)
@@ -28,7 +28,7 @@ public struct TypeReference: Sendable, Hashable {
     case unsupported
   }
 
-  public struct Component: Sendable, Hashable {
+  public struct Component: Sendable, Equatable {
     public var name: String
     public var arguments: [TypeReference]
   }

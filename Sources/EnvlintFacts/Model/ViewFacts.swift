@@ -2,7 +2,7 @@
 ///
 /// Only what may concern the environment is kept: plain containers and modifiers of the SDK are left out, so that their content stands
 /// where they stood.
-public struct ViewFacts: Sendable, Hashable {
+public struct ViewFacts: Sendable, Equatable {
   public var bodies: [ViewBody] = []
   /// Of all bodies, a body's one behind the other; a parent stands before its children.
   public var elements: [ViewElement] = []
@@ -27,8 +27,8 @@ public struct ViewFacts: Sendable, Hashable {
 }
 
 /// A body that builds views: that of a member or function, a preview, or the root of a hosting controller.
-public struct ViewBody: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+public struct ViewBody: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// Of a property or function, of a type or at file level.
     case member
     /// `#Preview { … }`, with the expressions of its traits that are modifiers among its elements; false when others are there.
@@ -54,7 +54,7 @@ public struct ViewBody: Sendable, Hashable {
 }
 
 /// A parameter of a function that builds views.
-public struct ViewParameter: Sendable, Hashable {
+public struct ViewParameter: Sendable, Equatable {
   /// The argument label; nil for `_`.
   public var label: String?
   public var name: String
@@ -67,8 +67,8 @@ public struct ViewParameter: Sendable, Hashable {
 ///     Row()              modifier(padded)          a modifier is the parent of what it is applied to,
 ///       .padded()          construction(Row)       and of its arguments
 ///       .sheet { Edit() }
-public struct ViewElement: Sendable, Hashable {
-  public enum Form: Sendable, Hashable {
+public struct ViewElement: Sendable, Equatable {
+  public enum Form: Sendable, Equatable {
     /// `A.V(…)`; never empty.
     case construction([String])
     /// `name`, `self.name`, `name(…)`; `self` alone.
@@ -118,9 +118,9 @@ public enum ViewArgument: Sendable, Hashable {
 }
 
 /// A call that makes a new root for SwiftUI in another framework.
-public struct HostingCall: Sendable, Hashable {
+public struct HostingCall: Sendable, Equatable {
   /// What becomes of the controller or view in the function that makes it.
-  public enum Use: Sendable, Hashable {
+  public enum Use: Sendable, Equatable {
     /// It is shown on its own, by the call or assignment of that range.
     case presented(Range<UInt32>)
     /// It is pushed or put into another one.
