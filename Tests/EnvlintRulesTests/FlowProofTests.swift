@@ -17,7 +17,7 @@ import Testing
       name: project.name, files: [PageProject.File(path: "Market.swift", text: text)], configuration: nil,
       expectations: []
     ).findings(of: ["missing_injection"])
-    let found = findings.map { $0.message.split(separator: " needs ")[0].replacing("'", with: "") }
+    let found = findings.map { String($0.message.split(separator: " needs ")[0]).replacing("'", with: "") }
     #expect(found == project.lacking, "\(findings.map(\.message))")
   }
 
