@@ -2,6 +2,8 @@
 extension FlowBuilder {
   /// The names that content may have which is an argument of a call, by its label; one where that is known.
   ///
+  /// Of more names than contexts are told apart it is none.
+  ///
   /// - Parameters:
   ///   - label: of the argument.
   ///   - labels: of all arguments.
@@ -12,21 +14,35 @@ extension FlowBuilder {
       let parameters = body(function).parameters
       if let label { return parameters.first { $0.label == label }.map { [$0.name] } ?? [] }
       let site = Site(file: function.file, scope: body(function).scope)
-      return contentNames(of: owner).filter { name in
+      let free = contentNames(of: owner).filter { name in
         guard let parameter = parameters.first(where: { $0.name == name }) else { return name != "self" }
         return !(parameter.label.map(taken.contains) ?? false) && mayHoldContent(parameter.type, at: site)
-      }
+      }.sorted()
+      return free.count <= FlowBuilder.mostContexts ? free : []
     case .type(let id):
-      let names = contentNames(of: owner)
-      if let label, names.contains(label) { return [label] }
-      guard let type = project.declaredType(of: project.container(id), id) else { return names }
-      return names.filter { $0 != "self" && !taken.contains($0) && mayHoldContent($0, of: type) }
+      if let label, contentNames(of: owner).contains(label) { return [label] }
+      let free = typeContentNames(id).filter { !taken.contains($0) }
+      return free.count <= FlowBuilder.mostContexts ? free : []
     }
   }
 
   /// The names of all that a view or function may be given to show.
-  private func contentNames(of owner: ContentOwner) -> [String] {
-    Set(bodies(of: owner).flatMap { names(of: $0).shown.keys }).sorted()
+  private func contentNames(of owner: ContentOwner) -> Set<String> {
+    if let known = shownNames[owner] { return known }
+    let found = Set(bodies(of: owner).flatMap { names(of: $0).shown.keys })
+    shownNames[owner] = found
+    return found
+  }
+
+  /// Those of a type that may be content, sorted.
+  private func typeContentNames(_ id: ContainerID) -> [String] {
+    if let known = typeContent[id] { return known }
+    let type = project.declaredType(of: project.container(id), id)
+    let found = contentNames(of: .type(id)).filter { name in
+      name != "self" && (type.map { mayHoldContent(name, of: $0) } ?? true)
+    }.sorted()
+    typeContent[id] = found
+    return found
   }
 
   /// Wrappers of properties that hold no content which a view is given.

@@ -29,6 +29,9 @@ final class FlowBuilder {
   private let knownModules: Set<String>
   private var importsKnown: [ModuleMap.Module?: Bool] = [:]
   var bodyNames: [BodyID: BodyNames] = [:]
+  var shownNames: [ContentOwner: Set<String>] = [:]
+  /// Names that may be content, by the type.
+  var typeContent: [ContainerID: [String]] = [:]
   var contentPlaces: [ContentName: [FlowContext]?] = [:]
   var openContents: Set<ContentName> = []
   private var entryBodies: [ContainerID: [BodyID]] = [:]

@@ -9,13 +9,13 @@ struct ReaderApp: App {
   var body: some Scene {
     WindowGroup {
       Home()
-        .environmentObject(session) // path: ReaderApp → Home → Greeting
-        .environment(library) // path: ReaderApp → Home → Shelf
+        .environmentObject(session)  // path: ReaderApp → Home → Greeting
+        .environment(library)  // path: ReaderApp → Home → Shelf
     }
-    .environment(account) // path: ReaderApp → Home → Profile
+    .environment(account)  // path: ReaderApp → Home → Profile
     Settings {
       Panel()
-        .environment(library) // path: ReaderApp → Panel → Shelf
+        .environment(library)  // path: ReaderApp → Panel → Shelf
     }
   }
 }

@@ -20,7 +20,7 @@ struct Home: View {
 
   private var themed: some View {
     Group { Themed() }
-      .environment(theme) // path: ReaderApp → Home → Themed
+      .environment(theme)  // path: ReaderApp → Home → Themed
   }
 }
 
@@ -28,7 +28,7 @@ enum Place {
   case first
 
   func screen(of clock: Clock) -> AnyView {
-    .init(Ticker().environment(clock)) // path: ReaderApp → Home → Ticker
+    .init(Ticker().environment(clock))  // path: ReaderApp → Home → Ticker
   }
 }
 
@@ -43,7 +43,7 @@ struct Trips: View {
   var body: some View {
     List { Text("a") }
       .sheet(isPresented: $isEditing) { TripEditor() }
-      .environment(trip) // path: ReaderApp → Home → Trips → TripEditor
+      .environment(trip)  // path: ReaderApp → Home → Trips → TripEditor
   }
 }
 

@@ -8,7 +8,7 @@ struct Provider<Content: View>: View {
 
   var body: some View {
     VStack { content }
-      .environment(preferences) // path: ReaderApp → Home → Sizes → SizeRow
+      .environment(preferences)  // path: ReaderApp → Home → Sizes → SizeRow
   }
 }
 
@@ -17,7 +17,7 @@ struct Selling: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .environment(store) // path: ReaderApp → Home → Catalog → Offer
+      .environment(store)  // path: ReaderApp → Home → Catalog → Offer
   }
 }
 
