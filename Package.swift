@@ -32,8 +32,8 @@ let package = Package(
       path: "Rules",
       exclude: rulePages
     ),
-    .target(name: "EnvlintConfiguration", dependencies: ["EnvlintFacts", "EnvlintRules"]),
-    .target(name: "EnvlintReporting", dependencies: ["EnvlintFacts", "EnvlintRules"]),
+    .target(name: "EnvlintConfiguration", dependencies: ["EnvlintFacts"]),
+    .target(name: "EnvlintReporting", dependencies: ["EnvlintFacts"]),
     .target(
       name: "EnvlintDriver",
       dependencies: [

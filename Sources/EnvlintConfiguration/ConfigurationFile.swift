@@ -1,5 +1,4 @@
 import EnvlintFacts
-import EnvlintRules
 
 /// One configuration file that is YAML of the subset; whether it is a configuration shows when it is applied.
 ///
@@ -46,12 +45,14 @@ public struct ConfigurationFile: Sendable {
 
   /// Puts what the file says over `configured`.
   ///
-  /// - Parameter folder: the folder whose own file this is, relative to the project root; nil for the project's file
-  ///   and those that it extends. The patterns of a folder's file start at the folder, and what it excludes is
-  ///   excluded besides the rest.
+  /// - Parameters:
+  ///   - folder: the folder whose own file this is, relative to the project root; nil for the project's file and those
+  ///     that it extends. The patterns of a folder's file start at the folder, and what it excludes is excluded besides
+  ///     the rest.
+  ///   - rules: all that the file may name.
   /// - Throws: every unknown key, rule and value (at most 100).
   public func apply(
-    to configured: inout ConfiguredSettings, folder: String? = nil, rules: [Rule] = Catalog.all
+    to configured: inout ConfiguredSettings, folder: String? = nil, rules: [Rule]
   ) throws(ConfigurationErrors) {
     var reader = SettingsReader(path: path, source: source, rules: rules, folder: folder)
     let outer = configured.settings.excluded

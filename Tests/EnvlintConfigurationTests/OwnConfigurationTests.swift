@@ -13,7 +13,7 @@ import Testing
   @Test func isEveryKeyWithItsDefault() throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let bytes = [UInt8](try #require(FileManager.default.contents(atPath: root + "/.envlint.yml")))
-    let settings = try Settings.parse(bytes, path: ".envlint.yml").get()
+    let settings = try Settings.parse(bytes, path: ".envlint.yml", rules: Catalog.all).get()
 
     var withoutRules = settings
     withoutRules.rules = [:]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import EnvlintConfiguration
+import EnvlintRules
 
 /// Whatever the bytes are, the reader ends with a tree or with an error whose place lies in the file.
 @Suite struct YAMLMutationTests {
@@ -46,7 +47,7 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8]) {
-    guard case .failure(let errors) = Settings.parse(bytes, path: "f.yml") else { return }
+    guard case .failure(let errors) = Settings.parse(bytes, path: "f.yml", rules: Catalog.all) else { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     #expect(!errors.errors.isEmpty)
     for error in errors.errors {

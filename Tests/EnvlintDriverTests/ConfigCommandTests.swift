@@ -1,4 +1,5 @@
 import EnvlintConfiguration
+import EnvlintRules
 import Foundation
 import Testing
 
@@ -97,10 +98,10 @@ struct ConfigCommandTests {
     let run = try fresh.envlint("init")
     #expect(run.status == 0 && run.errors.contains("wrote '.envlint.yml'"))
     let text = try fresh.text(of: ".envlint.yml")
-    #expect(try Settings.parse(Array(text.utf8), path: "").get() == Settings())
+    #expect(try Settings.parse(Array(text.utf8), path: "", rules: Catalog.all).get() == Settings())
     // Without the marks before its keys it is valid, too, but for the examples of what has no default.
     let open = text.replacing(/\n#(?=[a-z]|  )/, with: "\n")
-    var settings = try Settings.parse(Array(open.utf8), path: "").get()
+    var settings = try Settings.parse(Array(open.utf8), path: "", rules: Catalog.all).get()
     #expect(settings.rules["closure_entry"]?.severity == .at(.warning))
     #expect(settings.modules.map(\.name) == ["App"] && settings.baseline != nil && settings.languageMode != nil)
     settings.rules = [:]

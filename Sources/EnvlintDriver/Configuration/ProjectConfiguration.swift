@@ -1,4 +1,5 @@
 import EnvlintConfiguration
+import EnvlintRules
 
 /// Why a project has no settings.
 enum SettingsFailure: Error, Equatable {
@@ -50,7 +51,7 @@ struct ProjectConfiguration {
       let document = try open(path, shownAs: shown(path))
       var configured = ByFolder(rootFile, folders: folderFiles)[folder + "/"]
       do throws(ConfigurationErrors) {
-        try document.apply(to: &configured, folder: folder)
+        try document.apply(to: &configured, folder: folder, rules: Catalog.all)
         folderFiles.append((folder, configured))
       } catch {
         errors += error.errors
@@ -123,7 +124,7 @@ struct ProjectConfiguration {
       }
     }
     do throws(ConfigurationErrors) {
-      try document.apply(to: &rootFile)
+      try document.apply(to: &rootFile, rules: Catalog.all)
     } catch {
       throw .invalid(error)
     }

@@ -28,7 +28,7 @@ extension PageProject {
   func settings() throws -> Settings {
     var settings = Settings()
     if let configuration {
-      settings = try Settings.parse(Array(configuration.utf8), path: ".envlint.yml").get()
+      settings = try Settings.parse(Array(configuration.utf8), path: ".envlint.yml", rules: Catalog.all).get()
     }
     settings.minSeverity = .info
     return settings

@@ -1,4 +1,5 @@
 import EnvlintConfiguration
+import EnvlintRules
 
 /// A configuration is read or rejected, and a rejection has a place in the file.
 func configurationProblems(_ bytes: [UInt8]) -> [String] {
@@ -6,7 +7,7 @@ func configurationProblems(_ bytes: [UInt8]) -> [String] {
   func isInside(_ line: Int, _ column: Int) -> Bool {
     lines.indices.contains(line - 1) && (1...lines[line - 1].count + 1).contains(column)
   }
-  switch Settings.parse(bytes, path: "envlint.yml") {
+  switch Settings.parse(bytes, path: "envlint.yml", rules: Catalog.all) {
   case .success(let settings): return globProblems(settings)
   case .failure(let failure):
     if failure.errors.isEmpty { return ["rejected without an error"] }

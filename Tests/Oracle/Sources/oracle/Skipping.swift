@@ -27,7 +27,8 @@ func compareSkipping(inFolder folder: String, report: Report) throws -> Int {
     SourceText(path: paths[index]).map { .bytes($0.bytes) } ?? .failed(reason: "cannot be read")
   }
   func findings(of rules: [String], _ effort: Effort) throws -> [Diagnostic] {
-    var settings = try Settings.parse(Array(configurationThatReportsAll.utf8), path: ".envlint.yml").get()
+    var settings = try Settings.parse(Array(configurationThatReportsAll.utf8), path: ".envlint.yml", rules: Catalog.all)
+      .get()
     settings.onlyRules = rules
     return Linter(settings: settings, threads: 2, effort: effort).lint(sources).diagnostics
   }
