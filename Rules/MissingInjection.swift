@@ -15,12 +15,23 @@ extension Catalog {
       RuleOption("provided_types", default: .strings([]), summary: "types that code outside the project injects"),
     ],
     check: { project, options in
+      let contexts = project.missingContexts.map { missingContext($0, project) }
       let lookups = project.objectLookups
-      guard !lookups.isEmpty, let flow = project.flow else { return [] }
+      guard !lookups.isEmpty, let flow = project.flow else { return contexts }
       let search = MissingInjections(project: project, flow: flow, lookups: lookups, options: options)
-      return search.neverInjected + search.onPaths + search.inPreviews
+      return contexts + search.neverInjected + search.onPaths + search.inPreviews
     }
   )
+
+  private static func missingContext(_ context: MissingContext, _ project: ProjectIndex) -> Diagnostic {
+    let property = context.property
+    return Diagnostic(
+      rule: missingInjection.id, severity: .warning,
+      location: project.location(property.attribute.range, in: property.id.file),
+      message:
+        "'\(property.property.scope.typePath.last ?? "")' uses a \(context.name), but the project never provides one.",
+      help: "add '.\(context.modifier)(…)' at the root of the scene", symbol: property.property.symbol)
+  }
 }
 
 /// The search for what is missing in one project.

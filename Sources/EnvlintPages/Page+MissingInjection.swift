@@ -194,6 +194,35 @@ struct TripsApp: App {
 }
 ```
 
+### A context that nothing provides
+
+Views that read a context of SwiftData or Core Data get one that stores nothing. It is reported once, where the app and all that it shows never provide one; what previews and tests provide does not count.
+
+```swift bad Inbox.swift
+import SwiftData
+import SwiftUI
+
+struct Inbox: View {
+    @Environment(\.modelContext) private var context
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Inbox' uses a model context, but the project never provides one.
+
+    var body: some View {
+        Button("Save") {
+            try? context.save()
+        }
+    }
+}
+
+@main
+struct MailApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Inbox()
+        }
+    }
+}
+```
+
 ### Previews
 
 ```swift bad Shelf.swift
@@ -344,6 +373,11 @@ struct Greeting: View {
 - A step that is not known ends the path: a modifier of another package, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
 - What a `NavigationLink` with a closure shows is taken to see what is injected around the link.
 - A member of a value of unknown type is followed when the project has exactly one by that name.
+- Of several views by one name it is followed which one the labels of the call fit; where they fit more, only what all of them are given is known.
+- A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not.
+- What a destination shows that no navigation container is around is not shown.
+- An app's or scene's delegate is taken to be injected by SwiftUI.
+- A context of SwiftData counts as provided wherever the project speaks of a `ModelContainer` or a `DocumentGroup`.
 - Public views of a library are left to the app that shows them: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
 ## Options

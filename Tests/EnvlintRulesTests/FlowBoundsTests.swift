@@ -69,4 +69,19 @@ import Testing
       """)
     #expect(found.map(\.severity) == [.error])
   }
+
+  /// Each of many calls may mean any of many contents.
+  @Test func manyContentsOfOneViewEnd() throws {
+    let names = 0..<500
+    let found = try findings(
+      """
+      struct Slot<Content: View>: View {
+        \(names.map { "let part\($0): Content" }.joined(separator: "\n"))
+        var body: some View { VStack { \(names.map { "part\($0)" }.joined(separator: "; ")) } }
+      }
+      struct Root: View { var body: some View { VStack {
+      \(repeated("Slot { Leaf() }\n", 500))} } }
+      """)
+    #expect(found.map(\.severity) == [.warning])
+  }
 }

@@ -1,4 +1,5 @@
 import EnvlintConfiguration
+import EnvlintFacts
 import EnvlintReporting
 import EnvlintRules
 
@@ -47,6 +48,9 @@ struct DoctorCommand {
     let result = Linter(settings: settings, threads: threads).lint(prepared.files)
     let enabled = Catalog.all.count { rule in settings.contains { $0.isEnabled(rule) } }
     let exclusion = Exclusion(prepared, result.notices)
+    let paths = given.filter { $0.path != project.root && $0.path != workingDirectory }.map { given in
+      JSONValue.string("\(given.text) \(exclusion.reason(for: given) ?? "is linted")")
+    }
     return .object([
       ("root", .string(project.root)),
       ("repository", project.gitRoot.map(JSONValue.string) ?? .null),
@@ -55,21 +59,27 @@ struct DoctorCommand {
       ("baseline", settings.root.baseline.map(JSONValue.string) ?? .null),
       ("rules", .string("\(enabled) of \(Catalog.all.count)")),
       ("files", .integer(prepared.files.paths.count)),
-      (
-        "notices",
-        .array(
-          (prepared.notices + result.notices).map { notice in
-            .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
-          })
-      ),
-      (
-        "paths",
-        .array(
-          given.filter { $0.path != project.root && $0.path != workingDirectory }.map { given in
-            .string("\(given.text) \(exclusion.reason(for: given) ?? "is linted")")
-          })
-      ),
+      ("lookups", .array(DoctorCommand.lines(on: result.project))),
+      ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line))),
+      ("paths", .array(paths)),
     ])
+  }
+
+  private static func line(on notice: Report.Notice) -> JSONValue {
+    .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
+  }
+
+  /// What reaches the look-ups of objects by type, as far as the flow of the environment tells: where it does not, one line a cause.
+  private static func lines(on project: ProjectIndex) -> [JSONValue] {
+    guard let survey = project.flow?.survey(project), survey.lookupCount > 0 else { return [] }
+    var lines = [
+      "\(survey.providedCount) of \(survey.lookupCount) proven: every path found injects the object",
+      "\(survey.lackingCount) lacking: some path does not inject it",
+    ]
+    if survey.unreachedCount > 0 { lines.append("\(survey.unreachedCount) in views that nothing was found to show") }
+    if survey.untypedCount > 0 { lines.append("\(survey.untypedCount) of types that are not known") }
+    lines += survey.doubts.map { "\($0.lookupCount) unresolved: \($0.text)" }
+    return lines.map(JSONValue.string)
   }
 
   /// One line a fact, lists indented below their name.

@@ -67,10 +67,10 @@ extension Property {
   var isStoredInInstance: Bool { isStored && !isStatic }
 
   /// Whether a struct's own initializer takes it.
-  fileprivate var isMemberwise: Bool { isStoredInInstance && !(isConstant && value != nil) }
+  var isMemberwise: Bool { isStoredInInstance && !(isConstant && value != nil) }
 
   /// Whether the struct's own initializer can do without it.
-  fileprivate var mayBeLeftOut: Bool {
+  var mayBeLeftOut: Bool {
     value != nil || isLazy || mayBeWrapped || (!isConstant && type?.wrapped != nil)
   }
 }

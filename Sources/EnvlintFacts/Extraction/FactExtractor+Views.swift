@@ -9,26 +9,29 @@ extension FactExtractor {
     let parameters = isFunction ? reader.parameters(of: node) : []
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
-      parameters: parameters.map { ViewParameter(label: $0.label, name: $0.name, hasDefault: $0.hasDefault) },
-      isStatic: reader.modifiers(of: node).isOfType)
+      parameters: parameters.map(ViewParameter.init),
+      resultName: type.flatMap { reader.type($0).unqualifiedName }, isStatic: reader.modifiers(of: node).isOfType)
   }
 
   /// Records what a `#Preview` shows.
   mutating func recordViews(inPreview node: Node, named name: Node) {
     guard facts.views != nil, let call = tree.child(.call, of: node) else { return }
     var content: [Node] = []
-    var hasKnownTraits = true
+    var traits: [Node] = []
     for child in tree.children(call) {
-      switch tree.kind(child) {
-      case .trailingClosure:
+      let label = reader.childName(.label, of: child)
+      if tree.kind(child) == .trailingClosure {
         if let closure = tree.child(.closure, of: child) { content.append(closure) }
-      case .argument:
-        if let closure = soleClosure(ofArgument: child) { content.append(closure) }
-        if reader.childName(.label, of: child) == "traits" { hasKnownTraits = false }
-      default: continue
+      } else if let closure = soleClosure(ofArgument: child) {
+        content.append(closure)
+      } else if label == "traits" || label == nil && !traits.isEmpty {
+        traits.append(child)
       }
     }
-    record(.preview(hasKnownTraits: hasKnownTraits), named: "Preview", tree.range(name), in: content)
+    let known = traits.map { tree.child(.expression, of: $0).flatMap { PreviewTrait($0, reader) } }
+    record(
+      .preview(hasKnownTraits: !known.contains { $0 == nil }), named: "Preview", tree.range(name), in: content,
+      traits: known.compactMap { $0?.modifier })
   }
 
   /// Records the root of a hosting controller.
@@ -94,16 +97,19 @@ extension FactExtractor {
 
   private mutating func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
-    parameters: [ViewParameter] = [], isStatic: Bool = false
+    parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
+    traits: [ViewChain.Step] = []
   ) {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
     let isModifier = isExtension && typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views?.elements.count ?? 0
     var body = ViewReader(
-      reader: reader, offset: start, hasImplicitReceiver: isModifier && kind == .member && !isStatic,
-      parameters: parameters)
+      reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0,
+      hasImplicitReceiver: isModifier && kind == .member && !isStatic,
+      resultName: resultName, parameters: parameters)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
-    for node in nodes { body.readContent(of: node) }
+    let parent = body.wrap(traits)
+    for node in nodes { body.readContent(of: node, parent: parent) }
     let scope =
       isBroken || nodes.contains(where: tree.hasError) ? scope.entering(genericParameters: [], isBroken: true) : scope
     facts.views?.bodies.append(
@@ -111,5 +117,33 @@ extension FactExtractor {
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
         elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: scope))
     facts.views?.elements += body.elements
+    facts.views?.branches += body.branches
+    facts.views?.arguments.merge(body.arguments) { first, _ in first }
+  }
+}
+
+/// A trait of a preview, as far as it is known: one of the SDK, or a modifier.
+private struct PreviewTrait {
+  /// `.modifier(M())`; nil for what injects nothing.
+  var modifier: ViewChain.Step?
+
+  private static let plain: Set<String> = [
+    "fixedLayout", "sizeThatFitsLayout", "defaultLayout", "portrait", "portraitUpsideDown", "landscapeLeft",
+    "landscapeRight", "assistiveAccess",
+  ]
+
+  /// Nil for what is not known.
+  init?(_ expression: Node, _ reader: TreeReader) {
+    let tree = reader.tree
+    guard let chain = tree.firstChild(reader.unparenthesized(expression)), tree.kind(chain) == .chain,
+      let member = tree.firstChild(chain), tree.kind(member) == .implicitMember,
+      let name = tree.child(.name, of: member)
+    else { return nil }
+    let call = tree.children(chain).first { tree.kind($0) == .call }
+    if let call, reader.isName(name, "modifier") {
+      modifier = ViewChain.Step(name: name, call: call)
+    } else if !PreviewTrait.plain.contains(reader.name(name)) {
+      return nil
+    }
   }
 }

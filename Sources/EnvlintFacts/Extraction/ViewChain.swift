@@ -14,6 +14,8 @@ struct ViewChain {
     case value(Node)
     /// An expression in parentheses, or a closure that is called at once.
     case inner(Node)
+    /// `.init(…)`, by the call.
+    case implicitInitializer(Node)
     case other
   }
 
@@ -33,11 +35,13 @@ struct ViewChain {
     let tree = reader.tree
     var path: [Name] = []
     var isOpen = false
+    var isImplicit = false
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
         path = [Name(name: reader.name(child), node: child)]
         isOpen = true
+      case .implicitMember: isImplicit = reader.childName(.name, of: child) == "init"
       case .tuple: base = reader.parenthesizedContent(child).map(Base.inner) ?? .other
       case .closure: base = reader.isCalled(child, inChain: node) ? .inner(child) : .other
       case .member:
@@ -47,6 +51,8 @@ struct ViewChain {
         if isOpen {
           base = .names(path, child)
           isOpen = false
+        } else if isImplicit, steps.isEmpty {
+          base = .implicitInitializer(child)
         } else if let last = steps.indices.last, steps[last].call == nil {
           steps[last].call = child
         }
@@ -118,7 +124,7 @@ extension TreeReader {
     case .names(let path, _):
       return tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
     case .inner(let inner): return calleeRange(of: inner)
-    case .value, .other: return nil
+    case .value, .implicitInitializer, .other: return nil
     }
   }
 }

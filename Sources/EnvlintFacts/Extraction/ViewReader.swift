@@ -9,8 +9,15 @@ struct ViewReader {
   let offset: Int
   /// Whether a function that is called without a base is a modifier of `self`, unless it is a parameter.
   let hasImplicitReceiver: Bool
+  /// The type that the body gives, as `.init(…)` means it; nil when it is not one name.
+  let resultName: String?
   var elements: [ViewElement] = []
+  private(set) var branches: [ViewBranch] = []
+  private(set) var arguments: [Int: [ViewArgument]] = [:]
   private(set) var isCapped = false
+  /// Index of the first branch among those of the file.
+  private let branchOffset: Int
+  private var branch: Int32 = -1
   private var names: [(name: String, meaning: Meaning)] = []
   private var inlineDepth = 0
   private var chainEnd: UInt32 = 0
@@ -33,10 +40,15 @@ struct ViewReader {
 
   var tree: SyntaxTree { reader.tree }
 
-  init(reader: TreeReader, offset: Int, hasImplicitReceiver: Bool, parameters: [ViewParameter]) {
+  init(
+    reader: TreeReader, offset: Int, branchOffset: Int, hasImplicitReceiver: Bool, resultName: String?,
+    parameters: [ViewParameter]
+  ) {
     self.reader = reader
+    self.branchOffset = branchOffset
     self.offset = offset
     self.hasImplicitReceiver = hasImplicitReceiver
+    self.resultName = resultName
     names = parameters.map { ($0.name, .parameter) }
   }
 
@@ -58,6 +70,15 @@ struct ViewReader {
     for node in tree.descendants(body) where tree.kind(node) == .variableDecl {
       for binding in tree.children(node) where tree.kind(binding) == .binding { bind(binding) }
     }
+  }
+
+  /// Adds modifiers around all that is still to be read, the first one innermost.
+  ///
+  /// - Returns: the parent of what is read next.
+  mutating func wrap(_ modifiers: [ViewChain.Step]) -> Int32 {
+    var parent: Int32 = -1
+    for modifier in modifiers.reversed() { parent = wrap(modifier, parent) }
+    return parent
   }
 
   // MARK: Statements
@@ -82,9 +103,7 @@ struct ViewReader {
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
         bindAll(in: conditions)
       }
-    case .switchStatement:
-      // What it switches over is no view.
-      for child in tree.children(node) where tree.kind(child) != .expression { readStatement(child, parent) }
+    case .switchStatement: readSwitch(node, parent)
     case .switchCase:
       let count = names.count
       for child in tree.children(node) {
@@ -97,6 +116,21 @@ struct ViewReader {
     case .conditions: bindAll(in: node)
     case .pattern: hideNames(below: node)
     default: return
+    }
+  }
+
+  /// Reads the cases of a `switch`; what it switches over is no view.
+  private mutating func readSwitch(_ node: Node, _ parent: Int32) {
+    let outer = branch
+    let found = reader.switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
+    for child in tree.children(node) where tree.kind(child) != .expression {
+      if var known = found?[child] {
+        known.outer = outer
+        branches.append(known)
+        branch = Int32(branchOffset + branches.count - 1)
+      }
+      readStatement(child, parent)
+      branch = outer
     }
   }
 
@@ -197,6 +231,7 @@ struct ViewReader {
     readArguments(of: call, calling: name, element)
     if elements.count + offset == Int(element) + 1, SDKModifiers.contains(name) {
       elements.removeLast()
+      arguments[Int(element)] = nil
       return parent
     }
     return element
@@ -211,6 +246,9 @@ struct ViewReader {
     case .names(let path, let call): readNames(path, call, parent, isArgument: isArgument)
     case .value(let name): _ = add(.valueMember(reader.name(name)), [], tree.range(name), parent)
     case .inner(let node): readContent(of: node, parent: parent)
+    case .implicitInitializer(let call):
+      guard parent < 0, let resultName else { return }
+      readType([resultName], call, tree.range(call), parent, isArgument: false)
     case .other: return
     }
   }
@@ -291,6 +329,7 @@ struct ViewReader {
 
   /// - Parameter isKept: whether the arguments are elements of their own; else their content stands where the call does.
   private mutating func readArguments(of call: Node, calling name: String, _ parent: Int32, isKept: Bool = true) {
+    if isKept { noteArguments(of: call, parent) }
     let row = ActionClosures.row(name)
     let labels = row == nil ? [] : reader.callLabels(call)
     for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
@@ -312,6 +351,15 @@ struct ViewReader {
     }
   }
 
+  private mutating func noteArguments(of call: Node, _ element: Int32) {
+    guard let values = reader.viewArguments(of: call) else { return }
+    arguments[Int(element)] = values.map { value in
+      guard case .name(let name) = value, name != "self" else { return value }
+      if case .parameter? = meaning(of: name) { return value }
+      return .other
+    }
+  }
+
   /// What SDK containers call their content; all else that they take is data.
   private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
 
@@ -327,7 +375,8 @@ struct ViewReader {
   private mutating func add(_ form: ViewElement.Form, _ labels: [String], _ range: Range<UInt32>, _ parent: Int32)
     -> Int32
   {
-    elements.append(ViewElement(parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd))
+    elements.append(
+      ViewElement(parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd, branch: branch))
     return Int32(offset + elements.count - 1)
   }
 }

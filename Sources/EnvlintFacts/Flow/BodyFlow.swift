@@ -1,4 +1,4 @@
-/// What the elements of one body see, relative to the environment of the body.
+/// What a body shows, and what the places of it see, relative to the environment of the body.
 struct BodyFlow {
   /// What stands at an element.
   enum Target {
@@ -14,22 +14,18 @@ struct BodyFlow {
     var missed: KeySet
   }
 
-  /// What a name in a body means.
-  enum Reference {
-    /// A parameter of the body, or `self`.
-    case parameter(String)
-    /// Content that the type holds.
-    case property(String)
-    /// Other bodies of the type.
-    case members([FlowBuilder.BodyID])
-  }
-
   var edges: [Edge] = []
-  /// Each with the contexts of the place.
-  var references: [(Reference, [FlowContext])] = []
 }
 
-/// What is given content: a type, or a function.
+/// What the names in a body mean, whatever the places of it see.
+struct BodyNames {
+  /// The elements that show a parameter, `self`, or content that the type holds, by its name.
+  var shown: [String: [Int]] = [:]
+  /// The elements that show other bodies of the type.
+  var members: [(element: Int, bodies: [FlowBuilder.BodyID])] = []
+}
+
+/// What is given content: a type, by its declaration, or a function.
 enum ContentOwner: Hashable {
   case type(ProjectIndex.ContainerID)
   case function(FlowBuilder.BodyID)

@@ -14,7 +14,7 @@ public struct EnvironmentFlow: Sendable {
   let reach: FlowReach
   /// Who looks a key up, by the node of the type and the key, in source order.
   private let lookups: [Lookup: [ObjectLookup]]
-  private let nodes: [ProjectIndex.ContainerID: Int]
+  let nodes: [ProjectIndex.ContainerID: Int]
 
   private struct Lookup: Hashable {
     var node: Int

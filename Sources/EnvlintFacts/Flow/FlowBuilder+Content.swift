@@ -2,45 +2,48 @@
 extension FlowBuilder {
   /// More places than this are none.
   private static let mostPlaces = 64
+  /// Content in content is followed this far.
+  private static let deepestNesting = 100
 
-  /// The contexts in which a type shows the content that it is given, relative to its own, by the name of the content; nil while
-  /// that is not known.
-  func uses(of type: DeclaredType) -> [String: [FlowContext]]? {
-    uses(of: .type(type.containers[0]), startingAt: entryBodies(of: type))
+  /// What is given content, and the name that the content has there.
+  struct ContentName: Hashable {
+    var owner: ContentOwner
+    var name: String
   }
 
-  /// The same for a function, its receiver as `self` included.
-  func uses(of function: BodyID) -> [String: [FlowContext]]? { uses(of: .function(function), startingAt: [function]) }
-
-  private func uses(of owner: ContentOwner, startingAt bodies: [BodyID]) -> [String: [FlowContext]]? {
-    if let known = contentUses[owner] { return known }
-    guard openOwners.insert(owner).inserted else { return nil }
-    let found = findUses(of: owner, startingAt: bodies)
-    openOwners.remove(owner)
+  /// The places at which a view or function shows content, relative to its own; `self` is what a function is called on. Nil while that is
+  /// not known, as it is for content that stands in itself.
+  func places(of name: String, in owner: ContentOwner) -> [FlowContext]? {
+    let content = ContentName(owner: owner, name: name)
+    if let known = contentPlaces[content] { return known }
+    guard openContents.count < FlowBuilder.deepestNesting, openContents.insert(content).inserted else { return nil }
+    let found = findPlaces(of: name, in: owner)
+    openContents.remove(content)
     // What shows itself is not known for good: to look again from each place that shows it would never come to an end.
-    contentUses[owner] = .some(found)
+    contentPlaces[content] = .some(found)
     return found
   }
 
-  private func findUses(of owner: ContentOwner, startingAt bodies: [BodyID]) -> [String: [FlowContext]]? {
-    var uses: [String: [FlowContext]] = [:]
-    var pending = bodies.map { ($0, FlowContext.entry) }
+  private func findPlaces(of name: String, in owner: ContentOwner) -> [FlowContext]? {
+    let leading = bodies(of: owner, leadingTo: name)
+    var places: [FlowContext] = []
+    var pending = entries(of: owner).map { ($0, FlowContext.entry) }
     var seen: Set<Place> = []
     while let (body, context) = pending.popLast() {
-      guard seen.insert(Place(body: body, context: context)).inserted else { continue }
-      guard seen.count <= FlowBuilder.mostPlaces, let flow = flow(of: body) else { return nil }
-      for (reference, places) in flow.references {
-        let contexts = places.map(context.entering)
-        switch reference {
-        case .parameter(let name): if bodies.contains(body) { add(contexts, to: &uses[name, default: []]) }
-        case .property(let name): add(contexts, to: &uses[name, default: []])
-        case .members(let members):
-          guard case .type = owner else { continue }
-          for member in members { pending += contexts.map { (member, $0) } }
-        }
+      guard leading.contains(body), seen.insert(Place(body: body, context: context)).inserted else { continue }
+      guard seen.count <= FlowBuilder.mostPlaces, let views = project.views(in: body.file) else { return nil }
+      let names = names(of: body)
+      let members = names.members.filter { !leading.isDisjoint(with: $0.bodies) }
+      var walk = BodyWalk(id: body, body: views.bodies[body.body], views: views, builder: self)
+      walk.run(to: (names.shown[name] ?? []) + members.map(\.element))
+      for element in names.shown[name] ?? [] {
+        for found in walk.place(element).map(context.entering) where !places.contains(found) { places.append(found) }
+      }
+      for (element, bodies) in members {
+        for found in walk.place(element).map(context.entering) { pending += bodies.map { ($0, found) } }
       }
     }
-    return uses
+    return places
   }
 
   private struct Place: Hashable {
@@ -48,28 +51,58 @@ extension FlowBuilder {
     var context: FlowContext
   }
 
-  private func add(_ contexts: [FlowContext], to known: inout [FlowContext]) {
-    for context in contexts where !known.contains(context) { known.append(context) }
+  // MARK: Bodies
+
+  private func entries(of owner: ContentOwner) -> [BodyID] {
+    switch owner {
+    case .type(let id): entryBodies(ofTypeAt: id)
+    case .function(let body): [body]
+    }
   }
 
-  /// Which content an argument of a call is, by its label or because there is no other; nil when that is not known.
-  ///
-  /// - Parameters:
-  ///   - label: of the argument.
-  ///   - labels: of all arguments.
-  ///   - parameters: of a function; nil for a type, whose content has the names of its properties.
-  func contentName(
-    ofArgument label: String?, among labels: [String], parameters: [ViewParameter]?, _ uses: [String: [FlowContext]]
-  ) -> String? {
-    if let label {
-      if let parameters { return parameters.first { $0.label == label }?.name }
-      if uses[label] != nil { return label }
+  /// The bodies in which a type may show content: its own, and all that these show. Parameters are a function's own.
+  func bodies(of owner: ContentOwner) -> Set<BodyID> {
+    var found = Set(entries(of: owner))
+    guard case .type = owner else { return found }
+    var pending = Array(found)
+    while let body = pending.popLast() {
+      for member in names(of: body).members.flatMap(\.bodies) where found.insert(member).inserted {
+        pending.append(member)
+      }
     }
-    let taken = Set(labels)
-    let free = uses.keys.filter { name in
-      let own = parameters.map { $0.first { $0.name == name }?.label } ?? name
-      return name != "self" && (own.map { !taken.contains($0) } ?? true)
+    return found
+  }
+
+  /// Those that show content of that name or another body that does.
+  private func bodies(of owner: ContentOwner, leadingTo name: String) -> Set<BodyID> {
+    let all = bodies(of: owner)
+    var callers: [BodyID: [BodyID]] = [:]
+    for body in all {
+      for member in names(of: body).members.flatMap(\.bodies) { callers[member, default: []].append(body) }
     }
-    return free.count == 1 ? free.first : nil
+    var leading = all.filter { names(of: $0).shown[name] != nil }
+    var pending = Array(leading)
+    while let body = pending.popLast() {
+      for caller in callers[body] ?? [] where leading.insert(caller).inserted { pending.append(caller) }
+    }
+    return leading
+  }
+
+  /// What the names in a body mean.
+  func names(of id: BodyID) -> BodyNames {
+    if let known = bodyNames[id] { return known }
+    var names = BodyNames()
+    if let views = project.views(in: id.file) {
+      let walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
+      for element in walk.body.elements {
+        guard case .reference(let name) = views.elements[element].form else { continue }
+        switch walk.meaning(of: name, labels: views.elements[element].labels) {
+        case .content: names.shown[name, default: []].append(element)
+        case .members(let bodies): names.members.append((element, bodies))
+        }
+      }
+    }
+    bodyNames[id] = names
+    return names
   }
 }

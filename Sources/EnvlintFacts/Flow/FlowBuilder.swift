@@ -9,6 +9,8 @@ final class FlowBuilder {
     var file: Int
     /// Index in `ViewFacts.bodies`.
     var body: Int
+    /// The cases of enums that are known of parameters, or of `self`, by their names: what other cases show is left out.
+    var cases: [String: String] = [:]
   }
 
   let project: ProjectIndex
@@ -28,15 +30,20 @@ final class FlowBuilder {
   /// Whether a name is that of one function alone, as far as it was asked for.
   var onlyFunctions: [String: Bool] = [:]
   private var importsKnown: [ModuleMap.Module?: Bool] = [:]
-  var bodyFlows: [BodyID: BodyFlow] = [:]
-  var openBodies: Set<BodyID> = []
-  var contentUses: [ContentOwner: [String: [FlowContext]]?] = [:]
-  var openOwners: Set<ContentOwner> = []
+  var bodyNames: [BodyID: BodyNames] = [:]
+  var shownNames: [ContentOwner: Set<String>] = [:]
+  /// Names that may be content, by the type.
+  var typeContent: [ContainerID: [String]] = [:]
+  var contentPlaces: [ContentName: [FlowContext]?] = [:]
+  var openContents: Set<ContentName> = []
+  private var entryBodies: [ContainerID: [BodyID]] = [:]
   var resolvedTypes: [TypeName: ResolvedType] = [:]
   /// What modifiers inject by the configuration.
   private(set) var configured: [String: KeySet] = [:]
   private var typeNodes: [ContainerID: Int] = [:]
   private var bodyNodes: [BodyID: Int] = [:]
+  private var nodeBodies: [Int: BodyID] = [:]
+  private var knownCases: [BodyID: Set<[String: String]>] = [:]
   private var pending: [Int] = []
   private var needs: [ContainerID: KeySet] = [:]
   private var reads: [ContainerID: KeySet] = [:]
@@ -72,6 +79,7 @@ final class FlowBuilder {
     for lookup in project.objectLookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
       needs[lookup.owner.containers[0], default: .none].insert(index)
+      if case .declaredType(let type) = key, project.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.environmentProperties {
       guard let name = project.followedKey(of: property),
@@ -155,7 +163,23 @@ final class FlowBuilder {
     if let known = bodyNodes[body] { return known }
     let index = add(FlowGraph.Node(kind: .body(body.body), file: body.file))
     bodyNodes[body] = index
+    nodeBodies[index] = body
     return index
+  }
+
+  /// More cases of one body are not told apart.
+  private static let mostCases = 32
+
+  /// A body for known cases of its parameters; nil when there are too many.
+  func body(_ id: BodyID, for cases: [String: String]) -> BodyID? {
+    if cases.isEmpty { return id }
+    var known = knownCases[id] ?? []
+    guard known.contains(cases) || known.count < FlowBuilder.mostCases else { return nil }
+    known.insert(cases)
+    knownCases[id] = known
+    var result = id
+    result.cases = cases
+    return result
   }
 
   private func add(_ node: FlowGraph.Node) -> Int {
@@ -169,9 +193,9 @@ final class FlowBuilder {
     switch graph.nodes[node].kind {
     case .type(let type):
       for body in entryBodies(of: type) { connect(node, self.node(of: body), element: nil, .entry) }
-    case .body(let index):
-      guard let flow = flow(of: BodyID(file: graph.nodes[node].file, body: index)) else { return }
-      for edge in flow.edges {
+    case .body:
+      guard let id = nodeBodies[node] else { return }
+      for edge in edges(of: id) {
         let target: Int
         switch edge.target {
         case .type(let type): target = self.node(of: type)
@@ -191,7 +215,16 @@ final class FlowBuilder {
 
   /// What SwiftUI calls of a type: its `body`.
   func entryBodies(of type: DeclaredType) -> [BodyID] {
-    ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
+    if let known = entryBodies[type.containers[0]] { return known }
+    let found = ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
+    entryBodies[type.containers[0]] = found
+    return found
+  }
+
+  /// The same for the type that is declared there.
+  func entryBodies(ofTypeAt id: ContainerID) -> [BodyID] {
+    if let known = entryBodies[id] { return known }
+    return project.declaredType(of: project.container(id), id).map(entryBodies) ?? []
   }
 
   /// The bodies of that name that a type has, or inherits from a protocol of the project.
@@ -199,7 +232,7 @@ final class FlowBuilder {
     for part in type.containers {
       if let found = members[part]?[name] { return found }
     }
-    guard modifiers[name] != nil else { return [] }
+    guard modifiers[name] != nil || valueMembers[name] != nil else { return [] }
     var found: [BodyID] = []
     project.walkAncestors(of: type) { ancestor in
       if case .declared(let ancestor) = ancestor { found = members[ancestor.containers[0]]?[name] ?? [] }

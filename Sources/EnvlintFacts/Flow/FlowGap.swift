@@ -78,7 +78,7 @@ extension EnvironmentFlow {
     }
   }
 
-  /// Whether all these places lie in types that something below a root shows.
+  /// Whether all these places lie in types that something below a root shows, or may show because nothing else is found to.
   public func areBelow(_ root: RootGap, _ places: [Location], _ project: ProjectIndex) -> Bool {
     var types: [DeclaredType] = []
     var seen: Set<Int> = [root.node]
@@ -89,9 +89,17 @@ extension EnvironmentFlow {
         pending.append(graph.edges[edge].target)
       }
     }
-    let parts = types.flatMap(project.parts).map { project.location(project.container($0).source.range, in: $0.file) }
+    func holds(_ part: ProjectIndex.ContainerID, _ place: Location) -> Bool {
+      project.files[part.file].path == place.file
+        && project.container(part).source.range.contains(place.range.lowerBound)
+    }
+    let below = types.flatMap(project.parts)
     return places.allSatisfy { place in
-      parts.contains { $0.file == place.file && $0.range.contains(place.range.lowerBound) }
+      if below.contains(where: { holds($0, place) }) { return true }
+      guard let file = project.files.firstIndex(where: { $0.path == place.file }) else { return false }
+      let around = project.files[file].containers.indices.map { ProjectIndex.ContainerID(file: file, container: $0) }
+        .filter { project.container($0).kind != nil && holds($0, place) }
+      return !around.isEmpty && around.allSatisfy { nodes[$0] == nil }
     }
   }
 
@@ -102,7 +110,8 @@ extension EnvironmentFlow {
       // What a hosting controller lacks is told there, whatever a presentation further down hides.
       let isHosting = root.kind != .app && root.kind != .preview
       let search = Search(passesMissed: isHosting, project: project)
-      collect(search, from: root.node, edges: [], keys: graph.keys.all, &seen, into: &found)
+      let keys = root.kind == .app ? graph.keys.all.subtracting(graph.delegateKeys) : graph.keys.all
+      collect(search, from: root.node, edges: [], keys: keys, &seen, into: &found)
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]
       var body: ViewBody?

@@ -50,4 +50,6 @@ struct FlowGraph: Sendable {
   var edges: [Edge] = []
   var roots: [Root] = []
   var keys = FlowKeys()
+  /// Those that SwiftUI may put into the environment of an app's scenes by itself.
+  var delegateKeys = KeySet.none
 }

@@ -74,7 +74,7 @@ extension FlowNeeds.Origin {
     switch origin {
     case .entry: self = .environment
     case .container: self = .container
-    case .unknown: return nil
+    case .absent, .unknown: return nil
     }
   }
 }

@@ -6,20 +6,23 @@ struct FlowReach: Sendable {
     var provided = KeySet.none
     var lacking = KeySet.none
     var unclear = KeySet.none
+    /// Of the environments of navigation containers: that there is none on some path.
+    var isAbsent = false
 
     func union(_ other: State) -> State {
       State(
         provided: provided.union(other.provided), lacking: lacking.union(other.lacking),
-        unclear: unclear.union(other.unclear))
+        unclear: unclear.union(other.unclear), isAbsent: isAbsent || other.isAbsent)
     }
 
     func subtracting(_ other: State) -> State {
       State(
         provided: provided.subtracting(other.provided), lacking: lacking.subtracting(other.lacking),
-        unclear: unclear.subtracting(other.unclear))
+        unclear: unclear.subtracting(other.unclear), isAbsent: isAbsent && !other.isAbsent)
     }
 
     static let unknown = State(unclear: .all)
+    static let absent = State(isAbsent: true)
   }
 
   private struct Entry: Hashable {
@@ -41,10 +44,17 @@ struct FlowReach: Sendable {
     containers = environments
     var queue: [(node: Int, environment: State, container: State)] = []
     for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) {
-      let state = root.kind == .hosting(isEmpty: false) ? State.unknown : State(lacking: graph.keys.all)
+      let state: State
+      switch root.kind {
+      case .hosting(isEmpty: false): state = .unknown
+      case .app:
+        state = State(lacking: graph.keys.all.subtracting(graph.delegateKeys), unclear: graph.delegateKeys)
+      case .preview, .hosting: state = State(lacking: graph.keys.all)
+      }
       environments[root.node] = environments[root.node].union(state)
-      containers[root.node] = containers[root.node].union(.unknown)
-      queue.append((root.node, state, .unknown))
+      let container = root.kind == .app ? State.absent : .unknown
+      containers[root.node] = containers[root.node].union(container)
+      queue.append((root.node, state, container))
     }
     var position = 0
     while position < queue.count {
@@ -52,7 +62,9 @@ struct FlowReach: Sendable {
       position += 1
       for index in graph.nodes[node].edges {
         let edge = graph.edges[index]
-        let added = edge.context.environment.applied(to: environment, container).subtracting(environments[edge.target])
+        var added = edge.context.environment.applied(to: environment, container)
+        added.isAbsent = false
+        added = added.subtracting(environments[edge.target])
         let below = edge.context.container.applied(to: environment, container).subtracting(containers[edge.target])
         guard added != State() || below != State() else { continue }
         for key in added.lacking.keys { previous[Entry(node: edge.target, key: key, origin: .environment)] = index }
@@ -86,15 +98,18 @@ struct FlowReach: Sendable {
 extension Passage {
   /// What is there behind the passage, by what is there before it.
   func applied(to environment: FlowReach.State, _ container: FlowReach.State) -> FlowReach.State {
-    let state: FlowReach.State
+    var state: FlowReach.State
     switch origin {
     case .entry: state = environment
     case .container: state = container
+    case .absent: state = .absent
     case .unknown: state = .unknown
     }
+    if state.isAbsent, mayMeetContainer { state = state.union(.unknown) }
     if state == FlowReach.State() { return state }
     return FlowReach.State(
       provided: state.provided.union(provided), lacking: state.lacking.subtracting(provided).subtracting(unclear),
-      unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear))))
+      unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear))),
+      isAbsent: state.isAbsent)
   }
 }

@@ -6,6 +6,8 @@ struct Passage: Sendable, Hashable {
     case entry
     /// With that of the navigation container around it.
     case container
+    /// With that of a navigation container, but there is none around: what it would show, nothing shows.
+    case absent
     /// With one of which nothing is known.
     case unknown
   }
@@ -15,19 +17,46 @@ struct Passage: Sendable, Hashable {
   var provided: KeySet
   /// What may be injected on the way; nothing that is `provided`.
   var unclear: KeySet
+  /// Whether something on the way, of which nothing is known, may be a navigation container.
+  var mayMeetContainer = false
+  /// Why it is unclear, at the first such place; two passages that differ in that alone are one.
+  var doubt: FlowDoubt?
 
   static let entry = Passage(origin: .entry, provided: .none, unclear: .none)
   static let container = Passage(origin: .container, provided: .none, unclear: .none)
-  static let unknown = Passage(origin: .unknown, provided: .none, unclear: .all)
+
+  static let absent = Passage(origin: .absent, provided: .none, unclear: .none)
+
+  static func unknown(_ doubt: FlowDoubt) -> Passage {
+    Passage(origin: .unknown, provided: .none, unclear: .all, doubt: doubt)
+  }
+
+  static func == (left: Passage, right: Passage) -> Bool {
+    left.origin == right.origin && left.provided == right.provided && left.unclear == right.unclear
+      && left.mayMeetContainer == right.mayMeetContainer
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(origin)
+    hasher.combine(provided)
+    hasher.combine(unclear)
+    hasher.combine(mayMeetContainer)
+  }
 
   /// The same with a key more.
   func providing(_ keys: KeySet) -> Passage {
-    Passage(origin: origin, provided: provided.union(keys), unclear: unclear.subtracting(keys))
+    var passage = self
+    passage.provided = provided.union(keys)
+    passage.unclear = unclear.subtracting(keys)
+    return passage
   }
 
   /// The same behind something that may inject these keys.
-  func perhapsProviding(_ keys: KeySet) -> Passage {
-    Passage(origin: origin, provided: provided, unclear: unclear.union(keys.subtracting(provided)))
+  func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> Passage {
+    var passage = self
+    passage.unclear = unclear.union(keys.subtracting(provided))
+    passage.doubt = self.doubt ?? doubt
+    return passage
   }
 }
 
@@ -38,7 +67,12 @@ struct FlowContext: Sendable, Hashable {
 
   /// That of a body itself.
   static let entry = FlowContext(environment: .entry, container: .container)
-  static let unknown = FlowContext(environment: .unknown, container: .unknown)
+
+  static let absent = Passage(origin: .absent, provided: .none, unclear: .none)
+
+  static func unknown(_ doubt: FlowDoubt) -> FlowContext {
+    FlowContext(environment: .unknown(doubt), container: .unknown(doubt))
+  }
 
   /// A place inside of something that stands here, by its place in that.
   func entering(_ inner: FlowContext) -> FlowContext {
@@ -50,18 +84,35 @@ struct FlowContext: Sendable, Hashable {
     switch inner.origin {
     case .entry: outer = environment
     case .container: outer = container
-    case .unknown: return inner
+    case .absent, .unknown: return inner
     }
     let provided = outer.provided.union(inner.provided)
     let unclear = outer.unclear.union(inner.unclear).subtracting(provided)
-    return Passage(origin: outer.origin, provided: provided, unclear: unclear)
+    return Passage(
+      origin: outer.origin, provided: provided, unclear: unclear,
+      mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer, doubt: outer.doubt ?? inner.doubt)
   }
 
   func providing(_ keys: KeySet) -> FlowContext {
     FlowContext(environment: environment.providing(keys), container: container)
   }
 
-  func perhapsProviding(_ keys: KeySet) -> FlowContext {
-    FlowContext(environment: environment.perhapsProviding(keys), container: container)
+  /// A place behind something that may inject whatever it likes.
+  func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> FlowContext {
+    FlowContext(environment: environment.perhapsProviding(keys, doubt), container: container)
+  }
+
+  /// A place of which it is not sure that it is one: what is provided on the way there is, what is lacking is not proven to be.
+  func uncertain(_ doubt: FlowDoubt) -> FlowContext {
+    FlowContext(
+      environment: environment.perhapsProviding(.all, doubt), container: container.perhapsProviding(.all, doubt))
+  }
+
+  /// A place inside of something of which nothing is known.
+  func insideUnknown(_ doubt: FlowDoubt) -> FlowContext {
+    var context = perhapsProviding(.all, doubt)
+    context.container.mayMeetContainer = true
+    context.container.doubt = context.container.doubt ?? doubt
+    return context
   }
 }

@@ -199,7 +199,12 @@ private struct ViewGraphBuilder {
     while let way = pending.popLast() {
       for index in graph.nodes[way.node].edges {
         let edge = graph.edges[index]
-        let context = seen.count > ViewGraphBuilder.mostWays ? .unknown : way.context.entering(edge.context)
+        let doubt = FlowDoubt(
+          kind: .content, file: Int32(graph.nodes[way.node].file), element: Int32(edge.element ?? -1))
+        let context =
+          seen.count > ViewGraphBuilder.mostWays ? .unknown(doubt) : way.context.entering(edge.context)
+        // Where no navigation container is, nothing shows a destination.
+        if context.environment.origin == .absent { continue }
         if owners[edge.target] == view {
           let next = Way(node: edge.target, context: context)
           if seen.insert(next).inserted { pending.append(next) }
@@ -243,7 +248,7 @@ extension ViewGraph.Way.Origin {
     switch origin {
     case .entry: self = .view
     case .container: self = .container
-    case .unknown: self = .unknown
+    case .absent, .unknown: self = .unknown
     }
   }
 }

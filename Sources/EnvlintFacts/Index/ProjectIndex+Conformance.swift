@@ -85,6 +85,20 @@ extension ProjectIndex {
     return result
   }
 
+  /// Whether a type conforms to a protocol of the project or inherits from a class of it; true where that is not known.
+  func mayInherit(_ type: DeclaredType, from ancestor: DeclaredType) -> Bool {
+    var mayInherit = false
+    walkAncestors(of: type) { found in
+      switch found {
+      case .declared(let found): mayInherit = found.containers == ancestor.containers
+      case .unknown: mayInherit = true
+      case .external: break
+      }
+      return !mayInherit
+    }
+    return mayInherit
+  }
+
   /// What stands in the inheritance clauses of a type.
   enum Ancestor {
     case declared(DeclaredType)

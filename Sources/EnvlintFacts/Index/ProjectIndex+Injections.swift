@@ -59,8 +59,28 @@ extension ProjectIndex {
     default: return .unresolved
     }
     if let places { return .injected(places) }
+    if case .declared(let declared) = resolve(type, at: site), mayBeDelegate(declared) { return .unresolved }
     return injections.hasUnresolvedObject ? .unresolved : .never
   }
+
+  /// Whether a type is that of an app's or scene's delegate, which SwiftUI puts into the environment by itself when it makes one that can
+  /// be observed.
+  ///
+  /// Source: Apple's documentation of `UIApplicationDelegateAdaptor`.
+  func mayBeDelegate(_ type: DeclaredType) -> Bool {
+    guard type.kind == .classType else { return false }
+    var isDelegate = false
+    walkAncestors(of: type) { ancestor in
+      if case .external(let name) = ancestor { isDelegate = isDelegate || ProjectIndex.delegates.contains(name) }
+      return !isDelegate
+    }
+    return isDelegate
+  }
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+    "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
 
   /// What a file puts into the environment, but for previews, which provide nothing to an app. Tests count: they show how a library is
   /// meant to be used.

@@ -51,10 +51,23 @@ extension ProjectIndex {
       let found = properties(named: name, of: enclosing)
       if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, owner: enclosing, depth: depth) }
       if found.count > 1 { return .unresolved }
+      if let inherited = inheritedProperty(named: name, of: enclosing) {
+        return declaredType(of: inherited.declaration, file: inherited.id.file, depth: depth)
+      }
     }
     if name.hasPrefix("$") { return .unresolved }
     guard let (global, file) = global(named: name, from: site.file) else { return .unresolved }
     return declaredType(of: global, file: file, depth: depth)
+  }
+
+  /// The property of that name that a type has from a protocol or class of the project, the nearest first.
+  private func inheritedProperty(named name: String, of type: DeclaredType) -> Member<Property>? {
+    var found: Member<Property>?
+    walkAncestors(of: type) { ancestor in
+      if case .declared(let ancestor) = ancestor { found = properties(named: name, of: ancestor).first }
+      return found == nil
+    }
+    return found
   }
 
   private func type(of property: Property, at id: ContainerID, owner: DeclaredType, depth: Int) -> ResolvedType {
@@ -86,15 +99,8 @@ extension ProjectIndex {
     _ name: String, of base: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
-    if let path = base.dottedPath, local?.name != path[0], path[path.count - 1].isTypeName,
-      case .declared(let type) = resolve(path, at: site)
-    {
-      return propertyType(name, of: type, isStatic: true, depth: depth)
-    }
-    guard case .declared(let type) = staticType(of: base, local: local, at: site, scope: scope, depth: depth + 1) else {
-      return .unresolved
-    }
-    return propertyType(name, of: type, isStatic: false, depth: depth)
+    guard let (type, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
+    return propertyType(name, of: type, isStatic: isStatic, depth: depth)
   }
 
   private func propertyType(_ name: String, of type: DeclaredType, isStatic: Bool, depth: Int) -> ResolvedType {
@@ -108,10 +114,78 @@ extension ProjectIndex {
     _ callee: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .type(let type) = callee.form { return resolve(type, at: site) }
-    guard var path = callee.dottedPath, local?.name != path[0] else { return .unresolved }
-    if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-    guard path[path.count - 1].isTypeName else { return .unresolved }
-    return resolve(path, at: site)
+    if var path = callee.dottedPath, local?.name != path[0] {
+      if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
+      if path[path.count - 1].isTypeName { return resolve(path, at: site) }
+    }
+    return calledType(callee, local, site, scope, depth)
+  }
+
+  /// What a call of a function gives, where all functions of that name give the same, or of a value that is called like one.
+  private func calledType(
+    _ callee: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+  ) -> ResolvedType {
+    let functions: [(function: Function, file: Int, owner: DeclaredType?)]
+    switch callee.form {
+    case .name(let name):
+      if local?.name == name { return .unresolved }
+      let owner = enclosingType(of: scope, in: site.file)
+      let own = owner.map { owner in
+        (methods(named: name, of: owner) + typeFunctions(named: name, of: owner)).map {
+          (function: $0.declaration, file: $0.id.file, owner: Optional(owner))
+        }
+      }
+      functions =
+        own.flatMap { $0.isEmpty ? nil : $0 }
+        ?? self.functions(named: name, from: site.file).map { ($0.function, $0.file, nil) }
+    case .member(let base, let name, _):
+      if let wrapped = wrappedType(callee, at: site) { return wrapped }
+      guard let (owner, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
+      let found = isStatic ? typeFunctions(named: name, of: owner) : methods(named: name, of: owner)
+      functions = found.map { ($0.declaration, $0.id.file, owner) }
+    default: return .unresolved
+    }
+    let results = functions.map { found -> ResolvedType in
+      guard let result = found.function.result else { return .unresolved }
+      var site = Site(file: found.file, scope: found.function.scope)
+      if let owner = found.owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
+      return resolve(result, at: site)
+    }
+    guard let first = results.first, results.allSatisfy({ $0 == first }) else { return .unresolved }
+    return first
+  }
+
+  /// The type whose member stands behind a base, and whether it is one of the type itself.
+  private func ownerType(
+    _ base: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+  ) -> (type: DeclaredType, isStatic: Bool)? {
+    if let path = base.dottedPath, local?.name != path[0], path[path.count - 1].isTypeName,
+      case .declared(let type) = resolve(path, at: site)
+    {
+      return (type, true)
+    }
+    guard case .declared(let type) = staticType(of: base, local: local, at: site, scope: scope, depth: depth + 1) else {
+      return nil
+    }
+    return (type, false)
+  }
+
+  /// What `Container.shared.store()` gives, where an extension of the container has `store` as a value that is called: see
+  /// `CallableWrappers`.
+  private func wrappedType(_ callee: Expression, at site: Site) -> ResolvedType? {
+    guard let path = callee.dottedPath, path.count == 3, path[1] == "shared", path[0].isTypeName,
+      case .external(let name, _) = resolve([path[0]], at: site)
+    else { return nil }
+    let found = tables.extensions(of: name).flatMap { id in
+      tables.properties(named: path[2], in: id).filter { !$0.isStatic }.map { (property: $0, file: id.file) }
+    }
+    guard found.count == 1, let type = found[0].property.type,
+      case .external(let wrapper, let arguments) = resolve(
+        type, at: Site(file: found[0].file, scope: found[0].property.scope)),
+      arguments.count == 1,
+      CallableWrappers.giveTheirArgument(wrapper, imports: files[found[0].file].imports.map(\.module))
+    else { return nil }
+    return arguments[0]
   }
 
   /// Resolves a dotted name without generic arguments.

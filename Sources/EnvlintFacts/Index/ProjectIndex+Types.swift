@@ -77,6 +77,12 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a name can mean declared types alone where it stands: no generic parameter, typealias or type inside of a function.
+  func namesOnlyTypes(_ name: String, _ scope: Scope, in file: Int) -> Bool {
+    !scope.genericParameters.contains(name) && tables.aliases(named: name).isEmpty
+      && !tables.hasLocalType(named: name, in: file)
+  }
+
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
     tables.note(enclosing: site.typePath)

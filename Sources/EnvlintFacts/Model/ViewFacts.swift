@@ -6,6 +6,10 @@ public struct ViewFacts: Sendable, Equatable {
   public var bodies: [ViewBody] = []
   /// Of all bodies, a body's one behind the other; a parent stands before its children.
   public var elements: [ViewElement] = []
+  /// The cases of a `switch` over a plain name in which elements stand.
+  public var branches: [ViewBranch] = []
+  /// By the index of a call, for those that are given a case or a plain name: what each argument is; see `ViewArgument`.
+  public var arguments: [Int: [ViewArgument]] = [:]
 
   public init() {}
 
@@ -55,6 +59,7 @@ public struct ViewParameter: Sendable, Equatable {
   public var label: String?
   public var name: String
   public var hasDefault: Bool
+  public var type: TypeReference?
 }
 
 /// One part of a body that builds views.
@@ -88,6 +93,28 @@ public struct ViewElement: Sendable, Equatable {
   public var range: Range<UInt32>
   /// Where the chain ends that the element is a part of.
   public var chainEnd: UInt32
+  /// Index in `ViewFacts.branches`; -1 outside of all.
+  public var branch: Int32 = -1
+}
+
+/// A case of a `switch` over a parameter, a property or `self`.
+public struct ViewBranch: Sendable, Hashable {
+  /// The name that is switched over.
+  public var subject: String
+  /// The names of the enum's cases for which it runs; where it is the default, of those for which it does not.
+  public var cases: [String]
+  public var isDefault: Bool
+  /// The branch around, as an index in `ViewFacts.branches`; -1 for none.
+  public var outer: Int32
+}
+
+/// What is handed to a parameter, as far as it tells which case of an enum that is.
+public enum ViewArgument: Sendable, Hashable {
+  /// `.name`, perhaps with a payload.
+  case enumCase(String)
+  /// A plain name, which may be a parameter of the caller.
+  case name(String)
+  case other
 }
 
 /// A call that makes a new root for SwiftUI in another framework.

@@ -1,0 +1,98 @@
+/// Content that calls are given: what the places see at which they show it.
+extension BodyWalk {
+  func contexts(ofArgument index: Int, _ label: String?, of parent: Int) -> [FlowContext] {
+    let call = views.elements[parent]
+    let contexts = outer[parent - start]
+    switch call.form {
+    case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
+    case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
+    case .reference(let name):
+      let members = members(named: name, labels: call.labels)
+      guard members.count == 1 else { return lost(contexts, .content, parent) }
+      return content(label, of: members[0], parent, contexts)
+    case .typeMember, .valueMember, .injection, .argument: return lost(contexts, .content, parent)
+    }
+  }
+
+  private func content(
+    _ label: String?, of function: FlowBuilder.BodyID, _ call: Int, _ contexts: [FlowContext]
+  ) -> [FlowContext] {
+    entering(label, in: .function(function), contexts, call)
+  }
+
+  /// The places of content by the label with which a call is given it. Where it may have several names, it stands at one of their
+  /// places; what all of them have is there, and what one lacks is not proven to be lacking.
+  private func entering(
+    _ label: String?, in owner: ContentOwner, _ contexts: [FlowContext], _ call: Int
+  ) -> [FlowContext] {
+    let names = builder.contentNames(ofArgument: label, among: views.elements[call].labels, of: owner)
+    let places = names.map { builder.places(of: $0, in: owner) }
+    let found = entering(places.contains { $0 == nil } ? nil : places.flatMap { $0 ?? [] }, contexts, call)
+    guard names.count > 1, Set(places.map { Set($0 ?? []) }).count > 1 else { return found }
+    return found.map { $0.uncertain(doubt(.content, call)) }
+  }
+
+  private func contexts(
+    ofArgument label: String?, ofModifier name: String, _ index: Int, _ contexts: [FlowContext]
+  ) -> [FlowContext] {
+    if name == "modifier" { return contexts }
+    switch helper(named: name, of: index) {
+    case .function(let function): return content(label, of: function, index, contexts)
+    case .member(let members) where members.count == 1:
+      return content(label, of: members[0], index, contexts)
+    case .ambiguous, .member: return lost(contexts, .member, index)
+    case nil: break
+    }
+    if let row = PresentationModifiers.row(name) {
+      switch row.inheritance {
+      case .container:
+        return contexts.map { FlowContext(environment: $0.container, container: $0.container) }
+      case .position, .unknown:
+        return contexts.map {
+          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .absent : $0.container)
+        }
+      }
+    }
+    if !SDKModifiers.contains(name) { return lost(contexts, .content, index) }
+    // A style is installed where it is used, further inside: there is all that is here, and perhaps more.
+    return name.hasSuffix("Style") ? contexts.map { $0.uncertain(doubt(.content, index)) } : contexts
+  }
+
+  private func contexts(
+    ofArgument label: String?, ofConstruction path: [String], _ call: Int, _ contexts: [FlowContext]
+  ) -> [FlowContext] {
+    switch builder.type(path, at: id, body.scope) {
+    case .declared(let type):
+      return entering(label, in: .type(type.containers[0]), contexts, call)
+    case .external(let name, _): return self.contexts(in: name, contexts, call)
+    default: return lost(contexts, .typeName, call)
+    }
+  }
+
+  /// The content of a view or scene of the SDK.
+  private func contexts(in name: String, _ contexts: [FlowContext], _ call: Int) -> [FlowContext] {
+    if SDKViews.isNavigation(name) {
+      return contexts.map { FlowContext(environment: $0.environment, container: $0.environment) }
+    }
+    if name == "NavigationLink" { return contexts.map { $0.linked(doubt(.link, call)) } }
+    if SDKViews.isScene(name) {
+      // A scene of documents has a container of its own on some systems.
+      let container = name.hasPrefix("DocumentGroup") ? Passage.unknown(doubt(.container, call)) : .absent
+      return contexts.map { FlowContext(environment: $0.environment, container: container) }
+    }
+    return SDKViews.passesOn(name) ? contexts : lost(contexts, .content, call)
+  }
+}
+
+extension FlowContext {
+  /// What a link shows: whether it has what is injected between the navigation container and the link is not settled.
+  fileprivate func linked(_ doubt: FlowDoubt) -> FlowContext {
+    let between =
+      container.origin == environment.origin
+      ? environment.provided.subtracting(container.provided) : environment.provided
+    let passage = Passage(
+      origin: environment.origin, provided: environment.provided.subtracting(between),
+      unclear: environment.unclear.union(between), doubt: environment.doubt ?? (between.isEmpty ? nil : doubt))
+    return FlowContext(environment: passage, container: container)
+  }
+}

@@ -1,0 +1,185 @@
+/// Modifiers: what they inject, and which code of the project they are.
+extension BodyWalk {
+  /// What a modifier or injection is applied to sees.
+  func receiverPlaces(of index: Int) -> [FlowContext] {
+    let contexts = place(index)
+    guard case .modifier(let name) = views.elements[index].form else {
+      guard let injection = builder.injections[id.file]?[views.elements[index].range.lowerBound] else {
+        return contexts
+      }
+      let keys = builder.keys(of: injection, in: id.file)
+      return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
+    }
+    if name == "modifier" {
+      switch modifierType(ofCall: index) {
+      case .declared(let type):
+        return entering(builder.places(of: "content", in: .type(type.containers[0])), contexts, index)
+      case nil: return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
+      default: return contexts
+      }
+    }
+    if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
+    switch helper(named: name, of: index) {
+    case .function(let function): return entering(builder.places(of: "self", in: .function(function)), contexts, index)
+    case .ambiguous: return contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
+    case .member: return contexts
+    case nil:
+      if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) {
+        return contexts
+      }
+      return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
+    }
+  }
+
+  /// What a modifier injects by the configuration; nil when that says nothing of it.
+  func injected(by name: String) -> KeySet? { builder.configured[name] }
+
+  /// The places at which content stands that is shown in these ways by what stands here.
+  func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
+    guard let uses, !uses.isEmpty else { return lost(contexts, .content, index) }
+    return contexts.flatMap { context in uses.map(context.entering) }
+  }
+
+  /// The places of content of which it is not known where it is shown.
+  func lost(_ contexts: [FlowContext], _ kind: FlowDoubt.Kind, _ index: Int) -> [FlowContext] {
+    let doubt = doubt(kind, index)
+    return contexts.map { $0.entering(.unknown(doubt)) }
+  }
+
+  enum Helper {
+    case function(FlowBuilder.BodyID)
+    /// A member of a value that is no view.
+    case member([FlowBuilder.BodyID])
+    case ambiguous
+  }
+
+  /// The function of the project that a modifier is.
+  func helper(named name: String, of index: Int) -> Helper? {
+    var found = builder.modifiers[name] ?? []
+    if let type = baseType(of: index) {
+      let own = builder.bodies(named: name, of: type)
+      if !own.isEmpty { found = own }
+    }
+    if found.isEmpty, let members = receiverMembers(named: name, of: index) { return .member(members) }
+    guard !found.isEmpty else {
+      guard let members = builder.valueMembers[name], !SDKModifiers.contains(name), isAppliedToValue(index) else {
+        return nil
+      }
+      return .member(fitting(members, views.elements[index].labels))
+    }
+    let fitting =
+      found.count > 1 ? found.filter { builder.body($0).parameters.accept(views.elements[index].labels) } : found
+    return fitting.count == 1 ? .function(fitting[0]) : fitting.isEmpty ? nil : .ambiguous
+  }
+
+  /// The type of the view that the chain of a modifier begins with, where it is constructed there.
+  private func baseType(of index: Int) -> DeclaredType? {
+    var current = index
+    while let next = receiver(of: current) {
+      if case .construction(let path) = views.elements[next].form {
+        guard case .declared(let type) = builder.type(path, at: id, body.scope) else { return nil }
+        return type
+      }
+      current = next
+    }
+    return nil
+  }
+
+  /// The functions that a call of a parameter or property may mean, by the type of that; nil when it has none, or no known type. What
+  /// is known by a protocol or class may be any of those that conform to it or inherit from it.
+  private func receiverMembers(named name: String, of index: Int) -> [FlowBuilder.BodyID]? {
+    guard let all = builder.valueMembers[name], all.count <= BodyWalk.mostMembers, let type = receiverType(of: index)
+    else { return nil }
+    var found = builder.bodies(named: name, of: type)
+    if type.kind == .protocolType || type.kind == .classType {
+      found += all.filter { member in
+        guard !found.contains(member),
+          let owner = project.enclosingType(of: builder.body(member).scope, in: member.file)
+        else { return false }
+        return project.mayInherit(owner, from: type)
+      }
+    }
+    return found.isEmpty ? nil : fitting(found, views.elements[index].labels)
+  }
+
+  /// The type of the parameter or property that a function is called on, where the project declares it.
+  private func receiverType(of index: Int) -> DeclaredType? {
+    guard let receiver = receiver(of: index), case .reference(let name) = views.elements[receiver].form else {
+      return nil
+    }
+    let site = Site(file: id.file, scope: body.scope)
+    let type: ResolvedType
+    if let parameter = body.parameters.first(where: { $0.name == name }) {
+      guard let written = parameter.type else { return nil }
+      type = project.resolve(written, at: site)
+    } else {
+      type = project.staticType(of: Expression(.name(name), range: 0..<0), local: nil, at: site, scope: body.scope)
+    }
+    switch type {
+    case .declared(let declared), .optional(.declared(let declared)): return declared
+    default: return nil
+    }
+  }
+
+  /// Whether what stands before a call is no view that the code shows.
+  private func isAppliedToValue(_ index: Int) -> Bool {
+    guard let receiver = receiver(of: index) else { return true }
+    switch views.elements[receiver].form {
+    case .valueMember: return true
+    case .reference(let name):
+      return name != "self" && !body.parameters.contains { $0.name == name } && members(named: name, labels: []).isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether a modifier is a function of the type that the chain begins with, which makes no view of its own.
+  private func isOwnMethod(_ name: String, _ index: Int) -> Bool {
+    baseType(of: index).map { project.hasFunction(named: name, $0) } ?? false
+  }
+
+  func receiver(of index: Int) -> Int? {
+    var next = index + 1
+    while next < body.elements.upperBound, Int(views.elements[next].parent) >= index {
+      if Int(views.elements[next].parent) == index {
+        if case .argument = views.elements[next].form {} else { return next }
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The type of `M` in `.modifier(M())`.
+  private func modifierType(ofCall index: Int) -> ResolvedType? {
+    guard index + 2 < body.elements.upperBound, views.elements[index + 1].parent == Int32(index),
+      case .argument = views.elements[index + 1].form, views.elements[index + 2].parent == Int32(index + 1),
+      case .construction(let path) = views.elements[index + 2].form
+    else { return nil }
+    switch builder.type(path, at: id, body.scope) {
+    case .declared(let type): return .declared(type)
+    case .external(let name, let arguments):
+      return builder.importsOnlyKnown(id.file) || name == "EmptyModifier"
+        ? .external(name: name, arguments: arguments) : nil
+    default: return nil
+    }
+  }
+}
+
+extension [ViewParameter] {
+  /// Whether a call with these labels may mean the function, as far as labels tell.
+  func accept(_ labels: [String]) -> Bool {
+    var rest = self[...]
+    for label in labels {
+      if label == "{}" {
+        guard !rest.isEmpty else { return false }
+        rest.remove(at: rest.firstIndex { !$0.hasDefault } ?? rest.startIndex)
+        continue
+      }
+      while let next = rest.first, (next.label ?? "_") != label {
+        guard next.hasDefault else { return false }
+        rest.removeFirst()
+      }
+      guard rest.popFirst() != nil else { return false }
+    }
+    return rest.allSatisfy(\.hasDefault)
+  }
+}

@@ -1,0 +1,193 @@
+/// The walk through one body, from the outermost modifier inwards.
+struct BodyWalk {
+  /// More members by one name are not looked at.
+  static let mostMembers = 16
+
+  let id: FlowBuilder.BodyID
+  let body: ViewBody
+  let views: ViewFacts
+  let builder: FlowBuilder
+  var flow = BodyFlow()
+  /// For each element: the contexts of its place.
+  var outer: [[FlowContext]] = []
+  /// For each modifier: those of what it is applied to.
+  var inner: [[FlowContext]] = []
+  /// For each element: what is injected in the chain of a presentation around it, for the presenting view alone.
+  var missed: [KeySet] = []
+  /// For each modifier: what the modifiers inside of it inject.
+  var chainKeys: [KeySet] = []
+
+  init(id: FlowBuilder.BodyID, body: ViewBody, views: ViewFacts, builder: FlowBuilder) {
+    self.id = id
+    self.body = body
+    self.views = views
+    self.builder = builder
+  }
+
+  var start: Int { body.elements.lowerBound }
+  var project: ProjectIndex { builder.project }
+
+  /// Visits all elements, and notes what they show.
+  mutating func run() {
+    collectChainKeys()
+    reserve()
+    for index in body.elements {
+      visit(index)
+      missed[index - start] = missedKeys(at: index)
+      if runs(index) { show(views.elements[index], index) }
+    }
+  }
+
+  /// Visits some elements and those that they stand in, so that their places are known. What else stands in the body may show this
+  /// content again.
+  mutating func run(to elements: [Int]) {
+    reserve()
+    var isNeeded = Array(repeating: false, count: body.elements.count)
+    for element in elements {
+      var next = element
+      while next >= start, !isNeeded[next - start] {
+        isNeeded[next - start] = true
+        next = Int(views.elements[next].parent)
+      }
+    }
+    for index in body.elements where isNeeded[index - start] { visit(index) }
+  }
+
+  private mutating func reserve() {
+    outer = Array(repeating: [], count: body.elements.count)
+    inner = outer
+    missed = Array(repeating: .none, count: body.elements.count)
+  }
+
+  /// Finds out what an element sees; what it stands in is visited.
+  private mutating func visit(_ index: Int) {
+    let element = views.elements[index]
+    let parent = Int(element.parent)
+    if case .argument(let label, _) = element.form {
+      outer[index - start] = capped(contexts(ofArgument: index, label, of: parent), index)
+    } else if parent < 0 {
+      outer[index - start] = [body.isCapped ? .unknown(doubt(.longBody, start)) : .entry]
+    } else {
+      outer[index - start] = views.elements[parent].isModifier ? inner[parent - start] : outer[parent - start]
+    }
+    inner[index - start] = element.isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
+  }
+
+  private func missedKeys(at index: Int) -> KeySet {
+    let parent = Int(views.elements[index].parent)
+    if parent < 0 { return .none }
+    if case .argument = views.elements[index].form { return missedKeys(inArgumentOf: parent) }
+    return missed[parent - start]
+  }
+
+  func doubt(_ kind: FlowDoubt.Kind, _ index: Int) -> FlowDoubt {
+    FlowDoubt(kind: kind, file: Int32(id.file), element: Int32(index))
+  }
+
+  func place(_ index: Int) -> [FlowContext] { outer[index - start] }
+
+  /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
+  /// would double at each level.
+  private func capped(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
+    if contexts.count < 2 { return contexts }
+    var seen: Set<FlowContext> = []
+    let unique = contexts.filter { seen.insert($0).inserted }
+    return unique.count > FlowBuilder.mostContexts ? [.unknown(doubt(.content, index))] : unique
+  }
+
+  // MARK: Elements
+
+  private mutating func show(_ element: ViewElement, _ index: Int) {
+    switch element.form {
+    case .modifier(let name):
+      if name == "modifier" || injected(by: name) != nil { return }
+      switch helper(named: name, of: index) {
+      case .function(let function): add(.body(function), index)
+      case .member(let members): showMember(members, index)
+      case .ambiguous, nil: return
+      }
+    case .construction(let path): showType(path, element.labels, index)
+    case .reference(let name):
+      guard case .members(let members) = meaning(of: name, labels: element.labels) else { return }
+      for member in members { add(.body(member), index) }
+    case .typeMember(let path):
+      guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
+      for member in builder.bodies(named: path[path.count - 1], of: type) { add(.body(member), index) }
+    case .valueMember(let name): showMember(builder.valueMembers[name] ?? [], index)
+    case .argument, .injection: return
+    }
+  }
+
+  private mutating func showType(_ path: [String], _ labels: [String], _ index: Int) {
+    switch builder.type(path, at: id, body.scope) {
+    case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
+    case .unresolved:
+      let found = builder.candidates(path, labels: labels, at: id, body.scope)
+      let doubt = found.isSure ? nil : doubt(.typeName, index)
+      for type in found.types { add(.type(type), index, doubt) }
+    default: return
+    }
+  }
+
+  /// A member of a value whose type is not known: it is the only one by that name in the project, or else any of them.
+  mutating func showMember(_ members: [FlowBuilder.BodyID], _ index: Int) {
+    let doubt = members.count == 1 ? nil : doubt(.member, index)
+    for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
+  }
+
+  /// - Parameter doubt: whether it is not sure that it stands there; then what is lacking is not proven.
+  mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: FlowDoubt? = nil) {
+    var (target, doubt) = (target, doubt)
+    if case .body(let body) = target {
+      if let known = builder.body(body, for: cases(ofCall: index, to: body)) {
+        target = .body(known)
+      } else {
+        doubt = doubt ?? self.doubt(.member, index)
+      }
+    }
+    for context in doubt.map({ doubt in place(index).map { $0.uncertain(doubt) } }) ?? place(index) {
+      flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
+    }
+  }
+
+  /// What a name that stands alone means.
+  enum Meaning {
+    /// Content: a parameter, `self`, or a property.
+    case content
+    /// Other bodies of the type, or functions.
+    case members([FlowBuilder.BodyID])
+  }
+
+  func meaning(of name: String, labels: [String]) -> Meaning {
+    if name == "self" || body.parameters.contains(where: { $0.name == name }) { return .content }
+    let members = members(named: name, labels: labels)
+    return members.isEmpty ? .content : .members(members)
+  }
+
+  /// The bodies that a name means: of the type around, or else at file level.
+  func members(named name: String, labels: [String]) -> [FlowBuilder.BodyID] {
+    if let type = project.enclosingType(of: body.scope, in: id.file) {
+      let found = builder.bodies(named: name, of: type)
+      if !found.isEmpty { return fitting(found, labels) }
+      if !project.properties(named: name, of: type).isEmpty { return [] }
+    }
+    return fitting(builder.functions[name] ?? [], labels)
+  }
+
+  /// Of several functions those that a call may mean; all where none fits.
+  func fitting(_ bodies: [FlowBuilder.BodyID], _ labels: [String]) -> [FlowBuilder.BodyID] {
+    guard bodies.count > 1 else { return bodies }
+    let found = bodies.filter { builder.body($0).parameters.accept(labels) }
+    return found.isEmpty ? bodies : found
+  }
+}
+
+extension ViewElement {
+  /// Whether what stands below it, but for arguments, is what it is applied to.
+  var isModifier: Bool {
+    switch form {
+    case .injection, .modifier: true
+    default: false
+    }
+  }
+}

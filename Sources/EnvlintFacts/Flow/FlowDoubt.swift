@@ -1,0 +1,114 @@
+/// Why it is not known what reaches a view: the place where the way there is lost.
+struct FlowDoubt: Sendable, Hashable {
+  /// What is not known there.
+  enum Kind: UInt8, Sendable, CaseIterable {
+    /// What a modifier does that is not declared in the project nor known of the SDK.
+    case modifier
+    /// Where content is shown that something is given.
+    case content
+    /// Which of several types by one name is meant.
+    case typeName
+    /// Which of several functions or properties by one name is meant.
+    case member
+    /// The type of an injected object.
+    case object
+    /// What a navigation link gives on of what is injected behind the navigation container.
+    case link
+    /// Which navigation container shows a destination.
+    case container
+    /// Where a hosting controller is put.
+    case controller
+    /// Whether SwiftUI makes a delegate and puts it into the environment.
+    case delegate
+    /// What else stands in a body that is too long.
+    case longBody
+  }
+
+  var kind: Kind
+  /// Index of the file.
+  var file: Int32
+  /// Index in its `ViewFacts.elements`; of a root the index of its body.
+  var element: Int32
+}
+
+/// For each node the first doubt on the ways by which keys come to be unclear there.
+///
+/// Only for those who ask, so that the usual run does not collect it. Linear like `FlowReach`.
+struct FlowDoubts {
+  private struct Arrival: Hashable {
+    var node: Int
+    var origin: FlowNeeds.Origin
+  }
+
+  private struct Step {
+    var arrival: Arrival
+    var keys: KeySet
+    var doubt: FlowDoubt
+  }
+
+  private let graph: FlowGraph
+  private let reach: FlowReach
+  private var explained: [Arrival: [(keys: KeySet, doubt: FlowDoubt)]] = [:]
+  private var queue: [Step] = []
+
+  init(_ graph: FlowGraph, _ reach: FlowReach) {
+    self.graph = graph
+    self.reach = reach
+    for root in graph.roots where root.kind == .hosting(isEmpty: false) {
+      add(
+        graph.keys.all, FlowDoubt(kind: .controller, file: -1, element: -1),
+        Arrival(node: root.node, origin: .environment))
+    }
+    for root in graph.roots where root.kind != .preview && root.kind != .app {
+      add(
+        graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container)
+      )
+    }
+    for root in graph.roots where root.kind == .app {
+      let doubt = FlowDoubt(kind: .delegate, file: -1, element: -1)
+      add(graph.delegateKeys, doubt, Arrival(node: root.node, origin: .environment))
+    }
+    for edge in graph.edges {
+      start(edge.context.environment, of: edge, .environment)
+      start(edge.context.container, of: edge, .container)
+    }
+    var position = 0
+    while position < queue.count {
+      let step = queue[position]
+      position += 1
+      for index in graph.nodes[step.arrival.node].edges {
+        let edge = graph.edges[index]
+        pass(step, edge.context.environment, Arrival(node: edge.target, origin: .environment))
+        pass(step, edge.context.container, Arrival(node: edge.target, origin: .container))
+      }
+    }
+  }
+
+  /// The doubt by which a key is unclear at a node; nil when it is not.
+  func doubt(of key: Int, at node: Int) -> FlowDoubt? {
+    explained[Arrival(node: node, origin: .environment)]?.first { $0.keys.contains(key) }?.doubt
+  }
+
+  /// What becomes unclear on an edge itself.
+  private mutating func start(_ passage: Passage, of edge: FlowGraph.Edge, _ origin: FlowNeeds.Origin) {
+    guard let doubt = passage.doubt, reach.environments[edge.source] != FlowReach.State() else { return }
+    let before = FlowNeeds.Origin(passage.origin).map { reach[edge.source, $0] }
+    let isLost = before == nil || before?.isAbsent == true && passage.mayMeetContainer
+    let open = before.map { $0.lacking.union($0.unclear) } ?? .none
+    let keys = isLost ? graph.keys.all : passage.unclear.intersection(open).intersection(graph.keys.all)
+    add(keys, doubt, Arrival(node: edge.target, origin: origin))
+  }
+
+  private mutating func pass(_ step: Step, _ passage: Passage, _ arrival: Arrival) {
+    guard FlowNeeds.Origin(passage.origin) == step.arrival.origin else { return }
+    add(step.keys.subtracting(passage.provided), step.doubt, arrival)
+  }
+
+  private mutating func add(_ keys: KeySet, _ doubt: FlowDoubt, _ arrival: Arrival) {
+    let known = (explained[arrival] ?? []).reduce(KeySet.none) { $0.union($1.keys) }
+    let new = keys.subtracting(known)
+    guard !new.isEmpty else { return }
+    explained[arrival, default: []].append((new, doubt))
+    queue.append(Step(arrival: arrival, keys: new, doubt: doubt))
+  }
+}

@@ -1,0 +1,84 @@
+/// For how many look-ups of objects it is known what reaches them, and why it is not for the others.
+public struct LookupSurvey: Sendable, Equatable {
+  /// What stands between a root and views that look something up, and how many look-ups are behind it.
+  public struct Doubt: Sendable, Equatable {
+    /// What is not known, in a few words.
+    public var text: String
+    public var lookupCount: Int
+  }
+
+  public var lookupCount = 0
+  /// Every path that was found provides the object.
+  public var providedCount = 0
+  /// Some path, each step of which is known, does not provide it.
+  public var lackingCount = 0
+  /// No scene, widget or hosting controller was found to show the view.
+  public var unreachedCount = 0
+  /// The type that is looked up is not known.
+  public var untypedCount = 0
+  /// For the rest, the most frequent first.
+  public var doubts: [Doubt] = []
+
+  /// A project without look-ups.
+  public init() {}
+}
+
+extension EnvironmentFlow {
+  /// How far the flow explains the look-ups of a project.
+  public func survey(_ project: ProjectIndex) -> LookupSurvey {
+    var survey = LookupSurvey()
+    var counts: [String: Int] = [:]
+    let doubts = FlowDoubts(graph, reach)
+    for lookup in project.objectLookups {
+      survey.lookupCount += 1
+      guard let key = lookup.key, let index = graph.keys.index(of: key) else {
+        survey.untypedCount += 1
+        continue
+      }
+      let arrival = arrival(of: key, at: lookup.owner)
+      if arrival.isLacking {
+        survey.lackingCount += 1
+      } else if arrival.isAlwaysProvided {
+        survey.providedCount += 1
+      } else if let node = node(of: lookup.owner), arrival.isUnclear, let doubt = doubts.doubt(of: index, at: node) {
+        counts[text(of: doubt, project), default: 0] += 1
+      } else {
+        survey.unreachedCount += 1
+      }
+    }
+    survey.doubts = counts.map { LookupSurvey.Doubt(text: $0, lookupCount: $1) }.sorted {
+      ($1.lookupCount, $0.text) < ($0.lookupCount, $1.text)
+    }
+    return survey
+  }
+
+  private func text(of doubt: FlowDoubt, _ project: ProjectIndex) -> String {
+    let elements = doubt.file < 0 ? nil : project.views(in: Int(doubt.file))?.elements
+    let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
+    let name = form.map(\.name) ?? ""
+    return switch doubt.kind {
+    case .modifier: "what the modifier '.\(name)' injects"
+    case .content: "where '\(name)' shows its content"
+    case .typeName: "which '\(name)' is shown"
+    case .member: "which '\(name)' is called"
+    case .object: "the type of an injected object"
+    case .link: "what a navigation link passes on"
+    case .container: "which navigation container shows a destination"
+    case .controller: "where a hosting controller is put"
+    case .delegate: "whether SwiftUI makes a delegate of that type"
+    case .longBody: "what else stands in a long body"
+    }
+  }
+}
+
+extension ViewElement.Form {
+  /// What it is called in the code.
+  fileprivate var name: String {
+    switch self {
+    case .construction(let path), .typeMember(let path): path.joined(separator: ".")
+    case .reference(let name), .valueMember(let name), .modifier(let name): name
+    case .injection: "environment"
+    case .argument(let label, _): label ?? ""
+    }
+  }
+}

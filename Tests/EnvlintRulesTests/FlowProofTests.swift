@@ -1,0 +1,307 @@
+import EnvlintFacts
+import Testing
+
+/// What the flow proves, and what it leaves open. In each project `Leaf` needs a `Shop`, which `Other` injects where nobody asks for it.
+@Suite struct FlowProofTests {
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var views: String
+    /// Who lacks the shop, by the start of each message.
+    var lacking: [String] = []
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: cases) func whatIsLackingIsProven(_ project: Case) throws {
+    let text = Self.start + project.views
+    let findings = try PageProject(
+      name: project.name, files: [PageProject.File(path: "Market.swift", text: text)], configuration: nil,
+      expectations: []
+    ).findings(of: ["missing_injection"])
+    let found = findings.map { String($0.message.split(separator: " needs ")[0]).replacing("'", with: "") }
+    #expect(found == project.lacking, "\(findings.map(\.message))")
+  }
+
+  private static let start = """
+    import SwiftUI
+    import SwiftData
+    @Observable final class Shop { static let shared = Shop(); var name = "" }
+    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+    struct Other: View { var body: some View { Text("").environment(Shop()) } }
+    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+
+    """
+
+  static let cases = names + content + calls + objects + containers + contexts + previews
+
+  private static let names = [
+    Case(
+      name: "of two views by one name the labels tell which one is meant",
+      views: """
+        struct Page: View { var title: String; var body: some View { Leaf() } }
+        struct Page: View { @State private var count = 0; var body: some View { Text("") } }
+        struct Root: View { var body: some View { Page(title: "") } }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "labels that fit both tell nothing",
+      views: """
+        struct Page: View { var body: some View { Leaf() } }
+        struct Page: View { var body: some View { Text("") } }
+        struct Root: View { var body: some View { Page() } }
+        """),
+    Case(
+      name: "a binding must be given, a state need not",
+      views: """
+        struct Page: View { @State private var count = 0; var body: some View { Leaf() } }
+        struct Page: View { @Binding var count: Int; var body: some View { Text("") } }
+        struct Root: View { var body: some View { Page() } }
+        """, lacking: ["Leaf"]),
+  ]
+
+  private static let card = """
+    struct Card<Content: View, Footer: View>: View {
+      @State private var shop = Shop()
+      private let title: String?
+      private let content: Content
+      private let footer: Footer?
+      init(_ title: String? = nil, @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.title = title; self.content = content(); self.footer = footer()
+      }
+
+    """
+
+  private static let content = [
+    Case(
+      name: "content in one of several places, all of which lack it, is not proven to be there",
+      views: card + """
+          var body: some View { VStack { content.environment(shop); footer } }
+        }
+        struct Root: View { var body: some View { Card("a") { Leaf() } footer: { Text("") } } }
+        """),
+    Case(
+      name: "content in one place with state beside it",
+      views: """
+        struct Slot<Content: View>: View {
+          @State private var router = Router()
+          private let content: Content
+          init(@ViewBuilder content: () -> Content) { self.content = content() }
+          var body: some View { content.routed(by: router) }
+        }
+        final class Router {}
+        extension View { func routed(by router: Router) -> some View { padding() } }
+        struct Root: View { var body: some View { Slot { Leaf() } } }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "content of a view that the content shows again",
+      views: """
+        struct Slot<Content: View>: View {
+          @ViewBuilder var content: () -> Content
+          var body: some View { content().linked() }
+        }
+        extension View {
+          func linked() -> some View { sheet(isPresented: .constant(true)) { Slot { Text("") } } }
+        }
+        struct Root: View { var body: some View { Slot { Leaf() } } }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "what is erased by its own type",
+      views: """
+        extension View { func erased() -> AnyView { .init(self) } }
+        struct Root: View { var body: some View { Leaf().erased() } }
+        """, lacking: ["Leaf"]),
+  ]
+
+  private static let screens = """
+    enum Screen {
+      case home, list(Int), detail
+      @ViewBuilder func view(count: Int) -> some View {
+        switch self {
+        case .home: Leaf().environment(Shop())
+        case let .list(count): Leaf()
+        case .detail: Text("")
+        }
+      }
+    }
+    protocol Router { func view(for screen: Screen) -> AnyView }
+    final class AppRouter: Router {
+      func view(for screen: Screen) -> AnyView { .init(screen.view(count: 1)) }
+    }
+
+    """
+
+  private static let calls = [
+    Case(
+      name: "a function of a parameter",
+      views: screens + """
+        struct Root: View {
+          var body: some View { show(.list(1)) }
+          private func show(_ screen: Screen) -> some View { screen.view(count: 1) }
+        }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "a case that shows it with a shop",
+      views: screens + """
+        struct Root: View {
+          let router: Router
+          var body: some View { router.view(for: .home) }
+        }
+        """),
+    Case(
+      name: "a case that shows it without one, through the only type of the protocol",
+      views: screens + """
+        struct Root: View {
+          let router: Router
+          var body: some View { router.view(for: (.list(1))) }
+        }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "one of two types of the protocol",
+      views: screens + """
+        struct PlainRouter: Router { func view(for screen: Screen) -> AnyView { AnyView(Text("")) } }
+        struct Root: View {
+          let router: Router
+          var body: some View { router.view(for: .list(1)) }
+        }
+        """),
+    Case(
+      name: "a parameter that another one hides",
+      views: screens + """
+        struct Root: View {
+          var body: some View { show(.detail) }
+          @ViewBuilder private func show(_ screen: Screen) -> some View {
+            let screen = Screen.list(1)
+            switch screen {
+            case .list: Leaf()
+            default: Text("")
+            }
+          }
+        }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "a default for the cases that are left",
+      views: screens + """
+        struct Root: View {
+          var body: some View { show(.detail); show(.home) }
+          @ViewBuilder private func show(_ screen: Screen) -> some View {
+            switch screen {
+            case .home, .detail: Text("")
+            default: Leaf()
+            }
+          }
+        }
+        """),
+  ]
+
+  private static let objects = [
+    Case(
+      name: "what a method gives",
+      views: """
+        final class Shops { static let shared = Shops(); func shop(for id: Int) -> Shop { Shop() } }
+        struct Root: View { var body: some View { Leaf().environment(Shops.shared.shop(for: 1)) } }
+        """),
+    Case(
+      name: "another type that a method gives",
+      views: """
+        @Observable final class Stall { var name = "" }
+        final class Shops { static let shared = Shops(); func stall() -> Stall { Stall() } }
+        struct Root: View { var body: some View { Leaf().environment(Shops.shared.stall()) } }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "methods of one name that give different types",
+      views: """
+        @Observable final class Stall { var name = "" }
+        final class Shops { func make(_ id: Int) -> Stall { Stall() }; func make() -> Shop { Shop() } }
+        struct Root: View { let shops: Shops; var body: some View { Leaf().environment(shops.make()) } }
+        """),
+    Case(
+      name: "a delegate, which SwiftUI makes",
+      views: """
+        @Observable final class Delegate: NSObject, UIWindowSceneDelegate { var name = "" }
+        struct Asking: View { @Environment(Delegate.self) private var it; var body: some View { Text(it.name) } }
+        struct Root: View { var body: some View { Asking() } }
+        """),
+  ]
+
+  private static let containers = [
+    Case(
+      name: "a destination without a container is not shown",
+      views: """
+        struct Root: View {
+          var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } }
+        }
+        """),
+    Case(
+      name: "a destination of a sheet is not one of the stack around",
+      views: """
+        struct Root: View {
+          var body: some View { NavigationStack { Text("").sheet(isPresented: .constant(true)) { Page() } } }
+        }
+        struct Page: View {
+          var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } }
+        }
+        """),
+    Case(
+      name: "a destination of the stack around",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page() } } }
+        struct Page: View {
+          var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } }
+        }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "a destination of a view that is perhaps not shown",
+      views: """
+        struct Page: View { var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } } }
+        struct Page: View { var body: some View { Text("") } }
+        struct Root: View { var body: some View { NavigationStack { Page() } } }
+        """),
+  ]
+
+  private static let contexts = [
+    Case(
+      name: "a context that only a preview provides",
+      views: """
+        struct Root: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        #Preview { Root().modelContainer(for: Int.self) }
+        """, lacking: ["Root uses a model context, but the project never provides one."]),
+    Case(
+      name: "a context that the app provides",
+      views: """
+        struct Root: View {
+          var body: some View { Inbox().modelContainer(for: Int.self) }
+        }
+        struct Inbox: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+    Case(
+      name: "a context of Core Data",
+      views: """
+        struct Root: View {
+          @Environment(\\.managedObjectContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """, lacking: ["Root uses a managed object context, but the project never provides one."]),
+  ]
+
+  private static let previews = [
+    Case(
+      name: "preview modifiers",
+      views: """
+        struct Root: View { var body: some View { Text("") } }
+        struct Furnished: PreviewModifier {
+          func body(content: Content, context: Void) -> some View { content.environment(Shop()) }
+        }
+        struct Padded: PreviewModifier {
+          func body(content: Content, context: Void) -> some View { content.padding() }
+        }
+        #Preview(traits: .modifier(Furnished())) { Leaf() }
+        #Preview("a", traits: .modifier(Padded()), .modifier(Furnished())) { Leaf() }
+        #Preview("b", traits: .landscapeLeft, .modifier(Padded())) { Leaf() }
+        #Preview("c", traits: .sampleData) { Leaf() }
+        """, lacking: ["This preview shows Leaf, which"])
+  ]
+}
