@@ -1,30 +1,43 @@
-/// The parts of the page that `envlint map --format html` writes, and the Swift file that is made of them.
+/// The parts of the page that `envlint map --format html` writes, and the Swift files that are made of them.
 enum MapPage {
   static let folder = "Sources/EnvlintMap/Page"
-  static let generatedPath = "Sources/EnvlintMap/PageParts.swift"
+  private static let generatedFolder = "Sources/EnvlintMap/PageParts"
 
-  /// In the order in which they run.
-  static let scripts = ["data.js", "flow.js", "drawing.js", "page.js"]
+  /// A file of the page, and the constant that holds its text.
+  private struct Part {
+    var constant: String
+    var file: String
+    var summary: String
+  }
 
-  static func generatedSource() throws -> String {
-    let script = try scripts.map { try Repository.text("\(folder)/\($0)") }.joined(separator: "\n")
-    let parts = [
-      ("frame", "The page, with a comment for each other part.", try Repository.text("\(folder)/page.html")),
-      ("style", "Its look.", try Repository.text("\(folder)/page.css")),
-      ("script", "What it does.", script),
-    ]
-    let constants = parts.map { name, summary, text in
+  /// The scripts in the order in which they run.
+  private static let parts = [
+    Part(constant: "frame", file: "page.html", summary: "The page, with a comment for each other part."),
+    Part(constant: "style", file: "page.css", summary: "Its look."),
+    Part(constant: "dataScript", file: "data.js", summary: "What it knows."),
+    Part(constant: "flowScript", file: "flow.js", summary: "How what is injected goes from view to view."),
+    Part(constant: "drawingScript", file: "drawing.js", summary: "How that is drawn."),
+    Part(constant: "pageScript", file: "page.js", summary: "What it does."),
+  ]
+
+  /// The text of each generated file, by its path.
+  static func generatedSources() throws -> [String: String] {
+    var sources: [String: String] = [:]
+    for part in parts {
+      let text = try Repository.text("\(folder)/\(part.file)")
       let pounds = rawStringPounds(of: text)
-      return "  /// \(summary)\n  static let \(name) = \(pounds)\"\"\"\n\(text)\"\"\"\(pounds)\n"
+      let name = part.file.replacing(".", with: "-")
+      sources["\(generatedFolder)/PageParts+\(name).swift"] = """
+        // Generated from \(folder)/\(part.file).
+        // swift-format-ignore-file
+
+        extension PageParts {
+          /// \(part.summary)
+          static let \(part.constant) = \(pounds)\"""
+
+        """ + text + "\"\"\"\(pounds)\n}\n"
     }
-    return """
-      // Generated from \(folder).
-      // swift-format-ignore-file
-
-      /// The page of a map as text, so that it is in the binary without a resource bundle.
-      enum PageParts {
-
-      """ + constants.joined(separator: "\n") + "}\n"
+    return sources
   }
 
   /// As many `#` as a text needs to hold no end of a raw string, and no escape.
