@@ -148,16 +148,27 @@ private struct MissingInjections {
 
   // MARK: Parts
 
-  /// Those at one place together, each key once.
+  /// Those at one place together, each key once. Where several places show the same view, and the same way leads on from there, the first
+  /// one tells of it.
   private func merged(_ gaps: [FlowGap]) -> [[FlowGap]] {
     var places: [Location] = []
     var found: [Location: [FlowGap]] = [:]
+    var ways: Set<Way> = []
     for gap in gaps {
+      let rest = gap.steps[(gap.construction + 1)...].map(\.location)
+      guard rest.isEmpty || ways.insert(Way(key: gap.key, root: gap.steps[0], rest: rest)).inserted else { continue }
       let place = gap.steps[gap.construction].location
       if found[place] == nil { places.append(place) }
       if found[place]?.contains(where: { $0.key == gap.key }) != true { found[place, default: []].append(gap) }
     }
     return places.compactMap { found[$0] }
+  }
+
+  /// The way on from the view for which a key is lacking.
+  private struct Way: Hashable {
+    var key: InjectedKey
+    var root: FlowGap.Step
+    var rest: [Location]
   }
 
   /// The declaration around the construction, and who looks the objects up, in the order of their names: where the same code comes to

@@ -31,7 +31,28 @@ import Testing
 
     """
 
-  static let cases = names + content + calls + objects + containers + contexts + previews
+  static let cases = names + roots + content + calls + objects + containers + contexts + previews
+
+  private static let roots = [
+    Case(
+      name: "of one root that shows a view in two places, the way on is told once",
+      views: """
+        struct Annex: App {
+          @State private var isOpen = true
+          var body: some Scene { WindowGroup { if isOpen { Root() } else { Root() } } }
+        }
+        struct Root: View { var body: some View { Leaf() } }
+        """, lacking: ["Leaf", "Leaf"]),
+    Case(
+      name: "two places that show the reader itself are two",
+      views: """
+        struct Annex: App {
+          @State private var isOpen = true
+          var body: some Scene { WindowGroup { if isOpen { Leaf() } else { Leaf() } } }
+        }
+        struct Root: View { var body: some View { Text("") } }
+        """, lacking: ["Leaf", "Leaf"]),
+  ]
 
   private static let names = [
     Case(
