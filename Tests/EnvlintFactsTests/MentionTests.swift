@@ -57,6 +57,13 @@ import Testing
     #expect(mentions(query, in: "a.transformEnvironment(\\.font) { _ in }").isEmpty)
   }
 
+  /// A large project has more names of members than sixteen bits can count.
+  @Test func manyWordsAreFound() {
+    let words = (0..<40_000).map { "name\($0)" }
+    let found = WordFinder(words).places(in: SourceBytes("a name7 name39999 name40000 name")).map(\.word)
+    #expect(found == [7, 39_999])
+  }
+
   /// Words of every length, and where one begins like another or ends the file.
   @Test func everyWordIsFound() {
     let words = ["a", "ab", "abc", "key", "keyPath", "someLongName", "name"]

@@ -12,8 +12,8 @@ struct WordFinder: Sendable {
   /// By `slot`: how far to go on.
   private let shifts: ContiguousArray<UInt8>
   /// By the slot of the last two of its first `shortest` bytes: the index of the first word, and of each word the next one; -1 for none.
-  private let firstBySlot: ContiguousArray<Int16>
-  private let nextInSlot: ContiguousArray<Int16>
+  private let firstBySlot: ContiguousArray<Int32>
+  private let nextInSlot: ContiguousArray<Int32>
 
   private static let slotCount = 1 << 12
 
@@ -28,7 +28,7 @@ struct WordFinder: Sendable {
 
   private static func slot(_ first: UInt8, _ second: UInt8) -> Int { (Int(first) << 5 ^ Int(second)) & (slotCount - 1) }
 
-  /// - Parameter words: none of them empty; fewer than 32,768.
+  /// - Parameter words: none of them empty.
   init(_ words: [String]) {
     let texts = words.map { Array($0.utf8) }
     var places: ContiguousArray<Word> = []
@@ -44,8 +44,8 @@ struct WordFinder: Sendable {
     let shortest = min(texts.map(\.count).min() ?? 1, 100)
     self.shortest = shortest
     var shifts = ContiguousArray(repeating: UInt8(max(shortest - 1, 1)), count: WordFinder.slotCount)
-    var firstBySlot = ContiguousArray(repeating: Int16(-1), count: WordFinder.slotCount)
-    var nextInSlot = ContiguousArray(repeating: Int16(-1), count: words.count)
+    var firstBySlot = ContiguousArray(repeating: Int32(-1), count: WordFinder.slotCount)
+    var nextInSlot = ContiguousArray(repeating: Int32(-1), count: words.count)
     for (index, word) in texts.enumerated() where shortest > 1 {
       for end in 1..<shortest {
         let slot = WordFinder.slot(word[end - 1], word[end])
@@ -53,7 +53,7 @@ struct WordFinder: Sendable {
       }
       let slot = WordFinder.slot(word[shortest - 2], word[shortest - 1])
       nextInSlot[index] = firstBySlot[slot]
-      firstBySlot[slot] = Int16(index)
+      firstBySlot[slot] = Int32(index)
     }
     self.shifts = shifts
     self.firstBySlot = firstBySlot
