@@ -24,7 +24,6 @@ struct Passage: Sendable, Hashable {
 
   static let entry = Passage(origin: .entry, provided: .none, unclear: .none)
   static let container = Passage(origin: .container, provided: .none, unclear: .none)
-
   static let absent = Passage(origin: .absent, provided: .none, unclear: .none)
 
   static func unknown(_ doubt: FlowDoubt) -> Passage {
@@ -67,8 +66,6 @@ struct FlowContext: Sendable, Hashable {
 
   /// That of a body itself.
   static let entry = FlowContext(environment: .entry, container: .container)
-
-  static let absent = Passage(origin: .absent, provided: .none, unclear: .none)
 
   static func unknown(_ doubt: FlowDoubt) -> FlowContext {
     FlowContext(environment: .unknown(doubt), container: .unknown(doubt))
