@@ -306,6 +306,34 @@ import Testing
           var body: some View { Button("") { try? context.save() } }
         }
         """, lacking: ["Root uses a managed object context, but the project never provides one."]),
+    Case(
+      name: "a context that a modifier of another package may provide",
+      views: """
+        import Storage
+        struct Root: View { var body: some View { Inbox().withStorage() } }
+        struct Inbox: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+    Case(
+      name: "a context that a view of another package may provide",
+      views: """
+        import Storage
+        struct Root: View { var body: some View { StorageReader { Inbox() } } }
+        struct Inbox: View {
+          @Environment(\\.managedObjectContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+    Case(
+      name: "a context that a public view of an app lacks, which is no library's",
+      views: """
+        public struct Root: View {
+          @Environment(\\.modelContext) private var context
+          public var body: some View { Button("") { try? context.save() } }
+        }
+        """),
   ]
 
   private static let previews = [

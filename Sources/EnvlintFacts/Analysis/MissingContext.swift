@@ -11,7 +11,8 @@ public struct MissingContext: Sendable {
 extension ProjectIndex {
   /// The contexts that app code reads while none of it provides them, previews and tests left out.
   ///
-  /// We give up where a word stands in the project that may make one, and where there is no app.
+  /// We give up where a word stands in the project that may make one, where there is no app, and where code of others stands between its
+  /// views: that may provide one, too.
   public var missingContexts: [MissingContext] {
     [
       missingContext(named: "managed object context", key: "managedObjectContext", modifier: "environment", words: []),
@@ -24,26 +25,24 @@ extension ProjectIndex {
   private func missingContext(
     named name: String, key: String, modifier: String, words: [String]
   ) -> MissingContext? {
-    let reader = environmentProperties.first { property in
-      property.keyName == key && mayLackContext(property)
-    }
+    let reader = environmentProperties.first { $0.keyName == key && mayLackContext($0) }
     guard let reader, !injections.hasUnresolvedKey, !settings.injectors.values.joined().contains("*"),
       !settings.injectors.values.joined().contains("\\.\(key)")
     else { return nil }
     let places = injections.locationsByKey[key] ?? []
-    guard places.allSatisfy({ place in files.indices.contains { files[$0].path == place.file && isTest($0) } }),
+    guard places.allSatisfy({ index(ofFile: $0.file).map(isTest) ?? false }),
       !words.contains(where: { isMentionedInApp($0) ?? true }),
-      let flow, flow.hasApp
+      let flow, flow.hasApp, !flow.holdsUnknownCode
     else { return nil }
     return MissingContext(name: name, modifier: modifier, property: reader)
   }
 
+  /// Whether an app must provide what a property reads: what a library shows to others, they may provide for.
   private func mayLackContext(_ property: EnvironmentProperty) -> Bool {
-    let scope = property.property.scope
-    guard !isExempt(scope, in: property.id.file), let owner = enclosingType(of: scope, in: property.id.file),
-      installs(owner) == .yes
-    else { return false }
-    return container(owner.containers[0]).access < .package
+    guard !isExempt(property.property.scope, in: property.id.file), let owner = property.installedOwner else {
+      return false
+    }
+    return !isAPI(owner)
   }
 
   /// Whether a word stands in code that is neither a test nor a preview; nil while that is not known.

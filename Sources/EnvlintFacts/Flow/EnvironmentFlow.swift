@@ -79,6 +79,16 @@ public struct EnvironmentFlow: Sendable {
   /// The node of a type that something shows.
   func node(of type: DeclaredType) -> Int? { nodes[type.containers[0]] }
 
+  /// Whether something stands between views of which it is not known what it does: it may inject what no code of the project does.
+  var holdsUnknownCode: Bool {
+    graph.edges.contains { edge in
+      switch edge.context.environment.doubt?.kind {
+      case .modifier, .content, .typeName, .member, .longBody: true
+      case .object, .link, .container, .controller, .delegate, nil: false
+      }
+    }
+  }
+
   /// Whether the project has an app: a scene or a widget.
   public var hasApp: Bool { graph.roots.contains { $0.kind == .app } }
 }

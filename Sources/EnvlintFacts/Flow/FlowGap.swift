@@ -96,7 +96,7 @@ extension EnvironmentFlow {
     let below = types.flatMap(project.parts)
     return places.allSatisfy { place in
       if below.contains(where: { holds($0, place) }) { return true }
-      guard let file = project.files.firstIndex(where: { $0.path == place.file }) else { return false }
+      guard let file = project.index(ofFile: place.file) else { return false }
       let around = project.files[file].containers.indices.map { ProjectIndex.ContainerID(file: file, container: $0) }
         .filter { project.container($0).kind != nil && holds($0, place) }
       return !around.isEmpty && around.allSatisfy { nodes[$0] == nil }

@@ -1,3 +1,5 @@
+import EnvlintSyntax
+
 /// What the whole project says about the environment.
 ///
 /// Input: the facts of the loaded files. Output: look-ups by name, and the keys, reads and injections of the project.
@@ -132,6 +134,12 @@ public struct ProjectIndex: Sendable {
 
   /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
+
+  /// The index of a file by its path; nil for one that is not of the project. O(log n).
+  func index(ofFile path: String) -> Int? {
+    let index = files.lazy.map(\.path).firstIndex(notBefore: path)
+    return index < files.count && files[index].path == path ? index : nil
+  }
 
   /// The loops of a file. Apart from `files`, because rules ask every file for them.
   public func loops(in file: Int) -> [Loop] { tables.files[file].loops }
