@@ -19,9 +19,7 @@ extension Catalog {
     check: { project, options in
       project.entryDefaults { path in
         var hints = DefaultClassifier.Hints()
-        hints.costlyTypes = Set(options[path].strings("costly_types"))
-        hints.cheapTypes = Set(options[path].strings("cheap_types"))
-        hints.cheapFunctions = Set(options[path].strings("cheap_functions"))
+        hints.add(cost: options[path])
         return hints
       }
       .compactMap { expensiveDefault($0, project, options) }

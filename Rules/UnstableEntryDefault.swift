@@ -18,8 +18,7 @@ extension Catalog {
     check: { project, options in
       project.entryDefaults { path in
         var hints = DefaultClassifier.Hints()
-        hints.unstableTypes = Set(options[path].strings("unstable_types"))
-        hints.stableTypes = Set(options[path].strings("stable_types"))
+        hints.add(stability: options[path])
         return hints
       }
       .compactMap { unstableDefault($0, project) }

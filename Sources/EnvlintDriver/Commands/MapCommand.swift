@@ -98,18 +98,8 @@ struct MapCommand {
 
   /// What the configuration of the rules about defaults says.
   private func defaultHints(_ settings: ByFolder<Settings>) -> EnvironmentMap.Hints {
-    let rules = ["unstable_entry_default", "expensive_entry_default"].compactMap(Catalog.rule)
-    let options = settings.map { settings in rules.map { settings.options(for: $0) } }
-    return { path in
-      let own = options[path]
-      var hints = DefaultClassifier.Hints()
-      hints.unstableTypes = Set(own[0].strings("unstable_types"))
-      hints.stableTypes = Set(own[0].strings("stable_types"))
-      hints.costlyTypes = Set(own[1].strings("costly_types"))
-      hints.cheapTypes = Set(own[1].strings("cheap_types"))
-      hints.cheapFunctions = Set(own[1].strings("cheap_functions"))
-      return hints
-    }
+    let hints = settings.map { settings in Catalog.defaultHints { settings.options(for: $0) } }
+    return { hints[$0] }
   }
 
   // MARK: Output
