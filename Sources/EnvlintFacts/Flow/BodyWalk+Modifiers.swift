@@ -96,7 +96,7 @@ extension BodyWalk {
         guard !found.contains(member),
           let owner = project.enclosingType(of: builder.body(member).scope, in: member.file)
         else { return false }
-        return project.mayInherit(owner, from: type)
+        return project.conformance(of: owner, to: type) != .no
       }
     }
     return found.isEmpty ? nil : fitting(found, views.elements[index].labels)

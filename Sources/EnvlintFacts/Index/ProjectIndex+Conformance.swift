@@ -85,18 +85,18 @@ extension ProjectIndex {
     return result
   }
 
-  /// Whether a type conforms to a protocol of the project or inherits from a class of it; true where that is not known.
-  func mayInherit(_ type: DeclaredType, from ancestor: DeclaredType) -> Bool {
-    var mayInherit = false
+  /// Whether a type conforms to a protocol of the project or inherits from a class of it.
+  func conformance(of type: DeclaredType, to ancestor: DeclaredType) -> Conformance {
+    var result = Conformance.no
     walkAncestors(of: type) { found in
       switch found {
-      case .declared(let found): mayInherit = found.containers == ancestor.containers
-      case .unknown: mayInherit = true
+      case .declared(let found): if found.containers == ancestor.containers { result = .yes }
+      case .unknown: result = .maybe
       case .external: break
       }
-      return !mayInherit
+      return result != .yes
     }
-    return mayInherit
+    return result
   }
 
   /// What stands in the inheritance clauses of a type.

@@ -23,15 +23,8 @@ extension ProjectIndex {
     }
     for (id, places) in sorted {
       guard let kind = container(id).kind, kind == .classType, let place = places.first else { continue }
-      var isSubclass = false
       let candidate = DeclaredType(containers: [id], kind: kind, path: container(id).path, arguments: [])
-      walkAncestors(of: candidate) { ancestor in
-        if case .declared(let found) = ancestor, found.containers == type.containers, found.path != candidate.path {
-          isSubclass = true
-        }
-        return !isSubclass
-      }
-      if isSubclass { return (candidate.name, place) }
+      if candidate.path != type.path, conformance(of: candidate, to: type) == .yes { return (candidate.name, place) }
     }
     return nil
   }
