@@ -100,6 +100,7 @@ struct MapBuilder {
   /// The keys that the project declares, with their defaults.
   mutating func collectDeclarations() {
     let keys = project.keys.filter { $0.container == .environment && !project.isExempt($0.scope, in: $0.file) }
+    let places = KeyPlaces(keys, project)
     /// The entries whose accessors use a key type.
     var users: [ProjectIndex.ContainerID: Set<Int>] = [:]
     for found in project.keyProperties(of: .environment) {
@@ -109,15 +110,10 @@ struct MapBuilder {
         type: property.source.key?.type ?? typeName(project.keyType(property.name)))
       add(site(property.nameRange, found.id.file, property.symbol), to: index)
       note(property.source.range, found.id.file, index)
-      for key in keys {
-        switch key.form {
-        case .entry(let entry):
-          if key.file == found.id.file, entry.nameRange == property.nameRange { addDefault(of: key, to: index) }
-        case .keyType(let type, _, _):
-          guard uses(found, type) else { continue }
-          users[type.containers[0], default: []].insert(index)
-          if property.keyAccessors?.getter?.isPlain != false { addDefault(of: key, to: index) }
-        }
+      if let entry = places.entry(found) { addDefault(of: keys[entry], to: index) }
+      for (type, used) in places.keyTypes(usedBy: found) {
+        users[type, default: []].insert(index)
+        if property.keyAccessors?.getter?.isPlain != false { addDefault(of: keys[used], to: index) }
       }
     }
     // Who reads one of several accessors reads the same value.
@@ -127,18 +123,6 @@ struct MapBuilder {
     for key in keys {
       guard case .keyType(let type, let property, _) = key.form, users[type.containers[0]] == nil else { continue }
       addDefault(of: key, to: entry(.path(key.name), origin: .project, type: property?.source.key?.type))
-    }
-  }
-
-  /// Whether the accessors of a property read or write a key type.
-  private func uses(_ property: KeyProperty, _ type: DeclaredType) -> Bool {
-    guard let accessors = property.property.keyAccessors else { return false }
-    let used = (accessors.getter?.keys ?? []) + (accessors.setter?.keys ?? [])
-    // Of a type of another module, the extension that makes it a key stands for it, and is found by its name alone.
-    let isExtension = project.container(type.containers[0]).kind == nil
-    return used.contains { written in
-      if let declared = project.keyType(written, of: property) { return declared.containers == type.containers }
-      return isExtension && written.name == type.path.joined(separator: ".")
     }
   }
 
