@@ -55,8 +55,8 @@ public struct Linter: Sendable {
   /// Reads and analyses every file.
   ///
   /// The rules run over what is loaded, and what they ask for is noted: files that declare a name are loaded, files are read again
-  /// with their code, what the flow reaches with what builds views, all files are searched for the words whose mentions are asked for. Then the rules run again, until nothing is
-  /// missing.
+  /// with their code, what the flow reaches with what builds views, all files are searched for the words whose mentions are asked
+  /// for. Then the rules run again, until nothing is missing.
   ///
   /// - Parameters:
   ///   - onlyRules: ids of the rules that run if they are enabled; nil for all that are.
@@ -65,22 +65,15 @@ public struct Linter: Sendable {
     _ sources: SourceSet, onlyRules: Set<String>? = nil,
     alsoAnswering question: (@Sendable (ProjectIndex) -> Void)? = nil
   ) -> LintResult {
-    let manifest = manifest(of: sources)
-    let settings = settings.root
-    let projectSettings = ProjectSettings(
-      swiftUIModules: Set(settings.swiftUIModules),
-      languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
-      defaultIsolation: settings.defaultIsolation,
-      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:],
-      injectors: settings.injectors, libraryModules: Set(settings.libraryModules))
+    let projectSettings = projectSettings(of: sources)
     var loader = stopwatch.measure(.reading) {
       FactLoader(
-        sources: sources, testPaths: GlobSet(settings.testPaths), modules: modules(of: sources.paths), threads: threads,
-        effort: effort)
+        sources: sources, testPaths: GlobSet(settings.root.testPaths), modules: modules(of: sources.paths),
+        threads: threads, effort: effort)
     }
     let demand = NameDemand()
     var rules = Catalog.rules.filter { rule in
-      (onlyRules?.contains(rule.id) ?? true) && self.settings.contains { $0.isEnabled(rule) }
+      (onlyRules?.contains(rule.id) ?? true) && settings.contains { $0.isEnabled(rule) }
     }
     if let question { rules.append(Linter.rule(asking: question)) }
     var runs: [RuleRun] = []
@@ -128,6 +121,18 @@ public struct Linter: Sendable {
       }
       if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }
     }
+  }
+
+  /// What holds for the project as a whole: by the settings of its root, or else by its manifest.
+  private func projectSettings(of sources: SourceSet) -> ProjectSettings {
+    let manifest = manifest(of: sources)
+    let settings = settings.root
+    return ProjectSettings(
+      swiftUIModules: Set(settings.swiftUIModules),
+      languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
+      defaultIsolation: settings.defaultIsolation,
+      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:],
+      injectors: settings.injectors, libraryModules: Set(settings.libraryModules))
   }
 
   /// For each path the module that the configuration gives it: the first one that fits.
