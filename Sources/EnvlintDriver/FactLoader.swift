@@ -67,6 +67,20 @@ struct FactLoader {
     facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))
   }
 
+  /// Reads loaded files again for the uses of names; what they tell otherwise stays.
+  mutating func read(_ readings: [(file: Int, names: Set<String>)]) {
+    let requests = readings.map { reading in
+      Request(
+        file: reading.file, detail: .declarations, names: reading.names.union(facts.namesRead(in: reading.file)))
+    }
+    let taken = Dictionary(take(requests).map { ($0.index, $0.facts) }) { first, _ in first }
+    for request in requests {
+      // What can no longer be read has no uses.
+      let found = taken[request.file] ?? FileFacts(path: sources.paths[request.file])
+      facts.add(found, of: request.file, naming: request.names)
+    }
+  }
+
   /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
   private static let searchBlock = 256
 
@@ -125,6 +139,8 @@ struct FactLoader {
     var looksForRoots = false
     /// Where only a file is needed that declares one of these.
     var members: FlowDemand.MemberNames?
+    /// Members whose uses are wanted like those of environment properties.
+    var names: Set<String> = []
     /// Whether only a file is needed that may call one of the functions that make hosting controllers.
     var isCaller = false
   }

@@ -82,6 +82,7 @@ public struct Linter: Sendable {
     while true {
       let missing: [Int]
       let withoutCode: [Int]
+      let readings: [(file: Int, names: Set<String>)]
       let queries: [MentionQuery]
       let needsFlow: Bool
       do {
@@ -101,10 +102,11 @@ public struct Linter: Sendable {
         }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
+        readings = demand.takeReadings()
         queries = demand.takeQueries()
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow
+        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && readings.isEmpty && !needsFlow
         if areFilesLoaded, queries.isEmpty, !waits {
           return LintResult(
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
@@ -117,6 +119,7 @@ public struct Linter: Sendable {
       stopwatch.measure(.reading) {
         if !missing.isEmpty { loader.load(missing) }
         if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
+        if !readings.isEmpty { loader.read(readings) }
         if needsFlow { loader.loadFlow() }
       }
       if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }

@@ -51,6 +51,8 @@ struct FactExtractor {
   var changedChain: Node?
   /// Of chains that are arguments: the calls.
   var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
+  /// What the `switch` around matches.
+  var matched: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   var readNodes: Set<Node> = []
 
@@ -114,12 +116,14 @@ extension FileFacts {
   ///   - takesViews: whether the facts have what builds views.
   ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
   ///     calls, too.
+  ///   - names: members whose uses are facts like those of environment properties.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
     detail: Detail = .code, effort: Effort = .asNeeded, takesViews: Bool = false,
-    hostingFunctions: HostingFunctions = .none
+    hostingFunctions: HostingFunctions = .none, naming names: Set<String> = []
   ) {
-    let landmarks = Landmarks(tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions)
+    let landmarks = Landmarks(
+      tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions, naming: names)
     let isSelective = effort == .asNeeded
     tree.reparse(
       source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,

@@ -22,7 +22,11 @@ struct Landmarks {
   /// - Parameters:
   ///   - takesViews: whether previews and hosting controllers count.
   ///   - hostingFunctions: whose names count.
-  init(_ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none) {
+  ///   - names: more names that count like those of environment properties.
+  init(
+    _ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none,
+    naming names: Set<String> = []
+  ) {
     var getter = DefaultGetter.none
     var attributes: [Int] = []
     var events: ContiguousArray<Int> = []
@@ -87,8 +91,8 @@ struct Landmarks {
       }
     }
     if mayInject { add(events, ContiguousArray(events.map { starts[$0] })) }
-    if attributes.isEmpty { return }
-    propertyNames = PropertyNames(behind: attributes, tokens, source)
+    if attributes.isEmpty, names.isEmpty { return }
+    propertyNames = PropertyNames(behind: attributes, and: names, tokens, source)
     add(propertyNames.tokenIndices, propertyNames.offsets)
   }
 

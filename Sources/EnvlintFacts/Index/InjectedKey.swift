@@ -17,6 +17,19 @@ public enum InjectedKey: Sendable, Hashable {
   }
 }
 
+extension InjectedKey {
+  /// Whether what reads `other` reads what is set here, or a part of it.
+  public func covers(_ other: InjectedKey) -> Bool {
+    guard case .path(let own) = self, case .path(let names) = other else { return self == other }
+    return names.starts(with: own)
+  }
+
+  /// Whether its actions are looked up at the place of the view, too.
+  public var isLookedUpByActions: Bool {
+    ["isSearching", "dismissSearch", "refresh", "rename"].contains { self == .path([$0]) }
+  }
+}
+
 extension ProjectIndex {
   /// What an injection sets; nil when that is not known.
   public func key(of injection: Injection, in file: Int) -> InjectedKey? {

@@ -78,6 +78,13 @@ final class NameTables: Sendable {
     if facts.files[file].detail != .code { demand?.noteCode(of: file) }
   }
 
+  /// The facts of a file that also have the uses of some names; nil when it was not read for them yet.
+  func facts(of file: Int, naming names: Set<String>) -> FileFacts? {
+    if let reading = facts.readings[file], names.isSubset(of: reading.names) { return reading.facts }
+    demand?.noteUses(of: names, in: file)
+    return nil
+  }
+
   /// Notes that the flow of the environment is looked at.
   func noteFlow() { demand?.noteFlow() }
 

@@ -47,6 +47,15 @@ public struct ProjectFacts: Sendable {
   /// Whether the files that the flow of the environment reaches have `FileFacts.views`.
   public var hasViews = false
 
+  /// The facts of single files, taken again as if some more names were those of environment properties of theirs.
+  private(set) var readings: [Int: Reading] = [:]
+
+  /// Facts whose uses, chains and presentations are also those of other names.
+  struct Reading: Sendable {
+    var names: Set<String>
+    var facts: FileFacts
+  }
+
   /// What was found of the names that rules asked for; in the order of the files.
   private(set) var mentions: [MentionQuery: [Mention]] = [:]
 
@@ -79,6 +88,14 @@ public struct ProjectFacts: Sendable {
   public mutating func replace(_ batch: [LoadedFile]) {
     for file in batch { files[file.index] = file.facts }
   }
+
+  /// Adds the facts of a loaded file that were taken again for the uses of some names, in the place of those for fewer.
+  public mutating func add(_ facts: FileFacts, of file: Int, naming names: Set<String>) {
+    readings[file] = Reading(names: names, facts: facts)
+  }
+
+  /// The names for which a file was read again.
+  public func namesRead(in file: Int) -> Set<String> { readings[file]?.names ?? [] }
 
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {

@@ -13,6 +13,9 @@ public final class NameDemand: @unchecked Sendable {
   /// Indices of the files whose code was asked for and is not known yet.
   private var filesForCode: Set<Int> = []
 
+  /// By the index of the file, names whose uses in it were asked for and are not known yet.
+  private var namesByFile: [Int: Set<String>] = [:]
+
   /// Whether the flow of the environment was asked for.
   public private(set) var wantsFlow = false
 
@@ -51,6 +54,7 @@ public final class NameDemand: @unchecked Sendable {
     extended.formUnion(other.extended)
     queries.formUnion(other.queries)
     filesForCode.formUnion(other.filesForCode)
+    namesByFile.merge(other.namesByFile) { $0.union($1) }
     wantsFlow = wantsFlow || other.wantsFlow
   }
 
@@ -58,12 +62,20 @@ public final class NameDemand: @unchecked Sendable {
 
   func noteCode(of file: Int) { filesForCode.insert(file) }
 
+  func noteUses(of names: Set<String>, in file: Int) { namesByFile[file, default: []].formUnion(names) }
+
   func noteFlow() { wantsFlow = true }
 
   /// Indices of the files whose facts are wanted with their code (`Detail.code`), ascending; afterwards there are none.
   public func takeFilesForCode() -> [Int] {
     defer { filesForCode = [] }
     return filesForCode.sorted()
+  }
+
+  /// The files that are to be read again for the uses of names, ascending; afterwards there are none.
+  public func takeReadings() -> [(file: Int, names: Set<String>)] {
+    defer { namesByFile = [:] }
+    return namesByFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The open queries, sorted; afterwards there are none. Those of a project that is loaded in part may be of no use later.
