@@ -66,9 +66,15 @@ final class FlowBuilder {
     builder.collectKeys()
     builder.collectInjectors()
     builder.collectBodies()
-    builder.addRoots()
-    while let node = builder.pending.popLast() { builder.follow(node) }
+    let scenes = builder.addRoots()
+    builder.followAll()
+    builder.addScenes(scenes)
     return builder.graph
+  }
+
+  /// Adds the edges from all nodes that have none yet, and from those that they lead to.
+  func followAll() {
+    while let node = pending.popLast() { follow(node) }
   }
 
   func body(_ id: BodyID) -> ViewBody { project.views(in: id.file)?.bodies[id.body] ?? .none }
