@@ -61,7 +61,7 @@ extension ProjectIndex {
     switch type {
     case .declared(let declared) where declared.kind.isReference && declared.arguments.isEmpty:
       return .declaredType(declared)
-    case .external(let name, let arguments) where arguments.isEmpty: return .externalType(name)
+    case .external: return type.externalName.map { .externalType($0) }
     case .optional(let wrapped): return key(of: wrapped)
     default: return nil
     }
@@ -96,5 +96,18 @@ extension Injection {
     case .object(let value): range.lowerBound..<value.range.upperBound
     case .unknown: range
     }
+  }
+}
+
+extension ResolvedType {
+  /// `T`, or `T<A, B>` of another module's type; nil where an argument is not known.
+  fileprivate var externalName: String? {
+    guard case .external(let name, let arguments) = self else { return nil }
+    if arguments.isEmpty { return name }
+    let names = arguments.compactMap { argument in
+      if case .declared(let type) = argument, type.arguments.isEmpty { return type.path.joined(separator: ".") }
+      return argument.externalName
+    }
+    return names.count == arguments.count ? "\(name)<\(names.joined(separator: ", "))>" : nil
   }
 }
