@@ -154,7 +154,7 @@ extension Poster {
     }
 
     private var line: String { "(c) " + copyright }
-    //                                 ^^^^^^^^^ the value that '.environment' sets for 'footer'
+    //                                  ^^^^^^^^^ the value that '.environment' sets for 'footer'
 }
 ```
 
