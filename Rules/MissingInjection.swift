@@ -67,7 +67,7 @@ private struct MissingInjections {
     }
   }
 
-  /// Whether it is sure that the property is read: one that nobody reads does not stop the program, and `unused_environment` tells of it.
+  /// Whether it is sure that the property is read: one that nobody reads does not stop the program.
   private func isUsed(_ property: EnvironmentProperty) -> Bool {
     !project.uses(of: property).isEmpty || project.usesElsewhere(of: property)?.isEmpty == false
   }
@@ -100,7 +100,7 @@ private struct MissingInjections {
   /// Views that a scene or a presentation shows without what they need.
   var onPaths: [Diagnostic] {
     let gaps = (flow.gapsOfPresentations(project) + flow.gapsOfApps(project)).filter { gap in
-      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) && isUsed($0.property) } ?? false
+      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) } ?? false
     }
     return merged(gaps).compactMap { gaps in
       let gap = gaps[0]
@@ -123,7 +123,7 @@ private struct MissingInjections {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.files[root.file].path
       guard options[path].bool("previews"), !project.isTest(root.file) else { return nil }
-      let gaps = root.gaps.filter { gap in gap.lookup.map { isUsed($0.property) } ?? false }
+      let gaps = root.gaps.filter { $0.lookup != nil }
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }
       let view = gap.steps[gap.construction]
       let same = gaps.filter { $0.steps[$0.construction] == view }

@@ -55,7 +55,9 @@ private struct OwnReads {
   }
 
   func findings(_ covered: CoveredReads) -> [Diagnostic] {
-    let aware = covered.setters.map { mentions(covered.name, in: $0) }
+    let aware = covered.setters.map { setter in
+      mentions(covered.name, in: setter) || covered.members.contains { isUsed($0, in: setter) }
+    }
     // Forced in one place and restored in another is as good as not forced.
     if zip(covered.setters, aware).contains(where: { $0.injection != nil && $1 }) { return [] }
     var forwarded: [Int: Bool] = [:]
@@ -84,10 +86,14 @@ private struct OwnReads {
     setter.injection.map { project.canCoexist($0.scope, in: setter.file, read.use.scope, in: read.file) } ?? true
   }
 
+  private func isUsed(_ name: String, in setter: KeySetter) -> Bool {
+    let arguments = setter.nameRange.upperBound..<setter.range.upperBound
+    return uses[setter.file]?[name]?.starting(in: arguments).contains { !$0.isOnlyNamed } == true
+  }
+
   /// Whether a modifier's arguments use a property of that name, be it through a local constant or another member of the view.
   private func mentions(_ name: String, in setter: KeySetter) -> Bool {
-    let arguments = setter.nameRange.upperBound..<setter.range.upperBound
-    if uses[setter.file]?[name]?.starting(in: arguments).contains(where: { !$0.isOnlyNamed }) == true { return true }
+    if isUsed(name, in: setter) { return true }
     guard let injection = setter.injection, let value = injection.value else { return false }
     if injection.local?.value?.mentionedNames.map({ $0.contains(name) }) ?? (injection.local != nil) { return true }
     let names = value.mentionedNames ?? []
@@ -102,8 +108,9 @@ private struct OwnReads {
     "nil", "false", ".zero", "[]", "[:]", "{}", "\"\"", ".none", ".init()", "{_in}",
   ]
 
-  /// Whether an injection gives content the value that it would have without any.
+  /// Whether an injection gives content the value that it would have without any, or makes its value of the outer one.
   private func resets(_ setter: KeySetter) -> Bool {
+    if setter.injection?.isTransform == true { return true }
     guard let text = setter.injection?.valueText.map(plain) else { return false }
     return OwnReads.emptyValues.contains(text) || project.defaultText(of: setter.key).map(plain) == text
   }

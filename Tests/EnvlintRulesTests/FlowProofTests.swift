@@ -146,6 +146,12 @@ import Testing
         struct Asker: View { @Environment(Shop.self) private var shop; var body: some View { Text("") } }
         #Preview { Asker() }
         """),
+    Case(
+      name: "behind a view that does not read what it looks up is one that does",
+      views: """
+        struct Root: View { var body: some View { Asker() } }
+        struct Asker: View { @Environment(Shop.self) private var shop; var body: some View { Leaf() } }
+        """, lacking: ["Leaf"]),
   ]
 
   private static let payloads = [

@@ -84,6 +84,18 @@ import Testing
       "var row: some View { Button(isSearching ? \"a\" : \"b\") { dismissSearch() } } // warning warning")
   }
 
+  @Test func valuesMadeOfTheProperty() throws {
+    let row = #"var row: some View { Text("\(level)") }"#
+    try expect("VStack { row }.environment(\\.level, next)", row + "\n  var next: Int { level + 1 }")
+    try expect(
+      "VStack { row }.environment(\\.level, further())",
+      row + "\n  var next: Int { level + 1 }\n  func further() -> Int { next }")
+    try expect("VStack { row }.transformEnvironment(\\.level) { $0 = 0 }", row)
+    try expect(
+      "VStack { row }.searchable(text: .constant(text))",
+      "var row: some View { isSearching ? Text(\"\") : nil }\n  var text: String { isSearching ? \"a\" : \"b\" }")
+  }
+
   @Test func objects() throws {
     try expect("VStack { row }.environment(guest)", "var row: some View { Text(session.name) } // warning")
     try expect("VStack { row }.environment(session)", "var row: some View { Text(session.name) }")

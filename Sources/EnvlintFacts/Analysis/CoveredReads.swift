@@ -28,6 +28,8 @@ public struct CoveredReads: Sendable {
   public var setters: [KeySetter]
   /// In source order.
   public var reads: [Read]
+  /// The members that read the properties, be it through others, as far as they were looked for.
+  public var members: Set<String> = []
 }
 
 extension ProjectIndex {

@@ -8,37 +8,58 @@ extension ProjectIndex {
   ///
   /// - Parameter includesBuiltIn: whether modifiers of the SDK count that set a key of their own, by the file of the property.
   public func memberReads(includesBuiltIn: (Int) -> Bool) -> [(index: ProjectIndex, reads: CoveredReads)] {
-    let injected = keysByInjectingType
+    let injected = injectionsByType
+    var builtIn: [Int: Set<String>] = [:]
     return environmentProperties.compactMap { property in
-      guard let type = property.owner?.type, !property.property.isStatic,
-        !isExempt(property.property.scope, in: property.id.file), let key = key(of: property)
+      guard let type = property.owner?.type, !property.property.isStatic else { return nil }
+      let own = injected[type.containers[0]] ?? []
+      // Most properties end here: what their keys mean costs more to tell.
+      let mayBeBuiltIn = property.keyName.map(KeySettingModifiers.sets) ?? false
+      guard !own.isEmpty || mayBeBuiltIn, !isExempt(property.property.scope, in: property.id.file),
+        let key = key(of: property)
       else { return nil }
       let takesBuiltIn = includesBuiltIn(property.id.file)
-      let isSet = injected[type.containers[0]]?.contains { $0.covers(key) } ?? false
-      guard isSet || takesBuiltIn && isSetByModifier(key) else { return nil }
+      guard
+        isSet(key, by: own, besides: property.property.name)
+          || takesBuiltIn && mayBeBuiltIn && isSetByModifier(key, in: property.id.file, &builtIn)
+      else { return nil }
       var members = MemberReads(property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, index: self)
       return members.find().map { (members.index, $0) }
     }
   }
 
-  /// What the code of each type that has environment properties injects itself.
-  private var keysByInjectingType: [ContainerID: Set<InjectedKey>] {
+  /// What the code of each type that has environment properties injects itself; transforms left out.
+  private var injectionsByType: [ContainerID: [(injection: Injection, file: Int)]] {
     let owners = Set(environmentProperties.compactMap { $0.owner?.type.name })
-    var found: [ContainerID: Set<InjectedKey>] = [:]
+    var found: [ContainerID: [(injection: Injection, file: Int)]] = [:]
     for file in loadedFiles where !injections(in: file).isEmpty && !isTest(file) {
-      for injection in injections(in: file) {
+      for injection in injections(in: file) where !injection.isTransform {
         guard let name = injection.scope.typePath.last, owners.contains(name),
-          let type = enclosingType(of: injection.scope, in: file), let key = key(of: injection, in: file)
+          let type = enclosingType(of: injection.scope, in: file)
         else { continue }
-        found[type.containers[0], default: []].insert(key)
+        found[type.containers[0], default: []].append((injection, file))
       }
     }
     return found
   }
 
-  private func isSetByModifier(_ key: InjectedKey) -> Bool {
-    guard case .path(let names) = key, let name = names.first else { return false }
-    return KeySettingModifiers.sets(name) && !declaresKey(named: name)
+  /// Whether one of the injections sets a key, and none of those that do sets it to the value of the property.
+  private func isSet(
+    _ key: InjectedKey, by injections: [(injection: Injection, file: Int)], besides name: String
+  ) -> Bool {
+    let setting = injections.filter { self.key(of: $0.injection, in: $0.file)?.covers(key) ?? false }
+    return !setting.isEmpty && !setting.contains { $0.injection.value?.mentionedNames?.contains(name) ?? false }
+  }
+
+  /// Whether a modifier of the SDK may set a key: of the keys of a search, for which that is common, it always may; of others, where the
+  /// chains of the file tell so.
+  private func isSetByModifier(_ key: InjectedKey, in file: Int, _ known: inout [Int: Set<String>]) -> Bool {
+    guard case .path(let names) = key, !declaresKey(named: names[0]) else { return false }
+    if key.isLookedUpByActions { return true }
+    let keys =
+      known[file] ?? Set(chains(in: file).flatMap(\.modifiers).flatMap { KeySettingModifiers.keys(of: $0.name) })
+    known[file] = keys
+    return keys.contains(names[0])
   }
 }
 
@@ -111,7 +132,8 @@ private struct MemberReads {
       names.formUnion(members)
     }
     let reads = (sites[own] ?? []).compactMap(read)
-    return reads.isEmpty ? nil : CoveredReads(name: own, key: key, setters: setters, reads: reads)
+    return reads.isEmpty
+      ? nil : CoveredReads(name: own, key: key, setters: setters, reads: reads, members: names.subtracting([own]))
   }
 
   /// Finds what sets the key, and the uses of the names.

@@ -84,7 +84,8 @@ final class FlowBuilder {
   private func collectKeys() {
     for lookup in project.objectLookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
-      needs[lookup.owner.containers[0], default: .none].insert(index)
+      // A look-up that nobody reads does not stop the program.
+      if !project.isUnread(lookup.property) { needs[lookup.owner.containers[0], default: .none].insert(index) }
       if case .declaredType(let type) = key, project.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.environmentProperties {

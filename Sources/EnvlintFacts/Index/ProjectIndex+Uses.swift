@@ -88,6 +88,11 @@ extension ProjectIndex {
     return values + projections
   }
 
+  /// Whether it is sure without a search of other files that nobody reads a property.
+  func isUnread(_ property: EnvironmentProperty) -> Bool {
+    property.property.access <= .filePrivate && uses(of: property).isEmpty
+  }
+
   /// A property that extensions in other files may use.
   public struct ExtendedProperty: Sendable {
     public var property: EnvironmentProperty
