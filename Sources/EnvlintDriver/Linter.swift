@@ -79,6 +79,8 @@ public struct Linter: Sendable {
     var runs: [RuleRun] = []
     // The flow takes time: it is found out once nothing else is missing, for the rules that wait for it.
     var flow = ProjectIndex.FlowChoice.wait
+    // Whether something has come since the last round that may matter to every rule.
+    var concernsAll = true
     while true {
       let missing: [Int]
       let withoutCode: [Int]
@@ -92,13 +94,10 @@ public struct Linter: Sendable {
           }
         }
         stopwatch.measure(.rules) {
-          if case .follow = flow {
-            // Nothing else has changed since the last round.
-            runs =
-              runs.filter { !$0.waitsForFlow } + run(runs.filter(\.waitsForFlow).map(\.rule), project, noting: demand)
-          } else {
-            runs = run(rules, project, noting: demand)
-          }
+          runs =
+            concernsAll
+            ? run(rules, project, noting: demand)
+            : runs.filter { !$0.waits } + run(runs.filter(\.waits).map(\.rule), project, noting: demand)
         }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
@@ -106,14 +105,15 @@ public struct Linter: Sendable {
         queries = demand.takeQueries()
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && readings.isEmpty && !needsFlow
-        if areFilesLoaded, queries.isEmpty, !waits {
+        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow
+        concernsAll = !areFilesLoaded || !queries.isEmpty
+        if !concernsAll, !waits, readings.isEmpty {
           return LintResult(
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
             filesWithDirectives: loader.filesWithDirectives, project: project)
         }
         flow = project.knownFlow.map { areFilesLoaded ? .reuse($0) : .wait } ?? .wait
-        if areFilesLoaded, queries.isEmpty, waits { flow = .follow }
+        if !concernsAll, waits { flow = .follow }
       }
       // By now the index is gone, so that its tables grow in place.
       stopwatch.measure(.reading) {
@@ -168,6 +168,10 @@ public struct Linter: Sendable {
     var found: [Diagnostic]
     /// Whether it asked for the flow of the environment, which was not known.
     var waitsForFlow: Bool
+    /// Whether it asked for files to be read again, which matters to no other rule.
+    var waitsForReadings: Bool
+
+    var waits: Bool { waitsForFlow || waitsForReadings }
   }
 
   /// A rule that asks something, and finds nothing.
@@ -185,7 +189,9 @@ public struct Linter: Sendable {
       let found = stopwatch.measure(rule: rules[index].id) {
         diagnostics(of: rules[index], project.noting(in: demand))
       }
-      return (RuleRun(rule: rules[index], found: found, waitsForFlow: demand.wantsFlow), demand)
+      let run = RuleRun(
+        rule: rules[index], found: found, waitsForFlow: demand.wantsFlow, waitsForReadings: demand.wantsReadings)
+      return (run, demand)
     }
     for (_, asked) in results { demand.add(asked) }
     return results.map(\.0)

@@ -29,26 +29,25 @@ extension ProjectIndex {
   }
 
   /// What the code of each type that has environment properties injects itself; transforms left out.
-  private var injectionsByType: [ContainerID: [(injection: Injection, file: Int)]] {
+  private var injectionsByType: [ContainerID: [OwnInjection]] {
     let owners = Set(environmentProperties.compactMap { $0.owner?.type.name })
-    var found: [ContainerID: [(injection: Injection, file: Int)]] = [:]
+    var found: [ContainerID: [OwnInjection]] = [:]
     for file in loadedFiles where !injections(in: file).isEmpty && !isTest(file) {
       for injection in injections(in: file) where !injection.isTransform {
         guard let name = injection.scope.typePath.last, owners.contains(name),
-          let type = enclosingType(of: injection.scope, in: file)
+          let type = enclosingType(of: injection.scope, in: file), let key = key(of: injection, in: file)
         else { continue }
-        found[type.containers[0], default: []].append((injection, file))
+        let names = injection.value?.mentionedNames ?? []
+        found[type.containers[0], default: []].append(OwnInjection(key: key, names: names))
       }
     }
     return found
   }
 
   /// Whether one of the injections sets a key, and none of those that do sets it to the value of the property.
-  private func isSet(
-    _ key: InjectedKey, by injections: [(injection: Injection, file: Int)], besides name: String
-  ) -> Bool {
-    let setting = injections.filter { self.key(of: $0.injection, in: $0.file)?.covers(key) ?? false }
-    return !setting.isEmpty && !setting.contains { $0.injection.value?.mentionedNames?.contains(name) ?? false }
+  private func isSet(_ key: InjectedKey, by injections: [OwnInjection], besides name: String) -> Bool {
+    let setting = injections.filter { $0.key.covers(key) }
+    return !setting.isEmpty && !setting.contains { $0.names.contains(name) }
   }
 
   /// Whether a modifier of the SDK may set a key: of the keys of a search, for which that is common, it always may; of others, where the
@@ -61,6 +60,13 @@ extension ProjectIndex {
     known[file] = keys
     return keys.contains(names[0])
   }
+}
+
+/// What a type injects itself.
+private struct OwnInjection {
+  var key: InjectedKey
+  /// The names in its value.
+  var names: Set<String>
 }
 
 /// The reads of one property in the members of its view.

@@ -16,6 +16,9 @@ public final class NameDemand: @unchecked Sendable {
   /// By the index of the file, names whose uses in it were asked for and are not known yet.
   private var namesByFile: [Int: Set<String>] = [:]
 
+  /// Whether files are to be read again.
+  public var wantsReadings: Bool { !namesByFile.isEmpty }
+
   /// Whether the flow of the environment was asked for.
   public private(set) var wantsFlow = false
 
