@@ -64,7 +64,7 @@ private struct OwnReads {
     return covered.reads.compactMap { read in
       let setter = covered.setters[read.setter]
       guard runsWithViews(read, covered.key), !aware[read.setter],
-        !resets(setter), isCompiled(setter, with: read), !isPresented(read, in: setter)
+        !resets(setter, for: read), isCompiled(setter, with: read), !isPresented(read, in: setter)
       else { return nil }
       let isForwarded = forwarded[read.setter] ?? isOnlyForwarded(covered, by: read.setter)
       forwarded[read.setter] = isForwarded
@@ -108,9 +108,10 @@ private struct OwnReads {
     "nil", "false", ".zero", "[]", "[:]", "{}", "\"\"", ".none", ".init()", "{_in}",
   ]
 
-  /// Whether an injection gives content the value that it would have without any, or makes its value of the outer one.
-  private func resets(_ setter: KeySetter) -> Bool {
-    if setter.injection?.isTransform == true { return true }
+  /// Whether an injection gives content the value that it would have without any. What a transform makes of the outer value, which a
+  /// member reads on purpose, may be that.
+  private func resets(_ setter: KeySetter, for read: CoveredReads.Read) -> Bool {
+    if setter.injection?.isTransform == true, !read.calls.isEmpty { return true }
     guard let text = setter.injection?.valueText.map(plain) else { return false }
     return OwnReads.emptyValues.contains(text) || project.defaultText(of: setter.key).map(plain) == text
   }

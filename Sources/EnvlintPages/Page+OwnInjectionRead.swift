@@ -352,7 +352,7 @@ struct LevelPreviews: PreviewProvider {
 ## Limits
 
 - A member of the view counts where each use of it that is found stands in such content, and in code that runs while views are built.
-- What `transformEnvironment` sets is made of the outer value, so it is left alone.
+- What `transformEnvironment` sets is made of the outer value, so members that read that are left alone.
 - Closures of views and functions of the project are not known to build views, so what they read or use is not reported.
 
 ## Options
