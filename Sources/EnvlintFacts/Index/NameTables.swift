@@ -81,6 +81,9 @@ final class NameTables: Sendable {
   /// Notes that the flow of the environment is looked at.
   func noteFlow() { demand?.noteFlow() }
 
+  /// Notes that the deployment targets are looked at.
+  func noteDeploymentTargets() { demand?.noteDeploymentTargets() }
+
   /// Whether the files that the flow reaches have what builds views.
   var hasViews: Bool { facts.hasViews }
 

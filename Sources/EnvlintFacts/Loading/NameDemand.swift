@@ -16,6 +16,9 @@ public final class NameDemand: @unchecked Sendable {
   /// Whether the flow of the environment was asked for.
   public private(set) var wantsFlow = false
 
+  /// Whether the deployment targets of the project were asked for.
+  public private(set) var wantsDeploymentTargets = false
+
   /// What the last index found, for the next one.
   var findings = FindingsByFile()
   /// Hashes of the names that are looked up for one file; nil between files.
@@ -52,11 +55,14 @@ public final class NameDemand: @unchecked Sendable {
     queries.formUnion(other.queries)
     filesForCode.formUnion(other.filesForCode)
     wantsFlow = wantsFlow || other.wantsFlow
+    wantsDeploymentTargets = wantsDeploymentTargets || other.wantsDeploymentTargets
   }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
 
   func noteCode(of file: Int) { filesForCode.insert(file) }
+
+  func noteDeploymentTargets() { wantsDeploymentTargets = true }
 
   func noteFlow() { wantsFlow = true }
 
