@@ -84,6 +84,7 @@ public struct Linter: Sendable {
     while true {
       let missing: [Int]
       let withoutCode: [Int]
+      let visits: [(file: Int, names: Set<String>)]
       let queries: [MentionQuery]
       let needsFlow: Bool
       var hasNewSettings = false
@@ -104,6 +105,7 @@ public struct Linter: Sendable {
         }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
+        visits = demand.takeVisits()
         queries = demand.takeQueries()
         if !areTargetsKnown, demand.wantsDeploymentTargets {
           areTargetsKnown = true
@@ -113,7 +115,7 @@ public struct Linter: Sendable {
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
         let areFilesLoaded =
-          missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings
+          missing.isEmpty && withoutCode.isEmpty && visits.isEmpty && !needsFlow && !hasNewSettings
         if areFilesLoaded, queries.isEmpty, !waits {
           return LintResult(
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
@@ -126,6 +128,7 @@ public struct Linter: Sendable {
       stopwatch.measure(.reading) {
         if !missing.isEmpty { loader.load(missing) }
         if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
+        if !visits.isEmpty { loader.loadVisits(visits) }
         if needsFlow { loader.loadFlow() }
       }
       if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }
