@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// Where initializers call functions that may be methods of their own type, and where those functions do so, read off the tokens.
 ///
 /// **Invariant:** each call `f(…)` or `self.f(…)` that an initializer makes, or a function of the file that it calls by name, is one of the
-/// offsets; for all functions, each that any of them makes. A call that only looks like one does no harm.
+/// offsets, as far as so many calls lead; for all functions, each that any of them makes. A call that only looks like one does no harm.
 struct InitializerCalls {
   /// UTF-8 byte offsets of the names that are called, ascending.
   private(set) var offsets: ContiguousArray<UInt32> = []
@@ -12,12 +12,15 @@ struct InitializerCalls {
 
   static let none = InitializerCalls()
 
+  /// Longer chains of calls are not followed.
+  static let mostCalls = 8
+
   private init() {}
 
   private struct Call {
-    /// The function around it; `init` for an initializer.
-    var caller: String
-    var callee: String
+    /// Index of the name of the function around it; nil for an initializer.
+    var caller: Int?
+    /// Index of the name that is called.
     var index: Int
   }
 
@@ -27,13 +30,17 @@ struct InitializerCalls {
       return
     }
     let calls = InitializerCalls.calls(tokens, source)
-    var reached: Set<String> = ["init"]
-    var reachedCount = 0
-    while reached.count > reachedCount {
-      reachedCount = reached.count
-      for call in calls where reached.contains(call.caller) { reached.insert(call.callee) }
+    func name(_ index: Int) -> String { InitializerCalls.name(index, tokens, source) }
+    // What is called, as far as initializers lead there.
+    var reached = Set(calls.lazy.filter { $0.caller == nil }.map { name($0.index) })
+    for _ in 0..<(ofAllFunctions ? 0 : InitializerCalls.mostCalls) {
+      let reachedCount = reached.count
+      for call in calls where call.caller.map({ reached.contains(name($0)) }) ?? false {
+        reached.insert(name(call.index))
+      }
+      if reached.count == reachedCount { break }
     }
-    for call in calls where ofAllFunctions || reached.contains(call.caller) {
+    for call in calls where ofAllFunctions || call.caller.map({ reached.contains(name($0)) }) ?? true {
       tokenIndices.append(call.index)
       offsets.append(tokens.starts[call.index])
     }
@@ -44,13 +51,13 @@ struct InitializerCalls {
     let kinds = tokens.kinds
     var calls: [Call] = []
     // The functions around, each with the count of braces and brackets that are open where it begins.
-    var bodies: [(name: String, depth: Int)] = []
-    var awaited: (name: String, depth: Int)?
+    var bodies: [(name: Int?, depth: Int)] = []
+    var awaited: (name: Int?, depth: Int)?
     var depth = 0
     for index in kinds.indices {
       switch kinds[index] {
-      case .keywordInit where isInitializer(index, tokens): awaited = ("init", depth)
-      case .keywordFunc where kinds[index + 1] == .identifier: awaited = (name(index + 1, tokens, source), depth)
+      case .keywordInit where isInitializer(index, tokens): awaited = (nil, depth)
+      case .keywordFunc where kinds[index + 1] == .identifier: awaited = (index + 1, depth)
       case .leftBrace:
         if let next = awaited, next.depth == depth {
           bodies.append(next)
@@ -65,8 +72,10 @@ struct InitializerCalls {
       case .leftParen, .leftSquare: depth += 1
       case .rightParen, .rightSquare: depth -= 1
       case .identifier:
-        guard kinds[index + 1] == .leftParen, let body = bodies.last, index > 0, isOwn(index, tokens) else { continue }
-        calls.append(Call(caller: body.name, callee: name(index, tokens, source), index: index))
+        guard kinds[index + 1] == .leftParen, let body = bodies.last, index > 0, isOwn(index, tokens),
+          !isTypeName(index, tokens, source)
+        else { continue }
+        calls.append(Call(caller: body.name, index: index))
       default: continue
       }
     }
@@ -86,6 +95,11 @@ struct InitializerCalls {
     case .keywordFunc: return false
     default: return true
     }
+  }
+
+  /// Whether a name begins with a capital letter, as those of types do.
+  private static func isTypeName(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= source[Int(tokens.starts[index])]
   }
 
   /// Without backticks.

@@ -12,9 +12,6 @@ public struct InitialRead: Sendable {
 
 /// What initializers read.
 extension ProjectIndex {
-  /// A longer chain of calls is not followed.
-  private static let mostCalls = 8
-
   /// What one file says of a property and of what initializers call.
   private struct Visit {
     var file: Int
@@ -30,6 +27,7 @@ extension ProjectIndex {
     // What nobody else can read, others can only have read by calling a function.
     guard isVisible || uses.contains(where: \.mayBeInitial), let type = property.installedOwner else { return [] }
     let visits = visits(of: property, uses, type)
+    let calls = Dictionary(grouping: visits.flatMap { visit in visit.calls.map { ($0, visit.file) } }) { $0.0.name }
     var reads: [InitialRead] = []
     for visit in visits {
       for use in visit.uses where use.isOwnRead && isIn(type, use.scope, visit.file) {
@@ -37,7 +35,7 @@ extension ProjectIndex {
         case .initializer, .deinitializer:
           reads.append(InitialRead(use: use, file: visit.file, call: nil, callFile: visit.file))
         case .function where use.isCertain:
-          for (call, file) in initialCalls(of: use.scope, in: visit.file, type, visits) {
+          for (call, file) in initialCalls(of: use.scope, in: visit.file, type, calls) {
             reads.append(InitialRead(use: use, file: visit.file, call: call, callFile: file))
           }
         default: continue
@@ -83,21 +81,24 @@ extension ProjectIndex {
 
   /// The calls in initializers that surely lead to the function around a place.
   private func initialCalls(
-    of scope: Scope, in file: Int, _ type: DeclaredType, _ visits: [Visit]
+    of scope: Scope, in file: Int, _ type: DeclaredType, _ calls: [String: [(MemberCall, Int)]]
   ) -> [(call: MemberCall, file: Int)] {
-    guard let name = functionName(around: scope, in: file) else { return [] }
+    guard !calls.isEmpty, let name = functionName(around: scope, in: file) else { return [] }
     var found: [(call: MemberCall, file: Int)] = []
     var (pending, seen) = ([name], Set([name]))
-    for _ in 0..<ProjectIndex.mostCalls {
-      // With several of a name it is not known which one is called.
-      let callees = pending.filter { functionCount(named: $0, type) == 1 && !isFunction($0, ofTypeItself: type) }
+    for _ in 0..<InitializerCalls.mostCalls {
+      let callees = pending
       pending = []
-      for visit in visits {
-        for call in visit.calls where callees.contains(call.name) && isIn(type, call.scope, visit.file) {
+      for callee in callees {
+        // With several of a name it is not known which one is called.
+        guard let calls = calls[callee], functionCount(named: callee, type) == 1,
+          !isFunction(callee, ofTypeItself: type)
+        else { continue }
+        for (call, file) in calls where isIn(type, call.scope, file) {
           if call.position == .initializer {
-            found.append((call, visit.file))
+            found.append((call, file))
           } else if call.position == .function, call.isCertain,
-            let caller = functionName(around: call.scope, in: visit.file), seen.insert(caller).inserted
+            let caller = functionName(around: call.scope, in: file), seen.insert(caller).inserted
           {
             pending.append(caller)
           }
