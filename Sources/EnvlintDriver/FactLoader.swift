@@ -67,18 +67,11 @@ struct FactLoader {
     facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))
   }
 
-  /// Reads loaded files again for the uses of names; what they tell otherwise stays.
-  mutating func read(_ readings: [(file: Int, names: Set<String>)]) {
-    let requests = readings.map { reading in
-      Request(
-        file: reading.file, detail: .declarations, names: reading.names.union(facts.namesRead(in: reading.file)))
-    }
-    let taken = Dictionary(take(requests).map { ($0.index, $0.facts) }) { first, _ in first }
-    for request in requests {
-      // What can no longer be read has no uses.
-      let found = taken[request.file] ?? FileFacts(path: sources.paths[request.file])
-      facts.add(found, of: request.file, naming: request.names)
-    }
+  /// Takes the facts of files once more, with the uses of properties of those names, which other files declare.
+  mutating func loadVisits(_ visits: [(file: Int, names: Set<String>)]) {
+    let names = Dictionary(uniqueKeysWithValues: visits.map { ($0.file, $0.names) })
+    let requests = visits.map { Request(file: $0.file, detail: .declarations, visitedNames: $0.names) }
+    for file in take(requests) { facts.add(file, of: names[file.index] ?? []) }
   }
 
   /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
@@ -139,10 +132,10 @@ struct FactLoader {
     var looksForRoots = false
     /// Where only a file is needed that declares one of these.
     var members: FlowDemand.MemberNames?
-    /// Members whose uses are wanted like those of environment properties.
-    var names: Set<String> = []
     /// Whether only a file is needed that may call one of the functions that make hosting controllers.
     var isCaller = false
+    /// Names of properties that other files declare, and whose uses are taken, too.
+    var visitedNames: Set<String> = []
   }
 
   /// What became of one file. Small, because there are many of them.

@@ -65,7 +65,9 @@ public struct Linter: Sendable {
     _ sources: SourceSet, onlyRules: Set<String>? = nil,
     alsoAnswering question: (@Sendable (ProjectIndex) -> Void)? = nil
   ) -> LintResult {
-    let projectSettings = projectSettings(of: sources)
+    var projectSettings = projectSettings(of: sources)
+    // Only few rules ask for the targets, and those of Xcode are in large files.
+    var areTargetsKnown = settings.root.deploymentTargets != nil || !projectSettings.deploymentTargets.isEmpty
     var loader = stopwatch.measure(.reading) {
       FactLoader(
         sources: sources, testPaths: GlobSet(settings.root.testPaths), modules: modules(of: sources.paths),
@@ -84,9 +86,10 @@ public struct Linter: Sendable {
     while true {
       let missing: [Int]
       let withoutCode: [Int]
-      let readings: [(file: Int, names: Set<String>)]
+      let visits: [(file: Int, names: Set<String>)]
       let queries: [MentionQuery]
       let needsFlow: Bool
+      var hasNewSettings = false
       do {
         let project = stopwatch.measure(.indexing) {
           ProjectIndex(loader.facts, settings: projectSettings, demand: demand, flow: flow) { count, block in
@@ -101,13 +104,18 @@ public struct Linter: Sendable {
         }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
-        readings = demand.takeReadings()
+        visits = demand.takeVisits()
         queries = demand.takeQueries()
+        if !areTargetsKnown, demand.wantsDeploymentTargets {
+          areTargetsKnown = true
+          projectSettings.deploymentTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
+          hasNewSettings = !projectSettings.deploymentTargets.isEmpty
+        }
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow
+        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings
         concernsAll = !areFilesLoaded || !queries.isEmpty
-        if !concernsAll, !waits, readings.isEmpty {
+        if !concernsAll, !waits, visits.isEmpty {
           return LintResult(
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
             filesWithDirectives: loader.filesWithDirectives, project: project)
@@ -119,7 +127,7 @@ public struct Linter: Sendable {
       stopwatch.measure(.reading) {
         if !missing.isEmpty { loader.load(missing) }
         if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
-        if !readings.isEmpty { loader.read(readings) }
+        if !visits.isEmpty { loader.loadVisits(visits) }
         if needsFlow { loader.loadFlow() }
       }
       if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }
@@ -168,10 +176,10 @@ public struct Linter: Sendable {
     var found: [Diagnostic]
     /// Whether it asked for the flow of the environment, which was not known.
     var waitsForFlow: Bool
-    /// Whether it asked for files to be read again, which matters to no other rule.
-    var waitsForReadings: Bool
+    /// Whether it asked for files to be visited, which matters to no other rule.
+    var waitsForVisits: Bool
 
-    var waits: Bool { waitsForFlow || waitsForReadings }
+    var waits: Bool { waitsForFlow || waitsForVisits }
   }
 
   /// A rule that asks something, and finds nothing.
@@ -190,7 +198,7 @@ public struct Linter: Sendable {
         diagnostics(of: rules[index], project.noting(in: demand))
       }
       let run = RuleRun(
-        rule: rules[index], found: found, waitsForFlow: demand.wantsFlow, waitsForReadings: demand.wantsReadings)
+        rule: rules[index], found: found, waitsForFlow: demand.wantsFlow, waitsForVisits: demand.wantsVisits)
       return (run, demand)
     }
     for (_, asked) in results { demand.add(asked) }

@@ -23,9 +23,9 @@ struct PropertyNames {
 
   /// - Parameters:
   ///   - attributes: indices of the tokens that may name a wrapper of the environment.
-  ///   - added: more names that count.
-  init(behind attributes: [Int], and added: Set<String>, _ tokens: Tokens, _ source: SourceBytes) {
-    let names = PropertyNames.declaredNames(behind: attributes, tokens, source).union(added)
+  ///   - visited: further names, of properties that other files declare.
+  init(behind attributes: [Int], and visited: Set<String>, _ tokens: Tokens, _ source: SourceBytes) {
+    let names = PropertyNames.declaredNames(behind: attributes, tokens, source).union(visited)
     if names.isEmpty { return }
     // Most tokens are told by their length and their last byte alone.
     var lengths: UInt64 = 0

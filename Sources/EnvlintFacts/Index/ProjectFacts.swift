@@ -49,14 +49,8 @@ public struct ProjectFacts: Sendable {
   /// Whether the files that the flow of the environment reaches have `FileFacts.views`.
   public var hasViews = false
 
-  /// The facts of single files, taken again as if some more names were those of environment properties of theirs.
-  private(set) var readings: [Int: Reading] = [:]
-
-  /// Facts whose uses, chains and presentations are also those of other names.
-  struct Reading: Sendable {
-    var names: Set<String>
-    var facts: FileFacts
-  }
+  /// Facts that some files have once more, with the uses of properties that other files declare, by the index of the file.
+  private(set) var visits: [Int: (names: Set<String>, facts: FileFacts)] = [:]
 
   /// What was found of the names that rules asked for; in the order of the files.
   private(set) var mentions: [MentionQuery: [Mention]] = [:]
@@ -92,14 +86,6 @@ public struct ProjectFacts: Sendable {
     for file in batch { files[file.index] = file.facts }
   }
 
-  /// Adds the facts of a loaded file that were taken again for the uses of some names, in the place of those for fewer.
-  public mutating func add(_ facts: FileFacts, of file: Int, naming names: Set<String>) {
-    readings[file] = Reading(names: names, facts: facts)
-  }
-
-  /// The names for which a file was read again.
-  public func namesRead(in file: Int) -> Set<String> { readings[file]?.names ?? [] }
-
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
     modules = ModuleMap(paths: paths, manifests: chosenManifests, configured: configuredModules)
@@ -119,6 +105,9 @@ public struct ProjectFacts: Sendable {
 
   /// Adds the answer to a query.
   public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
+
+  /// Adds what a file says of properties of those names, which other files declare.
+  public mutating func add(_ visit: LoadedFile, of names: Set<String>) { visits[visit.index] = (names, visit.facts) }
 
   /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
   public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }

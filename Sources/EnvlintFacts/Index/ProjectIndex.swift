@@ -166,7 +166,7 @@ public struct ProjectIndex: Sendable {
   /// The same index, in which the uses of some more names in some files are told like those of environment properties, and with them
   /// chains and presentations. Nil while the files were not read for them; then the rules run again.
   func reading(_ files: [Int], naming names: Set<String>) -> ProjectIndex? {
-    let facts = files.map { tables.facts(of: $0, naming: names) }
+    let facts = files.map { tables.visit(of: names, to: $0) }
     var other = self
     for (file, facts) in zip(files, facts) {
       guard let facts else { return nil }
@@ -194,6 +194,12 @@ public struct ProjectIndex: Sendable {
 
   public func location(_ range: Range<UInt32>, in file: Int) -> Location {
     Location(file: tables.files[file].path, range: range)
+  }
+
+  /// Whether the project is known to run on a system before the given version of it.
+  public func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
+    tables.noteDeploymentTargets()
+    return settings.mayRun(before: versions)
   }
 
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
