@@ -12,15 +12,29 @@ struct Link: Sendable {
 
 /// One folder that a walk enters.
 struct Folder: Sendable {
-  /// What one folder holds that a walk cares about, in no order.
+  /// What one folder holds that a walk cares about.
   struct Listing: Sendable {
-    /// Swift files, relative to the root.
-    var files: [String] = []
-    var folders: [Folder] = []
+    /// Of the folder; absolute.
+    var path: String
+    /// In the order of the paths of the files that they are or hold.
+    var entries: [Entry] = []
+    /// In no order.
     var links: [Link] = []
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
     var notice: Report.Notice?
+
+    var folders: [Folder] {
+      entries.compactMap { entry in
+        if case .folder(let folder) = entry { folder } else { nil }
+      }
+    }
+  }
+
+  enum Entry: Sendable {
+    /// A Swift file, relative to the root.
+    case file(String)
+    case folder(Folder)
   }
 
   /// Absolute.
@@ -29,7 +43,7 @@ struct Folder: Sendable {
   var ignores: IgnoreFile?
 
   func list(root: String, excluded: GlobSet) -> Listing {
-    var listing = Listing()
+    var listing = Listing(path: path)
     var candidates: [(name: [UInt8], kind: FileKind)] = []
     var hasIgnoreFile = false
     var isRepository = false
@@ -44,7 +58,8 @@ struct Folder: Sendable {
         switch kind {
         case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name),
           .file where name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix):
-          candidates.append((Array(name), kind))
+          // Files in a folder come where the slash behind its name puts them.
+          candidates.append((Array(name) + (kind == .directory ? [UInt8(ascii: "/")] : []), kind))
         default: break
         }
       }
@@ -66,16 +81,16 @@ struct Folder: Sendable {
   ) {
     let prefix = Array(joined(path, "").utf8)
     let rootByteCount = root == "/" ? 1 : root.utf8.count + 1
-    for (name, kind) in candidates {
-      let bytes = prefix + name
+    for (name, kind) in candidates.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      let bytes = prefix + (kind == .directory ? name.dropLast() : name[...])
       if let ignores, ignores.ignores(bytes[...], nameStart: prefix.count, isDirectory: kind == .directory) { continue }
       let absolute = String(decoding: bytes, as: UTF8.self)
       let relative = String(decoding: bytes[rootByteCount...], as: UTF8.self)
       if excluded.matches(relative) { continue }
       switch kind {
-      case .directory: listing.folders.append(Folder(path: absolute, ignores: ignores))
+      case .directory: listing.entries.append(.folder(Folder(path: absolute, ignores: ignores)))
       case .symbolicLink: listing.links.append(Link(path: absolute, ignores: ignores))
-      default: listing.files.append(relative)
+      default: listing.entries.append(.file(relative))
       }
     }
   }

@@ -5,7 +5,12 @@ struct ReadBuffer: Sendable {
   private var storage: ContiguousArray<UInt8>
 
   /// - Parameter byteCount: of the memory to begin with; it grows as files need it.
-  init(byteCount: Int = 0) { storage = ContiguousArray(repeating: 0, count: byteCount) }
+  init(byteCount: Int = 0) { storage = ReadBuffer.memory(byteCount: byteCount) }
+
+  /// Memory that nobody has written to: the system gives it page by page, when a file needs it.
+  private static func memory(byteCount: Int) -> ContiguousArray<UInt8> {
+    ContiguousArray(unsafeUninitializedCapacity: byteCount) { _, initializedCount in initializedCount = byteCount }
+  }
 
   /// Reads up to `byteCount` bytes and adds the padding. A file that shrank meanwhile gives what is left of it.
   ///
@@ -16,7 +21,7 @@ struct ReadBuffer: Sendable {
       // The old memory is given up before there is new; twice as much, so that this happens seldom.
       let count = max(needed, 2 * storage.count)
       storage = []
-      storage = ContiguousArray(repeating: 0, count: count)
+      storage = ReadBuffer.memory(byteCount: count)
     }
     let result: Result<Int, SystemError> = storage.withUnsafeMutableBytes { memory in
       do throws(SystemError) {

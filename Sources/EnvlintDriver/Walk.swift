@@ -32,7 +32,10 @@ struct Walk {
 
   /// The Swift files found so far and `others`, sorted, each once.
   func sortedFiles(and others: [String]) -> [String] {
-    (files + others).sorted().reduce(into: []) { result, file in
+    let files = files + others
+    // One walk finds them in this order, but for names that are ordered otherwise by their bytes.
+    if zip(files, files.dropFirst()).allSatisfy(<) { return files }
+    return files.sorted().reduce(into: []) { result, file in
       if result.last != file { result.append(file) }
     }
   }
@@ -55,9 +58,10 @@ struct Walk {
     var folders = [Folder(path: folder, ignores: ignores)]
     while !folders.isEmpty {
       var links: [Link] = []
-      for listing in list(folders) {
+      let listings = list(folders)
+      for file in Walk.files(below: folders, listings) where isIncluded(file) { files.append(file) }
+      for listing in listings {
         if let notice = listing.notice { notices.append(notice) }
-        files += listing.files.lazy.filter(isIncluded)
         if let folder = listing.configuredFolder { configuredFolders.append(folder) }
         links += listing.links
       }
@@ -104,6 +108,26 @@ struct Walk {
       let listing = folder.list(root: root, excluded: excluded)
       return (listing, listing.folders)
     }
+  }
+
+  /// The files below folders, in the order of their paths.
+  private static func files(below roots: [Folder], _ listings: [Folder.Listing]) -> [String] {
+    let indices = Dictionary(listings.indices.map { (listings[$0].path, $0) }) { first, _ in first }
+    var files: [String] = []
+    for root in roots {
+      var open = indices[root.path].map { [listings[$0].entries[...]] } ?? []
+      while !open.isEmpty {
+        guard let entry = open[open.count - 1].popFirst() else {
+          open.removeLast()
+          continue
+        }
+        switch entry {
+        case .file(let file): files.append(file)
+        case .folder(let folder): if let index = indices[folder.path] { open.append(listings[index].entries[...]) }
+        }
+      }
+    }
+    return files
   }
 
   /// The folder to which a link leads out of the project; a file is noted at once.

@@ -10,15 +10,14 @@ struct ByteBlock {
   /// A place is the top bit of a byte; the other bits mean nothing.
   typealias Places = SIMD4<UInt64>
 
+  private let bytes: SIMD4<UInt64>
   /// The bytes without their top bits.
   private let ascii: SIMD4<UInt64>
-
-  private init(ascii: SIMD4<UInt64>) { self.ascii = ascii }
 
   /// Precondition: 32 bytes can be read from `start`, which may have any alignment.
   @inline(__always)
   init(at start: UnsafePointer<UInt8>) {
-    let bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD4<UInt64>.self)
+    bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD4<UInt64>.self)
     ascii = bytes & SIMD4(repeating: ~WordScan.tops)
   }
 
@@ -35,18 +34,24 @@ struct ByteBlock {
     (ascii ^ Self.repeating(byte)) &+ Self.repeating(0x80 - count)
   }
 
-  /// Where the sum of a byte and twice the byte behind it, seven bits of each and of the sum, is none of two.
-  ///
-  /// - Parameter next: the block one byte further.
+  /// Count of the places where a byte of ASCII stands, and no byte beyond ASCII is taken for it.
   @inline(__always)
-  func places(notOfSums sums: (UInt8, UInt8), with next: ByteBlock) -> Places {
-    let sevenBits = Self.repeating(0x7F)
-    let sum = ByteBlock(ascii: (ascii &+ ((next.ascii &+ next.ascii) & sevenBits)) & sevenBits)
-    return sum.places(notOf: sums.0) & sum.places(notOf: sums.1)
+  func count(of byte: UInt8) -> Int {
+    let places = ~(self.places(notOf: byte) | bytes) & SIMD4(repeating: WordScan.tops)
+    let ones = places &>> SIMD4(repeating: 7)
+    let sums = ones.x &+ ones.y &+ ones.z &+ ones.w
+    return Int(truncatingIfNeeded: (sums &* WordScan.ones) &>> 56)
   }
 
   @inline(__always)
   private static func repeating(_ byte: UInt8) -> SIMD4<UInt64> { SIMD4(repeating: WordScan.repeating(byte)) }
+
+  /// Whether there is a place.
+  @inline(__always)
+  static func isAny(_ places: Places) -> Bool {
+    let tops = places & SIMD4(repeating: WordScan.tops)
+    return tops.x | tops.y | tops.z | tops.w != 0
+  }
 
   /// A bit for each place, the lowest one for the first.
   @inline(__always)

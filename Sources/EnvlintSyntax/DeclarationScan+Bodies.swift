@@ -11,7 +11,17 @@ extension DeclarationScan {
     block: while position < end {
       let block = ByteBlock(at: bytes + position)
       let next = ByteBlock(at: bytes + position + 1)
-      var stops = ByteBlock.bits(Self.stops(block, next))
+      let others = Self.otherStops(block, next)
+      // Blocks that hold braces at most are nearly all; without looking at each brace there is little to mispredict.
+      if !ByteBlock.isAny(others) {
+        let closed = block.count(of: UInt8(ascii: "}"))
+        if closed < depth {
+          depth &+= block.count(of: UInt8(ascii: "{")) &- closed
+          position &+= ByteBlock.count
+          continue
+        }
+      }
+      var stops = ByteBlock.bits(block.places(from: UInt8(ascii: "{")) | others)
       while stops != 0 {
         let place = position &+ stops.trailingZeroBitCount
         stops &= stops &- 1
@@ -35,7 +45,7 @@ extension DeclarationScan {
         case UInt8(ascii: "#"):
           if hidesMore(at: place) { return .unclear }
         default:
-          guard place >= endOfLookedAt, mayHaveMark(place) else { continue }
+          guard place >= endOfLookedAt else { continue }
           endOfLookedAt = endOfName(from: place)
           if isWanted(startOfName(upTo: place)..<endOfLookedAt) { return .metWord }
         }
@@ -45,13 +55,13 @@ extension DeclarationScan {
     return .unclear
   }
 
-  /// Where a brace stands, where something may begin that hides braces, and where a mark is; a few other places, too.
+  /// Where something may begin that hides braces, and where a mark is; a few other places, too.
   @inline(__always)
-  private static func stops(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Places {
-    let others =
+  private static func otherStops(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Places {
+    let none =
       block.places(notOf: UInt8(ascii: "\""), count: 2) & block.places(notOf: UInt8(ascii: "/"))
-      & block.places(notOf: UInt8(ascii: "`")) & block.places(notOfSums: WordSet.marks, with: next)
-    return block.places(from: UInt8(ascii: "{")) | ~others
+      & block.places(notOf: UInt8(ascii: "`")) & WordSet.placesWithoutMark(block, next)
+    return ~none
   }
 
   /// Goes past a string literal with its interpolations, a comment, a slash or a name in backticks.

@@ -284,10 +284,6 @@ public struct DeclarationScan: ~Copyable {
     }
   }
 
-  /// Whether a mark of a word may begin at a place.
-  @inline(__always)
-  func mayHaveMark(_ place: Int) -> Bool { words.mayHaveMark(bytes, place) }
-
   /// The end of the ASCII letters, digits and `_` from `start` on.
   @inline(__always)
   func endOfName(from start: Int) -> Int {

@@ -7,12 +7,21 @@ public struct WordSet: Sendable {
   /// A bit for the low six bits of the bytes that begin a word of `heads` or end one of `tails`.
   private let firstBytes: UInt64
   private let lastBytes: UInt64
-  /// A bit for each first byte of a mark with the byte before it.
-  private let markBits: UInt64
 
-  /// Each word but those of extensions has a mark: two bytes side by side, not the first ones, of which the second
-  /// counts twice in a sum that is one of these, modulo 128. Found by trying, so that other code has few such sums.
-  static let marks: (UInt8, UInt8) = (21, 86)
+  /// Each word but those of extensions has a mark: two bytes side by side that other code rarely has so.
+  private static let marks: [StaticString] = ["nv", "En", "tV", "eK", "nK"]
+
+  /// Where no mark begins.
+  ///
+  /// - Parameter next: the block one byte further.
+  @inline(__always)
+  static func placesWithoutMark(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Places {
+    let n = block.places(notOf: UInt8(ascii: "n"))
+    let key = next.places(notOf: UInt8(ascii: "K")) | n & block.places(notOf: UInt8(ascii: "e"))
+    return key & (n | next.places(notOf: UInt8(ascii: "v")))
+      & (block.places(notOf: UInt8(ascii: "E")) | next.places(notOf: UInt8(ascii: "n")))
+      & (block.places(notOf: UInt8(ascii: "t")) | next.places(notOf: UInt8(ascii: "V")))
+  }
 
   private struct Part: Sendable {
     /// Up to eight bytes, the first one lowest.
@@ -68,9 +77,8 @@ public struct WordSet: Sendable {
     words: [StaticString], calledWords: [StaticString], staticProperties: [StaticString], attributes: [StaticString],
     wrappers: [StaticString], extensionWords: [StaticString], suffixes: [StaticString]
   ) {
-    let markBits = (words + calledWords + staticProperties + attributes + wrappers + suffixes).map(\.markBit)
-    precondition(!markBits.contains(0), "a scan would pass a word without a mark")
-    self.markBits = markBits.reduce(0, |)
+    let marked = words + calledWords + staticProperties + attributes + wrappers + suffixes
+    precondition(marked.allSatisfy(Self.hasMark), "a scan would pass a word without a mark")
     heads = ContiguousArray(
       words.map { Part($0, .anywhere) } + calledWords.map { Part($0, .called) }
         + staticProperties.map { Part($0, .staticProperty) } + attributes.map { Part($0, .attribute) }
@@ -81,10 +89,10 @@ public struct WordSet: Sendable {
     lastBytes = suffixes.reduce(0) { $0 | Self.bit($1.utf8Start[$1.length - 1]) }
   }
 
-  /// Whether a mark of a word may begin at a place.
-  @inline(__always)
-  func mayHaveMark(_ bytes: UnsafePointer<UInt8>, _ place: Int) -> Bool {
-    markBits & Self.bit(bytes[place &- 1], bytes[place]) != 0
+  private static func hasMark(_ word: StaticString) -> Bool {
+    (0..<word.length - 1).contains { index in
+      marks.contains { $0.utf8Start[0] == word.utf8Start[index] && $0.utf8Start[1] == word.utf8Start[index + 1] }
+    }
   }
 
   /// What a word is to a set.
@@ -159,9 +167,6 @@ public struct WordSet: Sendable {
   private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
 
   @inline(__always)
-  fileprivate static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { bit(first &* 5 ^ second) }
-
-  @inline(__always)
   fileprivate static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
@@ -175,13 +180,4 @@ public struct WordSet: Sendable {
 extension StaticString {
   /// Count of bytes.
   fileprivate var length: Int { utf8CodeUnitCount }
-
-  /// The bit of the first mark; 0 when there is none. See `WordSet.marks`.
-  fileprivate var markBit: UInt64 {
-    let index = (1..<length - 1).first { index in
-      let sum = (utf8Start[index] &+ 2 &* utf8Start[index + 1]) & 0x7F
-      return sum == WordSet.marks.0 || sum == WordSet.marks.1
-    }
-    return index.map { WordSet.bit(utf8Start[$0 - 1], utf8Start[$0]) } ?? 0
-  }
 }

@@ -149,6 +149,7 @@ struct ModuleMap: Sendable {
 
   /// The folder that a path in a package means; nil when it is outside of the project.
   private static func joined(_ package: String, _ path: String) -> String? {
+    if isPlain(path) { return package.isEmpty ? path : package + "/" + path }
     var parts = path.hasPrefix("/") ? [] : package.split(separator: "/").map { String($0) }
     for part in path.split(separator: "/") {
       if part == "." { continue }
@@ -160,6 +161,16 @@ struct ModuleMap: Sendable {
       }
     }
     return parts.joined(separator: "/")
+  }
+
+  /// Whether a path goes down only, and has no dot and no empty part; nearly all do.
+  private static func isPlain(_ path: String) -> Bool {
+    var previous = UInt8(ascii: "/")
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") && previous == byte { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/")
   }
 
   /// The indices of the files in a folder and below it. O(log n).

@@ -16,6 +16,8 @@ public struct ProjectFacts: Sendable {
     var index: Int
   }
 
+  /// Of all files, sorted.
+  private let paths: [String]
   /// Of every file of the project, sorted by path; those of a file that is not loaded are empty.
   public private(set) var files: [FileFacts]
   /// Indices of the loaded files, ascending.
@@ -56,6 +58,7 @@ public struct ProjectFacts: Sendable {
   ///   - paths: of all files, sorted.
   ///   - modules: for each file the module that the configuration gives it; empty when it gives none.
   public init(paths: [String], modules: [String?] = []) {
+    self.paths = paths
     files = paths.map { FileFacts(path: $0) }
     isTest = Array(repeating: false, count: paths.count)
     configuredModules = modules
@@ -82,7 +85,7 @@ public struct ProjectFacts: Sendable {
 
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
-    modules = ModuleMap(paths: files.map(\.path), manifests: chosenManifests, configured: configuredModules)
+    modules = ModuleMap(paths: paths, manifests: chosenManifests, configured: configuredModules)
     for file in files.indices where modules.isTest(file) { isTest[file] = true }
   }
 

@@ -12,6 +12,7 @@ public struct ManifestName: Sendable {
   ///
   /// - Parameter path: relative to the project root.
   public init?(path: String) {
+    if !ManifestName.mayBeName(path) { return nil }
     let utf8 = path.utf8
     let nameStart = utf8.lastIndex(of: UInt8(ascii: "/")).map { utf8.index(after: $0) } ?? utf8.startIndex
     guard utf8[nameStart...].starts(with: "Package".utf8), path.hasSuffix(".swift") else { return nil }
@@ -25,6 +26,16 @@ public struct ManifestName: Sendable {
       (versionText, self.version) = (text, version)
     }
     folder = nameStart == utf8.startIndex ? "" : String(path[..<utf8.index(before: nameStart)])
+  }
+
+  /// Told fast, because every path of a project is asked about.
+  private static func mayBeName(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = bytes.count
+      while start > 0, bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      return bytes.count - start >= 13 && bytes[start] == UInt8(ascii: "P") && bytes[start + 1] == UInt8(ascii: "a")
+    }
   }
 
   /// The version of Swift whose package manager envlint follows, and its exact names, the longest first.
