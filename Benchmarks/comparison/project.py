@@ -138,15 +138,15 @@ def view(number, shape):
         "",
         f"/// Shows {len(shown)} other views.",
         f"public struct View{number}: View {{",
-        f"  @Environment(\\.key{key}) {access}var value",
-        f"  @Environment(Store{object_number}.self) private var store",
+        f"  @Environment(\\.key{key}) {access}var value{key}",
+        f"  @Environment(Store{object_number}.self) private var store{object_number}",
         "  @State private var isShown = false",
         "",
         "  public init() {}",
         "",
         "  public var body: some View {",
         "    VStack(alignment: .leading, spacing: 8) {",
-        '      Text("\\(value.name), \\(store.items.count) items").font(.headline)',
+        f'      Text("\\(value{key}.name), \\(store{object_number}.items.count) items").font(.headline)',
     ]
     for position, child in enumerate(shown[:-1]):
         modifier = f".environment(\\.key{other}, Value{other}())" if position == 0 else ".padding()"
@@ -154,7 +154,7 @@ def view(number, shape):
     lines += ['      Button("Show") { isShown = true }', "    }", "    .padding()"]
     if shown:
         lines.append(f"    .sheet(isPresented: $isShown) {{ View{shown[-1]}() }}")
-    lines += ["    .task { store.add(value.name) }", "  }"]
+    lines += [f"    .task {{ store{object_number}.add(value{key}.name) }}", "  }"]
     rest = shape.lines - len(lines) - 6
     lines += functions(chance, rest) + ["}", "", f"#Preview {{ View{number}().environment(Store{object_number}()) }}", ""]
     return "\n".join(lines)
