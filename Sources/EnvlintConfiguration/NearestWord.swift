@@ -2,13 +2,16 @@
 ///
 /// Closeness is the number of inserted, deleted, replaced and swapped neighbouring characters (optimal string
 /// alignment), ignoring case; up to a third of the word's length counts as close. Of equally close candidates the
-/// first wins. Words above 64 characters are never mistyped keys, and have no suggestion.
+/// first wins. Where none is close, a word of four letters or more means the one candidate that begins with it. Words above
+/// 64 characters are never mistyped keys, and have no suggestion.
 public func nearestWord(to word: String, among candidates: some Sequence<String>) -> String? {
   let typed = Array(word.lowercased().unicodeScalars)
   guard !typed.isEmpty, typed.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
+  var begun: [String] = []
   for candidate in candidates {
     let wanted = Array(candidate.lowercased().unicodeScalars)
+    if typed.count >= 4, wanted.starts(with: typed) { begun.append(candidate) }
     let limit = max(1, max(typed.count, wanted.count) / 3)
     guard abs(typed.count - wanted.count) <= limit else { continue }
     let distance = alignmentDistance(typed, wanted)
@@ -16,7 +19,7 @@ public func nearestWord(to word: String, among candidates: some Sequence<String>
     guard distance <= limit, distance < max(1, wanted.count - 1) else { continue }
     if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best?.word
+  return best?.word ?? (begun.count == 1 ? begun[0] : nil)
 }
 
 /// Optimal string alignment: Levenshtein plus swaps of neighbours, no part edited twice. O(n·m) time, O(m) memory.

@@ -34,6 +34,14 @@ struct ByteBlock {
     (ascii ^ Self.repeating(byte)) &+ Self.repeating(0x80 - count)
   }
 
+  /// Where `first` does not stand before `second`.
+  ///
+  /// - Parameter next: the block one byte further.
+  @inline(__always)
+  func places(notOf first: UInt8, before second: UInt8, in next: ByteBlock) -> Places {
+    ((ascii ^ Self.repeating(first)) | (next.ascii ^ Self.repeating(second))) &+ Self.repeating(0x7F)
+  }
+
   /// Count of the places where a byte of ASCII stands, and no byte beyond ASCII is taken for it.
   @inline(__always)
   func count(of byte: UInt8) -> Int {

@@ -6,9 +6,9 @@ extension SourceBytes {
       guard let start = bytes.baseAddress else { return false }
       var offset = 0
       while offset < count {
-        let first = ByteBlock(at: start + offset).places(notOf: UInt8(ascii: "v"))
-        let second = ByteBlock(at: start + offset + 1).places(notOf: UInt8(ascii: "l"))
-        var candidates = ByteBlock.bits(~(first | second))
+        let block = ByteBlock(at: start + offset)
+        let next = ByteBlock(at: start + offset + 1)
+        var candidates = ByteBlock.bits(~block.places(notOf: UInt8(ascii: "v"), before: UInt8(ascii: "l"), in: next))
         while candidates != 0 {
           if isDirective(around: offset + candidates.trailingZeroBitCount, bytes) { return true }
           candidates &= candidates - 1

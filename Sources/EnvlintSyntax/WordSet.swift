@@ -16,11 +16,11 @@ public struct WordSet: Sendable {
   /// - Parameter next: the block one byte further.
   @inline(__always)
   static func placesWithoutMark(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Places {
-    let n = block.places(notOf: UInt8(ascii: "n"))
-    let key = next.places(notOf: UInt8(ascii: "K")) | n & block.places(notOf: UInt8(ascii: "e"))
-    return key & (n | next.places(notOf: UInt8(ascii: "v")))
-      & (block.places(notOf: UInt8(ascii: "E")) | next.places(notOf: UInt8(ascii: "n")))
-      & (block.places(notOf: UInt8(ascii: "t")) | next.places(notOf: UInt8(ascii: "V")))
+    block.places(notOf: UInt8(ascii: "n"), before: UInt8(ascii: "v"), in: next)
+      & block.places(notOf: UInt8(ascii: "E"), before: UInt8(ascii: "n"), in: next)
+      & block.places(notOf: UInt8(ascii: "t"), before: UInt8(ascii: "V"), in: next)
+      & block.places(notOf: UInt8(ascii: "e"), before: UInt8(ascii: "K"), in: next)
+      & block.places(notOf: UInt8(ascii: "n"), before: UInt8(ascii: "K"), in: next)
   }
 
   private struct Part: Sendable {

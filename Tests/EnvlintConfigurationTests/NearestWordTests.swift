@@ -20,4 +20,11 @@ import Testing
     #expect(nearestWord(to: "aa", among: ["bb", "ab"]) == nil, "half of so short a word is no slip")
     #expect(nearestWord(to: "a", among: []) == nil)
   }
+
+  @Test func startOfOneWordAloneMeansIt() {
+    #expect(nearestWord(to: "closure", among: Self.words) == "closure_entry")
+    #expect(nearestWord(to: "object", among: Self.words) == "object_type_lookup")
+    #expect(nearestWord(to: "object", among: Self.words + ["object_reader"]) == nil)
+    #expect(nearestWord(to: "obj", among: Self.words) == nil)
+  }
 }
