@@ -19,7 +19,7 @@ guard let threads = arguments.first.flatMap({ Int($0) }), threads > 0, !paths.is
 }
 
 inParallel(count: paths.count, threads: threads) { index in
-  guard let bytes = FileManager.default.contents(atPath: paths[index]) else { return exit(2) }
+  guard let bytes = FileManager.default.contents(atPath: paths[index]) else { exit(2) }
   let tree = bytes.withUnsafeBytes { Parser.parse(source: $0.bindMemory(to: UInt8.self)) }
   // So that nobody leaves the work out.
   if tree.totalLength.utf8Length != bytes.count { exit(2) }
