@@ -17,7 +17,8 @@ class Goal:
         def reaches(bound):
             return value >= bound if self.grows else value <= bound
 
-        return "aim" if reaches(self.aim) else "must" if reaches(self.must) else "missed"
+        is_bound = self.must != float("inf")
+        return "aim" if reaches(self.aim) else "must" if is_bound and reaches(self.must) else "missed"
 
 
 WALL = Goal("wall ÷ ripgrep, 2 threads", 2.5, 1.6)

@@ -24,6 +24,7 @@ class FigureTests(unittest.TestCase):
 
     def test_a_goal_is_reached_from_its_side(self):
         self.assertEqual([goals.WALL.verdict(value) for value in (1.6, 2.5, 2.6)], ["aim", "must", "missed"])
+        self.assertEqual([goals.COLD_TIME.verdict(value) for value in (2, 3)], ["aim", "missed"])
         self.assertEqual([goals.PARSE_ONE.verdict(value) for value in (11, 12, 20)], ["missed", "must", "aim"])
 
     def test_a_peak_that_cannot_be_told_is_said_to_be_below(self):
