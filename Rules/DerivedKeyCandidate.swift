@@ -53,11 +53,18 @@ extension Catalog {
       return []
     }
     let count = views.count - 1
+    let existing = project.derivedKey(calling: function, with: key)
     return calls.enumerated().compactMap { index, call in
       let (property, file) = (call.property.property, call.property.id.file)
       guard views.count >= options[project.files[file].path].integer("min_views") else { return nil }
       let others = calls.enumerated().filter { $0.offset != index }.map(\.element)
       let argument = call.label.map { "\($0): \(key)" } ?? key
+      let proposal =
+        "add 'var \(function.valueName): \(function.result ?? "…") { \(function.name)(\(argument)) }' to "
+        + "'extension EnvironmentValues' and read '\\.\(function.valueName)'"
+      let there = existing.map {
+        Diagnostic.Note("provides the result", at: project.location($0.property.nameRange, in: $0.id.file))
+      }
       return Diagnostic(
         rule: derivedKeyCandidate.id, severity: .info, location: project.location(call.use.range, in: file),
         message:
@@ -65,9 +72,7 @@ extension Catalog {
           + "\(count == 1 ? "view" : "views"); a read-only property of 'EnvironmentValues' can provide the result.",
         notes: others.prefix(3).map {
           .init("passed to it here, too", at: project.location($0.use.range, in: $0.property.id.file))
-        },
-        help: "add 'var \(function.valueName): \(function.result ?? "…") { \(function.name)(\(argument)) }' to "
-          + "'extension EnvironmentValues' and read '\\.\(function.valueName)'",
+        } + [there].compactMap(\.self), help: existing.map { "read '\\.\($0.property.name)'" } ?? proposal,
         symbol: call.use.scope.symbol)
     }
   }

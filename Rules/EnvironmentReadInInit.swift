@@ -1,7 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Environment properties that an initializer of their own type reads. We give up on closures that the initializer does not call itself.
+  /// Environment properties that an initializer of their own type reads, itself or through functions that it calls. We give up on closures
+  /// that the initializer does not call itself, and on what a function reads only sometimes.
   static let environmentReadInInit = Rule(
     id: "environment_read_in_init",
     group: .reading,
@@ -14,29 +15,36 @@ extension Catalog {
 
   private static func readsInInitializers(_ found: EnvironmentProperty, _ project: ProjectIndex) -> [Diagnostic] {
     let (property, file) = (found.property, found.id.file)
-    let uses = project.uses(of: found).filter(isReadInInitializer)
-    guard !uses.isEmpty, !property.isStatic, !project.isExempt(property.scope, in: file),
-      let type = found.installedOwner
-    else { return [] }
-    return uses.compactMap { use in
-      guard !project.isExempt(use.scope, in: file),
-        project.canCoexist(use.scope, in: file, property.scope, in: file),
-        let enclosing = project.enclosingType(of: use.scope, in: file), enclosing.path == type.path
-      else { return nil }
-      let place = use.position == .deinitializer ? "deinit" : "init"
-      let end = found.isRequired ? "so the program stops here" : "so it is always the default value"
-      return Diagnostic(
-        rule: environmentReadInInit.id, severity: .error, location: project.location(use.range, in: file),
-        message: "'\(property.name)' is read in '\(place)', before SwiftUI provides the environment, \(end).",
-        notes: [.init("the environment property", at: project.location(property.nameRange, in: file))],
-        help: "pass the value to 'init', or do this work in '.task' or '.onAppear'", symbol: use.scope.symbol)
+    guard !property.isStatic, !project.isExempt(property.scope, in: file) else { return [] }
+    var reported: Set<Location> = []
+    return project.initialReads(of: found).compactMap { read in
+      let diagnostic = diagnostic(of: read, found, project)
+      // A call may lead to several reads.
+      return diagnostic.flatMap { reported.insert($0.location).inserted ? $0 : nil }
     }
   }
 
-  private static func isReadInInitializer(_ use: PropertyUse) -> Bool {
-    guard use.position == .initializer || use.position == .deinitializer, use.base == .none || use.base == .instance
-    else { return false }
-    if case .member("wrappedValue", _, _) = use.next, use.part == .storage { return true }
-    return use.part == .value && !use.isChanged
+  private static func diagnostic(
+    of read: InitialRead, _ found: EnvironmentProperty, _ project: ProjectIndex
+  ) -> Diagnostic? {
+    let (name, use) = (found.property.name, read.use)
+    let scope = read.call?.scope ?? use.scope
+    guard !project.isExempt(scope, in: read.callFile), !project.isExempt(use.scope, in: read.file),
+      project.canCoexist(scope, in: read.callFile, found.property.scope, in: found.id.file),
+      project.canCoexist(scope, in: read.callFile, use.scope, in: read.file)
+    else { return nil }
+    let place = use.position == .deinitializer ? "deinit" : "init"
+    let through = read.call.map { ", through '\($0.name)'" } ?? ""
+    let end = found.isRequired ? "so the program stops here" : "so it is always the default value"
+    var notes = [
+      Diagnostic.Note(
+        "the environment property", at: project.location(found.property.nameRange, in: found.id.file))
+    ]
+    if read.call != nil { notes.append(.init("read here", at: project.location(use.range, in: read.file))) }
+    return Diagnostic(
+      rule: environmentReadInInit.id, severity: .error,
+      location: project.location(read.call?.range ?? use.range, in: read.callFile),
+      message: "'\(name)' is read in '\(place)'\(through), before SwiftUI provides the environment, \(end).",
+      notes: notes, help: "pass the value to 'init', or do this work in '.task' or '.onAppear'", symbol: scope.symbol)
   }
 }

@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Wrappers of the environment that are read where they are made. We give up on those that are kept before they are read.
+  /// Wrappers of the environment that are read where they are made. Those that a local constant keeps count, too.
   static let inlineEnvironmentRead = Rule(
     id: "inline_environment_read",
     group: .reading,
@@ -19,12 +19,16 @@ extension Catalog {
   ) -> Diagnostic? {
     guard !project.isExempt(found.scope, in: file) else { return nil }
     let (severity, message, help): (Severity, String, String)
+    var notes: [Diagnostic.Note] = []
     switch found.form {
     case .wrapper(let type, let argument):
       guard let read = project.lookUp(by: type, argument, in: file) else { return nil }
       let wrapper = type.isEnvironmentObject ? "EnvironmentObject" : "Environment"
       let start = "An '\(wrapper)' value created in an expression is never connected to a view"
       severity = .error
+      if !found.range.contains(type.range.lowerBound) {
+        notes.append(.init("created here", at: project.location(type.range, in: file)))
+      }
       switch read {
       case .keyPath(let keyPath):
         let key = keyPath.components.map(\.name).joined(separator: ".")
@@ -48,6 +52,6 @@ extension Catalog {
     }
     return Diagnostic(
       rule: inlineEnvironmentRead.id, severity: severity, location: project.location(found.range, in: file),
-      message: message, help: help, symbol: found.scope.symbol)
+      message: message, notes: notes, help: help, symbol: found.scope.symbol)
   }
 }

@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Environment values that a loop in a task reads, which are the copies taken before it started. We give up on values that are or may be
+  /// Environment values that a loop in a task, or an `async` function that calls itself, reads, which are the copies taken before it started. We give up on values that are or may be
   /// references, and on closures in the loop.
   static let staleEnvironmentRead = Rule(
     id: "stale_environment_read",
@@ -20,7 +20,9 @@ extension Catalog {
   private static func staleReads(in loop: LongLoop, _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
     guard !loop.scope.isBroken, !project.isExempt(loop.scope, in: file),
       let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
-      project.installs(type) == .yes
+      project.installs(type) == .yes,
+      // With several of its name, the function may call another one.
+      loop.function.map({ project.functionCount(named: $0, type) == 1 }) ?? true
     else { return [] }
     var seen = Set(loop.context.identityNames)
     return loop.reads.compactMap { read in
@@ -41,7 +43,7 @@ extension Catalog {
       message: "'\(name)' is read inside a long-running task, which keeps the environment value it started with.",
       notes: [
         .init("the environment property", at: project.location(found.property.nameRange, in: found.id.file)),
-        .init("the loop", at: project.location(loop.keyword, in: file)),
+        .init(loop.function == nil ? "the loop" : "calls itself here", at: project.location(loop.keyword, in: file)),
       ],
       help: "restart the task with '.task(id: \(name))', or read the value from an observable model",
       symbol: loop.scope.symbol)

@@ -66,6 +66,13 @@ struct FactLoader {
     facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))
   }
 
+  /// Takes the facts of files once more, with the uses of properties of those names, which other files declare.
+  mutating func loadVisits(_ visits: [(file: Int, names: Set<String>)]) {
+    let names = Dictionary(uniqueKeysWithValues: visits.map { ($0.file, $0.names) })
+    let requests = visits.map { Request(file: $0.file, detail: .declarations, visitedNames: $0.names) }
+    for file in take(requests) { facts.add(file, of: names[file.index] ?? []) }
+  }
+
   /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
   private static let searchBlock = 256
 
@@ -146,6 +153,8 @@ struct FactLoader {
     var members: FlowDemand.MemberNames?
     /// Whether only a file is needed that may call one of the functions that make hosting controllers.
     var isCaller = false
+    /// Names of properties that other files declare, and whose uses are taken, too.
+    var visitedNames: Set<String> = []
   }
 
   /// What became of one file. Small, because there are many of them.

@@ -33,7 +33,8 @@ final class FactWorker: @unchecked Sendable {
       }
       let facts = FileFacts(
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
-        effort: effort, takesViews: request.takesViews, hostingFunctions: hostingFunctions)
+        effort: effort, takesViews: request.takesViews, hostingFunctions: hostingFunctions,
+        visitedNames: request.visitedNames)
       let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
       return .facts(
         file, notices: syntaxNotices(facts, bytes), mayHoldRoot: request.looksForRoots && FlowRoots.mayStand(in: bytes))

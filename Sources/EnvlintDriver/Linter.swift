@@ -65,7 +65,9 @@ public struct Linter: Sendable {
     _ sources: SourceSet, onlyRules: Set<String>? = nil,
     alsoAnswering question: (@Sendable (ProjectIndex) -> Void)? = nil
   ) -> LintResult {
-    let projectSettings = projectSettings(of: sources)
+    var projectSettings = projectSettings(of: sources)
+    // Only few rules ask for the targets, and those of Xcode are in large files.
+    var areTargetsKnown = settings.root.deploymentTargets != nil || !projectSettings.deploymentTargets.isEmpty
     var loader = stopwatch.measure(.reading) {
       FactLoader(
         sources: sources, testPaths: GlobSet(settings.root.testPaths), modules: modules(of: sources.paths),
@@ -82,8 +84,10 @@ public struct Linter: Sendable {
     while true {
       let missing: [Int]
       let withoutCode: [Int]
+      let visits: [(file: Int, names: Set<String>)]
       let queries: [MentionQuery]
       let needsFlow: Bool
+      var hasNewSettings = false
       do {
         let project = stopwatch.measure(.indexing) {
           ProjectIndex(loader.facts, settings: projectSettings, demand: demand, flow: flow) { count, block in
@@ -101,10 +105,17 @@ public struct Linter: Sendable {
         }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
+        visits = demand.takeVisits()
         queries = demand.takeQueries()
+        if !areTargetsKnown, demand.wantsDeploymentTargets {
+          areTargetsKnown = true
+          projectSettings.deploymentTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
+          hasNewSettings = !projectSettings.deploymentTargets.isEmpty
+        }
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow
+        let areFilesLoaded =
+          missing.isEmpty && withoutCode.isEmpty && visits.isEmpty && !needsFlow && !hasNewSettings
         if areFilesLoaded, queries.isEmpty, !waits {
           return LintResult(
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
@@ -118,6 +129,7 @@ public struct Linter: Sendable {
       stopwatch.measure(.reading) {
         if !missing.isEmpty { loader.load(missing) }
         if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }
+        if !visits.isEmpty { loader.loadVisits(visits) }
         if needsFlow { loader.loadFlow() }
       }
       if !queries.isEmpty { stopwatch.measure(.searching) { loader.search(queries) } }

@@ -57,11 +57,12 @@ extension Project {
     }
     let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
     let paths = walk.sortedFiles(and: files)
-    let sources = SourceSet(paths: paths) { [root] index, buffer in
+    var sources = SourceSet(paths: paths) { [root] index, buffer in
       let path = joined(root, paths[index])
       if let standardInput, standardInput.path == path { return standardInput.outcome }
       return readSource(atPath: path, into: &buffer)
     }
+    sources.xcodeTargets = { [root] in XcodeProjects.deploymentTargets(nearRoot: root) }
     return Found(
       sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configuredFolders(above: files)),
       notices: walk.sortedNotices)

@@ -1,9 +1,12 @@
+import EnvlintFacts
 import EnvlintSyntax
 
 /// The files of one run, and how to read them.
 public struct SourceSet: Sendable {
   /// Relative to the project root, with `/` separators; sorted, unique.
   public var paths: [String]
+  /// The deployment targets that the projects of Xcode near the root write out; empty without any.
+  var xcodeTargets: @Sendable () -> DeploymentTargets = { [:] }
   private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
 
   /// - Parameter read: may be called from several threads at once, and again.
@@ -18,7 +21,7 @@ public struct SourceSet: Sendable {
 
   /// The same files; `observe` is called for each one read.
   func calling(_ observe: @escaping @Sendable () -> Void) -> SourceSet {
-    SourceSet(paths: paths) { [readFile] index, buffer in
+    withSamePlace { [readFile] index, buffer in
       defer { observe() }
       return readFile(index, &buffer)
     }
@@ -26,7 +29,7 @@ public struct SourceSet: Sendable {
 
   /// The same files, some of them with other content, by path.
   func replacing(_ contents: [String: SourceBytes]) -> SourceSet {
-    SourceSet(paths: paths) { [readFile, paths] index, buffer in
+    withSamePlace { [readFile, paths] index, buffer in
       if let content = contents[paths[index]] { return .bytes(content) }
       return readFile(index, &buffer)
     }
@@ -42,7 +45,7 @@ public struct SourceSet: Sendable {
     }
     let all = (kept + added).sorted()
     let indices = all.map { index(of: $0) }
-    return SourceSet(paths: all) { [readFile] index, buffer in
+    return withSamePlace(paths: all) { [readFile] index, buffer in
       if case let content?? = contents[all[index]] { return content }
       guard let original = indices[index] else { return .failed(reason: "cannot be read: it is in no tree") }
       return readFile(original, &buffer)
@@ -52,7 +55,18 @@ public struct SourceSet: Sendable {
   /// Those of the files for which `isIncluded` holds.
   func filter(_ isIncluded: (String) -> Bool) -> SourceSet {
     let indices = paths.indices.filter { isIncluded(paths[$0]) }
-    return SourceSet(paths: indices.map { paths[$0] }) { [readFile] index, buffer in readFile(indices[index], &buffer) }
+    return withSamePlace(paths: indices.map { paths[$0] }) { [readFile] index, buffer in
+      readFile(indices[index], &buffer)
+    }
+  }
+
+  /// Files, the same ones unless others are given, in the same project.
+  private func withSamePlace(
+    paths: [String]? = nil, read: @escaping @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
+  ) -> SourceSet {
+    var other = SourceSet(paths: paths ?? self.paths, read: read)
+    other.xcodeTargets = xcodeTargets
+    return other
   }
 
   /// Reads the file at an index of `paths`. May be called from several threads at once, and again.

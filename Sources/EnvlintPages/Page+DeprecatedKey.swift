@@ -166,7 +166,7 @@ struct Sized<Content: View>: View {
 
 ### A deployment target without the replacement
 
-The `Package.swift` at the project's root tells the targets, or the key `deployment_targets` of the configuration.
+The key `deployment_targets` of the configuration tells the targets, or else the `Package.swift` at the project's root, or else the projects of Xcode there or in the folders right below it. Of different targets for one system the lowest counts.
 
 ```yaml
 deployment_targets:

@@ -73,6 +73,40 @@ struct Subtitle: View {
 }
 ```
 
+### Where such a property exists
+
+The help names it.
+
+```swift bad Views/Inks.swift
+import SwiftUI
+
+enum Inks {
+    static func ink(_ scheme: ColorScheme) -> Color { scheme == .dark ? .white : .black }
+}
+
+struct Name: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text("Name").foregroundStyle(Inks.ink(scheme)) }
+    //                                                          ^^^^^^ 'scheme' is only passed to 'Inks.ink'
+}
+
+struct Mail: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text("Mail").foregroundStyle(Inks.ink(scheme)) }
+    //                                                          ^^^^^^ 'scheme' is only passed to 'Inks.ink'
+}
+```
+
+```swift good Environment/Inks.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    var inkColor: Color { Inks.ink(colorScheme) }
+}
+```
+
 ### Initializers and functions in other files
 
 ```swift bad Views/Prices.swift
@@ -265,7 +299,7 @@ struct Floor: View {
 ## Limits
 
 - A property that other files use is not looked at.
-- That such a property exists already is not looked at.
+- A property that exists already is recognized where the function is called with the key alone.
 
 ## Options
 

@@ -104,7 +104,73 @@ extension Soft: ButtonStyle {
 }
 ```
 
+### Through a function, and in another file
+
+What an initializer calls runs in it. The call is reported where the function reads the property whenever it is called.
+
+```swift bad Views/Clock.swift
+import SwiftUI
+
+struct Clock: View {
+    @Environment(\.timeZone) var timeZone
+    @State private var text = ""
+
+    init() {
+        reset()
+    //  ^^^^^ error: 'timeZone' is read in 'init', through 'reset', before SwiftUI provides the environment, so it is always the default value.
+    }
+
+    private func reset() {
+        text = format(.now)
+    }
+
+    func format(_ date: Date) -> String {
+        "\(date) \(timeZone.identifier)"
+    }
+
+    var body: some View { Text(text) }
+}
+```
+
+```swift bad Views/Clock+Samples.swift
+import SwiftUI
+
+extension Clock {
+    init(date: Date) {
+        print(timeZone)
+        //    ^^^^^^^^ error: 'timeZone' is read in 'init', before
+        print(self.format(date))
+        //         ^^^^^^ error: 'timeZone' is read in 'init', through 'format'
+    }
+}
+```
+
 ## Not reported
+
+### What a function reads only sometimes
+
+```swift good Views/Sometimes.swift
+import SwiftUI
+
+struct Sometimes: View {
+    @Environment(\.locale) private var locale
+    private var names: [String] = []
+
+    init() {
+        update()
+        Task { [self] in show() }
+    }
+
+    private func update() {
+        guard !names.isEmpty else { return }
+        show()
+    }
+
+    private func show() { print(locale) }
+
+    var body: some View { Text("\(names.count)").onAppear { show() } }
+}
+```
 
 ### Parameters and locals of the same name
 
@@ -221,8 +287,7 @@ struct Probe: View {
 
 ## Limits
 
-- A function that an initializer calls is not followed.
-- An initializer in another file than the property is not looked at.
+- Of a function that an initializer calls, what stands behind a branch is not looked at; neither are overloaded functions and computed properties.
 
 ## Options
 

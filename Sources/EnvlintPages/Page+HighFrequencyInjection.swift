@@ -105,6 +105,38 @@ struct Board: View {
 }
 ```
 
+### Timers in properties, preferences
+
+```swift bad Header.swift
+import SwiftUI
+
+struct OffsetKey: PreferenceKey {
+    static let defaultValue: CGFloat = 0
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
+}
+
+extension EnvironmentValues {
+    @Entry var offset: CGFloat = 0
+    @Entry var now = Date.distantPast
+}
+
+struct Header: View {
+    @State private var offset: CGFloat = 0
+    @State private var now = Date()
+    private let timer = Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        Text("a")
+            .onPreferenceChange(OffsetKey.self) { offset = $0 }
+            .onReceive(timer) { now = $0 }
+            .environment(\.offset, offset)
+            //                     ^^^^^^ warning: '\.offset' is set from 'onPreferenceChange'
+            .environment(\.now, now)
+            //                  ^^^ warning: '\.now' is set from 'Timer.publish'
+    }
+}
+```
+
 ## Not reported
 
 ### Coarse values
@@ -222,8 +254,8 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A property counts as one that changes often only where the closure stands in the same member as the injection, or in one that speaks of the environment.
-- A timer that is kept in a property, and what functions of the project make of a value, are not looked at.
+- A property counts as one that changes often only where a closure in the same file, of the same type, sets it to what the closure is given.
+- What functions of the project make of a value is not looked at, nor a publisher that is no timer with a written interval.
 
 ## Options
 

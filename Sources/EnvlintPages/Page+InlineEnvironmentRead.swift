@@ -41,6 +41,18 @@ struct Tile: View {
 }
 ```
 
+### A wrapper that a constant keeps
+
+```swift bad Models/Kept.swift
+import SwiftUI
+
+func isDark() -> Bool {
+    let scheme = Environment(\.colorScheme)
+    return scheme.wrappedValue == .dark
+    //     ^^^^^^^^^^^^^^^^^^^ error: 'colorScheme' is always the default here
+}
+```
+
 ### An object, and longer forms
 
 ```swift bad Models/Helpers.swift
@@ -193,7 +205,7 @@ import Testing
 
 ## Limits
 
-- A wrapper that is kept in a local constant and read later is not followed.
+- A wrapper that a variable keeps, or that is passed on, is not followed.
 
 ## Options
 

@@ -104,6 +104,28 @@ struct Inbox: View {
 }
 ```
 
+### A function that calls itself
+
+```swift bad Poll.swift
+import SwiftUI
+
+struct Poll: View {
+    @Environment(\.locale) private var locale
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).task { await update() }
+    }
+
+    private func update() async {
+        try? await Task.sleep(for: .seconds(60))
+        text = Date.now.formatted(.dateTime.locale(locale))
+        //                                         ^^^^^^ info: 'locale' is read inside a long-running task
+        await update()
+    }
+}
+```
+
 ## Not reported
 
 ### Tasks that start anew with the value
@@ -200,7 +222,7 @@ struct Greeting: View {
 
 ## Limits
 
-- Only loops that end with their task are looked at: `while true`, `while !Task.isCancelled`, `for await`. A function that calls itself is not.
+- Only loops that end with their task are looked at, `while true`, `while !Task.isCancelled`, `for await`, and functions that await themselves and something else.
 - What functions read that the loop calls is not looked into, nor closures in it.
 
 ## Options

@@ -15,8 +15,9 @@ extension WordSet {
       if line.contains(UInt8(ascii: "/")) { return true }
       let lastEnd = line.lastIndex { "{};".utf8.contains($0) }
       let words = line[(lastEnd.map { $0 + 1 } ?? line.startIndex)...].split { !isWordByte($0) }
-      // Another word directly before the name: no declaration.
-      if end == start, let last = words.last, !isAny(last, "let", "var") { return false }
+      // Another word directly before the name: no declaration, unless it is one of several names (`static let a = b, name = c`).
+      let isFurther = line.last { !Self.isSpace($0) } == UInt8(ascii: ",")
+      if end == start, !isFurther, let last = words.last, !isAny(last, "let", "var") { return false }
       if words.contains(where: { isAny($0, "static", "class") }) { return true }
       // Another statement ends in the line, or the file begins.
       if lastEnd != nil || !line.allSatisfy(isModifierByte) || lineStart == 0 { return false }

@@ -36,6 +36,10 @@ import Testing
     arguments: [
       (
         "fail_on: warn", "1:10 'fail_on' takes info, warning or error, not the text 'warn'",
+        "did you mean 'warning'?"
+      ),
+      (
+        "fail_on: all", "1:10 'fail_on' takes info, warning or error, not the text 'all'",
         "write info, warning or error"
       ),
       (

@@ -49,6 +49,26 @@ import Testing
   @Test func sdkValues() throws { try check(Self.sdkFiles, of: Array(Self.rules.keys)) }
 
   @Test func closures() throws { try check(Self.closureFiles, of: ["closure_entry"]) }
+
+  /// A default that is not the first name of its declaration, in a file that says nothing of the environment.
+  @Test func furtherNames() throws {
+    let key = "import SwiftUI\nprotocol Key: EnvironmentKey {}"
+    try MarkedCode([
+      "Key.swift": key,
+      "Stored.swift":
+        "import SwiftUI\nenum Stored: EnvironmentKey { static var first = f(1, [2]), defaultValue = 2 } // warning",
+      "Lines.swift":
+        "import SwiftUI\nenum Lines: EnvironmentKey {\n  static var // warning\n    first = { 1 }(),\n    defaultValue = 2\n}",
+    ]).expectFindings(of: "mutable_key_default")
+    try MarkedCode([
+      "Key.swift": key,
+      "Made.swift": """
+      import SwiftUI
+      final class Feed {}
+      enum Made: Key { static var first = 1, defaultValue: Feed { Feed() } } // warning
+      """,
+    ]).expectFindings(of: "unstable_entry_default")
+  }
 }
 
 extension DeclaredKeyTests {

@@ -79,6 +79,16 @@ import Testing
       let k = Environment(key).wrappedValue
       let l = Environment(\.a)
       let m = l.wrappedValue
+      func n(_ o: Environment<Int>) {
+        let p = Environment(\.a)
+        print(p.wrappedValue, (p).wrappedValue.b, p, Other(p)) // error error
+        let q: SwiftUI.Environment<Int> = .init(\.a); print(q.projectedValue) // error
+        let r = EnvironmentObject<A>()
+        call { print(r.wrappedValue) } // error
+        do { let p = State(initialValue: 1); print(p.wrappedValue, o.wrappedValue) }
+        var s = Environment(\.a); s = o; print(s.wrappedValue)
+        let t = make(Environment(\.a)), u = Mine.Environment(\.a); print(t.wrappedValue, u.wrappedValue)
+      }
       let n = EnvironmentValues.make().a
       let o = Environment(\.a, b: 1).wrappedValue
       let p = State(initialValue: 1).wrappedValue

@@ -36,6 +36,85 @@ import Testing
     ).expectFindings(of: "environment_read_in_init")
   }
 
+  @Test func functions() throws {
+    try MarkedCode(
+      #"""
+      import SwiftUI
+      struct Calls: View {
+        @Environment(\.locale) private var locale
+        @Environment(Store.self) private var store
+        init(a: Int) { self.one() } // error
+        init(b: Int) { if b > 1 { two(b) } } // error error
+        init(c: Int) { three(); Task { one() }; defer { one() }; Other().one() } // error
+        init(d: Int) { let one = { print(d) }; one() }
+        init(e: Int) { func one() { print(e) }; one() }
+        init(f: Int) { over(1); Calls.static(); self.other.one(); maybe(); tried(f) }
+        init(g: Int) { again(g) } // error
+        init(h: Int) { #if DEBUG
+          one() // error
+          #endif
+        }
+        init(i: Int) { if one() == 1 { print(i) } } // error
+        init(j: Int) { async(); loops(); later(); first(); assigns() } // error
+        init(k: Int) { zero() } // error
+        init(l: Int) { tested() } // error
+        private func zero() { let x = 1; one() }
+        private func one() -> Int { print(locale); return 1 }
+        private func two(_ b: Int) { print(self.locale, store) }
+        private func three() { if true { print(locale) } else { print(locale) } }
+        private func over(_ a: Int) { print(locale) }
+        private func over(_ a: String) { print(locale) }
+        static func `static`() { print("a") }
+        private func maybe() { let a = flag ? locale : .current; let b = flag && locale == a; b?.print(locale) }
+        private func tested() { if locale == .current { return } }
+        private func tried(_ a: Int) throws { try a.check(); print(locale) }
+        private func again(_ a: Int) { print(locale); again(a) }
+        private func async() { Task { print(locale) } }
+        private func loops() { for a in b { print(locale, a) }; while c { print(locale) }; print(locale) }
+        private func later() { items.forEach { print($0, locale) }; run { print(locale) } }
+        private func first() { func inner() { print(locale) }; guard let locale = locale else { return } }
+        private func assigns() { _locale = Environment(\.other) }
+        var body: some View { Text("") }
+      }
+      """#
+    ).expectFindings(of: "environment_read_in_init")
+  }
+
+  @Test func otherFiles() throws {
+    try MarkedCode([
+      "Home.swift": #"""
+      import SwiftUI
+      struct Home: View {
+        @Environment(\.locale) var locale
+        @Environment(\.calendar) private var calendar
+        init() { elsewhere(); hidden() } // error
+        func here() { print(calendar, locale) }
+        var body: some View { Text("") }
+      }
+      struct Nested { struct Home { init() {} } }
+      """#,
+      "Extension.swift": #"""
+      import SwiftUI
+      extension Home {
+        init(a: Int) { print(locale) } // error
+        init(locale: Locale) { print(locale) }
+        init(b: Int) { let calendar = b; print(calendar, calendar) }
+        init(c: Int) { here() } // error error
+        init(d: Home) { print(d.locale); d.here() }
+        func elsewhere() { print(locale) }
+        private func hidden() { if a { print(locale) } }
+      }
+      extension Nested.Home { init(a: Int) { print(locale); here() } }
+      """#,
+      "Models/Other.swift": """
+      extension Home {
+        init(model: Int) { deeper() } // error
+        func deeper() { elsewhere() }
+      }
+      """,
+    ]).expectFindings(of: "environment_read_in_init")
+  }
+
   @Test func kindsOfTypes() throws {
     try MarkedCode(
       #"""

@@ -429,6 +429,70 @@ import Testing
         x.onReceive(Timer.publish(every: 60, on: .main, in: .common)) { rare = $0 }.environment(\.now, rare) // -
         x.onReceive(publisher) { plain = $0 }.environment(\.width, plain) // -
         x.environment(\.width, plain).environment(\.width, other) // -
+        TimelineView(.animation(minimumInterval: 0.1)) { context in x.environment(\.now, context.date) } // W
+        TimelineView(.animation(minimumInterval: 20)) { context in x.environment(\.now, context.date) } // -
+        TimelineView(PeriodicTimelineSchedule(from: .now, by: 1)) { c in x.environment(\.now, c.date) } // W
+      }
+    }
+    struct Ticks: View {
+      let often = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+      @State private var kept = (Timer.publish(every: 0.5, tolerance: 0.1, on: .main, in: .common))
+      private let seldom = Timer.publish(every: 60, on: .main, in: .common).autoconnect()
+      let unknown = Timer.publish(every: step, on: .main, in: .common).autoconnect()
+      let given: AnyPublisher<Date, Never>
+      @State private var a = Date()
+      @State private var b = Date()
+      @State private var c = Date()
+      @State private var d = Date()
+      @State private var e = Date()
+      @State private var f = Date()
+      @State private var g = Date()
+      var body: some View {
+        x.onReceive(often) { a = $0 }.environment(\.now, a) // W
+        x.onReceive(self.kept) { date in b = date }.environment(\.now, b) // W
+        x.onReceive(seldom) { c = $0 }.environment(\.now, c) // -
+        x.onReceive(unknown) { d = $0 }.environment(\.now, d) // -
+        x.onReceive(given) { e = $0 }.environment(\.now, e) // -
+        x.onReceive(often.map { $0 }) { f = $0 }.environment(\.now, f) // -
+        x.onReceive(often) { _ in g = .now }.environment(\.now, g) // -
+      }
+    }
+    struct Plain: PreferenceKey { static let defaultValue: CGFloat = 0 }
+    struct Shared: PreferenceKey { typealias Value = Anchor<CGRect>?; static var defaultValue: Value { nil } }
+    struct Inferred: PreferenceKey { static let defaultValue = CGSize.zero }
+    struct Coarse: PreferenceKey { static let defaultValue = 0 }
+    struct Many: PreferenceKey { static let defaultValue: [CGFloat] = [] }
+    struct Moves: View {
+      @State private var a: CGFloat = 0
+      @State private var b: Anchor<CGRect>?
+      @State private var c: CGSize = .zero
+      @State private var d = 0
+      @State private var e: [CGFloat] = []
+      @State private var f: CGFloat = 0
+      @State private var pitch = 0.0
+      @State private var time = 0.0
+      @State private var position = ScrollPosition(edge: .top)
+      @State private var row: ScrollPosition = .init(id: 1)
+      @State private var id: Int?
+      var body: some View {
+        x.onPreferenceChange(Plain.self) { a = $0 }.environment(\.width, a) // W
+        x.onPreferenceChange(Shared.self) { b = $0 }.environment(\.anchor, b) // W
+        x.onPreferenceChange(Inferred.self) { value in c = value }.environment(\.width, c.width) // W
+        x.onPreferenceChange(Coarse.self) { d = $0 }.environment(\.step, d) // -
+        x.onPreferenceChange(Many.self) { e = $0 }.environment(\.steps, e) // -
+        x.onPreferenceChange(Missing.self) { f = $0 }.environment(\.width, f) // -
+        x.environment(\.pitch, pitch) // W
+        x.environment(\.time, time) // W
+        x.scrollPosition($position).environment(\.point, position.point) // W
+        x.scrollPosition($row).environment(\.point, row.point) // W
+        x.scrollPosition(id: $id).environment(\.row, id) // -
+      }
+      func start() {
+        motion.startDeviceMotionUpdates(to: .main) { data, _ in
+          guard let data else { return }
+          pitch = data.attitude.pitch
+        }
+        player.addPeriodicTimeObserver(forInterval: step, queue: .main) { time = $0.seconds }
       }
     }
     #Preview { GeometryReader { proxy in x.environment(\.width, proxy.size.width) } } // -

@@ -69,6 +69,21 @@ import Testing
       func listen() async {
         for await _ in stream { print(locale) } // info
       }
+      func tick() async {
+        try? await Task.sleep(for: .seconds(1))
+        print(locale, locale) // info
+        await self.tick()
+      }
+      func retry(_ n: Int) async throws {
+        if n > 0 { print(self.locale); await wait() } // info
+        return try await (retry(n - 1))
+      }
+      func direct() async { print(locale); await direct() }
+      func other() async { print(locale); await wait(); await over(1) }
+      func over(_ n: Int) async { print(locale); await wait(); await over("") }
+      func over(_ n: String) async { print(locale); await wait(); await over(1) }
+      func spawn() async { print(locale); await wait(); Task { await spawn() } }
+      func inner() async { print(locale); await wait(); func inner() async { await inner() }; await model.inner() }
       #if DEBUG
       func listenClosely() async {
         for await _ in stream { print(locale) } // info

@@ -37,10 +37,62 @@ extension ProjectIndex {
     }
     if isWrapped("GestureState") { return .gestureState(location(property.nameRange, in: id.file)) }
     guard isWrapped("State") else { return nil }
-    let assignment = files[file].frequentAssignments.first {
-      $0.property == name && $0.scope.typePath == scope.typePath && canCoexist($0.scope, scope, in: file)
+    for assignment in files[file].frequentAssignments
+    where assignment.property == name && assignment.scope.typePath == scope.typePath
+      && canCoexist(assignment.scope, scope, in: file)
+    {
+      if let source = proven(assignment, property, file) { return .assigned(source) }
     }
-    return assignment.map { .assigned($0.source) }
+    return nil
+  }
+
+  /// The source of an assignment, with what its condition tells of it; nil where that does not hold.
+  private func proven(_ assignment: FrequentAssignment, _ property: Property, _ file: Int) -> FrequentSource? {
+    var source = assignment.source
+    switch source.condition {
+    case nil: return source
+    case .timer(let name):
+      guard let holder = ownProperty(named: name, at: assignment.scope, in: file) else { return nil }
+      let timers = files[holder.id.file].frequentTimers.filter { $0.range == holder.declaration.nameRange }
+      guard timers.count == 1 else { return nil }
+      source.interval = timers[0].interval
+      return source
+    case .preference(let key):
+      guard let value = preferenceValue(of: key, at: Site(file: file, scope: assignment.scope)),
+        FrequentSources.fineTypes.contains(value) || value == "Anchor"
+      else { return nil }
+      return source
+    case .type(let name):
+      let site = Site(file: file, scope: property.scope)
+      let type =
+        property.type.map { resolve($0, at: site) }
+        ?? property.value.map { staticType(of: $0, local: nil, at: site, scope: property.scope) }
+      guard case .external(name, _)? = type else { return nil }
+      return source
+    }
+  }
+
+  /// The name of the type of a preference key's values, where it is one of the SDK.
+  private func preferenceValue(of key: TypeReference, at site: Site) -> String? {
+    guard case .declared(let type) = resolve(key, at: site) else { return nil }
+    let found: [ResolvedType] = parts(of: type).flatMap { id in
+      let part = container(id)
+      let site = Site(file: id.file, scope: part.scope)
+      if let alias = part.keyValue { return [resolve(alias.target, at: site)] }
+      guard let value = part.keyDefault else { return [] }
+      if let written = value.type { return [resolve(written, at: site)] }
+      if case .member(let base, "zero", _)? = value.value?.form, let path = base.dottedPath {
+        return [
+          resolve(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: base.range), at: site)
+        ]
+      }
+      return [value.value.map { staticType(of: $0, local: nil, at: site, scope: value.scope) } ?? .unresolved]
+    }
+    guard found.count == 1 else { return nil }
+    switch found[0] {
+    case .external(let name, _), .optional(.external(let name, _)): return name
+    default: return nil
+    }
   }
 
   /// The property of that name of the type around a place. Its stored ones stand in its declaration.

@@ -20,8 +20,14 @@ extension FactExtractor {
       if reader.availability(ofIf: node) == true { isFallback = true }
       visitChildren(of: node)
       isFallback = saved
-    case .codeBlock, .ifStatement, .forStatement, .switchCase, .catchClause, .doStatement:
+      execution.isCertain = false
+    case .codeBlock, .switchCase, .catchClause:
+      if node != functionBody { execution.isCertain = false }
       if matters(node) { inBlock { $0.visitBlock(node) } }
+    case .ifStatement, .forStatement, .doStatement:
+      // What is tested first, or gone through, is certain; no longer what follows.
+      if matters(node) { inBlock { $0.visitBlock(node) } }
+      execution.isCertain = false
     case .whileStatement, .repeatStatement:
       inBlock { extractor in
         extractor.bindPatterns(in: node)
@@ -219,6 +225,7 @@ extension FactExtractor {
     }
     execution.context = context
     execution.openLoops = []
+    execution.isCertain = false
     execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
@@ -248,6 +255,8 @@ extension FactExtractor {
   mutating func visitLinks(of node: Node) {
     var name: Node?
     var baseName: String?
+    let wasCertain = execution.isCertain
+    defer { execution.isCertain = wasCertain }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
@@ -259,6 +268,8 @@ extension FactExtractor {
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
         if let name {
+          recordMemberCall(of: name)
+          recordBinding(by: name, child)
           visitInjection(modifier: name, call: child)
           if tree.kind(name) == .nameReference { recordViews(inHosting: child, named: name, chain: node) }
           if !hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
@@ -269,6 +280,9 @@ extension FactExtractor {
         name = nil
         baseName = nil
       case .genericArguments: continue
+      case .optionalChaining:
+        execution.isCertain = false
+        name = nil
       case .closure where reader.isCalled(child, inChain: node):
         visitClosure(child, context: plainContext(ofClosure: child), position: execution.position)
       default:

@@ -139,10 +139,12 @@ extension FactExtractor {
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
     execution.openLoops = []
+    execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
     execution.isMutating = reader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     isLocal = true
     if isBroken { recordUnclearUses(in: node) }
+    openLongLoop(ofFunction: name, body)
     visitBody(body)
     localNames.closeBlock()
     (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
@@ -216,6 +218,7 @@ extension FactExtractor {
         property.accessors = accessors(binding, keepsBody: keepsGetter)
         property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
         addKeyFacts(to: &property, node, binding)
+        if let clause = tree.child(.initializerClause, of: binding) { recordTimer(named: property.nameRange, clause) }
         add(property)
       } else if let container, !modifiers.isOfType {
         facts.containers[container].bindsPatterns = true

@@ -7,9 +7,7 @@ extension FactExtractor {
     guard let name = tree.child(.name, of: member) else { return }
     let isWrapped = reader.isName(name, "wrappedValue") || reader.isName(name, "projectedValue")
     guard isWrapped || makesValues(chain, before: member) else { return }
-    guard case .call(let callee, let arguments) = reader.chain(chain, before: member).form,
-      let type = callee.constructedType
-    else { return }
+    guard let (type, arguments) = made(reader.chain(chain, before: member)) else { return }
     let range = tree.range(chain).lowerBound..<tree.range(member).upperBound
     switch type.unqualifiedName {
     case "Environment" where isWrapped && arguments.count == 1:
@@ -18,6 +16,20 @@ extension FactExtractor {
     case "EnvironmentValues" where arguments.isEmpty && !isCalled(member, inChain: chain):
       add(.values(type, member: reader.name(name)), range)
     default: break
+    }
+  }
+
+  /// The type that an expression makes a value of, and the arguments; of a local constant, that of its value.
+  private func made(_ expression: Expression) -> (TypeReference, [Argument])? {
+    switch expression.form {
+    case .name(let name):
+      guard let local = local(named: name), local.isConstant, let value = local.value,
+        case .call(let callee, let arguments) = value.form
+      else { return nil }
+      guard case .implicitMember("init") = callee.form else { return callee.constructedType.map { ($0, arguments) } }
+      return local.type.map { ($0, arguments) }
+    case .call(let callee, let arguments): return callee.constructedType.map { ($0, arguments) }
+    default: return nil
     }
   }
 

@@ -19,6 +19,41 @@ extension FactExtractor {
     execution.openLoops = outer
   }
 
+  /// Records an `async` function that calls itself and awaits something else, too; to be called inside of it, before its body is visited.
+  mutating func openLongLoop(ofFunction name: String, _ body: Node) {
+    guard execution.context.isAsync, landmarks.selfCalls.contains(anyIn: tree.range(body)) else { return }
+    let calls = calls(of: name, in: body)
+    guard let call = calls.first, awaitCount(in: body) > Set(calls).count else { return }
+    execution.openLoops.append(facts.longLoops.count)
+    facts.longLoops.append(
+      LongLoop(
+        keyword: tree.range(call), body: tree.range(body), reads: [], context: execution.context, function: name,
+        scope: scope))
+  }
+
+  /// The names in `f(…)` and `self.f(…)`, those in closures and local declarations left out.
+  private func calls(of name: String, in node: Node) -> [Node] {
+    tree.children(node).flatMap { child -> [Node] in
+      switch tree.kind(child) {
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: return []
+      case .chain:
+        return [ownCall(child)].compactMap { $0 }.filter { reader.name($0) == name } + calls(of: name, in: child)
+      default: return calls(of: name, in: child)
+      }
+    }
+  }
+
+  /// The name that a chain calls first: `f` of `f(…)` and `self.f(…)`.
+  private func ownCall(_ chain: Node) -> Node? {
+    var links = plainLinks(of: chain)[...]
+    guard var name = links.popFirst(), tree.kind(name) == .nameReference else { return nil }
+    if reader.matches(name, "self") {
+      guard let member = links.popFirst(), let own = tree.child(.name, of: member) else { return nil }
+      name = own
+    }
+    return links.first.map { tree.kind($0) == .call } == true ? name : nil
+  }
+
   /// Whether a loop is a `for await`, or its condition is `true` or `!Task.isCancelled`.
   private func lastsWithTask(_ node: Node) -> Bool {
     if tree.kind(node) == .forStatement {
@@ -33,12 +68,14 @@ extension FactExtractor {
   }
 
   /// Whether code awaits, that of closures and local declarations left out.
-  private func awaits(in node: Node) -> Bool {
-    tree.children(node).contains { child in
+  private func awaits(in node: Node) -> Bool { awaitCount(in: node) > 0 }
+
+  private func awaitCount(in node: Node) -> Int {
+    tree.children(node).reduce(0) { count, child in
       switch tree.kind(child) {
-      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: false
-      case .effectMarker: reader.matches(child, "await")
-      default: awaits(in: child)
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: count
+      case .effectMarker: count + (reader.matches(child, "await") ? 1 : 0)
+      default: count + awaitCount(in: child)
       }
     }
   }

@@ -7,7 +7,10 @@ extension FactExtractor {
 
   /// Visits an expression, and remembers which of its chains it changes.
   mutating func visitExpression(_ node: Node) {
-    guard propertyNames.contains(anyIn: tree.range(node)) else {
+    let wasCertain = execution.isCertain
+    defer { execution.isCertain = wasCertain }
+    let range = tree.range(node)
+    guard propertyNames.contains(anyIn: range) || landmarks.initializerCalls.offsets.contains(anyIn: range) else {
       visitChildren(of: node)
       return
     }
@@ -16,9 +19,30 @@ extension FactExtractor {
     for (position, child) in children.enumerated() {
       let isInout = position > 0 && reader.isAmpersand(children[position - 1])
       changedChain = position < assignment || isInout ? child : nil
+      if mayEnd(at: child) { execution.isCertain = false }
       visitBody(child)
     }
     changedChain = nil
+  }
+
+  /// Whether an operator may leave out what follows it.
+  private func mayEnd(at node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .ternary: true
+    case .binaryOperator: ["&&", "||", "??"].contains { reader.matches(node, $0) }
+    default: false
+    }
+  }
+
+  /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
+  mutating func recordMemberCall(of name: Node) {
+    let range = tree.range(name)
+    guard landmarks.initializerCalls.offsets.contains(anyIn: range) else { return }
+    let text = reader.name(name)
+    if tree.kind(name) == .nameReference, local(named: text) != nil { return }
+    facts.memberCalls.append(
+      MemberCall(
+        name: text, range: range, position: execution.position, isCertain: execution.isCertain, scope: scope))
   }
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.
@@ -200,6 +224,6 @@ extension FactExtractor {
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
         innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name), call: call,
-        position: execution.position, scope: scope))
+        position: execution.position, isCertain: execution.isCertain, scope: scope))
   }
 }

@@ -33,6 +33,8 @@ struct FactExtractor {
     var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
     var isMutating = false
     var position = Position.unknown
+    /// Whether the current place is reached whenever the function around is called.
+    var isCertain = true
     /// The loops around it that last as long as their task, as indices into the facts; outermost first.
     var openLoops: [Int] = []
   }
@@ -114,12 +116,14 @@ extension FileFacts {
   ///   - takesViews: whether the facts have what builds views.
   ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
   ///     calls, too.
+  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be taken here, too.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
     detail: Detail = .code, effort: Effort = .asNeeded, takesViews: Bool = false,
-    hostingFunctions: HostingFunctions = .none
+    hostingFunctions: HostingFunctions = .none, visitedNames: Set<String> = []
   ) {
-    let landmarks = Landmarks(tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions)
+    let landmarks = Landmarks(
+      tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
     let isSelective = effort == .asNeeded
     tree.reparse(
       source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,
@@ -132,6 +136,7 @@ extension FileFacts {
     extractor.readManifest()
     extractor.facts.noteCandidates()
     extractor.facts.propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
+    extractor.facts.memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
     self = extractor.facts
   }
 }

@@ -16,16 +16,28 @@ struct Landmarks {
   private(set) var speaksOfEnvironment = false
   /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
   private(set) var mayInject = false
+  /// UTF-8 byte offsets at which a function may await itself, ascending.
+  private(set) var selfCalls: ContiguousArray<UInt32> = []
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
+  /// The functions that initializers of the file may call, where it has environment properties.
+  private(set) var initializerCalls = InitializerCalls.none
 
   /// - Parameters:
   ///   - takesViews: whether previews and hosting controllers count.
   ///   - hostingFunctions: whose names count.
-  init(_ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none) {
+  ///   - visitedNames: of environment properties that are declared in other files.
+  init(
+    _ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none,
+    visitedNames: Set<String> = []
+  ) {
     var getter = DefaultGetter.none
     var attributes: [Int] = []
     var events: ContiguousArray<Int> = []
+    var wrapperReads: ContiguousArray<Int> = []
+    var makesWrapper = false
+    // The name of the function that was declared last.
+    var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     for index in kinds.indices {
       switch kinds[index] {
@@ -37,6 +49,7 @@ struct Landmarks {
       case .leftBrace: if getter.opensBrace() { add(index, tokens) }
       case .rightBrace: getter.closeBrace()
       case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
+      case .keywordFunc: function = index + 1
       case .keywordSelf: if kinds[index + 1] == .leftSquare { add(index, tokens) }
       case .identifier:
         let start = Int(starts[index])
@@ -47,23 +60,47 @@ struct Landmarks {
         }
         // Shorter than all but one of the words.
         if length < 9 {
-          if length == 5, Landmarks.has("actor", in: source, at: start) { add(index, tokens) }
+          if length == 5, source[start] == UInt8(ascii: "a") {
+            if Landmarks.has("actor", in: source, at: start) {
+              add(index, tokens)
+            } else if Landmarks.has("await", in: source, at: start),
+              Landmarks.calls(function, behind: index, tokens, source)
+            {
+              selfCalls.append(starts[index])
+              add(index, tokens)
+            }
+          }
           if takesViews, length == 7, Landmarks.has("Preview", in: source, at: start) { add(index, tokens) }
           continue
         }
         let isBackticked = source[start] == 0x60
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
-        if Landmarks.has("on", in: source, at: name), FrequentSources.givesEvents(source.text(nameLength, at: name)) {
-          events.append(index)
-          continue
-        }
-        let isEnvironment =
-          nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
-          || nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
-        if nameLength >= 12, Landmarks.has("defaultValue", in: source, at: name) {
-          usesDefaults = true
-          if nameLength == 12, index > 0, kinds[index - 1] == .keywordVar { getter = .awaited }
+        // Nearly all names are told by their first byte.
+        var isEnvironment = false
+        switch source[name] {
+        case UInt8(ascii: "E"), UInt8(ascii: "e"):
+          isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
+        case UInt8(ascii: "t"):
+          isEnvironment = nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
+        case UInt8(ascii: "d"):
+          if nameLength >= 12, Landmarks.has("defaultValue", in: source, at: name) {
+            usesDefaults = true
+            let isDeclared = index > 0 && (kinds[index - 1] == .keywordVar || kinds[index - 1] == .comma)
+            if nameLength == 12, isDeclared { getter = .awaited }
+          }
+        case UInt8(ascii: "w"):
+          if nameLength == 12, Landmarks.has("wrappedValue", in: source, at: name) { wrapperReads.append(index) }
+        case UInt8(ascii: "p"):
+          if nameLength == 14, Landmarks.has("projectedValue", in: source, at: name) { wrapperReads.append(index) }
+        case UInt8(ascii: "o"), UInt8(ascii: "s"), UInt8(ascii: "a"):
+          if FrequentSources.mayGiveEvents(nameLength, beginningWith: source[name], source[name + 1]),
+            FrequentSources.givesEvents(source.text(nameLength, at: name))
+          {
+            events.append(index)
+            continue
+          }
+        default: break
         }
         if takesViews, HostingRoots.mayBegin(with: source[name]),
           HostingRoots.contains(source.text(nameLength, at: name))
@@ -73,12 +110,11 @@ struct Landmarks {
         guard isEnvironment else { continue }
         add(index, tokens)
         if source[name] != UInt8(ascii: "E") { mayInject = true }
-        if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E"),
-          index > 0, [.at, .period, .colonColon].contains(kinds[index - 1])
-        {
-          attributes.append(index)
-          let isAttribute = kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at
-          if isAttribute { speaksOfEnvironment = true }
+        if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E") {
+          let isQualified = index > 0 && [.at, .period, .colonColon].contains(kinds[index - 1])
+          let isAttribute = isQualified && (kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at)
+          if isQualified { attributes.append(index) }
+          if isAttribute { speaksOfEnvironment = true } else { makesWrapper = true }
         }
         if nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) {
           speaksOfEnvironment = true
@@ -87,9 +123,13 @@ struct Landmarks {
       }
     }
     if mayInject { add(events, ContiguousArray(events.map { starts[$0] })) }
-    if attributes.isEmpty { return }
-    propertyNames = PropertyNames(behind: attributes, tokens, source)
+    // A wrapper that an expression makes may be read later.
+    if makesWrapper { add(wrapperReads, ContiguousArray(wrapperReads.map { starts[$0] })) }
+    if attributes.isEmpty, visitedNames.isEmpty { return }
+    propertyNames = PropertyNames(behind: attributes, and: visitedNames, tokens, source)
     add(propertyNames.tokenIndices, propertyNames.offsets)
+    initializerCalls = InitializerCalls(tokens, source, ofAllFunctions: !visitedNames.isEmpty)
+    add(initializerCalls.tokenIndices, initializerCalls.offsets)
   }
 
   private mutating func add(_ addedIndices: ContiguousArray<Int>, _ addedOffsets: ContiguousArray<UInt32>) {
@@ -112,6 +152,22 @@ struct Landmarks {
     let start = Int(tokens.starts[word])
     return tokens.kinds[word] == .identifier && Int(tokens.ends[word]) - start == 5
       && has("await", in: source, at: start)
+  }
+
+  /// Whether `f(` or `self.f(` stands behind an `await`, where `f` is the name at an index.
+  private static func calls(_ function: Int, behind index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    var name = index + 1
+    while tokens.kinds[name] == .leftParen { name += 1 }
+    if tokens.kinds[name] == .keywordSelf, tokens.kinds[name + 1] == .period { name += 2 }
+    guard function > 0, tokens.kinds[name] == .identifier else { return false }
+    let (called, declared) = (nameRange(name, tokens), nameRange(function, tokens))
+    return called.count == declared.count && source.padded[called].elementsEqual(source.padded[declared])
+  }
+
+  /// Without backticks.
+  private static func nameRange(_ index: Int, _ tokens: Tokens) -> Range<Int> {
+    let backtick = tokens.flags[index].contains(.backticked) ? 1 : 0
+    return Int(tokens.starts[index]) + backtick..<Int(tokens.ends[index]) - backtick
   }
 
   private static func has(_ word: StaticString, in source: SourceBytes, at start: Int) -> Bool {

@@ -21,9 +21,11 @@ struct PropertyNames {
 
   private init() {}
 
-  /// - Parameter attributes: indices of the tokens that may name a wrapper of the environment.
-  init(behind attributes: [Int], _ tokens: Tokens, _ source: SourceBytes) {
-    let names = PropertyNames.declaredNames(behind: attributes, tokens, source)
+  /// - Parameters:
+  ///   - attributes: indices of the tokens that may name a wrapper of the environment.
+  ///   - visited: further names, of properties that other files declare.
+  init(behind attributes: [Int], and visited: Set<String>, _ tokens: Tokens, _ source: SourceBytes) {
+    let names = PropertyNames.declaredNames(behind: attributes, tokens, source).union(visited)
     if names.isEmpty { return }
     // Most tokens are told by their length and their last byte alone.
     var lengths: UInt64 = 0

@@ -34,3 +34,33 @@ extension ProjectIndex {
     }
   }
 }
+
+extension ProjectIndex {
+  /// A derived key that gives what a function gives for the value of a key, which is all that it is called with; the first one in source
+  /// order.
+  public func derivedKey(calling function: CalledFunction, with key: String) -> DerivedKey? {
+    derivedKeys.first { derived in
+      tables.noteCode(of: derived.id.file)
+      guard !isExempt(derived.property.scope, in: derived.id.file),
+        case .computed(let getter?, _) = derived.property.accessors, getter.returns.count == 1,
+        case .call(let callee, let arguments) = getter.returns[0].form, arguments.count == 1,
+        arguments[0].value.keyText == key
+      else { return false }
+      let scope = derived.property.scope
+      return calledFunction(callee, at: Site(file: derived.id.file, scope: scope), scope: scope) == function
+    }
+  }
+}
+
+extension Expression {
+  /// `a.b` of `a.b` and `self.a.b`.
+  fileprivate var keyText: String? {
+    switch form {
+    case .name(let name): return name == "self" ? nil : name
+    case .member(let base, let name, _):
+      if case .name("self") = base.form { return name }
+      return base.keyText.map { $0 + "." + name }
+    default: return nil
+    }
+  }
+}

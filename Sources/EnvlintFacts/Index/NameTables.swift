@@ -78,8 +78,18 @@ final class NameTables: Sendable {
     if facts.files[file].detail != .code { demand?.noteCode(of: file) }
   }
 
+  /// What a file says of properties that other files declare: its facts, taken with their names; nil while that is not known.
+  func visit(of names: Set<String>, to file: Int) -> FileFacts? {
+    if let visit = facts.visits[file], names.isSubset(of: visit.names) { return visit.facts }
+    demand?.noteVisit(of: names.union(facts.visits[file]?.names ?? []), to: file)
+    return nil
+  }
+
   /// Notes that the flow of the environment is looked at.
   func noteFlow() { demand?.noteFlow() }
+
+  /// Notes that the deployment targets are looked at.
+  func noteDeploymentTargets() { demand?.noteDeploymentTargets() }
 
   /// Whether the files that the flow reaches have what builds views.
   var hasViews: Bool { facts.hasViews }

@@ -49,6 +49,9 @@ public struct ProjectFacts: Sendable {
   /// Whether the files that the flow of the environment reaches have `FileFacts.views`.
   public var hasViews = false
 
+  /// Facts that some files have once more, with the uses of properties that other files declare, by the index of the file.
+  private(set) var visits: [Int: (names: Set<String>, facts: FileFacts)] = [:]
+
   /// What was found of the names that rules asked for; in the order of the files.
   private(set) var mentions: [MentionQuery: [Mention]] = [:]
 
@@ -102,6 +105,9 @@ public struct ProjectFacts: Sendable {
 
   /// Adds the answer to a query.
   public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
+
+  /// Adds what a file says of properties of those names, which other files declare.
+  public mutating func add(_ visit: LoadedFile, of names: Set<String>) { visits[visit.index] = (names, visit.facts) }
 
   /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
   public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }

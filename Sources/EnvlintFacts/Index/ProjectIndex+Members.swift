@@ -55,7 +55,7 @@ extension ProjectIndex {
   }
 
   /// How many functions of that name a type has.
-  func functionCount(named name: String, _ type: DeclaredType) -> Int {
+  public func functionCount(named name: String, _ type: DeclaredType) -> Int {
     parts(of: type).reduce(0) { count, id in
       count + files[id.file].containers[id.container].functionNames.count { $0 == name }
     }

@@ -177,6 +177,12 @@ public struct ProjectIndex: Sendable {
     Location(file: tables.files[file].path, range: range)
   }
 
+  /// Whether the project is known to run on a system before the given version of it.
+  public func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
+    tables.noteDeploymentTargets()
+    return settings.mayRun(before: versions)
+  }
+
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
   public func isExempt(_ scope: Scope, in file: Int) -> Bool {
     tables.isTest(file) || scope.isBroken || isPreview(scope)

@@ -27,7 +27,7 @@ public struct ProjectSettings: Sendable, Equatable {
   }
 
   /// Whether the project is known to run on a system before the given version of it.
-  public func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
+  func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
     deploymentTargets.contains { platform, target in versions[platform].map { target < $0 } ?? false }
   }
 }

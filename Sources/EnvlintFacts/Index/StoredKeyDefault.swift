@@ -25,8 +25,8 @@ extension ProjectIndex {
       let id = ContainerID(file: key.file, container: container)
       found += mutableDefault(property, of: type, id, protocols: KeyContainer.keyProtocols)
     }
-    for file in tables.loaded where includesPreferences(files[file].path) {
-      tables.note("defaultValue")
+    if tables.loaded.contains(where: { includesPreferences(files[$0].path) }) { tables.note("defaultValue") }
+    for file in tables.loaded where !files[file].keyContainers.isEmpty && includesPreferences(files[file].path) {
       for container in files[file].keyContainers {
         let id = ContainerID(file: file, container: container)
         let part = self.container(id)

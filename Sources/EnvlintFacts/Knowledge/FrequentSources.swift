@@ -11,10 +11,24 @@ public enum FrequentSources {
     case transform
     /// The parameter of a closure that runs at each value of a publisher.
     case publisher
+    /// The parameter of a closure that runs at each value of a preference key.
+    case preference
+    /// What is bound to the first argument.
+    case binding
   }
 
   /// The kind of a callee's values; nil when the table has none, which proves nothing.
   static func kind(of callee: String) -> Kind? { index[callee] }
+
+  /// Whether a name can be one of those that `givesEvents` knows, by its length and its first bytes.
+  static func mayGiveEvents(_ byteCount: Int, beginningWith first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "o"): second == UInt8(ascii: "n")
+    case UInt8(ascii: "s"): byteCount == 14 || byteCount == 24
+    case UInt8(ascii: "a"): byteCount == 23
+    default: false
+    }
+  }
 
   /// Whether a closure of a callee runs at each change, outside of what builds views.
   static func givesEvents(_ callee: String) -> Bool { kind(of: callee).map { $0 != .context } ?? false }
@@ -40,7 +54,8 @@ public enum FrequentSources {
   /// Callee, kind.
   ///
   /// A table, because how often something changes, no declaration tells. Collected from Apple's public documentation. Phases of a
-  /// scroll view, taps and positions by id are none of them: they change rarely.
+  /// scroll view, taps and positions by id are none of them: they change rarely. The timer and the display link of Foundation are not
+  /// there either: what they give their closures is no value that could be injected.
   static let rows = #"""
     GeometryReader	context
     GeometryReader3D	context
@@ -51,5 +66,9 @@ public enum FrequentSources {
     onGeometryChange	transform
     onScrollGeometryChange	transform
     onReceive	publisher
+    onPreferenceChange	preference
+    scrollPosition	binding
+    startDeviceMotionUpdates	event
+    addPeriodicTimeObserver	event
     """#
 }

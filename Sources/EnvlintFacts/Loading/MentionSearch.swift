@@ -248,6 +248,7 @@ private struct MentionReader {
     case .keywordVar, .keywordLet, .keywordFunc, .keywordStruct, .keywordClass, .keywordEnum, .keywordCase,
       .keywordTypealias, .keywordProtocol:
       mention.role = .declaration
+    case .comma where tokens.bindingKeyword(before: index) != nil: mention.role = .declaration
     default: mention.role = braces.last == true ? .bareInKeyContainer : .bare
     }
     mention.argument = argument(ofCall: index)

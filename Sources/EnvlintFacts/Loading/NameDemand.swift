@@ -13,8 +13,14 @@ public final class NameDemand: @unchecked Sendable {
   /// Indices of the files whose code was asked for and is not known yet.
   private var filesForCode: Set<Int> = []
 
+  /// Of files by their indices: the names of properties of other files whose uses there were asked for and are not known yet.
+  private var visits: [Int: Set<String>] = [:]
+
   /// Whether the flow of the environment was asked for.
   public private(set) var wantsFlow = false
+
+  /// Whether the deployment targets of the project were asked for.
+  public private(set) var wantsDeploymentTargets = false
 
   /// What the last index found, for the next one.
   var findings = FindingsByFile()
@@ -54,12 +60,18 @@ public final class NameDemand: @unchecked Sendable {
     extended.formUnion(other.extended)
     queries.formUnion(other.queries)
     filesForCode.formUnion(other.filesForCode)
+    for (file, names) in other.visits { visits[file, default: []].formUnion(names) }
     wantsFlow = wantsFlow || other.wantsFlow
+    wantsDeploymentTargets = wantsDeploymentTargets || other.wantsDeploymentTargets
   }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
 
   func noteCode(of file: Int) { filesForCode.insert(file) }
+
+  func noteVisit(of names: Set<String>, to file: Int) { visits[file, default: []].formUnion(names) }
+
+  func noteDeploymentTargets() { wantsDeploymentTargets = true }
 
   func noteFlow() { wantsFlow = true }
 
@@ -67,6 +79,12 @@ public final class NameDemand: @unchecked Sendable {
   public func takeFilesForCode() -> [Int] {
     defer { filesForCode = [] }
     return filesForCode.sorted()
+  }
+
+  /// The visits that are wanted, in the order of the files; afterwards there are none.
+  public func takeVisits() -> [(file: Int, names: Set<String>)] {
+    defer { visits = [:] }
+    return visits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The open queries, sorted; afterwards there are none. Those of a project that is loaded in part may be of no use later.

@@ -59,7 +59,8 @@ public struct Skim: Sendable {
           exportsModule = true
         }
         let previous = tokens.kinds[index - 1]
-        let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0
+        let isFurtherDefault = previous == .comma && isKeyDefault(index, tokens, source)
+        let isBound = previous == .comma && bindsNames && depth <= 0 && bracketDepth <= 0 || isFurtherDefault
         guard isBound || isDeclared(tokens, index, source, extended: extended) else { continue }
         if depth <= 0, ![.keywordLet, .keywordVar, .comma, .period].contains(previous) { bindsNames = false }
         let isExtended = [.keywordExtension, .period, .colonColon].contains(previous)
@@ -196,8 +197,8 @@ public struct Skim: Sendable {
 
   /// Whether `let` or `var` stands before the name, and before that a modifier that makes the property one of the type.
   private func isStaticProperty(_ index: Int, _ tokens: Tokens) -> Bool {
-    guard tokens.kinds[index - 1] == .keywordLet || tokens.kinds[index - 1] == .keywordVar else { return false }
-    var position = index - 2
+    guard let keyword = tokens.bindingKeyword(before: index) else { return false }
+    var position = keyword - 1
     while position >= 0 {
       switch tokens.kinds[position] {
       case .keywordStatic, .keywordClass: return true

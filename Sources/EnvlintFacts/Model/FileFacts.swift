@@ -24,6 +24,8 @@ public struct FileFacts: Sendable, Equatable {
   public var chains: [ModifierChain] = []
   /// What closures set to values that change often, in bodies with an injection or a use of an environment property.
   public var frequentAssignments: [FrequentAssignment] = []
+  /// Of the properties of types and of globals.
+  public internal(set) var frequentTimers: [FrequentTimer] = []
   /// In the order of their ends.
   public var presentations: [Presentation] = []
   public var loops: [Loop] = []
@@ -50,6 +52,8 @@ public struct FileFacts: Sendable, Equatable {
 
   /// Where the environment properties of the file may be used in it, in source order.
   public internal(set) var propertyUses: [PropertyUse] = []
+  /// What initializers call, and what is called by that; in source order.
+  public internal(set) var memberCalls: [MemberCall] = []
   /// The loops that last as long as their task.
   public internal(set) var longLoops: [LongLoop] = []
 

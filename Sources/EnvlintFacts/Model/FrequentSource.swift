@@ -6,6 +6,26 @@ public struct FrequentSource: Sendable, Equatable {
   public var range: Range<UInt32>
   /// In seconds, where the value changes by a timer.
   public var interval: Double?
+  /// What the index must tell of it.
+  public var condition: Condition?
+
+  /// On what it depends whether the value changes often.
+  public enum Condition: Sendable, Equatable {
+    /// The property of that name keeps a timer.
+    case timer(property: String)
+    /// The values of that preference key change with every point.
+    case preference(key: TypeReference)
+    /// The property that is set has that type.
+    case type(String)
+  }
+}
+
+/// A property that keeps a timer: `let timer = Timer.publish(every: 1, …)`.
+public struct FrequentTimer: Sendable, Equatable {
+  /// Of the property's name.
+  public var range: Range<UInt32>
+  /// In seconds.
+  public var interval: Double
 }
 
 /// A property that the closure of such a source sets to what it is given.

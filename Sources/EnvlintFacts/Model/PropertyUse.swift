@@ -73,6 +73,8 @@ public struct PropertyUse: Sendable, Equatable {
   public var callee: String?
   public var call: EnclosingCall?
   public var position: Position
+  /// Whether it is read whenever the function around it is called, as far as branches before and around it tell.
+  public var isCertain: Bool
   public var scope: Scope
 }
 
