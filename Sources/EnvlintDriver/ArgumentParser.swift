@@ -20,7 +20,7 @@ extension Arguments {
   }
 
   private mutating func apply(_ spelling: String, _ value: String?) throws(UsageError) {
-    guard let option = OptionTable.options(of: command).first(where: { $0.spelling == spelling }) else {
+    guard let option = OptionTable.option(spelling, of: command) else {
       throw .unknownOption(spelling, command: command)
     }
     guard let placeholder = option.value.placeholder else {

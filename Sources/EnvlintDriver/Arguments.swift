@@ -106,6 +106,7 @@ struct Arguments: Equatable, Sendable {
   var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
+  var effort = Effort.asNeeded
   var color = AutomaticChoice.auto
   /// Whether a line on the terminal says how far the run is.
   var progress = AutomaticChoice.auto

@@ -19,7 +19,7 @@ extension FactLoader {
       if let types = demand.takeTypes() {
         reached = files(declaring: types)
       } else if let members = demand.takeMembers() {
-        loadViews(of: files(declaring: members.types), declaring: members.names, into: &demand)
+        loadViews(of: filesWithoutViews(declaring: members), declaring: members, into: &demand)
         reached = []
       } else if demand.takeHostingFunctions() {
         hostingFunctions = demand.hostingFunctions
@@ -65,7 +65,6 @@ extension FactLoader {
     forgetSkims(of: Set(batch.map(\.index)))
     facts.add(batch.filter { !known.contains($0.index) })
     facts.replace(batch.filter { known.contains($0.index) })
-    for file in batch { demand.add(file.facts, mentionedTypes: typesMentioned[file.index] ?? []) }
-    typesMentioned = [:]
+    for file in batch { demand.add(file.facts) }
   }
 }

@@ -6,7 +6,7 @@ import EnvlintSyntax
 /// Takes the facts of the files that matter: at first of those that speak of the environment, then, as often as asked, of those that
 /// declare a wanted name.
 struct FactLoader {
-  private let sources: SourceSet
+  let sources: SourceSet
   private let testPaths: GlobSet
   private let threads: Int
   private let effort: Effort
@@ -19,8 +19,8 @@ struct FactLoader {
   private var filesWithoutSearch: [(index: Int, swiftUI: SwiftUIVisibility)] = []
   /// Whether one of the files that were only looked at exports a module.
   private var exportsModule = false
-  /// Of the files just taken for the flow; see `FlowDemand.typesMentioned(in:_:)`.
-  var typesMentioned: [Int: [UInt32]] = [:]
+  /// Of the files without views in which a member has been looked for.
+  private var declaredMembers: [Int: DeclaredMembers] = [:]
 
   /// Functions whose calls count as what builds views.
   var hostingFunctions = HostingFunctions.none
@@ -39,11 +39,10 @@ struct FactLoader {
     self.threads = threads
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in FactWorker() }
-    facts.add(
-      take(
-        sources.paths.indices.map {
-          Request(file: $0, detail: effort == .everything ? .code : nil, looksForRoots: true)
-        }))
+    switch effort {
+    case .asNeeded: facts.add(take(sources.paths.indices.map { Request(file: $0, looksForRoots: true) }))
+    case .everything: loadEverything()
+    }
   }
 
   /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
@@ -81,21 +80,22 @@ struct FactLoader {
   mutating func search(_ queries: [MentionQuery]) {
     var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
     for (file, queries) in Dictionary(grouping: queries.filter { $0.file != nil }, by: { $0.file ?? 0 }) {
-      for (query, mention) in workers[0].search(file, sources, MentionSearch(queries)) {
+      for (query, mention) in workers[0].search(file, sources, MentionSearch(queries), effort) {
         answers[query, default: []].append(mention)
       }
     }
     let wide = queries.filter { $0.file == nil }
-    let files = wide.allSatisfy(\.concernsDefaults) ? filesWithDefaults : Array(sources.paths.indices)
+    let needsDefaults = effort == .asNeeded && wide.allSatisfy(\.concernsDefaults)
+    let files = needsDefaults ? filesWithDefaults : Array(sources.paths.indices)
     // The blocks are always the same, so that a search that ends early ends at the same place.
     var (start, blockCount) = (0, FactLoader.searchBlock)
     while start < files.count {
-      let open = wide.filter { !$0.isAnswered(by: answers[$0] ?? []) }
+      let open = effort == .everything ? wide : wide.filter { !$0.isAnswered(by: answers[$0] ?? []) }
       if open.isEmpty { break }
-      let (search, sources, workers) = (MentionSearch(open), sources, workers)
+      let (search, sources, workers, effort) = (MentionSearch(open), sources, workers, effort)
       let block = files[start..<min(start + blockCount, files.count)]
       let found = concurrentMap(count: block.count, threads: threads) { position, worker in
-        workers[worker].search(block[block.startIndex + position], sources, search)
+        workers[worker].search(block[block.startIndex + position], sources, search, effort)
       }
       for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
       start = block.endIndex
@@ -112,7 +112,7 @@ struct FactLoader {
   /// Searches the files that were not searched for roots of the flow: all in a project that exports another module, which may bring
   /// SwiftUI with it; in others only those that import a module of which that is not known.
   mutating func searchForRoots() {
-    let exports = exportsModule || facts.files.contains { $0.imports.contains(where: \.isExported) }
+    let exports = exportsAnyModule
     let files = filesWithoutSearch.filter { exports || $0.swiftUI == .unknown }.map(\.index)
     filesWithoutSearch = []
     let (sources, workers) = (sources, workers)
@@ -120,6 +120,25 @@ struct FactLoader {
       workers[worker].mayHoldRoot(files[position], sources)
     }
     filesWithRoots = (filesWithRoots + zip(files, found).filter(\.1).map(\.0)).sorted()
+  }
+
+  private var exportsAnyModule: Bool {
+    exportsModule || facts.files.contains { $0.imports.contains(where: \.isExported) }
+  }
+
+  /// Indices of the files without views that can name what SwiftUI declares and may declare one of some members, ascending.
+  mutating func filesWithoutViews(declaring members: FlowDemand.MemberNames) -> [Int] {
+    let exports = exportsAnyModule
+    let files =
+      (facts.loaded.filter { facts.files[$0].views == nil }
+      + skimmed.filter { exports || $0.swiftUI != .hidden }.map(\.index)).sorted()
+    let unknown = files.filter { declaredMembers[$0] == nil }
+    let (sources, workers) = (sources, workers)
+    let found = concurrentMap(count: unknown.count, threads: threads) { position, worker in
+      workers[worker].declaredMembers(unknown[position], sources)
+    }
+    for (file, declared) in zip(unknown, found) { declaredMembers[file] = declared }
+    return files.filter { declaredMembers[$0].map(members.mayBeDeclared) ?? false }
   }
 
   /// What is needed of one file.
@@ -140,7 +159,7 @@ struct FactLoader {
 
   /// What became of one file. Small, because there are many of them.
   enum Loaded: Sendable {
-    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool, typesMentioned: [UInt32])
+    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool)
     /// - Parameter mayHoldRoot: nil where the file was not searched, because it rarely can.
     case skimmed(Skim, byteCount: Int, mayHoldRoot: Bool?)
     case notices([Report.Notice])
@@ -158,15 +177,15 @@ struct FactLoader {
     var found: [Report.Notice] = []
     for (request, outcome) in zip(requests, loaded) {
       switch outcome {
-      case .facts(let file, let notices, let mayHoldRoot, let types):
+      case .facts(let file, let notices, let mayHoldRoot):
         batch.append(file)
-        if !types.isEmpty { typesMentioned[request.file] = types }
         found += notices
         if mayHoldRoot { filesWithRoots.append(request.file) }
       case .skimmed(let skim, let byteCount, let mayHoldRoot):
         skimmed.append(
           Skimmed(
-            index: request.file, names: skim.declaredNames, usesDefaults: skim.usesDefaults, byteCount: byteCount))
+            index: request.file, names: skim.declaredNames, usesDefaults: skim.usesDefaults, swiftUI: skim.swiftUI,
+            byteCount: byteCount))
         exportsModule = exportsModule || skim.exportsModule
         switch mayHoldRoot {
         case true?: filesWithRoots.append(request.file)
@@ -192,6 +211,7 @@ struct FactLoader {
     var names: [UInt32]
     /// See `Skim.usesDefaults`.
     var usesDefaults: Bool
+    var swiftUI: SwiftUIVisibility
     var byteCount: Int
   }
 }

@@ -20,11 +20,10 @@ final class FactWorker: @unchecked Sendable {
     case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
     case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
     case .bytes(let bytes):
-      if bytes.mentionsDirective { filesWithDirectives.append(request.file) }
+      if effort == .everything || bytes.mentionsDirective { filesWithDirectives.append(request.file) }
       // What a manifest says holds for all other files.
       let needsFacts = request.detail != nil || ManifestName(path: path) != nil
       if needsFacts {
-        if let members = request.members, !members.mayStand(in: bytes) { return .notNeeded }
         if request.isCaller, !hostingFunctions.mayStand(in: bytes) { return .notNeeded }
         tokens.retokenize(bytes)
         if let members = request.members, !members.areDeclared(in: tokens, bytes) { return .notNeeded }
@@ -38,8 +37,7 @@ final class FactWorker: @unchecked Sendable {
         visitedNames: request.visitedNames)
       let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
       return .facts(
-        file, notices: syntaxNotices(facts, bytes), mayHoldRoot: request.looksForRoots && FlowRoots.mayStand(in: bytes),
-        typesMentioned: request.takesViews ? FlowDemand.typesMentioned(in: tokens, bytes) : [])
+        file, notices: syntaxNotices(facts, bytes), mayHoldRoot: request.looksForRoots && FlowRoots.mayStand(in: bytes))
     }
   }
 
@@ -54,14 +52,26 @@ final class FactWorker: @unchecked Sendable {
     }
   }
 
+  /// The functions and variables of a file; nil where it cannot be read.
+  func declaredMembers(_ file: Int, _ sources: SourceSet) -> DeclaredMembers? {
+    guard case .bytes(let bytes) = sources.read(file, into: &buffer) else { return nil }
+    return DeclaredMembers(in: bytes)
+  }
+
   /// Whether a word that makes a root of the flow may stand in a file.
   func mayHoldRoot(_ file: Int, _ sources: SourceSet) -> Bool {
     guard case .bytes(let bytes) = sources.read(file, into: &buffer) else { return false }
     return FlowRoots.mayStand(in: bytes)
   }
 
-  func search(_ index: Int, _ sources: SourceSet, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+  func search(
+    _ index: Int, _ sources: SourceSet, _ search: MentionSearch, _ effort: Effort
+  ) -> [(MentionQuery, Mention)] {
     guard case .bytes(let bytes) = sources.read(index, into: &buffer) else { return [] }
+    if effort == .everything {
+      tokens.retokenize(bytes)
+      return search.mentions(tokens, bytes, file: index, candidates: search.candidates(in: tokens, bytes))
+    }
     let candidates = search.candidates(in: bytes)
     if candidates.isEmpty { return [] }
     tokens.retokenize(bytes)

@@ -30,8 +30,7 @@ extension LintCommand {
   ) -> Baseline {
     var project = prepared.project
     project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
-    let result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch)
-      .lint(trees.old, onlyRules: rules)
+    let result = linter(of: prepared).lint(trees.old, onlyRules: rules)
     keepUntilExit(result.project)
     return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
   }

@@ -126,7 +126,7 @@ struct LintCommand {
       observed = files.calling { line.advance() }
       progress = line
     }
-    var result = Linter(settings: prepared.settings, threads: threads, stopwatch: stopwatch).lint(observed)
+    var result = linter(of: prepared).lint(observed)
     progress?.finish()
     result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
@@ -142,6 +142,10 @@ struct LintCommand {
     var known = known
     known.beforeChange = findingsBefore(trees, of: prepared, rules: rulesToCompare(found.findings))
     return run(known)
+  }
+
+  func linter(of prepared: PreparedProject) -> Linter {
+    Linter(settings: prepared.settings, threads: threads, effort: arguments.effort, stopwatch: stopwatch)
   }
 
   private var showsProgress: Bool {

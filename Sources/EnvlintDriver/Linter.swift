@@ -120,9 +120,10 @@ public struct Linter: Sendable {
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
             filesWithDirectives: loader.filesWithDirectives, project: project)
         }
-        flow = project.knownFlow.map { areFilesLoaded ? .reuse($0) : .wait } ?? .wait
+        flow = project.knownFlow.map { areFilesLoaded && effort == .asNeeded ? .reuse($0) : .wait } ?? .wait
         if !concernsAll, waits { flow = .follow }
       }
+      if effort == .everything { demand.forgetFindings() }
       // By now the index is gone, so that its tables grow in place.
       stopwatch.measure(.reading) {
         if !missing.isEmpty { loader.load(missing) }

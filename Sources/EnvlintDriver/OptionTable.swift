@@ -8,11 +8,23 @@ import EnvlintRules
 let largestThreadCount = 512
 
 /// Every option of every command, in the order of the help. The parser and the help read this table and nothing else,
-/// so that neither can know an option that the other does not.
+/// so that neither can know an option that the other does not; but for those that are hidden.
 enum OptionTable {
   static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
 
+  /// The option that is typed like this; nil when the command knows none.
+  static func option(_ spelling: String, of command: Command) -> OptionSpecification? {
+    (all + hidden).first { $0.spelling == spelling && $0.commands.contains(command) }
+  }
+
   static let all: [OptionSpecification] = output + selection + severity + fixing + change + baseline + files + general
+
+  /// For those who work on envlint: the parser alone knows them. None takes a value.
+  static let hidden: [OptionSpecification] = [
+    .flag("exhaustive", [.lint], "Leave nothing out for speed; finds the same, and takes much longer") {
+      $0.effort = .everything
+    }
+  ]
 
   /// The commands for which settings matter.
   private static let configured: Set<Command> = [.lint, .config, .doctor]

@@ -8,7 +8,7 @@ import Testing
 /// What is not parsed must not matter.
 @Suite struct LoadingByNeedTests {
   /// Each helper stands in a file of its own that never speaks of the environment.
-  private static let project: [String: String] = [
+  static let project: [String: String] = [
     "Keys.swift": """
     import SwiftUI
     extension EnvironmentValues {

@@ -12,10 +12,12 @@ let package = Package(
     .package(name: "Fuzz", path: "../Fuzz"),
   ],
   targets: [
+    .target(name: "Parallel"),
     // `Projects` and `Rewrites` are links into the root's tests, so that both use the same examples and rewrite them alike.
     .executableTarget(
       name: "oracle",
       dependencies: [
+        "Parallel",
         .product(name: "EnvlintSyntax", package: "envlint"),
         .product(name: "EnvlintFacts", package: "envlint"),
         .product(name: "EnvlintPages", package: "envlint"),
@@ -26,7 +28,17 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
-    )
+    ),
+    // For the benchmarks; here, because it needs what the oracle needs.
+    .executableTarget(
+      name: "parse-only",
+      dependencies: [
+        "Parallel",
+        .product(name: "TestInputs", package: "Fuzz"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,8 +35,8 @@ struct FindingsByFile {
   }
 
   private var files: [Int: Remembered] = [:]
-  /// The files that were loaded at the last round.
-  private var known: Set<Int> = []
+  /// The files that were loaded at the last round, and how much of them was.
+  private var known: [Int: Detail] = [:]
 
   subscript(file: Int) -> FileFindings? { files[file]?.findings }
 
@@ -45,10 +45,10 @@ struct FindingsByFile {
       findings: findings, names: names, detail: tables.files[file].detail, seesSwiftUI: tables.seesSwiftUI[file])
   }
 
-  /// Forgets what the files that have come since the last round may have made wrong.
+  /// Forgets what the files that have come since the last round, or now have their code, may have made wrong.
   mutating func forgetOutdated(_ tables: NameTables) {
-    let added = tables.loaded.filter { !known.contains($0) }
-    known.formUnion(added)
+    let added = tables.loaded.filter { known[$0] != tables.files[$0].detail }
+    for file in added { known[file] = tables.files[file].detail }
     if files.isEmpty { return }
     // Borders of modules and types for previews concern any file.
     if added.contains(where: { tables.files[$0].manifest != nil || !tables.files[$0].previewContainers.isEmpty }) {

@@ -6,6 +6,7 @@
 public enum Effort: Sendable, CaseIterable {
   /// The files that something leads to, and in them the bodies that can hold a fact.
   case asNeeded
-  /// Every file and every body: what tests compare the usual run with.
+  /// Every file, token and body, and what builds views in all of them, in every round anew: what tests compare the usual run with,
+  /// and what `--exhaustive` asks for.
   case everything
 }

@@ -9,7 +9,6 @@ public struct FlowDemand: Sendable {
   private var newTypes: Set<String> = []
   private var reachedMembers: Set<String> = []
   private var newMembers: Set<String> = []
-  private var mentionedTypes: Set<UInt32> = []
   /// The functions of the reached files that make hosting controllers of what they are given.
   public private(set) var hostingFunctions = HostingFunctions.none
   private var hasNewFunctions = false
@@ -20,15 +19,17 @@ public struct FlowDemand: Sendable {
   public init() {}
 
   /// Notes what a file constructs and calls.
-  ///
-  /// - Parameter mentionedTypes: see `typesMentioned(in:_:)`.
-  public mutating func add(_ facts: FileFacts, mentionedTypes: [UInt32]) {
+  public mutating func add(_ facts: FileFacts) {
     guard let views = facts.views else { return }
-    self.mentionedTypes.formUnion(mentionedTypes)
     for name in views.typeNames where reachedTypes.insert(name).inserted { newTypes.insert(name) }
     // Other files may hold members of a type that is declared or extended here, or its declaration.
     for container in facts.containers where container.mayBuildViews && reachedTypes.insert(container.name).inserted {
       newTypes.insert(container.name)
+    }
+    // So may what it inherits from.
+    for name in facts.containers.flatMap(\.inherited).compactMap(\.unqualifiedName)
+    where InstallingTypes.confidence(name) == nil && reachedTypes.insert(name).inserted {
+      newTypes.insert(name)
     }
     for body in views.bodies {
       guard case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function else { continue }
@@ -36,10 +37,8 @@ public struct FlowDemand: Sendable {
     }
     for element in views.elements {
       switch element.form {
-      case .modifier(let name) where !SDKModifiers.contains(name), .valueMember(let name):
-        if name.utf8.count >= FlowDemand.shortestMember, reachedMembers.insert(name).inserted {
-          newMembers.insert(name)
-        }
+      case .modifier(let name), .valueMember(let name):
+        if reachedMembers.insert(name).inserted { newMembers.insert(name) }
       default: continue
       }
     }
@@ -52,13 +51,12 @@ public struct FlowDemand: Sendable {
     return Skim.WantedNames(declared: newTypes, extended: newTypes)
   }
 
-  /// The modifiers and other members that have been met since the last call, and the types that may have them: those that are named in the
-  /// reached files, and those whose extensions hold modifiers. Nil when there are none.
-  public mutating func takeMembers() -> (names: MemberNames, types: Skim.WantedNames)? {
+  /// The modifiers and other members that have been met since the last call; nil when there are none. Any file may declare one: an
+  /// extension, or a type that nobody names, because a protocol stands for it.
+  public mutating func takeMembers() -> MemberNames? {
     guard !newMembers.isEmpty else { return nil }
     defer { newMembers = [] }
-    let modified = FlowDemand.modified.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) }
-    return (MemberNames(newMembers), Skim.WantedNames(mentionedTypes.union(modified)))
+    return MemberNames(newMembers)
   }
 
   /// Whether functions have been met since the last call that make hosting controllers of what they are given: their calls may stand in
@@ -70,40 +68,20 @@ public struct FlowDemand: Sendable {
     return true
   }
 
-  /// Shorter names are those of other things than views.
-  private static let shortestMember = 3
-
-  /// Types of the SDK whose extensions hold modifiers.
-  private static let modified = [
-    "View", "Scene", "ViewModifier", "ToolbarContent", "Commands", "DynamicViewContent", "Shape", "Text", "Image",
-  ]
-
-  /// Hashes of all names in a file that are written like those of types, as files declare or extend them.
-  public static func typesMentioned(in tokens: Tokens, _ source: SourceBytes) -> [UInt32] {
-    var hashes: Set<UInt32> = []
-    for index in 0..<tokens.count where tokens.kinds[index] == .identifier {
-      let isBackticked = tokens.flags[index].contains(.backticked)
-      let range = Int(tokens.starts[index]) + (isBackticked ? 1 : 0)..<Int(tokens.ends[index]) - (isBackticked ? 1 : 0)
-      guard range.count > 1, source[range.lowerBound] < UInt8(ascii: "a") else { continue }
-      if hashes.insert(Skim.hash(source.padded[range])).inserted {
-        hashes.insert(Skim.hash(source.padded[range], behind: Skim.extensionPrefix))
-      }
-    }
-    return Array(hashes)
-  }
-
   /// Names of functions and properties that build views, as far as they are used: those of the project are found by them.
   public struct MemberNames: Sendable {
     private let names: Set<String>
-    private let finder: WordFinder
+    private let hashes: Skim.WantedNames
 
     init(_ names: Set<String>) {
       self.names = names
-      finder = WordFinder(names.sorted())
+      hashes = Skim.WantedNames(declared: names, extended: [])
     }
 
-    /// Whether one of the names stands in the bytes of a file, be it in a comment.
-    public func mayStand(in source: SourceBytes) -> Bool { finder.mayStand(in: source) }
+    /// Whether a file may declare one of the names.
+    public func mayBeDeclared(among members: DeclaredMembers) -> Bool {
+      members.areUnclear || members.hashes.contains(where: hashes.includes)
+    }
 
     /// Whether a file declares a function or a variable by one of the names.
     public func areDeclared(in tokens: Tokens, _ source: SourceBytes) -> Bool {
@@ -125,13 +103,12 @@ extension Container {
   fileprivate var mayBuildViews: Bool { kind != nil || InstallingTypes.confidence(name) == nil }
 }
 
-/// The words by which the roots of the flow are found: scenes, widgets, and hosting controllers.
+/// The words by which the roots of the flow are found: scenes, widgets, previews, and hosting controllers.
 public enum FlowRoots {
   private static let finder = WordFinder([
-    "WindowGroup", "MenuBarExtra", "DocumentGroup", "UIHostingController", "NSHostingController", "NSHostingView",
-    "NSHostingMenu",
-    "ImageRenderer", "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration", "ActivityConfiguration",
-    "UtilityWindow",
+    "#Preview", "PreviewProvider", "WidgetBundle", "WindowGroup", "MenuBarExtra", "DocumentGroup",
+    "UIHostingController", "NSHostingController", "NSHostingView", "NSHostingMenu", "ImageRenderer",
+    "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration", "ActivityConfiguration", "UtilityWindow",
     "ImmersiveSpace", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "some Scene",
   ])
 

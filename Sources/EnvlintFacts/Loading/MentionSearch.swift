@@ -41,6 +41,16 @@ public struct MentionSearch: Sendable {
     return mayCount || isKeyContainer ? found : []
   }
 
+  /// The same by the tokens of a file, whatever its bytes tell.
+  public func candidates(in tokens: Tokens, _ source: SourceBytes) -> [Candidate] {
+    let reader = MentionReader(tokens: tokens, source: source, file: 0)
+    let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    return (0..<tokens.count).filter(reader.isName).compactMap { index in
+      let start = Int(tokens.starts[index]) + (tokens.flags[index].contains(.backticked) ? 1 : 0)
+      return indices[reader.name(index)].map { Candidate(name: $0, start: start) }
+    }
+  }
+
   private func mayAnswer(_ query: MentionQuery, _ start: Int, _ source: SourceBytes) -> Bool {
     switch query.purpose {
     case .uses: return isBehindDot(start, source)

@@ -32,6 +32,9 @@ public final class NameDemand: @unchecked Sendable {
 
   public init() {}
 
+  /// Forgets what the last index found, so that the next one looks at every file again.
+  public func forgetFindings() { findings = FindingsByFile() }
+
   /// From here on, what is asked for is asked for one file.
   func beginFile() { namesOfFile = [] }
 

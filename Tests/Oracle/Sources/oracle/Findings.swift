@@ -1,3 +1,5 @@
+import Parallel
+
 /// Runs the comparisons of findings that the options ask for; answers the status to exit with.
 func compareFindings(_ options: Options) -> Int32 {
   do {

@@ -3,6 +3,7 @@ import EnvlintDriver
 import EnvlintFacts
 import EnvlintRules
 import EnvlintSyntax
+import Parallel
 import TestInputs
 
 /// The configuration under which rules report all they can, in test code as well, so that little can differ unseen.

@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 import TestInputs
 
 // The oracle holds the syntax layer to the Swift compiler's own: it reads every Swift file under the given paths with

@@ -1,12 +1,16 @@
 import Foundation
 
-/// Runs `body` for each number below `count`, on as many threads as there are cores.
+/// Runs `body` for each number below `count`.
 ///
 /// The threads have large stacks: trees are walked by recursion, and SwiftParser nests a node for each link of a call chain.
-func inParallel(count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+///
+/// - Parameter threads: by default as many as there are cores.
+public func inParallel(
+  count: Int, threads: Int = ProcessInfo.processInfo.activeProcessorCount, _ body: @escaping @Sendable (Int) -> Void
+) {
   let counter = Counter()
   let finished = DispatchGroup()
-  for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+  for _ in 0..<threads {
     finished.enter()
     let thread = Thread {
       while let index = counter.next(below: count) { body(index) }

@@ -1,0 +1,66 @@
+"""Which programs are compared with which."""
+
+import dataclasses
+import pathlib
+import shutil
+import tempfile
+
+from .corpus import one_file
+from .pairs import Pair, compare
+from .programs import Program, envlint, linters, notice, parse_only, ripgrep
+from .runs import peak_floor
+from .tables import mebibytes, number, seconds, table
+
+# A cold start is short, so that many are needed.
+COLD_ROUNDS = 41
+
+
+@dataclasses.dataclass(frozen=True)
+class Comparison:
+    first: Program
+    second: Program
+    pair: Pair
+
+
+def over(whole, executable, parser, rounds):
+    """Over a corpus, by what is compared: `envlint and ripgrep`, and so on.
+
+    Peers that are not installed are left out with a notice.
+    """
+    two, one = (envlint(executable, threads).over(whole.folders) for threads in (2, 1))
+    wanted = {"threads": (two, one)}
+    for threads, own in ((2, two), (1, one)):
+        wanted["parser", threads] = (parse_only(parser, threads).over(whole.folders), own)
+        if shutil.which("rg"):
+            wanted["ripgrep", threads] = (own, ripgrep(threads).over(whole.folders))
+    if not shutil.which("rg"):
+        notice("ripgrep is not installed, so it is not compared")
+    for program in linters():
+        wanted[program.name] = (program.over(whole.folders), two)
+    return {name: Comparison(*pair, compare(*pair, rounds)) for name, pair in wanted.items()}
+
+
+def cold(whole, executable):
+    """A process that looks at one file; None without ripgrep."""
+    if not shutil.which("rg"):
+        return None
+    with tempfile.TemporaryDirectory() as scratch:
+        file = pathlib.Path(scratch, "File.swift")
+        shutil.copyfile(one_file(whole), file)
+        pair = envlint(executable).over([file]), ripgrep().over([file])
+        return Comparison(*pair, compare(*pair, COLD_ROUNDS))
+
+
+def comparison_table(comparisons, byte_count):
+    """One row for each comparison: what the first program takes, and its quotients by the second."""
+    floor = peak_floor()
+    rows = []
+    for comparison in comparisons:
+        first, second = comparison.pair.first, comparison.pair.second
+        rows.append([
+            comparison.first.name, seconds(first.wall), seconds(first.cpu), mebibytes(first.peak, floor),
+            number(byte_count / 1e6 / first.wall), comparison.second.name, seconds(second.wall),
+            number(comparison.pair.wall_ratio), number(comparison.pair.cpu_ratio), str(first.count),
+        ])
+    header = ["program", "wall", "CPU", "peak MiB", "MB/s", "compared with", "its wall", "wall ÷", "CPU ÷", "pairs"]
+    return table(header, rows)

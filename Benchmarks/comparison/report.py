@@ -1,0 +1,78 @@
+"""Measures envlint over a corpus from all sides, and writes down what came out."""
+
+import pathlib
+import tempfile
+
+from . import figures, goals, instructions, machine, peers
+from .corpus import sample, placed
+from .programs import envlint, notice, versions
+from .tables import mebibytes, number, seconds, table
+
+SAMPLE_BYTES = 4_000_000
+
+
+def report(whole, executable, parser, rounds):
+    """A page in Markdown.
+
+    The parameters are the corpus, envlint and the program that only parses, and how many pairs of runs are compared.
+    """
+    compared = peers.over(whole, executable, parser, rounds)
+    one = peers.cold(whole, executable)
+    counted = instructions_per_byte(whole, executable)
+    grown = figures.sizes(executable, figures.parts(whole), rounds)
+    size = executable.stat().st_size
+    parts = [
+        "# Results",
+        "Written by `Benchmarks/compare --write`; [README.md](README.md) tells how it is measured.",
+        f"{machine.description()}. {versions(executable)}.",
+        f"Corpus: {whole.description()}.",
+        "## What has to be reached",
+        goals.goal_table(reached(whole, compared, one, counted, grown, size)),
+        "## Programs over the whole corpus",
+        "Medians; the quotients are those of neighbouring runs.",
+        peers.comparison_table(compared.values(), whole.byte_count),
+        "## Growth",
+        "On one thread, over shares of the corpus.",
+        growth_table(grown),
+    ]
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def instructions_per_byte(whole, executable):
+    """Over a sample of the corpus, on one thread; None where they cannot be counted."""
+    if not instructions.can_count():
+        notice("valgrind is not installed, so no instructions are counted")
+        return None
+    with tempfile.TemporaryDirectory() as scratch:
+        files = sample(whole, SAMPLE_BYTES)
+        program = envlint(executable, 1).over([placed(files, pathlib.Path(scratch))])
+        return instructions.count(program.command, program.statuses) / files.byte_count
+
+
+def reached(whole, compared, one, counted, grown, size):
+    """What was measured of the goals."""
+    values = {}
+    if ("ripgrep", 2) in compared:
+        pair = compared["ripgrep", 2].pair
+        values |= {goals.WALL: pair.wall_ratio, goals.CPU: pair.cpu_ratio}
+    values[goals.PARSE_TWO] = compared["parser", 2].pair.wall_ratio
+    values[goals.PARSE_ONE] = compared["parser", 1].pair.wall_ratio
+    if one:
+        values |= {goals.COLD: one.pair.wall_ratio, goals.COLD_TIME: one.pair.first.wall * 1e3}
+    if counted:
+        values[goals.INSTRUCTIONS] = counted
+    peak = compared["threads"].pair.first.peak
+    values[goals.MEMORY] = figures.memory_per_megabyte(peak, whole.byte_count)
+    values[goals.THREADS] = compared["threads"].pair.wall_ratio
+    values[goals.EXPONENT] = figures.growth_of_time(grown)
+    values[goals.SIZE] = size / 1e6
+    return values
+
+
+def growth_table(sizes):
+    rows = [
+        [f"{size.byte_count / 1e6:.2f}", f"{size.files:,}", seconds(size.median.wall), seconds(size.median.cpu),
+         mebibytes(size.median.peak), number(size.byte_count / 1e6 / size.median.cpu)]
+        for size in sizes
+    ]
+    return table(["MB", "files", "wall", "CPU", "peak MiB", "MB per s of CPU"], rows)

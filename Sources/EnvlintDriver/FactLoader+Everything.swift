@@ -1,0 +1,22 @@
+import EnvlintFacts
+
+extension FactLoader {
+  /// Loads every file with all that can be told of it, whatever leads there.
+  mutating func loadEverything() {
+    facts.hasViews = true
+    var demand = FlowDemand()
+    func note(_ batch: [ProjectFacts.LoadedFile], in demand: inout FlowDemand) {
+      for file in batch { demand.add(file.facts) }
+    }
+    let all = take(sources.paths.indices.map { Request(file: $0, detail: .code, takesViews: true) })
+    facts.add(all)
+    note(all, in: &demand)
+    // Calls of functions that make hosting controllers show only once these are known.
+    while demand.takeHostingFunctions() {
+      hostingFunctions = demand.hostingFunctions
+      let again = take(facts.loaded.map { Request(file: $0, detail: .code, takesViews: true) })
+      facts.replace(again)
+      note(again, in: &demand)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import EnvlintSyntax
+
+/// The functions and variables of a file, at any depth, as far as its bytes tell.
+///
+/// **Invariant:** each name behind `func` or `var` is among them; what stands in comments and strings may be, too.
+public struct DeclaredMembers: Sendable {
+  /// See `Skim.hash(_:)`.
+  let hashes: [UInt32]
+  /// Whether a name may be missing: a comment stands before it.
+  let areUnclear: Bool
+
+  private static let introducers = WordFinder(["func", "var"])
+
+  public init(in source: SourceBytes) {
+    var hashes: Set<UInt32> = []
+    var areUnclear = false
+    for place in DeclaredMembers.introducers.places(in: source) {
+      var start = place.start + (place.word == 0 ? 4 : 3)
+      while source[start] <= 0x20, start < source.count { start += 1 }
+      if source[start] == UInt8(ascii: "/") { areUnclear = true }
+      if source[start] == UInt8(ascii: "`") { start += 1 }
+      var end = start
+      while DeclaredMembers.isNamePart(source[end]) { end += 1 }
+      if end > start { hashes.insert(Skim.hash(source.padded[start..<end])) }
+    }
+    self.hashes = Array(hashes)
+    self.areUnclear = areUnclear
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+}

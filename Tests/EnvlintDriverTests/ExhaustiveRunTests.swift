@@ -1,0 +1,52 @@
+import EnvlintRules
+import Foundation
+import Testing
+
+@testable import EnvlintDriver
+
+/// `--exhaustive` leaves nothing out, and reports the same, byte for byte.
+struct ExhaustiveRunTests {
+  private static let everyRule = [
+    "--enable", Catalog.rules.map(\.id).joined(separator: ","), "--min-severity", "info", "--format", "json",
+  ]
+
+  private func expectTheSame(_ folder: TemporaryFolder, _ words: [String], in place: String = "") throws {
+    let usual = try folder.envlint(words, in: place)
+    let exhaustive = try folder.envlint(words + ["--exhaustive"], in: place)
+    #expect(usual.output == exhaustive.output)
+    #expect(usual.errors == exhaustive.errors)
+    #expect(usual.status == exhaustive.status)
+    #expect(usual.status < 2)
+    #expect(usual.output.contains("\"rule\""), "there is nothing to compare")
+  }
+
+  @Test func whatIsLoadedByNeedIsReportedTheSame() throws {
+    var files = LoadingByNeedTests.project
+    files[".git/HEAD"] = ""
+    // Comments that suppress stand in files that nothing leads to.
+    files["Unrelated.swift"] = "// envlint:disable:next dead_entry\nstruct Unrelated {}\n"
+    let folder = try TemporaryFolder(files)
+    try expectTheSame(folder, Self.everyRule)
+    try expectTheSame(folder, Self.everyRule + ["--threads", "1"])
+    for rule in Catalog.rules {
+      try expectTheSame(folder, ["--only", rule.id, "--min-severity", "info", "--format", "json"])
+    }
+  }
+
+  @Test func theExamplesAreReportedTheSame() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized.path
+    let folder = try TemporaryFolder()
+    try expectTheSame(folder, Self.everyRule + [root + "/Examples"])
+  }
+
+  @Test func theOptionIsHidden() throws {
+    let folder = try TemporaryFolder()
+    let shells = Shell.allCases.map { ["completions", $0.rawValue] }
+    for words in [["--help"], ["help", "--man"]] + shells {
+      #expect(!(try folder.envlint(words)).output.contains("exhaustive"), "\(words)")
+    }
+    #expect(!(try folder.envlint("--exhaustiv")).errors.contains("--exhaustive"))
+    #expect(try folder.envlint("map", "--exhaustive").status == 2)
+    #expect(try Arguments(parsing: ["--exhaustive", "Sources"]).operands == ["Sources"])
+  }
+}
