@@ -14,74 +14,91 @@ extension Catalog {
         summary: "also look at modifiers of SwiftUI that set a key, such as 'searchable'")
     ],
     check: { project, options in
-      project.loadedFiles.flatMap { file -> [Diagnostic] in
+      let direct = project.loadedFiles.flatMap { file -> [Diagnostic] in
         guard !project.propertyUses(in: file).isEmpty, !project.chains(in: file).isEmpty else { return [] }
         let includesBuiltIn = options[project.files[file].path].bool("builtin_modifiers")
         let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)
         if covered.isEmpty { return [] }
-        let reads = OwnReads(project, file)
+        let reads = OwnReads(project, [file])
         return covered.flatMap { reads.findings($0) }
       }
+      let members = project.memberReads { options[project.files[$0].path].bool("builtin_modifiers") }
+      return direct
+        + members.flatMap { index, covered in
+          OwnReads(index, Set(covered.setters.map(\.file) + covered.reads.map(\.file))).findings(covered)
+        }
     }
   )
 }
 
-/// The reads in one file.
+/// The reads in some files.
 private struct OwnReads {
   let project: ProjectIndex
-  let file: Int
-  /// By name, in source order.
-  let uses: [String: [PropertyUse]]
-  /// Where the uses stand that are part of an injection.
-  let injected: Set<UInt32>
+  /// By file and name, in source order.
+  let uses: [Int: [String: [PropertyUse]]]
+  /// By file, where the uses stand that are part of an injection.
+  let injected: [Int: Set<UInt32>]
 
-  init(_ project: ProjectIndex, _ file: Int) {
+  init(_ project: ProjectIndex, _ files: Set<Int>) {
     self.project = project
-    self.file = file
-    let uses = project.propertyUses(in: file)
-    self.uses = Dictionary(grouping: uses, by: \.name)
-    let offsets = uses.map(\.range.lowerBound)
-    let injections = project.injections(in: file).map(\.range)
-    let around = InnermostRanges.around(offsets, injections)
-    injected = Set(zip(offsets, around).compactMap { $1 == nil ? nil : $0 })
+    var uses: [Int: [String: [PropertyUse]]] = [:]
+    var injected: [Int: Set<UInt32>] = [:]
+    for file in files {
+      let found = project.propertyUses(in: file)
+      uses[file] = Dictionary(grouping: found, by: \.name)
+      let offsets = found.map(\.range.lowerBound)
+      let around = InnermostRanges.around(offsets, project.injections(in: file).map(\.range))
+      injected[file] = Set(zip(offsets, around).compactMap { $1 == nil ? nil : $0 })
+    }
+    self.uses = uses
+    self.injected = injected
   }
 
   func findings(_ covered: CoveredReads) -> [Diagnostic] {
-    let aware = covered.setters.map { mentions(covered.name, in: $0) }
+    let aware = covered.setters.map { setter in
+      mentions(covered.name, in: setter) || covered.members.contains { isUsed($0, in: setter) }
+    }
     // Forced in one place and restored in another is as good as not forced.
     if zip(covered.setters, aware).contains(where: { $0.injection != nil && $1 }) { return [] }
     var forwarded: [Int: Bool] = [:]
     return covered.reads.compactMap { read in
       let setter = covered.setters[read.setter]
-      guard read.use.position == .viewBuilding || isAction(covered.key) && read.use.position == .action,
-        !aware[read.setter],
-        !resets(setter), isCompiled(setter, with: read.use), !isPresented(read, in: setter)
+      guard runsWithViews(read, covered.key), !aware[read.setter],
+        !resets(setter, for: read), isCompiled(setter, with: read), !isPresented(read, in: setter)
       else { return nil }
-      let isForwarded = forwarded[read.setter] ?? isOnlyForwarded(covered.name, in: setter)
+      let isForwarded = forwarded[read.setter] ?? isOnlyForwarded(covered, by: read.setter)
       forwarded[read.setter] = isForwarded
       return isForwarded ? nil : diagnostic(read, covered.key, setter)
     }
   }
 
-  /// Keys whose actions are looked up at the place of the view, too.
-  private func isAction(_ key: InjectedKey) -> Bool {
-    ["isSearching", "dismissSearch", "refresh", "rename"].contains { key == .path([$0]) }
+  /// Whether a read happens while views are built: there, or in a member that is used there.
+  private func runsWithViews(_ read: CoveredReads.Read, _ key: InjectedKey) -> Bool {
+    switch read.use.position {
+    case .viewBuilding: true
+    case .action: key.isLookedUpByActions
+    case .accessor, .function: !read.calls.isEmpty
+    default: false
+    }
   }
 
-  private func isCompiled(_ setter: KeySetter, with use: PropertyUse) -> Bool {
-    setter.injection.map { project.canCoexist($0.scope, use.scope, in: file) } ?? true
+  private func isCompiled(_ setter: KeySetter, with read: CoveredReads.Read) -> Bool {
+    setter.injection.map { project.canCoexist($0.scope, in: setter.file, read.use.scope, in: read.file) } ?? true
+  }
+
+  private func isUsed(_ name: String, in setter: KeySetter) -> Bool {
+    let arguments = setter.nameRange.upperBound..<setter.range.upperBound
+    return uses[setter.file]?[name]?.starting(in: arguments).contains { !$0.isOnlyNamed } == true
   }
 
   /// Whether a modifier's arguments use a property of that name, be it through a local constant or another member of the view.
   private func mentions(_ name: String, in setter: KeySetter) -> Bool {
-    guard let uses = uses[name] else { return false }
-    let arguments = setter.nameRange.upperBound..<setter.range.upperBound
-    if uses.starting(in: arguments).contains(where: { !$0.isOnlyNamed }) { return true }
+    if isUsed(name, in: setter) { return true }
     guard let injection = setter.injection, let value = injection.value else { return false }
     if injection.local?.value?.mentionedNames.map({ $0.contains(name) }) ?? (injection.local != nil) { return true }
     let names = value.mentionedNames ?? []
     if names.isEmpty { return false }
-    return uses.contains { use in
+    return uses.values.lazy.compactMap { $0[name] }.joined().contains { use in
       !use.isOnlyNamed && use.scope.typePath == injection.scope.typePath
         && names.contains { use.scope.symbol.hasSuffix("." + $0) }
     }
@@ -91,8 +108,10 @@ private struct OwnReads {
     "nil", "false", ".zero", "[]", "[:]", "{}", "\"\"", ".none", ".init()", "{_in}",
   ]
 
-  /// Whether an injection gives content the value that it would have without any.
-  private func resets(_ setter: KeySetter) -> Bool {
+  /// Whether an injection gives content the value that it would have without any. What a transform makes of the outer value, which a
+  /// member reads on purpose, may be that.
+  private func resets(_ setter: KeySetter, for read: CoveredReads.Read) -> Bool {
+    if setter.injection?.isTransform == true, !read.calls.isEmpty { return true }
     guard let text = setter.injection?.valueText.map(plain) else { return false }
     return OwnReads.emptyValues.contains(text) || project.defaultText(of: setter.key).map(plain) == text
   }
@@ -107,23 +126,29 @@ private struct OwnReads {
   /// Whether a read stands in content that is presented on its own inside the receiver. What holds for a presentation around holds for
   /// the innermost one.
   private func isPresented(_ read: CoveredReads.Read, in setter: KeySetter) -> Bool {
-    read.presentation.map { setter.receiver.contains($0.nameRange.lowerBound) } ?? false
+    read.presentation.map { !read.calls.isEmpty || setter.receiver.contains($0.nameRange.lowerBound) } ?? false
   }
 
-  /// Whether the receiver only hands properties of that name on: to another injection, or to a view of the project.
-  private func isOnlyForwarded(_ name: String, in setter: KeySetter) -> Bool {
-    (uses[name] ?? []).starting(in: setter.receiver).allSatisfy { use in
-      if injected.contains(use.range.lowerBound) { return true }
-      guard let callee = use.callee else { return false }
-      if isOwnMember(callee, use) { return true }
-      guard use.next == .nothing, case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope))
-      else { return false }
-      return true
-    }
+  /// Whether the receiver and the members that are used in it only hand properties of that name on: to another injection, or to a view
+  /// of the project.
+  private func isOnlyForwarded(_ covered: CoveredReads, by setter: Int) -> Bool {
+    let place = covered.setters[setter]
+    let inside = (uses[place.file]?[covered.name] ?? []).starting(in: place.receiver)
+    return inside.allSatisfy { isForwarded($0, place.file) }
+      && covered.reads.allSatisfy { $0.setter != setter || $0.calls.isEmpty || isForwarded($0.use, $0.file) }
+  }
+
+  private func isForwarded(_ use: PropertyUse, _ file: Int) -> Bool {
+    if injected[file]?.contains(use.range.lowerBound) == true { return true }
+    guard let callee = use.callee else { return false }
+    if isOwnMember(callee, use, file) { return true }
+    guard use.next == .nothing, case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope))
+    else { return false }
+    return true
   }
 
   /// Whether a name is that of a function or closure of the view.
-  private func isOwnMember(_ name: String, _ use: PropertyUse) -> Bool {
+  private func isOwnMember(_ name: String, _ use: PropertyUse, _ file: Int) -> Bool {
     guard let type = project.enclosingType(of: use.scope, in: file) else { return false }
     return project.hasFunction(named: name, type) || !project.properties(named: name, of: type).isEmpty
   }
@@ -132,15 +157,15 @@ private struct OwnReads {
     let (use, property) = (read.use, read.property)
     let name = property.property.name
     let view = use.scope.typePath.last ?? ""
+    let place = read.calls.last.map { "for '\($0.name)'" } ?? "here"
     return Diagnostic(
-      rule: Catalog.ownInjectionRead.id, severity: .warning, location: project.location(use.range, in: file),
+      rule: Catalog.ownInjectionRead.id, severity: .warning, location: project.location(use.range, in: read.file),
       message:
         "'\(name)' is read from the environment of '\(view)' itself, so it does not see the value that '.\(setter.name)' "
-        + "sets here.",
-      notes: [
-        .init("set for this content only", at: project.location(setter.nameRange, in: file)),
-        .init("declared here", at: project.location(property.property.nameRange, in: property.id.file)),
-      ],
+        + "sets \(place).",
+      notes: [.init("set for this content only", at: project.location(setter.nameRange, in: setter.file))]
+        + read.calls.map { .init("'\($0.name)' is used here", at: project.location($0.range, in: $0.file)) }
+        + [.init("declared here", at: project.location(property.property.nameRange, in: property.id.file))],
       help: "move this content into a child view that reads '\(key.name)', or use the injected value directly",
       symbol: use.scope.symbol
     )

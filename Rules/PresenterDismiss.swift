@@ -9,19 +9,50 @@ extension Catalog {
     summary: "Presented content calls the dismiss action of its presenter, which does not close the content.",
     severity: .warning,
     check: { project, _ in
-      project.loadedFiles.flatMap { file -> [Diagnostic] in
-        let presentations = project.presentations(in: file)
-        guard !presentations.isEmpty, !project.isTest(file), project.seesSwiftUI(file) else { return [] }
-        let uses = project.propertyUses(in: file)
-        // The innermost one: what it closes is not known for those around it.
-        let around = InnermostRanges.around(uses.map(\.range.lowerBound), presentations.map(\.content))
-        let closers = Set(zip(uses, around).compactMap { $1 == nil && isBare($0) ? Closer($0) : nil })
-        return zip(uses, around).compactMap { use, index in
-          index.flatMap { dismissal(use, in: presentations[$0], besides: closers, file, project) }
+      let direct = project.loadedFiles.flatMap { file -> [Diagnostic] in
+        guard !project.presentations(in: file).isEmpty, !project.isTest(file), project.seesSwiftUI(file) else {
+          return []
+        }
+        let uses = PresentedUses(file, project)
+        return uses.all.compactMap { dismissal($0.use, in: $0.presentation, besides: uses.closers, file, project) }
+      }
+      let elsewhere = project.propertiesInExtensions(reading: ["dismiss", "presentationMode"])
+      return direct + elsewhere.flatMap(dismissals)
+    }
+  )
+
+  /// Those in extensions in other files than the property's own.
+  private static func dismissals(_ found: ProjectIndex.ExtendedProperty) -> [Diagnostic] {
+    let home = found.property.id.file
+    let uses = found.files.map { (file: $0, uses: PresentedUses($0, found.index)) }
+    let closers = uses.reduce(PresentedUses(home, found.index).closers) { $0.union($1.uses.closers) }
+    return uses.flatMap { file, uses in
+      uses.all.filter { found.index.environmentProperty(usedBy: $0.use, in: file)?.id.file == home }.compactMap {
+        dismissal($0.use, in: $0.presentation, besides: closers, file, found.index)
+      }
+    }
+  }
+
+  /// The uses of properties in a file, by what they are presented in.
+  private struct PresentedUses {
+    /// Those in what is presented, with the innermost presentation: what it closes is not known for those around it.
+    var all: [(use: PropertyUse, presentation: Presentation)] = []
+    /// Those outside.
+    var closers: Set<Closer> = []
+
+    init(_ file: Int, _ project: ProjectIndex) {
+      let uses = project.propertyUses(in: file)
+      let presentations = project.presentations(in: file)
+      let around = InnermostRanges.around(uses.map(\.range.lowerBound), presentations.map(\.content))
+      for (use, index) in zip(uses, around) {
+        if let index {
+          all.append((use, presentations[index]))
+        } else if isBare(use) {
+          closers.insert(Closer(use))
         }
       }
     }
-  )
+  }
 
   /// What uses a property outside of what is presented.
   private struct Closer: Hashable {

@@ -81,6 +81,8 @@ public struct Linter: Sendable {
     var runs: [RuleRun] = []
     // The flow takes time: it is found out once nothing else is missing, for the rules that wait for it.
     var flow = ProjectIndex.FlowChoice.wait
+    // Whether something has come since the last round that may matter to every rule.
+    var concernsAll = true
     while true {
       let missing: [Int]
       let withoutCode: [Int]
@@ -95,13 +97,10 @@ public struct Linter: Sendable {
           }
         }
         stopwatch.measure(.rules) {
-          if case .follow = flow {
-            // Nothing else has changed since the last round.
-            runs =
-              runs.filter { !$0.waitsForFlow } + run(runs.filter(\.waitsForFlow).map(\.rule), project, noting: demand)
-          } else {
-            runs = run(rules, project, noting: demand)
-          }
+          runs =
+            concernsAll
+            ? run(rules, project, noting: demand)
+            : runs.filter { !$0.waits } + run(runs.filter(\.waits).map(\.rule), project, noting: demand)
         }
         missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
@@ -114,15 +113,15 @@ public struct Linter: Sendable {
         }
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        let areFilesLoaded =
-          missing.isEmpty && withoutCode.isEmpty && visits.isEmpty && !needsFlow && !hasNewSettings
-        if areFilesLoaded, queries.isEmpty, !waits {
+        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings
+        concernsAll = !areFilesLoaded || !queries.isEmpty
+        if !concernsAll, !waits, visits.isEmpty {
           return LintResult(
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
             filesWithDirectives: loader.filesWithDirectives, project: project)
         }
         flow = project.knownFlow.map { areFilesLoaded && effort == .asNeeded ? .reuse($0) : .wait } ?? .wait
-        if areFilesLoaded, queries.isEmpty, waits { flow = .follow }
+        if !concernsAll, waits { flow = .follow }
       }
       if effort == .everything { demand.forgetFindings() }
       // By now the index is gone, so that its tables grow in place.
@@ -178,6 +177,10 @@ public struct Linter: Sendable {
     var found: [Diagnostic]
     /// Whether it asked for the flow of the environment, which was not known.
     var waitsForFlow: Bool
+    /// Whether it asked for files to be visited, which matters to no other rule.
+    var waitsForVisits: Bool
+
+    var waits: Bool { waitsForFlow || waitsForVisits }
   }
 
   /// A rule that asks something, and finds nothing.
@@ -195,7 +198,9 @@ public struct Linter: Sendable {
       let found = stopwatch.measure(rule: rules[index].id) {
         diagnostics(of: rules[index], project.noting(in: demand))
       }
-      return (RuleRun(rule: rules[index], found: found, waitsForFlow: demand.wantsFlow), demand)
+      let run = RuleRun(
+        rule: rules[index], found: found, waitsForFlow: demand.wantsFlow, waitsForVisits: demand.wantsVisits)
+      return (run, demand)
     }
     for (_, asked) in results { demand.add(asked) }
     return results.map(\.0)

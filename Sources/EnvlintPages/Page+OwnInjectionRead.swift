@@ -115,6 +115,49 @@ struct Profile: View {
 }
 ```
 
+### Members that are used in such content alone
+
+```swift bad Views/Poster.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var copyright = "nobody"
+}
+
+struct Poster: View {
+    @Environment(\.copyright) var copyright: String
+    @Environment(\.isSearching) private var isSearching
+    @State private var text = ""
+
+    var body: some View {
+        List {
+            title
+            footer(isShort: false)
+        }
+        .searchable(text: $text)
+        .environment(\.copyright, "me")
+    }
+
+    private var title: some View {
+        Text(isSearching ? "Results" : "Poster")
+        //   ^^^^^^^^^^^ the value that '.searchable' sets for 'title'
+    }
+}
+```
+
+```swift bad Views/Poster+Footer.swift
+import SwiftUI
+
+extension Poster {
+    func footer(isShort: Bool) -> some View {
+        Text(line).lineLimit(isShort ? 1 : 2)
+    }
+
+    private var line: String { "(c) " + copyright }
+    //                                  ^^^^^^^^^ the value that '.environment' sets for 'footer'
+}
+```
+
 ## Not reported
 
 ### Content outside, and chains of their own
@@ -136,6 +179,27 @@ struct Outside: View {
         }
         .navigationTitle(copyright)
     }
+}
+```
+
+### Members that are used elsewhere, too
+
+```swift good Header.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Header: View {
+    @Environment(\.level) private var level
+
+    var body: some View {
+        title
+        VStack { title }.environment(\.level, 2)
+    }
+
+    private var title: some View { Text("\(level)") }
 }
 ```
 
@@ -287,9 +351,9 @@ struct LevelPreviews: PreviewProvider {
 
 ## Limits
 
-- Only code that is written in the receiver itself is looked at, not members of the view that it calls.
-- Closures of views and functions of the project are not known to build views, so what they read is not reported.
-- Extensions of the view in other files are not looked at.
+- A member of the view counts where each use of it that is found stands in such content, and in code that runs while views are built.
+- What `transformEnvironment` sets is made of the outer value, so members that read that are left alone.
+- Closures of views and functions of the project are not known to build views, so what they read or use is not reported.
 
 ## Options
 

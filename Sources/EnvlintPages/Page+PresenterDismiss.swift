@@ -96,6 +96,32 @@ struct Screens: View {
 }
 ```
 
+### Extensions in other files
+
+```swift bad Views/Inbox.swift
+import SwiftUI
+
+struct Inbox: View {
+    @Environment(\.dismiss) var dismiss
+    @State var isShown = false
+
+    var body: some View { list }
+}
+```
+
+```swift bad Views/Inbox+List.swift
+import SwiftUI
+
+extension Inbox {
+    var list: some View {
+        Text("Inbox").sheet(isPresented: $isShown) {
+            Button("Done") { dismiss() }
+            //               ^^^^^^^ 'dismiss' belongs to 'Inbox'
+        }
+    }
+}
+```
+
 ### An action that is handed on
 
 ```swift bad Views/Editor.swift
@@ -276,7 +302,6 @@ struct FrontPreviews: PreviewProvider {
 
 - Content that a member of the view builds is not looked at: the member may be used elsewhere, too.
 - What closures of other modules' views do is not known.
-- Extensions of the view in other files are not looked at.
 
 ## Options
 

@@ -31,7 +31,7 @@ import Testing
 
     """
 
-  static let cases = names + roots + content + calls + objects + containers + contexts + previews
+  static let cases = names + roots + payloads + generics + content + calls + objects + containers + contexts + previews
 
   private static let roots = [
     Case(
@@ -89,6 +89,120 @@ import Testing
       }
 
     """
+
+  /// Objects in the payload of a case, which a pattern binds: `Other` tells that they are not the shop.
+  private static func payload(_ body: String) -> String {
+    """
+    final class Router: Observable {}
+    enum Access { case open(Router, count: Int); case closed; case shop(Shop) }
+    struct Root: View {
+      @State private var access: Access = .closed
+      var body: some View { \(body) }
+    }
+    """
+  }
+
+  private static let generics = [
+    Case(
+      name: "a generic type of another package is one with the same arguments",
+      views: """
+        import Routing
+        typealias AppRouter = Router<Leaf, Shop>
+        struct Root: View {
+          @State private var router: AppRouter = .init()
+          @State private var other = Router<Shop, Leaf>()
+          var body: some View { VStack { Asker() }.environment(router) ; Leaf().environment(other) }
+        }
+        struct Asker: View { @Environment(AppRouter.self) private var router; var body: some View { Text(router.name) } }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "with other arguments it is another one",
+      views: """
+        import Routing
+        struct Root: View {
+          var body: some View { Asker().environment(Router<Shop>()); Text("").environment(Router<Leaf>()) }
+        }
+        struct Asker: View {
+          @Environment(Router<Leaf>.self) private var router
+          var body: some View { Text(router.name) }
+        }
+        """, lacking: ["Asker"]),
+    Case(
+      name: "of an argument that is not known nothing is",
+      views: """
+        import Routing
+        struct Root: View {
+          var body: some View { Asker<Shop>().environment(Router<Shop>()); Text("").environment(Router<Leaf>()) }
+        }
+        struct Asker<Value>: View {
+          @Environment(Router<Value>.self) private var router
+          var body: some View { Text(router.name) }
+        }
+        """),
+    Case(
+      name: "an object that nobody reads is missed by nobody",
+      views: """
+        struct Root: View { var body: some View { Asker() } }
+        struct Asker: View { @Environment(Shop.self) private var shop; var body: some View { Text("") } }
+        #Preview { Asker() }
+        """),
+    Case(
+      name: "behind a view that does not read what it looks up is one that does",
+      views: """
+        struct Root: View { var body: some View { Asker() } }
+        struct Asker: View { @Environment(Shop.self) private var shop; var body: some View { Leaf() } }
+        """, lacking: ["Leaf"]),
+  ]
+
+  private static let payloads = [
+    Case(
+      name: "an object that a case holds is of the type that the case says",
+      views: payload(
+        "switch access { case .open(let router, count: _): Leaf().environment(router); default: Text(\"\") }"),
+      lacking: ["Leaf"]),
+    Case(
+      name: "one behind a case with let",
+      views: payload(
+        "switch access { case let .open(router, count): Leaf().environment(router); default: Text(\"\") }"),
+      lacking: ["Leaf"]),
+    Case(
+      name: "one behind a condition",
+      views: payload("if case Access.open(let router, _) = access { Leaf().environment(router) }"), lacking: ["Leaf"]),
+    Case(
+      name: "one that is the shop",
+      views: payload("if case .shop(let router) = access { Leaf().environment(router) }")),
+    Case(
+      name: "one of an enum that is not known",
+      views: payload("if case .open(let router, _) = unknown { Leaf().environment(router) }")),
+    Case(
+      name: "one that is matched further",
+      views: payload("if case .open((let router, _), _) = access { Leaf().environment(router) }")),
+  ]
+
+  /// What `object_type_lookup` says of the leaf tells whether every path is known.
+  @Test(arguments: [
+    ("struct Annex: App { var body: some Scene { Extra().environment(Shop()) } }", "every path found injects it"),
+    (
+      "struct Annex: App { var body: some Scene { Wide().environment(Shop()) } }\nstruct Wide: Scene { var body: some Scene { Extra() } }",
+      "every path found injects it"
+    ),
+    ("struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "every path found injects it"),
+    ("", "the project injects it"),
+    ("struct Annex: App { var body: some Scene { Extra() } }", "no ancestor view injects exactly that type"),
+  ]) func scenesThatSomethingShows(_ apps: String, _ expected: String) throws {
+    let views = """
+      struct Extra: Scene { var body: some Scene { WindowGroup { Leaf() } } }
+      struct Root: View { var body: some View { Text("") } }
+
+      """
+    let project = PageProject(
+      name: "scenes", files: [PageProject.File(path: "Market.swift", text: Self.start + views + apps)],
+      configuration: nil, expectations: [])
+    let findings = try project.findings(of: ["object_type_lookup"])
+    #expect(findings.map { $0.message.contains(expected) } == [true])
+    let missing = try project.findings(of: ["missing_injection"])
+    #expect(missing.count == (expected.hasPrefix("no ancestor") ? 1 : 0))
+  }
 
   private static let content = [
     Case(

@@ -2,20 +2,34 @@
 public struct CoveredReads: Sendable {
   public struct Read: Sendable {
     public var use: PropertyUse
+    /// Index of the file of the use.
+    public var file: Int
     public var property: EnvironmentProperty
     /// Index in `setters` of the nearest one, which is in effect.
     public var setter: Int
     /// The innermost presentation around it.
     public var presentation: Presentation?
+    /// The uses of members that lead from the member with the read to the setter; none where the read stands in what it is applied to.
+    public var calls: [Call]
+  }
+
+  /// A use of a member of the view.
+  public struct Call: Sendable {
+    public var name: String
+    public var range: Range<UInt32>
+    /// Index of the file.
+    public var file: Int
   }
 
   /// Of the properties.
   public var name: String
   public var key: InjectedKey
-  /// All of the file that set the key, those around none of the reads included.
+  /// All of the file, or of the view, that set the key, those around none of the reads included.
   public var setters: [KeySetter]
   /// In source order.
   public var reads: [Read]
+  /// The members that read the properties, be it through others, as far as they were looked for.
+  public var members: Set<String> = []
 }
 
 extension ProjectIndex {
@@ -55,8 +69,8 @@ extension ProjectIndex {
       let covered = zip(reads, nearest).compactMap { read, setter in
         setter.map { setter in
           CoveredReads.Read(
-            use: uses[read.use], property: read.property, setter: setter,
-            presentation: presented[read.use].map { presentations[$0] })
+            use: uses[read.use], file: file, property: read.property, setter: setter,
+            presentation: presented[read.use].map { presentations[$0] }, calls: [])
         }
       }
       return covered.isEmpty ? nil : CoveredReads(name: group.name, key: group.key, setters: setters, reads: covered)

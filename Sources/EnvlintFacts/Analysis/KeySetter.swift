@@ -1,6 +1,8 @@
 /// A modifier in a chain that sets a key for what it is applied to.
 public struct KeySetter: Sendable {
   public var key: InjectedKey
+  /// Index of the file.
+  public var file: Int
   /// `environment`, `searchable`, …
   public var name: String
   public var nameRange: Range<UInt32>
@@ -12,10 +14,7 @@ public struct KeySetter: Sendable {
   public var injection: Injection?
 
   /// Whether a property that reads `other` reads what is set, or a part of it.
-  public func sets(_ other: InjectedKey) -> Bool {
-    guard case .path(let own) = key, case .path(let names) = other else { return key == other }
-    return names.starts(with: own)
-  }
+  public func sets(_ other: InjectedKey) -> Bool { key.covers(other) }
 }
 
 /// A modifier in a chain that may set a key: which one, is not looked up yet. Small, because a file has many.
@@ -63,7 +62,7 @@ extension ProjectIndex {
     let injection = place.injection.map { injections(in: file)[$0] }
     func setter(_ key: InjectedKey) -> KeySetter {
       KeySetter(
-        key: key, name: modifier.name, nameRange: modifier.nameRange, range: modifier.range,
+        key: key, file: file, name: modifier.name, nameRange: modifier.nameRange, range: modifier.range,
         receiver: place.receiver, injection: injection)
     }
     if let injection { return key(of: injection, in: file).map { [setter($0)] } ?? [] }
@@ -85,7 +84,7 @@ extension ProjectIndex {
   }
 
   /// Whether two places in one file can be compiled together.
-  public func canCoexist(_ first: Scope, _ second: Scope, in file: Int) -> Bool {
+  func canCoexist(_ first: Scope, _ second: Scope, in file: Int) -> Bool {
     canCoexist(first, in: file, second, in: file)
   }
 }

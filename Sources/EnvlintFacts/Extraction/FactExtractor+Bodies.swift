@@ -24,6 +24,11 @@ extension FactExtractor {
     case .codeBlock, .switchCase, .catchClause:
       if node != functionBody { execution.isCertain = false }
       if matters(node) { inBlock { $0.visitBlock(node) } }
+    case .switchStatement:
+      let saved = matched
+      matched = tree.child(.expression, of: node)
+      visitChildren(of: node)
+      matched = saved
     case .ifStatement, .forStatement, .doStatement:
       // What is tested first, or gone through, is certain; no longer what follows.
       if matters(node) { inBlock { $0.visitBlock(node) } }
@@ -41,7 +46,8 @@ extension FactExtractor {
     case .patternCondition:
       // The names are not in force in what is matched, but in the pattern itself.
       for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
-      bindPatterns(in: node)
+      let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
+      bindPatterns(in: node, of: value)
       for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
     case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
@@ -85,7 +91,7 @@ extension FactExtractor {
         for child in extractor.tree.children(node) where child != sequence { extractor.visitBody(child) }
       }
       return
-    case .switchCase: bindPatterns(in: node)
+    case .switchCase: bindPatterns(in: node, of: matched)
     case .catchClause:
       bind(.constant("error"))
       bindPatterns(in: node)
@@ -171,26 +177,31 @@ extension FactExtractor {
   }
 
   /// Binds every name that a pattern directly below `node` introduces, without its type.
-  mutating func bindPatterns(in node: Node) {
+  ///
+  /// - Parameter subject: what is matched.
+  mutating func bindPatterns(in node: Node, of subject: Node? = nil) {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .pattern:
         let isMatching = tree.child(.expression, of: child) != nil || tree.child(.patternBinding, of: child) != nil
-        bindNames(below: child, inBinding: !isMatching)
-      case .caseItem: bindPatterns(in: child)
+        bindNames(below: child, inBinding: !isMatching, payloads(in: child, of: subject))
+      case .caseItem: bindPatterns(in: child, of: subject)
       default: continue
       }
     }
   }
 
-  private mutating func bindNames(below node: Node, inBinding: Bool) {
+  private mutating func bindNames(below node: Node, inBinding: Bool, _ payloads: [UInt32: LocalName.Payload]) {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .name, .nameReference:
-        if inBinding { bind(.constant(reader.name(child))) }
-      case .patternBinding: bindNames(below: child, inBinding: true)
+        guard inBinding else { continue }
+        var local = LocalName.constant(reader.name(child))
+        local.payload = payloads[tree.range(child).lowerBound]
+        bind(local)
+      case .patternBinding: bindNames(below: child, inBinding: true, payloads)
       case .member, .label, .keyword: continue
-      default: bindNames(below: child, inBinding: inBinding)
+      default: bindNames(below: child, inBinding: inBinding, payloads)
       }
     }
   }

@@ -53,6 +53,8 @@ struct FactExtractor {
   var changedChain: Node?
   /// Of chains that are arguments: the calls.
   var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
+  /// What the `switch` around matches.
+  var matched: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   var readNodes: Set<Node> = []
 

@@ -2,7 +2,8 @@
 extension FlowBuilder {
   private static let appProtocols: Set<String> = ["App", "Widget", "WidgetBundle"]
 
-  func addRoots() {
+  /// Adds the roots but for scenes, which are returned.
+  func addRoots() -> [DeclaredType] {
     var scenes: [DeclaredType] = []
     for file in project.loadedFiles {
       guard let views = project.views(in: file), !project.isTest(file) else { continue }
@@ -18,8 +19,15 @@ extension FlowBuilder {
         }
       }
     }
-    // A scene that no app of the project shows may be shown by one elsewhere.
-    for scene in scenes { addRoot(.hosting(isEmpty: false), node(of: scene)) }
+    return scenes
+  }
+
+  /// Adds the scenes that nothing else shows: an app elsewhere may show them, with an environment that is not known.
+  func addScenes(_ scenes: [DeclaredType]) {
+    let nodes = scenes.map(node)
+    // Then those are known that another one shows.
+    followAll()
+    for node in nodes where graph.nodes[node].incoming.isEmpty { addRoot(.hosting(isEmpty: false), node) }
   }
 
   private func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int) {

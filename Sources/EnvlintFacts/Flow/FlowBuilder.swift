@@ -66,9 +66,15 @@ final class FlowBuilder {
     builder.collectKeys()
     builder.collectInjectors()
     builder.collectBodies()
-    builder.addRoots()
-    while let node = builder.pending.popLast() { builder.follow(node) }
+    let scenes = builder.addRoots()
+    builder.followAll()
+    builder.addScenes(scenes)
     return builder.graph
+  }
+
+  /// Adds the edges from all nodes that have none yet, and from those that they lead to.
+  func followAll() {
+    while let node = pending.popLast() { follow(node) }
   }
 
   func body(_ id: BodyID) -> ViewBody { project.views(in: id.file)?.bodies[id.body] ?? .none }
@@ -78,7 +84,8 @@ final class FlowBuilder {
   private func collectKeys() {
     for lookup in project.objectLookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
-      needs[lookup.owner.containers[0], default: .none].insert(index)
+      // A look-up that nobody reads does not stop the program.
+      if !project.isUnread(lookup.property) { needs[lookup.owner.containers[0], default: .none].insert(index) }
       if case .declaredType(let type) = key, project.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.environmentProperties {

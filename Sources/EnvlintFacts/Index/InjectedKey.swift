@@ -17,6 +17,19 @@ public enum InjectedKey: Sendable, Hashable {
   }
 }
 
+extension InjectedKey {
+  /// Whether what reads `other` reads what is set here, or a part of it.
+  public func covers(_ other: InjectedKey) -> Bool {
+    guard case .path(let own) = self, case .path(let names) = other else { return self == other }
+    return names.starts(with: own)
+  }
+
+  /// Whether its actions are looked up at the place of the view, too.
+  public var isLookedUpByActions: Bool {
+    ["isSearching", "dismissSearch", "refresh", "rename"].contains { self == .path([$0]) }
+  }
+}
+
 extension ProjectIndex {
   /// What an injection sets; nil when that is not known.
   public func key(of injection: Injection, in file: Int) -> InjectedKey? {
@@ -48,7 +61,7 @@ extension ProjectIndex {
     switch type {
     case .declared(let declared) where declared.kind.isReference && declared.arguments.isEmpty:
       return .declaredType(declared)
-    case .external(let name, let arguments) where arguments.isEmpty: return .externalType(name)
+    case .external: return type.externalName.map { .externalType($0) }
     case .optional(let wrapped): return key(of: wrapped)
     default: return nil
     }
@@ -83,5 +96,18 @@ extension Injection {
     case .object(let value): range.lowerBound..<value.range.upperBound
     case .unknown: range
     }
+  }
+}
+
+extension ResolvedType {
+  /// `T`, or `T<A, B>` of another module's type; nil where an argument is not known.
+  fileprivate var externalName: String? {
+    guard case .external(let name, let arguments) = self else { return nil }
+    if arguments.isEmpty { return name }
+    let names = arguments.compactMap { argument in
+      if case .declared(let type) = argument, type.arguments.isEmpty { return type.path.joined(separator: ".") }
+      return argument.externalName
+    }
+    return names.count == arguments.count ? "\(name)<\(names.joined(separator: ", "))>" : nil
   }
 }

@@ -41,8 +41,22 @@ extension ProjectIndex {
 
   private func type(ofLocal local: LocalName, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
     if let type = local.type { return resolve(type, at: site) }
+    if let payload = local.payload { return type(ofPayload: payload, at: site, scope: scope, depth: depth) }
     guard let value = local.value else { return .unresolved }
     return staticType(of: value, local: local.valueRoot.first, at: site, scope: scope, depth: depth + 1)
+  }
+
+  private func type(ofPayload payload: LocalName.Payload, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
+    let subject = staticType(of: payload.subject, local: payload.root.first, at: site, scope: scope, depth: depth + 1)
+    guard case .declared(let type) = subject, type.containers.count == 1 else { return .unresolved }
+    let id = type.containers[0]
+    let declaration = container(id)
+    let cases = declaration.cases.filter { $0.name == payload.caseName }
+    guard declaration.genericParameters.isEmpty, cases.count == 1, payload.index < cases[0].payload.count else {
+      return .unresolved
+    }
+    let inside = declaration.scope.entering(declaration, at: id.container)
+    return resolve(cases[0].payload[payload.index], at: Site(file: id.file, scope: inside))
   }
 
   /// A property of the enclosing type, or a global.

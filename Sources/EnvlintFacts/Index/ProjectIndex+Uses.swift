@@ -88,6 +88,34 @@ extension ProjectIndex {
     return values + projections
   }
 
+  /// Whether it is sure without a search of other files that nobody reads a property.
+  func isUnread(_ property: EnvironmentProperty) -> Bool {
+    property.property.access <= .filePrivate && uses(of: property).isEmpty
+  }
+
+  /// A property that extensions in other files may use.
+  public struct ExtendedProperty: Sendable {
+    public var property: EnvironmentProperty
+    /// Indices of the other files with extensions of its type, ascending.
+    public var files: [Int]
+    /// The same index, with the uses of the property in these files.
+    public var index: ProjectIndex
+  }
+
+  /// The properties of app code that read one of some keys and that extensions in other files see. Those whose files are to be read again
+  /// for it are missing; then the rules run again.
+  public func propertiesInExtensions(reading keys: Set<String>) -> [ExtendedProperty] {
+    environmentProperties.compactMap { property in
+      let home = property.id.file
+      guard let key = property.keyName, keys.contains(key), property.property.access > .filePrivate,
+        !isExempt(property.property.scope, in: home), let type = property.owner?.type
+      else { return nil }
+      let files = Set(parts(of: type).map(\.file)).filter { $0 != home && !isTest($0) }.sorted()
+      guard !files.isEmpty, let index = reading(files, naming: [property.property.name]) else { return nil }
+      return ExtendedProperty(property: property, files: files, index: index)
+    }
+  }
+
   /// Whether a protocol may require a property of that name from a type.
   public func mayBeRequired(_ name: String, of type: DeclaredType) -> Bool {
     var isRequired = false

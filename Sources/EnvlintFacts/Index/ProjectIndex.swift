@@ -32,6 +32,9 @@ public struct ProjectIndex: Sendable {
     var property: Int
   }
 
+  /// The facts of files that were read again for the uses of more names; see `reading(_:naming:)`.
+  private var readings: [Int: FileFacts] = [:]
+
   /// What the uses in each file may mean, by the index of the file.
   private(set) var meaningsOfUses: [Int: UseMeanings] = [:]
 
@@ -145,16 +148,32 @@ public struct ProjectIndex: Sendable {
   public func loops(in file: Int) -> [Loop] { tables.files[file].loops }
 
   /// The injections of a file. Apart from `files`, because rules ask every file for them.
-  public func injections(in file: Int) -> [Injection] { tables.files[file].injections }
+  public func injections(in file: Int) -> [Injection] { readings[file]?.injections ?? tables.files[file].injections }
 
   /// The chains of a file that set something.
-  public func chains(in file: Int) -> [ModifierChain] { tables.files[file].chains }
+  public func chains(in file: Int) -> [ModifierChain] { readings[file]?.chains ?? tables.files[file].chains }
 
   /// The uses of a file's own environment properties in it, in source order.
-  public func propertyUses(in file: Int) -> [PropertyUse] { tables.files[file].propertyUses }
+  public func propertyUses(in file: Int) -> [PropertyUse] {
+    readings[file]?.propertyUses ?? tables.files[file].propertyUses
+  }
 
   /// What is presented in a file with a use of one of its environment properties in it.
-  public func presentations(in file: Int) -> [Presentation] { tables.files[file].presentations }
+  public func presentations(in file: Int) -> [Presentation] {
+    readings[file]?.presentations ?? tables.files[file].presentations
+  }
+
+  /// The same index, in which the uses of some more names in some files are told like those of environment properties, and with them
+  /// chains and presentations. Nil while the files were not read for them; then the rules run again.
+  func reading(_ files: [Int], naming names: Set<String>) -> ProjectIndex? {
+    let facts = files.map { tables.visit(of: names, to: $0) }
+    var other = self
+    for (file, facts) in zip(files, facts) {
+      guard let facts else { return nil }
+      other.readings[file] = facts
+    }
+    return other
+  }
 
   /// Whether a file is test code.
   public func isTest(_ file: Int) -> Bool { tables.isTest(file) }

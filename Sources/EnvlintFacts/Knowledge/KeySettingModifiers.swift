@@ -6,6 +6,11 @@ public enum KeySettingModifiers {
   /// Whether a modifier sets a key of its own.
   static func contains(_ modifier: String) -> Bool { index[modifier] != nil }
 
+  /// Whether a modifier sets a key.
+  static func sets(_ key: String) -> Bool { keys.contains(key) }
+
+  private static let keys = Set(index.values.joined())
+
   /// The table, parsed at the first look-up.
   private static let index: [String: [String]] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in

@@ -16,6 +16,9 @@ public final class NameDemand: @unchecked Sendable {
   /// Of files by their indices: the names of properties of other files whose uses there were asked for and are not known yet.
   private var visits: [Int: Set<String>] = [:]
 
+  /// Whether files are to be visited.
+  public var wantsVisits: Bool { !visits.isEmpty }
+
   /// Whether the flow of the environment was asked for.
   public private(set) var wantsFlow = false
 

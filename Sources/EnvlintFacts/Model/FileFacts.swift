@@ -136,6 +136,18 @@ public struct LocalName: Sendable, Equatable {
   public var source: FrequentSource?
   /// The local name that `value` begins with; none, or one.
   public var valueRoot: [LocalName] = []
+  /// What a pattern binds it to.
+  @Rare public var payload: Payload? = nil
+
+  /// What a case of an enum holds.
+  public struct Payload: Sendable, Equatable {
+    /// What is matched, and the local name that it begins with: none, or one.
+    public var subject: Expression
+    public var root: [LocalName]
+    public var caseName: String
+    /// Among the values that the case holds.
+    public var index: Int
+  }
 
   /// A name of which nothing is known but perhaps its type.
   static func constant(_ name: String, type: TypeReference? = nil) -> LocalName {

@@ -1,0 +1,234 @@
+/// Reads of a view's properties where only the whole view tells that they stand in content for which it sets the key: in members that
+/// are used in such content alone, and in extensions in other files.
+extension ProjectIndex {
+  /// What is read of properties whose own view sets their keys, but for what `coveredReads(in:includesBuiltIn:)` tells, in the order of
+  /// the properties. Each with the index that has the uses of members.
+  ///
+  /// While files are to be read again for the uses of members, what they tell is missing; then the rules run again.
+  ///
+  /// - Parameter includesBuiltIn: whether modifiers of the SDK count that set a key of their own, by the file of the property.
+  public func memberReads(includesBuiltIn: (Int) -> Bool) -> [(index: ProjectIndex, reads: CoveredReads)] {
+    let injected = injectionsByType
+    var builtIn: [Int: Set<String>] = [:]
+    return environmentProperties.compactMap { property in
+      guard let type = property.owner?.type, !property.property.isStatic else { return nil }
+      let own = injected[type.containers[0]] ?? []
+      // Most properties end here: what their keys mean costs more to tell.
+      let mayBeBuiltIn = property.keyName.map(KeySettingModifiers.sets) ?? false
+      guard !own.isEmpty || mayBeBuiltIn, !isExempt(property.property.scope, in: property.id.file),
+        let key = key(of: property)
+      else { return nil }
+      let takesBuiltIn = includesBuiltIn(property.id.file)
+      guard
+        isSet(key, by: own, besides: property.property.name)
+          || takesBuiltIn && mayBeBuiltIn && isSetByModifier(key, in: property.id.file, &builtIn)
+      else { return nil }
+      var members = MemberReads(property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, index: self)
+      return members.find().map { (members.index, $0) }
+    }
+  }
+
+  /// What the code of each type that has environment properties injects itself; transforms left out.
+  private var injectionsByType: [ContainerID: [OwnInjection]] {
+    let owners = Set(environmentProperties.compactMap { $0.owner?.type.name })
+    var found: [ContainerID: [OwnInjection]] = [:]
+    for file in loadedFiles where !injections(in: file).isEmpty && !isTest(file) {
+      for injection in injections(in: file) where !injection.isTransform {
+        guard let name = injection.scope.typePath.last, owners.contains(name),
+          let type = enclosingType(of: injection.scope, in: file), let key = key(of: injection, in: file)
+        else { continue }
+        let names = injection.value?.mentionedNames ?? []
+        found[type.containers[0], default: []].append(OwnInjection(key: key, names: names))
+      }
+    }
+    return found
+  }
+
+  /// Whether one of the injections sets a key, and none of those that do sets it to the value of the property.
+  private func isSet(_ key: InjectedKey, by injections: [OwnInjection], besides name: String) -> Bool {
+    let setting = injections.filter { $0.key.covers(key) }
+    return !setting.isEmpty && !setting.contains { $0.names.contains(name) }
+  }
+
+  /// Whether a modifier of the SDK may set a key: of the keys of a search, for which that is common, it always may; of others, where the
+  /// chains of the file tell so.
+  private func isSetByModifier(_ key: InjectedKey, in file: Int, _ known: inout [Int: Set<String>]) -> Bool {
+    guard case .path(let names) = key, !declaresKey(named: names[0]) else { return false }
+    if key.isLookedUpByActions { return true }
+    let keys =
+      known[file] ?? Set(chains(in: file).flatMap(\.modifiers).flatMap { KeySettingModifiers.keys(of: $0.name) })
+    known[file] = keys
+    return keys.contains(names[0])
+  }
+}
+
+/// What a type injects itself.
+private struct OwnInjection {
+  var key: InjectedKey
+  /// The names in its value.
+  var names: Set<String>
+}
+
+/// The reads of one property in the members of its view.
+private struct MemberReads {
+  let property: EnvironmentProperty
+  let key: InjectedKey
+  let type: DeclaredType
+  let includesBuiltIn: Bool
+  /// With the uses of the members so far.
+  private(set) var index: ProjectIndex
+  /// Indices of the files in which the view has members.
+  private let files: [Int]
+  /// The names whose uses are looked at: the property's, and those of members.
+  private var names: Set<String>
+  /// By name.
+  private var sites: [String: [Site]] = [:]
+  private var setters: [KeySetter] = []
+
+  /// More members lead to none.
+  private static let mostNames = 24
+  /// What SwiftUI calls itself.
+  private static let entries: Set<String> = ["body", "makeBody", "init"]
+
+  /// A use of the property or of a member.
+  private struct Site {
+    var use: PropertyUse
+    var file: Int
+    var presentation: Presentation?
+    /// Index of the nearest setter around it.
+    var setter: Int?
+    /// The member around it.
+    var member: String
+  }
+
+  /// Where a member stands that is used only in content for which the key is set.
+  private struct Cover {
+    var setter: Int
+    var calls: [CoveredReads.Call]
+  }
+
+  init(
+    property: EnvironmentProperty, key: InjectedKey, type: DeclaredType, includesBuiltIn: Bool, index: ProjectIndex
+  ) {
+    self.property = property
+    self.key = key
+    self.type = type
+    self.includesBuiltIn = includesBuiltIn
+    self.index = index
+    files = Set(index.parts(of: type).map(\.file)).filter { !index.isTest($0) }.sorted()
+    names = [property.property.name]
+  }
+
+  /// Nil when there are none, or when they are not known yet.
+  mutating func find() -> CoveredReads? {
+    let own = property.property.name
+    let isVisibleElsewhere = property.property.access > .filePrivate && files.contains { $0 != property.id.file }
+    // What is known without another reading of the files.
+    let uses = index.propertyUses(in: property.id.file).filter { $0.name == own }
+    let known = Set(uses.compactMap { inner(of: $0) })
+    guard isVisibleElsewhere || !known.isEmpty else { return nil }
+    names.formUnion(known)
+    let plain = index
+    while true {
+      guard names.count <= MemberReads.mostNames, let reading = plain.reading(files, naming: names) else { return nil }
+      index = reading
+      collect()
+      let members = Set(sites.values.joined().map { $0.member }).subtracting(MemberReads.entries)
+      if members.isSubset(of: names) { break }
+      names.formUnion(members)
+    }
+    let reads = (sites[own] ?? []).compactMap(read)
+    return reads.isEmpty
+      ? nil : CoveredReads(name: own, key: key, setters: setters, reads: reads, members: names.subtracting([own]))
+  }
+
+  /// Finds what sets the key, and the uses of the names.
+  private mutating func collect() {
+    setters = []
+    sites = [:]
+    for file in files where index.seesSwiftUI(file) {
+      let places = index.keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
+      let found = places.flatMap { index.keySetters(at: $0, in: file) }.filter { $0.sets(key) }
+      let uses = index.propertyUses(in: file).filter { names.contains($0.name) && isOwn($0, in: file) }
+      let offsets = uses.map(\.range.lowerBound)
+      let presentations = index.presentations(in: file)
+      let presented = InnermostRanges.around(offsets, presentations.map(\.content))
+      let around = InnermostRanges.around(offsets, found.map(\.receiver))
+      for (position, use) in uses.enumerated() {
+        guard let member = member(around: use) else { continue }
+        sites[use.name, default: []].append(
+          Site(
+            use: use, file: file, presentation: presented[position].map { presentations[$0] },
+            setter: around[position].map { setters.count + $0 }, member: member))
+      }
+      setters += found
+    }
+  }
+
+  /// Whether a use is one of a member of the view, in app code.
+  private func isOwn(_ use: PropertyUse, in file: Int) -> Bool {
+    guard use.part == .value, !use.isChanged, use.base == .none || use.base == .instance,
+      !index.isExempt(use.scope, in: file)
+    else { return false }
+    return index.enclosingType(of: use.scope, in: file)?.containers[0] == type.containers[0]
+  }
+
+  /// The member in which a use of the property stands in its own file, unless SwiftUI calls it.
+  private func inner(of use: PropertyUse) -> String? {
+    guard isOwn(use, in: property.id.file), let member = member(around: use), !MemberReads.entries.contains(member)
+    else {
+      return nil
+    }
+    return member
+  }
+
+  /// The name of the member around a use.
+  private func member(around use: PropertyUse) -> String? {
+    let path = use.scope.typePath.joined(separator: ".")
+    guard use.scope.symbol.hasPrefix(path + ".") else { return nil }
+    return use.scope.symbol.dropFirst(path.count + 1).split(separator: ".").first.map { String($0) }
+  }
+
+  /// What a use of the property reads there; nil where the key is not set for it.
+  private func read(_ site: Site) -> CoveredReads.Read? {
+    if let setter = site.setter {
+      // Of the property's own file that is known.
+      guard site.file != property.id.file else { return nil }
+      return CoveredReads.Read(
+        use: site.use, file: site.file, property: property, setter: setter, presentation: site.presentation, calls: [])
+    }
+    guard site.presentation == nil, let cover = covers(of: site.member, behind: [])?.first else { return nil }
+    return CoveredReads.Read(
+      use: site.use, file: site.file, property: property, setter: cover.setter, presentation: nil, calls: cover.calls)
+  }
+
+  /// Where a member stands, from it outwards; nil unless each use of it stands in content for which the key is set.
+  private func covers(of member: String, behind inner: Set<String>) -> [Cover]? {
+    guard !MemberReads.entries.contains(member), !inner.contains(member), let uses = sites[member],
+      !index.mayBeRequired(member, of: type)
+    else { return nil }
+    var found: [Cover] = []
+    for use in uses {
+      let call = CoveredReads.Call(name: member, range: use.use.range, file: use.file)
+      guard use.presentation == nil else { return nil }
+      if let setter = use.setter {
+        guard runsWithViews(use.use.position) else { return nil }
+        found.append(Cover(setter: setter, calls: [call]))
+      } else {
+        guard runsWithCaller(use.use.position), let outer = covers(of: use.member, behind: inner.union([member])) else {
+          return nil
+        }
+        found += outer.map { Cover(setter: $0.setter, calls: [call] + $0.calls) }
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private func runsWithViews(_ position: Position) -> Bool {
+    position == .viewBuilding || key.isLookedUpByActions && position == .action
+  }
+
+  private func runsWithCaller(_ position: Position) -> Bool {
+    runsWithViews(position) || position == .accessor || position == .function
+  }
+}
