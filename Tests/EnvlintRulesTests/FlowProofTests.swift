@@ -204,6 +204,31 @@ import Testing
     #expect(missing.count == (expected.hasPrefix("no ancestor") ? 1 : 0))
   }
 
+  /// A view that a modifier of the project gives to a closure of its caller is shown there, with what the closure makes of it.
+  @Test(arguments: [
+    ("Leaf().when(true) { $0.padding() }.environment(Shop())", "every path found injects it", 0),
+    ("Leaf().when(true) { $0.padding() }", "no ancestor view injects exactly that type", 1),
+    ("Leaf().turned { $0.padding() }.environment(Shop())", "every path found injects it", 0),
+    ("Leaf().turned { $0.environment(Shop()) }", "the project injects it", 0),
+    ("Leaf().turned { $0.padding() }", "the project injects it", 0),
+  ]) func viewsGivenToClosures(_ view: String, _ expected: String, _ missingCount: Int) throws {
+    let views = """
+      extension View {
+        @ViewBuilder func when<Content: View>(_ holds: Bool, transform: (Self) -> Content) -> some View {
+          if holds { transform(self) } else { self }
+        }
+        func turned<Content: View>(transform: (Self) -> Content) -> some View { transform(self) }
+      }
+      struct Root: View { var body: some View { \(view) } }
+      """
+    let project = PageProject(
+      name: "closures", files: [PageProject.File(path: "Market.swift", text: Self.start + views)],
+      configuration: nil, expectations: [])
+    let findings = try project.findings(of: ["object_type_lookup"])
+    #expect(findings.map { $0.message.contains(expected) } == [true], "\(findings.map(\.message))")
+    #expect(try project.findings(of: ["missing_injection"]).count == missingCount)
+  }
+
   private static let content = [
     Case(
       name: "content in one of several places, all of which lack it, is not proven to be there",

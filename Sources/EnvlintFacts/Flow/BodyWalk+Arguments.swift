@@ -7,6 +7,10 @@ extension BodyWalk {
     case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
     case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
     case .reference(let name):
+      // `transform(self)`: what the caller's closure makes of it is shown here, and like a modifier it may inject anything.
+      if body.parameters.contains(where: { $0.name == name }) {
+        return contexts.map { $0.insideUnknown(doubt(.content, parent)) }
+      }
       let members = members(named: name, labels: call.labels)
       guard members.count == 1 else { return lost(contexts, .content, parent) }
       return content(label, of: members[0], parent, contexts)
