@@ -131,7 +131,8 @@ private struct MissingInjections {
         rule: Catalog.missingInjection.id, severity: .warning, location: view.location,
         message:
           "This preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but does not inject it.",
-        notes: needed(same) + steps(of: gap, upTo: gap.steps.count),
+        // Two steps are the preview and the view, which the finding shows already.
+        notes: needed(same) + (gap.steps.count > 2 ? steps(of: gap, upTo: gap.steps.count) : []),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
         fixes: fixes(of: lookup, view),
         symbol: symbol(of: same)
