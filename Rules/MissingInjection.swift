@@ -118,7 +118,7 @@ private struct MissingInjections {
 
   // MARK: Previews
 
-  /// Previews that do not inject what they show.
+  /// Previews that do not inject what they show; the steps are told only where another view stands between the two.
   var inPreviews: [Diagnostic] {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.files[root.file].path
@@ -131,7 +131,6 @@ private struct MissingInjections {
         rule: Catalog.missingInjection.id, severity: .warning, location: view.location,
         message:
           "This preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but does not inject it.",
-        // Two steps are the preview and the view, which the finding shows already.
         notes: needed(same) + (gap.steps.count > 2 ? steps(of: gap, upTo: gap.steps.count) : []),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
         fixes: fixes(of: lookup, view),
