@@ -143,4 +143,13 @@ import Testing
       "func one(_ count: Int) -> some View { two(count) }\n  func two(_ count: Int) -> AnyView { count == 0 ? AnyView(Text(\"\\(level)\")) : AnyView(one(count - 1)) }"
     )
   }
+
+  /// As many ways as the last member has lead from the first one to the content; one of them is told.
+  @Test(.timeLimit(.minutes(1))) func membersWithManyUses() throws {
+    let uses = { (name: String) in Array(repeating: name, count: 50).joined(separator: "; ") }
+    let members = (1...9).map { "var row\($0): some View { VStack { \(uses("row\($0 - 1)")) } }" }
+    try expect(
+      "VStack { \(uses("row9")) }.environment(\\.level, 2)",
+      "var row0: some View { Text(String(level)) } // warning\n  " + members.joined(separator: "\n  "))
+  }
 }

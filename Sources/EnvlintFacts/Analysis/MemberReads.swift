@@ -84,6 +84,8 @@ private struct MemberReads {
   /// By name.
   private var sites: [String: [Site]] = [:]
   private var setters: [KeySetter] = []
+  /// Of the members asked about so far where they stand first; nil where that is nowhere, or being found out.
+  private var covers: [String: Cover?] = [:]
 
   /// More members lead to none.
   private static let mostNames = 24
@@ -137,7 +139,10 @@ private struct MemberReads {
       if members.isSubset(of: names) { break }
       names.formUnion(members)
     }
-    let reads = (sites[own] ?? []).compactMap(read)
+    var reads: [CoveredReads.Read] = []
+    for site in sites[own] ?? [] {
+      if let read = read(site) { reads.append(read) }
+    }
     return reads.isEmpty
       ? nil : CoveredReads(name: own, key: key, setters: setters, reads: reads, members: names.subtracting([own]))
   }
@@ -190,38 +195,47 @@ private struct MemberReads {
   }
 
   /// What a use of the property reads there; nil where the key is not set for it.
-  private func read(_ site: Site) -> CoveredReads.Read? {
+  private mutating func read(_ site: Site) -> CoveredReads.Read? {
     if let setter = site.setter {
       // Of the property's own file that is known.
       guard site.file != property.id.file else { return nil }
       return CoveredReads.Read(
         use: site.use, file: site.file, property: property, setter: setter, presentation: site.presentation, calls: [])
     }
-    guard site.presentation == nil, let cover = covers(of: site.member, behind: [])?.first else { return nil }
+    guard site.presentation == nil, let cover = cover(of: site.member) else { return nil }
     return CoveredReads.Read(
       use: site.use, file: site.file, property: property, setter: cover.setter, presentation: nil, calls: cover.calls)
   }
 
-  /// Where a member stands, from it outwards; nil unless each use of it stands in content for which the key is set.
-  private func covers(of member: String, behind inner: Set<String>) -> [Cover]? {
-    guard !MemberReads.entries.contains(member), !inner.contains(member), let uses = sites[member],
-      !index.mayBeRequired(member, of: type)
-    else { return nil }
-    var found: [Cover] = []
+  /// Where a member stands first, from it outwards; nil unless each use of it stands in content for which the key is set. Found out once
+  /// for each: many uses of members that have many uses would take for ever. Members that use each other stand nowhere.
+  private mutating func cover(of member: String) -> Cover? {
+    if let known = covers[member] { return known }
+    covers[member] = .some(nil)
+    let found = newCover(of: member)
+    covers[member] = .some(found)
+    return found
+  }
+
+  private mutating func newCover(of member: String) -> Cover? {
+    guard !MemberReads.entries.contains(member), let uses = sites[member], !index.mayBeRequired(member, of: type) else {
+      return nil
+    }
+    var first: Cover?
     for use in uses {
       let call = CoveredReads.Call(name: member, range: use.use.range, file: use.file)
       guard use.presentation == nil else { return nil }
+      let cover: Cover
       if let setter = use.setter {
         guard runsWithViews(use.use.position) else { return nil }
-        found.append(Cover(setter: setter, calls: [call]))
+        cover = Cover(setter: setter, calls: [call])
       } else {
-        guard runsWithCaller(use.use.position), let outer = covers(of: use.member, behind: inner.union([member])) else {
-          return nil
-        }
-        found += outer.map { Cover(setter: $0.setter, calls: [call] + $0.calls) }
+        guard runsWithCaller(use.use.position), let outer = self.cover(of: use.member) else { return nil }
+        cover = Cover(setter: outer.setter, calls: [call] + outer.calls)
       }
+      first = first ?? cover
     }
-    return found.isEmpty ? nil : found
+    return first
   }
 
   private func runsWithViews(_ position: Position) -> Bool {
