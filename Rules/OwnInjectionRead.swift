@@ -23,9 +23,14 @@ extension Catalog {
         return covered.flatMap { reads.findings($0) }
       }
       let members = project.memberReads { options[project.files[$0].path].bool("builtin_modifiers") }
+      // A file tells the same of all properties.
+      var known: [Set<Int>: OwnReads] = [:]
       return direct
-        + members.flatMap { index, covered in
-          OwnReads(index, Set(covered.setters.map(\.file) + covered.reads.map(\.file))).findings(covered)
+        + members.flatMap { index, covered -> [Diagnostic] in
+          let files = Set(covered.setters.map(\.file) + covered.reads.map(\.file))
+          let reads = known[files] ?? OwnReads(index, files)
+          known[files] = reads
+          return reads.findings(covered)
         }
     }
   )
