@@ -1,5 +1,4 @@
 import Foundation
-import Measuring
 
 /// What is tried.
 enum Target: String, CaseIterable, Sendable {
@@ -27,15 +26,13 @@ struct Options: Sendable {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// An input may take this much time of a processor, so that other processes on the machine do not count.
   var longestSeconds = 1.0
-  /// Of the stack; code that is checked for wrong accesses to memory needs several times as much.
-  var stackMebibytes = analysisStackMebibytes
   var failuresFolder: String?
   var reproduced: String?
   var slice: Slice?
 
   static let usage = """
     usage: fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml]… [--corpus PATH…]
-                [--jobs N] [--longest SECONDS] [--stack MEBIBYTES] [--failures FOLDER]
+                [--jobs N] [--longest SECONDS] [--failures FOLDER]
            fuzz --reproduce FILE
     """
 
@@ -68,9 +65,6 @@ struct Options: Sendable {
       case "--longest":
         guard let seconds = number(Double.self), seconds > 0 else { return nil }
         longestSeconds = seconds
-      case "--stack":
-        guard let mebibytes = number(Int.self), mebibytes > 0, mebibytes < 4096 else { return nil }
-        stackMebibytes = mebibytes
       case "--failures":
         guard let folder = rest.popFirst() else { return nil }
         failuresFolder = folder
@@ -89,7 +83,6 @@ struct Options: Sendable {
   /// The arguments of a process that does a slice of the same run.
   func arguments(for slice: Slice, limit: Limit) -> [String] {
     var arguments = ["--slice", "\(slice.first)", "\(slice.stride)", "--longest", "\(longestSeconds)"]
-    arguments += ["--stack", "\(stackMebibytes)"]
     switch limit {
     case .seconds(let seconds): arguments += ["--seconds", "\(seconds)"]
     case .inputs(let count): arguments += ["--inputs", "\(count)"]

@@ -4,7 +4,7 @@ import Measuring
 // Tries inputs that nobody writes on tokenizer, parser, extractor, rules and the reader of configurations:
 //
 //     fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml]… [--corpus PATH…]
-//          [--jobs N] [--longest SECONDS] [--stack MEBIBYTES] [--failures FOLDER]
+//          [--jobs N] [--longest SECONDS] [--failures FOLDER]
 //     fuzz --reproduce FILE
 //
 // An input follows from its seed alone; the first one has the seed of the command line, the next one the next number.
@@ -21,7 +21,7 @@ if let path = options.reproduced {
     print("cannot read '\(path)'")
     exit(2)
   }
-  onAnalysisStack(mebibytes: options.stackMebibytes) {
+  onAnalysisStack {
     var checks = Checks(targets: options.targets)
     let problems = timedProblems(of: Array(data), &checks, longestSeconds: options.longestSeconds)
     for problem in problems { print(problem) }
@@ -29,7 +29,7 @@ if let path = options.reproduced {
     exit(problems.isEmpty ? 0 : 1)
   }
 } else if let slice = options.slice {
-  onAnalysisStack(mebibytes: options.stackMebibytes) { Worker(options: options, slice: slice).run() }
+  onAnalysisStack { Worker(options: options, slice: slice).run() }
 } else {
   exit(Supervisor(options).run() ? 0 : 1)
 }
