@@ -8,6 +8,9 @@ extension FactExtractor {
   func local(named name: String) -> LocalName? { localNames[name] }
 
   /// Visits a node inside a body.
+  ///
+  /// Code may nest thousands of times, and this stands on the stack for each level, several times over: what only some nodes need
+  /// stays out of line, for its locals would lie in the frame of all.
   mutating func visitBody(_ node: Node) {
     switch tree.kind(node) {
     case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl,
@@ -70,6 +73,7 @@ extension FactExtractor {
     for child in tree.children(node) { visitBody(child) }
   }
 
+  @inline(never)
   private mutating func inBlock(_ body: (inout FactExtractor) -> Void) {
     let wasLocal = isLocal
     // Blocks at file level, too: what `if` or a closure declares there is no global.
@@ -115,6 +119,7 @@ extension FactExtractor {
     isFallback = saved
   }
 
+  @inline(never)
   private mutating func visitAccessor(_ node: Node) {
     let saved = execution
     let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }

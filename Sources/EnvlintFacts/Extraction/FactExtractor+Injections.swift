@@ -57,6 +57,7 @@ extension FactExtractor {
   }
 
   /// Records the current chain when one of its modifiers is an SDK one that sets a key.
+  @inline(never)
   mutating func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
     let holdsSetter = reader.holdsModifier(chain.node) { !KeySettingModifiers.keys(of: $0).isEmpty }

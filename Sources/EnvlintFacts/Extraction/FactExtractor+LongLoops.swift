@@ -3,6 +3,7 @@ import EnvlintSyntax
 /// Loops that last as long as their task, and what they read.
 extension FactExtractor {
   /// Records a `while`, `repeat` or `for` that is such a loop, and has its children visited.
+  @inline(never)
   mutating func visitLongLoop(_ node: Node, visitingChildren visit: (inout FactExtractor) -> Void) {
     guard let block = tree.child(.codeBlock, of: node), let keyword = tree.child(.keyword, of: node),
       lastsWithTask(node), tree.kind(node) == .forStatement || awaits(in: block)

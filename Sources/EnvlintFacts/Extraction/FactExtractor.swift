@@ -82,6 +82,9 @@ struct FactExtractor {
 
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
+  ///
+  /// Inlined, so that the walk is not copied for the question.
+  @inline(__always)
   func matters(_ node: Node) -> Bool {
     !isSelective || !execution.openLoops.isEmpty || landmarks.contains(anyIn: tree.range(node))
   }
