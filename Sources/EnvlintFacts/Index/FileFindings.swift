@@ -60,11 +60,12 @@ struct FindingsByFile {
     let previewTypes = added.flatMap { tables.previewTypes(in: $0) }
     for name in previewTypes.joined() { names.insert(Skim.hash(name)) }
     let previewNames = Set(previewTypes.compactMap(\.first))
-    let outdated = files.filter { file, remembered in
-      remembered.detail != tables.files[file].detail || remembered.seesSwiftUI != tables.seesSwiftUI[file]
+    for (file, remembered) in files {
+      let isOutdated =
+        remembered.detail != tables.files[file].detail || remembered.seesSwiftUI != tables.seesSwiftUI[file]
         || remembered.names.contains(where: names.contains) || tables.hasMembers(of: previewNames, in: file)
+      if isOutdated { files[file] = nil }
     }
-    for file in outdated.keys { files[file] = nil }
   }
 }
 
