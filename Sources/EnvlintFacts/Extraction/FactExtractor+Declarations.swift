@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension FactExtractor {
-  mutating func visitNominalType(_ node: Node, _ kind: TypeKind) {
+  func visitNominalType(_ node: Node, _ kind: TypeKind) {
     guard let nameNode = tree.child(.name, of: node) else { return }
     let name = reader.name(nameNode)
     let inherited = reader.inheritedTypes(of: node)
@@ -11,17 +11,17 @@ extension FactExtractor {
     if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
     visitContainer(
       Container(
-        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name],
-        pathKey: PathKey(typePath, name), extended: nil,
+        kind: kind, name: name, nameRange: tree.range(nameNode), path: place.typePath + [name],
+        pathKey: PathKey(place.typePath, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: access(of: node), isLocal: isLocal, genericParameters: ownParameters,
+        attributes: attributes, access: access(of: node), isLocal: place.isLocal, genericParameters: ownParameters,
         scope: scope, source: source
       ),
       pathBelow: [name], members: tree.child(.memberBlock, of: node)
     )
   }
 
-  mutating func visitExtension(_ node: Node) {
+  func visitExtension(_ node: Node) {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
     let path = path(ofExtended: extended, typeNode)
@@ -33,7 +33,8 @@ extension FactExtractor {
         isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
         elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
+        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: place.isLocal,
+        genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
@@ -54,24 +55,24 @@ extension FactExtractor {
     }
   }
 
-  private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
-    facts.containers.append(declared)
-    let saved = (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken)
-    let wasFallback = isFallback
-    isFallback = isFallback || declared.source.isSuperseded
-    typePath += pathBelow
-    container = facts.containers.count - 1
-    symbols.append(contentsOf: pathBelow)
-    genericParameters += declared.genericParameters
+  private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
+    let saved = (place, localNames, execution)
+    place.isFallback = place.isFallback || declared.source.isSuperseded
+    place.typePath += pathBelow
+    place.container = facts.containers.count
+    place.symbols += pathBelow
+    if !declared.genericParameters.isEmpty { place.genericParameters += declared.genericParameters }
     localNames = LocalNames()
     execution = Execution()
-    isBroken = false
+    place.isBroken = false
     if let members {
-      facts.containers[facts.containers.count - 1].memberCount = memberCount(members)
-      visitItems(of: members)
+      declared.memberCount = memberCount(members)
+      let variables = tree.children(members).reduce(0) { tree.kind($1) == .variableDecl ? $0 + 1 : $0 }
+      declared.properties.reserveCapacity(variables)
     }
-    (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
-    isFallback = wasFallback
+    facts.containers.append(declared)
+    if let members { visitItems(of: members) }
+    (place, localNames, execution) = saved
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -93,12 +94,12 @@ extension FactExtractor {
   }
 
   /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
-  mutating func visitFunction(_ node: Node) {
+  func visitFunction(_ node: Node) {
     let kind = tree.kind(node)
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-    if !isLocal {
+    if !place.isLocal {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
@@ -115,19 +116,19 @@ extension FactExtractor {
       recordViews(inMember: node, named: nameNode, of: result, body)
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
-    if isLocal, kind == .functionDecl { bind(.constant(name)) }
+    if place.isLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
-  private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
+  private func visitBody(_ body: Node, of node: Node, named name: String) {
+    let saved = (place, execution)
     let outer = (functionBody, functionParameters, hostingCallCount)
     defer { (functionBody, functionParameters, hostingCallCount) = outer }
     functionBody = body
     hostingCallCount = 0
-    isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
-    symbols.append(name)
-    genericParameters += reader.genericParameterNames(of: node)
-    isBroken = isBroken || tree.hasError(in: node)
+    place.isFallback = place.isFallback || reader.isSuperseded(reader.attributes(of: node))
+    place.symbols.append(name)
+    place.genericParameters += reader.genericParameterNames(of: node)
+    place.isBroken = place.isBroken || tree.hasError(in: node)
     localNames.openBlock()
     let parameters = reader.parameters(of: node)
     functionParameters = parameters
@@ -142,15 +143,15 @@ extension FactExtractor {
     execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
     execution.isMutating = reader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
-    isLocal = true
-    if isBroken { recordUnclearUses(in: node) }
+    place.isLocal = true
+    if place.isBroken { recordUnclearUses(in: node) }
     openLongLoop(ofFunction: name, body)
     visitBody(body)
     localNames.closeBlock()
-    (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
+    (place, execution) = saved
   }
 
-  private mutating func addFunction(_ node: Node, named name: String, _ body: Node?) {
+  private func addFunction(_ node: Node, named name: String, _ body: Node?) {
     guard let container else {
       facts.functionNames.append(name)
       if let function = function(node, named: name, body) { facts.functions.append(function) }
@@ -169,7 +170,7 @@ extension FactExtractor {
   }
 
   /// Nil for an operator.
-  private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
+  private func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
     let code = facts.detail == .code ? body : nil
     return Function(
@@ -180,13 +181,13 @@ extension FactExtractor {
   }
 
   /// The scope of the code of a function or initializer that stands here.
-  private mutating func scope(ofBody node: Node) -> Scope {
+  private func scope(ofBody node: Node) -> Scope {
     scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 
   /// `let` or `var`: a property of a type, a global, or a local name.
-  mutating func visitVariable(_ node: Node) {
-    if isLocal {
+  func visitVariable(_ node: Node) {
+    if place.isLocal {
       visitLocalVariable(node)
       return
     }
@@ -196,9 +197,9 @@ extension FactExtractor {
     guard let keyword = tree.child(.keyword, of: node) else { return }
     let isConstant = reader.matches(keyword, "let")
     let bindings = tree.children(node).filter { tree.kind($0) == .binding }
-    let saved = (isBroken, isFallback)
-    isBroken = isBroken || tree.hasError(in: node)
-    isFallback = isFallback || source.isSuperseded
+    let saved = (place.isBroken, place.isFallback)
+    place.isBroken = place.isBroken || tree.hasError(in: node)
+    place.isFallback = place.isFallback || source.isSuperseded
     for binding in bindings {
       guard let pattern = tree.child(.pattern, of: binding) else { continue }
       let nameNode = tree.child(.name, of: pattern)
@@ -229,7 +230,7 @@ extension FactExtractor {
       }
       visitPropertyBody(binding, of: node, nameNode: nameNode)
     }
-    (isBroken, isFallback) = saved
+    (place.isBroken, place.isFallback) = saved
   }
 
   /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
@@ -300,7 +301,7 @@ extension FactExtractor {
     return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
   }
 
-  private mutating func add(_ property: Property) {
+  private func add(_ property: consuming Property) {
     if let container {
       facts.containers[container].properties.append(property)
     } else {
@@ -309,20 +310,20 @@ extension FactExtractor {
   }
 
   /// Looks for facts inside a property's initial value and accessors.
-  private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
+  private func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
     var hasRecorded = false
     for child in tree.children(binding) where isBodyThatMatters(child) {
-      let saved = (symbols, execution, isLocal)
+      let saved = (place, execution)
       let name = nameNode.map(reader.name)
-      if let name { symbols.append(name) }
+      if let name { place.symbols.append(name) }
       execution = Execution()
       let isGetter = tree.kind(child) == .accessorBlock
       execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
-      isLocal = true
-      if isBroken, !hasRecorded { recordUnclearUses(in: variable) }
+      place.isLocal = true
+      if place.isBroken, !hasRecorded { recordUnclearUses(in: variable) }
       hasRecorded = true
       visitBody(child)
-      (symbols, execution, isLocal) = saved
+      (place, execution) = saved
     }
   }
 

@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// Wrappers of the environment that expressions make: see `EnvironmentExpression`.
 extension FactExtractor {
   /// Records the read of a member of what was made just before.
-  mutating func recordInlineRead(_ member: Node, inChain chain: Node) {
+  func recordInlineRead(_ member: Node, inChain chain: Node) {
     guard let name = tree.child(.name, of: member) else { return }
     let isWrapped = reader.isName(name, "wrappedValue") || reader.isName(name, "projectedValue")
     guard isWrapped || makesValues(chain, before: member) else { return }
@@ -56,7 +56,7 @@ extension FactExtractor {
   /// Records `V(l: Environment(\.k))` and `V(l: .init(\.k))`.
   ///
   /// - Parameter chain: whose link the call is.
-  mutating func recordEnvironmentArguments(of call: Node, inChain chain: Node) {
+  func recordEnvironmentArguments(of call: Node, inChain chain: Node) {
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard let label = tree.child(.label, of: argument), let expression = tree.child(.expression, of: argument),
         mayMakeWrapper(expression)
@@ -91,13 +91,13 @@ extension FactExtractor {
     return false
   }
 
-  private mutating func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
+  private func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
     facts.environmentExpressions.append(
       EnvironmentExpression(form: form, range: range, position: execution.position, scope: scope))
   }
 
   /// Records a local variable that has a wrapper of the environment, by its name alone.
-  mutating func recordLocalWrapper(_ variable: Node) {
+  func recordLocalWrapper(_ variable: Node) {
     guard let first = tree.firstChild(variable), tree.kind(first) == .attribute || tree.kind(first) == .ifConfig,
       let attribute = reader.attributes(of: variable).first(where: \.mayReadEnvironment),
       let binding = tree.child(.binding, of: variable), let pattern = tree.child(.pattern, of: binding),

@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// The targets of a package, as far as its manifest writes them out. Nothing is evaluated.
 extension FactExtractor {
   /// Reads the `Package(…)` of a file that imports `PackageDescription`.
-  mutating func readManifest() {
+  func readManifest() {
     guard facts.imports.contains(where: { $0.module == "PackageDescription" }) else { return }
     var manifest: PackageManifest?
     var isChanged = false

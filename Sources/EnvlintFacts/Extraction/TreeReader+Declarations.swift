@@ -18,10 +18,14 @@ extension TreeReader {
   }
 
   private func attribute(_ node: Node) -> Attribute? {
-    guard let typeNode = tree.child(.type, of: node), case .named(let components) = type(typeNode).form else {
-      return nil
-    }
+    guard let typeNode = tree.child(.type, of: node) else { return nil }
     let start = tree.range(node).lowerBound
+    if let name = soleName(ofType: typeNode) {
+      return Attribute(
+        name: self.name(name), genericArguments: [], arguments: tree.child(.call, of: node).map(arguments) ?? [],
+        range: tree.range(node), nameRange: start..<tree.range(name).upperBound)
+    }
+    guard case .named(let components) = type(typeNode).form else { return nil }
     let lastName = tree.children(typeNode).filter { tree.kind($0) == .typeName }.last.flatMap {
       tree.child(.name, of: $0)
     }

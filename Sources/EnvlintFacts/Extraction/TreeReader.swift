@@ -97,8 +97,9 @@ final class TreeReader: Sendable {
   func condensedText(_ range: Range<UInt32>) -> String {
     let bytes = source.padded[Int(range.lowerBound)..<Int(range.upperBound)]
     let slash = UInt8(ascii: "/")
-    if !bytes.contains(slash) { return String(decoding: bytes.lazy.filter { $0 > 0x20 }, as: UTF8.self) }
+    if bytes.allSatisfy({ $0 > 0x20 && $0 != slash }) { return source.text(range) }
     var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
     var position = bytes.startIndex
     var commentDepth = 0
     while position < bytes.endIndex {
