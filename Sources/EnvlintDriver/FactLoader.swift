@@ -124,7 +124,7 @@ struct FactLoader {
   }
 
   private var exportsAnyModule: Bool {
-    workers.contains(where: \.exportsModule) || facts.files.contains { $0.imports.contains(where: \.isExported) }
+    workers.contains(where: \.exportsModule) || !facts.filesExportingModules.isEmpty
   }
 
   /// Indices of the files without views that can name what SwiftUI declares and may declare one of some members, ascending.

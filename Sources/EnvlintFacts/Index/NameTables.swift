@@ -51,7 +51,7 @@ final class NameTables: Sendable {
   /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module or from a module that it
   /// imports: where the borders of modules are not known, to all.
   private static func filesThatSee(_ modules: Set<String>, _ facts: ProjectFacts) -> [Bool] {
-    let reexporting = facts.loaded.filter { file in
+    let reexporting = facts.filesExportingModules.filter { file in
       facts.files[file].imports.contains { $0.isExported && modules.contains($0.module) }
     }
     if reexporting.contains(where: { facts.modules[$0] == nil }) {
@@ -60,12 +60,12 @@ final class NameTables: Sendable {
     let passingOn = Set(reexporting.compactMap { facts.modules[$0] })
     // Apart from those that every file knows of itself.
     let names = modules.union(passingOn.map(\.name)).subtracting(["SwiftUI", "SwiftUICore"])
-    var sees = Array(repeating: false, count: facts.files.count)
-    for file in facts.loaded {
+    var sees = facts.importsSwiftUI
+    if names.isEmpty, passingOn.isEmpty { return sees }
+    for file in facts.loaded where !sees[file] {
       sees[file] =
-        facts.files[file].importsSwiftUI
-        || !names.isEmpty && facts.files[file].imports.contains { names.contains($0.module) }
-        || !passingOn.isEmpty && facts.modules[file].map(passingOn.contains) ?? false
+        facts.files[file].imports.contains { names.contains($0.module) }
+        || facts.modules[file].map(passingOn.contains) ?? false
     }
     return sees
   }
