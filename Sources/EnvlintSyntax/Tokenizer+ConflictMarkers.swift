@@ -43,7 +43,7 @@ extension Tokenizer {
   }
 
   /// The end of the first `marker` at a line start after `position`.
-  private func endOfLineStart(_ marker: StaticString, from position: Int) -> Int? {
+  private mutating func endOfLineStart(_ marker: StaticString, from position: Int) -> Int? {
     for lineStart in stride(from: position, to: end, by: 1)
     where bytes[lineStart] == marker.utf8Start.pointee && isAfterNewline(lineStart) && hasBytes(marker, at: lineStart) {
       return lineStart + marker.utf8CodeUnitCount
@@ -56,7 +56,7 @@ extension Tokenizer {
   }
 
   /// Whether `text`, shorter than the padding, stands at `position`.
-  func hasBytes(_ text: StaticString, at position: Int) -> Bool {
+  mutating func hasBytes(_ text: StaticString, at position: Int) -> Bool {
     for offset in 0..<text.utf8CodeUnitCount where bytes[position + offset] != text.utf8Start[offset] { return false }
     return true
   }

@@ -29,7 +29,7 @@ extension Tokenizer {
 
   /// The end of the bytes that may continue a name.
   @inline(__always)
-  func endOfName(from position: Int) -> Int {
+  mutating func endOfName(from position: Int) -> Int {
     var position = position
     while true {
       let count = WordScan.leadingNameBytes(word(at: position))
@@ -44,7 +44,7 @@ extension Tokenizer {
 
   /// The end of a `$` or of a scalar beyond ASCII that may continue a name.
   @inline(never)
-  private func endOfRareNamePart(at position: Int) -> Int? {
+  private mutating func endOfRareNamePart(at position: Int) -> Int? {
     if bytes[position] == UInt8(ascii: "$") { return position + 1 }
     guard let scalar = scalar(at: position), UnicodeClasses.isIdentifierPart(scalar.value) else { return nil }
     return position + scalar.length
@@ -100,11 +100,11 @@ extension Tokenizer {
 
   /// The end of the editor placeholder `<#…#>` at `start`; nil when there is none.
   @inline(__always)
-  func endOfPlaceholder(at start: Int) -> Int? {
+  mutating func endOfPlaceholder(at start: Int) -> Int? {
     hasBytes("<#", at: start) ? endOfPlaceholder(openedAt: start) : nil
   }
 
-  private func endOfPlaceholder(openedAt start: Int) -> Int? {
+  private mutating func endOfPlaceholder(openedAt start: Int) -> Int? {
     var position = start + 2
     while position < end {
       let next = bytes[position + 1]

@@ -49,7 +49,7 @@ extension Tokenizer {
     bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-")
   }
 
-  private func endOfDigits(from position: Int, _ digit: ByteTraits) -> Int {
+  private mutating func endOfDigits(from position: Int, _ digit: ByteTraits) -> Int {
     var position = position
     while traits(at: position).contains(digit) || bytes[position] == UInt8(ascii: "_") { position += 1 }
     return position

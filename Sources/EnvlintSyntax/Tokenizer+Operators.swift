@@ -87,7 +87,7 @@ extension Tokenizer {
   }
 
   /// The start of the comment in the operator characters; their end when there is none.
-  private func commentStart(from start: Int, to end: Int) -> Int {
+  private mutating func commentStart(from start: Int, to end: Int) -> Int {
     // Two characters are no comment, or they were trivia.
     guard end - start > 1 else { return end }
     for position in start..<end
@@ -100,7 +100,7 @@ extension Tokenizer {
   }
 
   /// The kind of the operator characters from `start` to `end`.
-  func classifyOperator(_ start: Int, _ end: Int) -> (kind: TokenKind, isErroneous: Bool) {
+  mutating func classifyOperator(_ start: Int, _ end: Int) -> (kind: TokenKind, isErroneous: Bool) {
     let isLeftBound = isLeftBound(start)
     let isRightBound = isRightBound(end, isLeftBound: isLeftBound)
     switch end - start {
@@ -122,7 +122,7 @@ extension Tokenizer {
   }
 
   /// Whether `*/` stands in the operator, which then may be the end of a comment that never began.
-  private func closesComment(from start: Int, to end: Int) -> Bool {
+  private mutating func closesComment(from start: Int, to end: Int) -> Bool {
     for position in start..<(end - 1) where hasBytes("*/", at: position) { return true }
     return false
   }

@@ -32,7 +32,7 @@ extension Tokenizer {
     return start + 1
   }
 
-  private func directiveKind(from start: Int, to end: Int) -> TokenKind? {
+  private mutating func directiveKind(from start: Int, to end: Int) -> TokenKind? {
     func isWord(_ word: StaticString) -> Bool { word.utf8CodeUnitCount == end - start && hasBytes(word, at: start) }
     switch bytes[start] {
     case UInt8(ascii: "i"): return isWord("if") ? .poundIf : nil

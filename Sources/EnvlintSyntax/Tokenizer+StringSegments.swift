@@ -86,7 +86,7 @@ extension Tokenizer {
   }
 
   /// The escape sequence at a backslash that `poundCount` times `#` follows.
-  func escape(at backslash: Int, poundCount: Int) -> (end: Int, isNewline: Bool, isErroneous: Bool) {
+  mutating func escape(at backslash: Int, poundCount: Int) -> (end: Int, isNewline: Bool, isErroneous: Bool) {
     let position = backslash + 1 + poundCount
     let byte = bytes[position]
     switch byte {
@@ -105,7 +105,7 @@ extension Tokenizer {
   }
 
   /// `{` one to eight hexadecimal digits `}`
-  private func unicodeEscape(at brace: Int) -> (end: Int, isNewline: Bool, isErroneous: Bool) {
+  private mutating func unicodeEscape(at brace: Int) -> (end: Int, isNewline: Bool, isErroneous: Bool) {
     guard bytes[brace] == UInt8(ascii: "{") else { return (brace, false, true) }
     var position = brace + 1
     var value: UInt32 = 0

@@ -81,8 +81,7 @@ extension Tokenizer {
   /// Whether `envlint:` ends with the colon at `position`, in a comment that begins at `start`.
   @inline(__always)
   private func endsDirectiveWord(at position: Int, _ start: Int) -> Bool {
-    // The eight bytes "envlint:", the first one lowest.
-    position &- start >= 9 && word(at: position &- 7) == 0x3A74_6E69_6C76_6E65
+    position &- start >= 9 && word(at: position &- 7) == SourceBytes.directiveWord
   }
 
   @inline(never)

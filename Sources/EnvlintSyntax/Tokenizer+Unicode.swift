@@ -1,6 +1,6 @@
 extension Tokenizer {
   /// The scalar at a position and its length in bytes; nil when the bytes there are no valid UTF-8.
-  func scalar(at position: Int) -> (value: UInt32, length: Int)? {
+  mutating func scalar(at position: Int) -> (value: UInt32, length: Int)? {
     let first = bytes[position]
     if first < 0x80 { return (UInt32(first), 1) }
     // 0x80–0xC1 and 0xF5–0xFF begin no scalar.

@@ -16,16 +16,21 @@ public struct Tokens: Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A newline lies in the trivia before the token, or the token is the first of the file.
-    public static let newlineBefore = Flags(rawValue: 1 << 0)
+    @inlinable
+    public static var newlineBefore: Flags { Flags(rawValue: 1 << 0) }
     /// White space or a comment lies in the trivia before the token.
-    public static let spaceBefore = Flags(rawValue: 1 << 1)
+    @inlinable
+    public static var spaceBefore: Flags { Flags(rawValue: 1 << 1) }
     /// The name is written in backticks.
-    public static let backticked = Flags(rawValue: 1 << 2)
+    @inlinable
+    public static var backticked: Flags { Flags(rawValue: 1 << 2) }
     /// The token is malformed: a bad number or escape, the last token of a string that does not end, …; or the trivia
     /// before it is: a comment that does not end, a conflict marker, bytes that are no Swift.
-    public static let erroneous = Flags(rawValue: 1 << 3)
+    @inlinable
+    public static var erroneous: Flags { Flags(rawValue: 1 << 3) }
     /// A comment lies in the trivia before the token.
-    public static let commentBefore = Flags(rawValue: 1 << 4)
+    @inlinable
+    public static var commentBefore: Flags { Flags(rawValue: 1 << 4) }
   }
 
   public internal(set) var kinds: ContiguousArray<TokenKind> = []

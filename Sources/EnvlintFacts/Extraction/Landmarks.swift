@@ -39,6 +39,8 @@ struct Landmarks {
     // The name of the function that was declared last.
     var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
+    let takesAllNames = !hostingFunctions.isEmpty
+    let firstBytes = Landmarks.firstBytes | (takesViews ? Landmarks.firstBytesOfRoots : 0)
     for index in kinds.indices {
       switch kinds[index] {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
@@ -54,7 +56,12 @@ struct Landmarks {
       case .identifier:
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
-        if !hostingFunctions.isEmpty, hostingFunctions.hasName(of: index, tokens, source) {
+        // Nearly all names are told by their length and first byte.
+        if !takesAllNames, length < 9 ? length != 5 && length != 7 : firstBytes &>> UInt64(source[start] & 63) & 1 == 0
+        {
+          continue
+        }
+        if takesAllNames, hostingFunctions.hasName(of: index, tokens, source) {
           add(index, tokens)
           continue
         }
@@ -76,7 +83,6 @@ struct Landmarks {
         let isBackticked = source[start] == 0x60
         let name = start + (isBackticked ? 1 : 0)
         let nameLength = isBackticked ? length - 2 : length
-        // Nearly all names are told by their first byte.
         var isEnvironment = false
         switch source[name] {
         case UInt8(ascii: "E"), UInt8(ascii: "e"):
@@ -130,6 +136,14 @@ struct Landmarks {
     add(propertyNames.tokenIndices, propertyNames.offsets)
     initializerCalls = InitializerCalls(tokens, source, ofAllFunctions: !visitedNames.isEmpty)
     add(initializerCalls.tokenIndices, initializerCalls.offsets)
+  }
+
+  /// A bit for the low six bits of each byte with which a name of nine bytes or more can begin that is looked at, backticks included.
+  private static let firstBytes = "Eetdwposa`".utf8.reduce(UInt64(0)) { $0 | 1 &<< UInt64($1 & 63) }
+
+  /// The same of the hosting controllers.
+  private static let firstBytesOfRoots = (UInt8.min...UInt8.max).reduce(UInt64(0)) { bits, byte in
+    HostingRoots.mayBegin(with: byte) ? bits | 1 &<< UInt64(byte & 63) : bits
   }
 
   private mutating func add(_ addedIndices: ContiguousArray<Int>, _ addedOffsets: ContiguousArray<UInt32>) {

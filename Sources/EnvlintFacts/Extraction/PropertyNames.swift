@@ -27,22 +27,36 @@ struct PropertyNames {
   init(behind attributes: [Int], and visited: Set<String>, _ tokens: Tokens, _ source: SourceBytes) {
     let names = PropertyNames.declaredNames(behind: attributes, tokens, source).union(visited)
     if names.isEmpty { return }
-    // Most tokens are told by their length and their last byte alone.
-    var lengths: UInt64 = 0
-    var endings: UInt64 = 0
-    for name in names {
-      lengths |= 0b11 << UInt64(min(name.utf8.count, 62))
-      endings |= 1 << UInt64((name.utf8.last ?? 0) & 63)
-    }
-    for index in 0..<tokens.count where tokens.kinds[index] == .identifier {
-      let range = PropertyNames.nameRange(index, tokens)
-      guard lengths >> UInt64(min(range.count, 63)) & 1 == 1,
-        endings >> UInt64(source[Int(range.upperBound) - 1] & 63) & 1 == 1,
-        let meaning = PropertyNames.meaning(of: source.text(range), among: names)
+    let filter = Filter(names)
+    let (kinds, starts, ends, flags) = (tokens.kinds, tokens.starts, tokens.ends, tokens.flags)
+    for index in kinds.indices where kinds[index] == .identifier {
+      let backtick: UInt32 = flags[index].contains(.backticked) ? 1 : 0
+      let (start, end) = (starts[index] + backtick, ends[index] - backtick)
+      guard filter.mayPass(byteCount: Int(end) - Int(start), last: source[Int(end) - 1]),
+        let meaning = PropertyNames.meaning(of: source.text(start..<end), among: names)
       else { continue }
-      offsets.append(tokens.starts[index])
+      offsets.append(starts[index])
       tokenIndices.append(index)
       meanings.append(meaning)
+    }
+  }
+
+  /// Tells most tokens by their length and their last byte alone.
+  private struct Filter {
+    private var lengths: UInt64 = 0
+    private var endings: UInt64 = 0
+
+    init(_ names: Set<String>) {
+      for name in names {
+        // A token may have `_` or `$` in front.
+        lengths |= 0b11 << UInt64(min(name.utf8.count, 62))
+        endings |= 1 << UInt64((name.utf8.last ?? 0) & 63)
+      }
+    }
+
+    @inline(__always)
+    func mayPass(byteCount: Int, last: UInt8) -> Bool {
+      lengths &>> UInt64(truncatingIfNeeded: min(byteCount, 63)) & endings &>> UInt64(last & 63) & 1 == 1
     }
   }
 

@@ -127,7 +127,7 @@ public struct Skim: Sendable {
   private func isTrigger(_ index: Int, _ tokens: Tokens, _ source: SourceBytes, isAtFileLevel: Bool) -> Bool {
     let range = nameRange(index, tokens)
     let (start, length) = (range.lowerBound, range.count)
-    guard length >= 5 else { return false }
+    guard length == 5 || length == 11 || length >= 14 else { return false }
     func isAny(of words: [(length: Int, word: StaticString)]) -> Bool {
       words.contains { $0.length == length && matches($0.word, source, start) }
     }

@@ -98,24 +98,28 @@ struct WordFinder: Sendable {
     let bounds = (first + quarter, first + 2 * quarter, first + 3 * quarter)
     var ends = (first, bounds.0, bounds.1, bounds.2)
     var found: [Place] = []
-    while ends.0 < bounds.0, ends.1 < bounds.1, ends.2 < bounds.2, ends.3 < count {
-      step(&ends.0, bytes, &found)
-      step(&ends.1, bytes, &found)
-      step(&ends.2, bytes, &found)
-      step(&ends.3, bytes, &found)
-      if stopsAtFirst, !found.isEmpty { return found }
+    shifts.withUnsafeBufferPointer { shifts in
+      while ends.0 < bounds.0, ends.1 < bounds.1, ends.2 < bounds.2, ends.3 < count {
+        step(&ends.0, bytes, shifts, &found)
+        step(&ends.1, bytes, shifts, &found)
+        step(&ends.2, bytes, shifts, &found)
+        step(&ends.3, bytes, shifts, &found)
+        if stopsAtFirst, !found.isEmpty { return }
+      }
+      while ends.0 < bounds.0 { step(&ends.0, bytes, shifts, &found) }
+      while ends.1 < bounds.1 { step(&ends.1, bytes, shifts, &found) }
+      while ends.2 < bounds.2 { step(&ends.2, bytes, shifts, &found) }
+      while ends.3 < count { step(&ends.3, bytes, shifts, &found) }
     }
-    while ends.0 < bounds.0 { step(&ends.0, bytes, &found) }
-    while ends.1 < bounds.1 { step(&ends.1, bytes, &found) }
-    while ends.2 < bounds.2 { step(&ends.2, bytes, &found) }
-    while ends.3 < count { step(&ends.3, bytes, &found) }
     return found
   }
 
   /// Looks at one place at which the first `shortest` bytes of a word may end, and goes on to the next one.
+  ///
+  /// - Parameter shifts: not checked for their bounds: a slot is less than their count.
   @inline(__always)
   private func step(
-    _ end: inout Int, _ bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Place]
+    _ end: inout Int, _ bytes: UnsafeBufferPointer<UInt8>, _ shifts: UnsafeBufferPointer<UInt8>, _ found: inout [Place]
   ) {
     let slot = WordFinder.slot(bytes[end &- 1], bytes[end])
     let shift = Int(shifts[slot])
