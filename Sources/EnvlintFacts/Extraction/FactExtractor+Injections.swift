@@ -60,7 +60,7 @@ extension FactExtractor {
   @inline(never)
   func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
-    let holdsSetter = reader.holdsModifier(chain.node) { !KeySettingModifiers.keys(of: $0).isEmpty }
+    let holdsSetter = reader.holdsModifier(chain.node) { KeySettingModifiers.contains($0) }
     if holdsSetter { _ = chainIndex() }
   }
 
