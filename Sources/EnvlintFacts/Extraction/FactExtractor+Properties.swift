@@ -11,6 +11,8 @@ extension FactExtractor {
     var source: DeclarationSource
     /// Whether it is an environment entry, whose default is analysed with the bodies of its closures.
     var isEntry: Bool
+    /// Whether it has a wrapper of the environment, by its name alone.
+    var mayReadEnvironment: Bool
     var isAlone: Bool
   }
 
@@ -26,6 +28,7 @@ extension FactExtractor {
       node: node, keyword: keyword, attributes: attributes, modifiers: reader.modifiers(of: node),
       source: reader.declarationSource(node, attributes: attributes),
       isEntry: attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") },
+      mayReadEnvironment: attributes.contains(where: \.mayReadEnvironment),
       isAlone: reader.count(.binding, in: node) == 1)
     let saved = (place.isBroken, place.isFallback)
     place.isBroken = place.isBroken || tree.hasError(in: node)
@@ -59,36 +62,45 @@ extension FactExtractor {
   private func property(_ name: Node, _ binding: Binding, of variable: Variable) -> Property {
     let isStatic = variable.modifiers.isOfType
     let isShared = isStatic || container == nil
-    let keepsBodies =
-      variable.isEntry || isStatic && reader.isName(name, "defaultValue") || isShared && facts.detail == .code
+    let isDefault = variable.isEntry || isStatic && reader.isName(name, "defaultValue")
+    let keepsBodies = isDefault || isShared && facts.detail == .code
     let type = binding.type.map(reader.type)
     let keepsGetter = isShared ? keepsBodies : facts.detail == .code && isReadout(binding, type)
-    var property = Property(
+    let accessors = binding.accessors.map { self.accessors($0, keepsBody: keepsGetter) } ?? .stored
+    let isStored = accessors == .stored
+    let key = keyFacts(binding, of: variable, isDefault: isDefault, isStored: isStored)
+    var source = variable.source
+    source.key = key?.source
+    return Property(
       name: reader.name(name), nameRange: tree.range(name), isConstant: reader.matches(variable.keyword, "let"),
       isStatic: isStatic, isLazy: variable.modifiers.isLazy, access: variable.modifiers.access,
       attributes: variable.attributes, type: type,
       value: binding.value(tree).map { value($0, keepsBodies: keepsBodies) },
-      accessors: binding.accessors.map { accessors($0, keepsBody: keepsGetter) } ?? .stored, scope: scope,
-      source: variable.source, keyword: tree.range(variable.keyword), isAlone: variable.isAlone,
-      isUnsafe: variable.modifiers.isUnsafe)
-    property.hasObservers = binding.accessors != nil && property.isStored
-    addKeyFacts(to: &property, binding, of: variable)
-    return property
+      accessors: accessors, scope: scope, source: source, keyword: tree.range(variable.keyword),
+      isAlone: variable.isAlone, isUnsafe: variable.modifiers.isUnsafe,
+      hasObservers: isStored && binding.accessors != nil, traps: key?.traps ?? [], keyAccessors: key?.accessors)
   }
 
   /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
   /// or in what holds keys.
-  private func addKeyFacts(to property: inout Property, _ binding: Binding, of variable: Variable) {
-    let isDefault = variable.isEntry || property.isDefault
-    let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
-    guard isDefault || isAccessor || property.mayReadEnvironment else { return }
+  private struct KeyFacts {
+    var source: DeclarationSource.KeySource
+    var traps: [Trap]
+    var accessors: KeyAccessors?
+  }
+
+  private func keyFacts(_ binding: Binding, of variable: Variable, isDefault: Bool, isStored: Bool) -> KeyFacts? {
+    let isAccessor = !isDefault && !isStored && !variable.modifiers.isOfType && isInKeyContainer
+    guard isDefault || isAccessor || variable.mayReadEnvironment else { return nil }
     let value = binding.value(tree)
     // An entry has no getter; what Swift does not allow there is not read.
-    let getter = isDefault && property.isStatic ? binding.accessors : nil
+    let getter = isDefault && variable.modifiers.isOfType ? binding.accessors : nil
     let returned = getter.flatMap(reader.soleExpression)
-    property.source.key = reader.keySource(of: variable.node, type: binding.type, value: value ?? returned)
-    if isDefault, let evaluated = value ?? getter { property.traps = reader.traps(in: evaluated) }
-    if isAccessor, let block = binding.accessors { property.keyAccessors = reader.keyAccessors(block) }
+    let evaluated = isDefault ? value ?? getter : nil
+    return KeyFacts(
+      source: reader.keySource(of: variable.node, type: binding.type, value: value ?? returned),
+      traps: evaluated.map(reader.traps) ?? [],
+      accessors: isAccessor ? binding.accessors.flatMap(reader.keyAccessors) : nil)
   }
 
   /// Whether the current type is an extension of one that holds keys, by its name.
