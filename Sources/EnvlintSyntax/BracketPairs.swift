@@ -2,67 +2,79 @@
 ///
 /// A closing bracket closes the nearest open one of its class; open ones of other classes in between stay without a partner.
 struct BracketPairs {
-  let partners: ContiguousArray<UInt32>
+  private(set) var partners: ContiguousArray<UInt32>
 
   init(of tokens: Tokens) {
-    var finder = Finder(count: tokens.count)
-    for index in 0..<tokens.count {
-      switch tokens.kinds[index] {
-      case .leftParen: finder.open(index, .parenthesis)
-      case .leftBrace: finder.open(index, .brace)
-      case .leftSquare: finder.open(index, .square)
-      case .rightParen: finder.close(index, .parenthesis)
-      case .rightBrace: finder.close(index, .brace)
-      case .rightSquare: finder.close(index, .square)
-      case .poundIf: finder.directives.append(UInt32(index))
-      case .poundEndif: if let start = finder.directives.popLast() { finder.partners[Int(start)] = UInt32(index) }
-      default: continue
+    partners = ContiguousArray(repeating: 0, count: tokens.count)
+    partners.withUnsafeMutableBufferPointer { partners in
+      tokens.kinds.withUnsafeBufferPointer { kinds in
+        var finder = Finder(kinds: kinds, partners: partners)
+        finder.run()
       }
     }
-    partners = finder.partners
   }
 
-  private enum BracketClass: UInt8 {
-    case parenthesis, brace, square
-  }
-
+  /// The open brackets are a list in the array itself: until its partner is found, each has the number of the one around it.
   private struct Finder {
-    var partners: ContiguousArray<UInt32>
-    var brackets: ContiguousArray<(index: UInt32, bracketClass: BracketClass)> = []
-    var directives: ContiguousArray<UInt32> = []
+    let kinds: UnsafeBufferPointer<TokenKind>
+    let partners: UnsafeMutableBufferPointer<UInt32>
+    /// The innermost open bracket: one more than its index; 0 when there is none.
+    var innermost = 0
     /// Count of open brackets by class.
-    var openCounts: (parenthesis: Int, brace: Int, square: Int) = (0, 0, 0)
+    var (openParentheses, openBraces, openSquares) = (0, 0, 0)
+    var directives: ContiguousArray<UInt32> = []
 
-    init(count: Int) { partners = ContiguousArray(repeating: 0, count: count) }
-
-    mutating func open(_ index: Int, _ bracketClass: BracketClass) {
-      brackets.append((UInt32(index), bracketClass))
-      count(1, bracketClass)
+    init(kinds: UnsafeBufferPointer<TokenKind>, partners: UnsafeMutableBufferPointer<UInt32>) {
+      self.kinds = kinds
+      self.partners = partners
     }
 
-    mutating func close(_ index: Int, _ bracketClass: BracketClass) {
-      guard hasOpen(bracketClass) else { return }
-      while let top = brackets.popLast() {
-        count(-1, top.bracketClass)
-        guard top.bracketClass == bracketClass else { continue }
-        partners[Int(top.index)] = UInt32(index)
-        return
+    mutating func run() {
+      for index in kinds.indices {
+        switch kinds[index] {
+        case .leftParen:
+          openParentheses += 1
+          open(index)
+        case .leftBrace:
+          openBraces += 1
+          open(index)
+        case .leftSquare:
+          openSquares += 1
+          open(index)
+        case .rightParen: if openParentheses > 0 { close(.leftParen, with: index) }
+        case .rightBrace: if openBraces > 0 { close(.leftBrace, with: index) }
+        case .rightSquare: if openSquares > 0 { close(.leftSquare, with: index) }
+        case .poundIf: directives.append(UInt32(index))
+        case .poundEndif: if let start = directives.popLast() { partners[Int(start)] = UInt32(index) }
+        default: continue
+        }
       }
+      while innermost > 0 { endInnermost(0) }
     }
 
-    private func hasOpen(_ bracketClass: BracketClass) -> Bool {
-      switch bracketClass {
-      case .parenthesis: openCounts.parenthesis > 0
-      case .brace: openCounts.brace > 0
-      case .square: openCounts.square > 0
-      }
+    @inline(__always)
+    private mutating func open(_ index: Int) {
+      partners[index] = UInt32(truncatingIfNeeded: innermost)
+      innermost = index + 1
     }
 
-    private mutating func count(_ difference: Int, _ bracketClass: BracketClass) {
-      switch bracketClass {
-      case .parenthesis: openCounts.parenthesis += difference
-      case .brace: openCounts.brace += difference
-      case .square: openCounts.square += difference
+    /// Precondition: a bracket of that class is open.
+    @inline(__always)
+    private mutating func close(_ opening: TokenKind, with index: Int) {
+      while kinds[innermost - 1] != opening { endInnermost(0) }
+      endInnermost(index)
+    }
+
+    /// Gives the innermost open bracket its partner, 0 for none.
+    @inline(__always)
+    private mutating func endInnermost(_ partner: Int) {
+      let index = innermost - 1
+      innermost = Int(partners[index])
+      partners[index] = UInt32(truncatingIfNeeded: partner)
+      switch kinds[index] {
+      case .leftParen: openParentheses -= 1
+      case .leftBrace: openBraces -= 1
+      default: openSquares -= 1
       }
     }
   }

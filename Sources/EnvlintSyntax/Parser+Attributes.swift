@@ -38,7 +38,9 @@ extension Parser {
   }
 
   private var atAttributeName: Bool {
-    kind == .identifier || kind.isKeyword || kind == .wildcard || kind == .colonColon
+    mutating get {
+      kind == .identifier || kind.isKeyword || kind == .wildcard || kind == .colonColon
+    }
   }
 
   private mutating func parseAttributeArguments(_ arguments: AttributeArguments) {
@@ -89,7 +91,7 @@ extension Parser {
     case expressions
   }
 
-  private func attributeArguments(_ name: Range<UInt32>) -> AttributeArguments {
+  private mutating func attributeArguments(_ name: Range<UInt32>) -> AttributeArguments {
     for (special, arguments) in Parser.attributesWithoutExpressions where matches(name, special) { return arguments }
     return .expressions
   }

@@ -92,10 +92,12 @@ extension Parser {
 
   /// Whether an operator stands for itself: `reduce(0, +)`.
   private var atBareOperator: Bool {
-    switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand:
-      peek() == .rightParen || peek() == .comma || peek() == .rightSquare
-    default: false
+    mutating get {
+      switch kind {
+      case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand:
+        peek() == .rightParen || peek() == .comma || peek() == .rightSquare
+      default: false
+      }
     }
   }
 

@@ -41,7 +41,7 @@ extension Parser {
     return false
   }
 
-  private func atDeclarationKeyword(_ position: ItemPosition, hasPrefix: Bool) -> Bool {
+  private mutating func atDeclarationKeyword(_ position: ItemPosition, hasPrefix: Bool) -> Bool {
     switch kind {
     case .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordExtension, .keywordImport,
       .keywordProtocol, .keywordTypealias, .keywordSubscript, .keywordDeinit, .keywordAssociatedtype, .keywordOperator,

@@ -141,8 +141,10 @@ extension Parser {
 
   /// `any ~Copyable`.
   private var atExistentialOfInverse: Bool {
-    let start = Int(tokens.starts[min(index + 1, tokens.count - 1)])
-    return source[start] == UInt8(ascii: "~")
+    mutating get {
+      let start = Int(tokens.starts[min(index + 1, tokens.count - 1)])
+      return tokens.bytes[start] == UInt8(ascii: "~")
+    }
   }
 
   private mutating func parseTypeExpression() {

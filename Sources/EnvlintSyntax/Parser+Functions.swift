@@ -20,13 +20,15 @@ extension Parser {
 
   /// Whether the function's name is an operator: then a `<` at its end may open generic parameters.
   private var atOperatorName: Bool {
-    kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
+    mutating get {
+      kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
+    }
   }
 
   private mutating func parseOperatorName() {
     // `func ==<T>(…)` is one token `==<`; the name ends before the last `<` when a type parameter follows.
     let end = Int(tokens.ends[index])
-    let opensParameters = source[end - 1] == 0x3C && (peek() == .identifier || peek() == .keywordLet)
+    let opensParameters = tokens.bytes[end - 1] == 0x3C && (peek() == .identifier || peek() == .keywordLet)
     guard opensParameters, end - Int(start) > 1 else {
       leaf(.name)
       return
@@ -128,7 +130,9 @@ extension Parser {
 
   /// `isolated` and `_const` before a name; before a colon, or before a name and a colon, they are names themselves.
   private var atParameterModifier: Bool {
-    (at(.isolated) || at(.const)) && isLabel(peek()) && peek(2) != .colon
+    mutating get {
+      (at(.isolated) || at(.const)) && isLabel(peek()) && peek(2) != .colon
+    }
   }
 
   /// '=' expression

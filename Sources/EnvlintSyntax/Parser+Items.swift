@@ -17,7 +17,7 @@ extension Parser {
 
   mutating func parseSourceFile() {
     let node = open(.sourceFile)
-    tree.records[node].start = 0
+    nodes[node].start = 0
     _ = consume(.shebang)
     while !atEnd {
       parseItems(.topLevel)
@@ -27,7 +27,7 @@ extension Parser {
       }
     }
     close(node)
-    tree.records[node].end = tokens.starts[tokens.count - 1]
+    nodes[node].end = tokens.starts[tokens.count - 1]
   }
 
   /// Parses items up to a closing brace, the end of the file, or a directive that ends a clause.
@@ -42,7 +42,7 @@ extension Parser {
         if position.endsAtCase, atConditionalCases() { return }
       default: break
       }
-      let before = (index, restStart, tree.count)
+      let before = (index, restStart, nodeCount)
       if position == .attributes {
         guard kind == .at || kind == .poundIf else { return }
         parseAttributes()
@@ -53,7 +53,7 @@ extension Parser {
       }
       if (index, restStart) == (before.0, before.1) {
         // Nothing can begin with this token: it takes the place of what was found missing.
-        tree.records.removeLast(tree.count - before.2)
+        removeNodes(keeping: before.2)
         record("unexpected here")
         leaf(.unexpected)
       }
@@ -106,7 +106,7 @@ extension Parser {
 
   /// A statement, or `if … {} else {} as T`, which turns out to be an expression when it is read.
   private mutating func parseStatementItem() {
-    let node = tree.count
+    let node = nodeCount
     parseStatement()
     guard kind == .keywordAs else { return }
     insert(.expression, before: node)

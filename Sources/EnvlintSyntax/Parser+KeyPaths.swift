@@ -78,11 +78,11 @@ extension Parser {
   }
 
   /// Whether what is left of the operator here begins with `?` or `!`, or with a period and one of them, and goes on so.
-  private func atKeyPathMarks(mayEndRoot: Bool) -> Bool {
+  private mutating func atKeyPathMarks(mayEndRoot: Bool) -> Bool {
     var sawMark = false
     var lastWasPeriod = false
     for offset in Int(start)..<Int(tokens.ends[index]) {
-      switch source[offset] {
+      switch tokens.bytes[offset] {
       case UInt8(ascii: "?"), UInt8(ascii: "!"):
         sawMark = true
         lastWasPeriod = false

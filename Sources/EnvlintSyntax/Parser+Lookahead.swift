@@ -24,7 +24,7 @@ extension Parser {
   mutating func atTrailingClosure(_ flavor: ExpressionFlavor) -> Bool {
     guard kind == .leftBrace, !atObservers(), peek() != .keywordCase else { return false }
     guard flavor.endsAtBrace else { return true }
-    guard !peekStartsLine(), partners[index] != 0 else { return false }
+    guard !peekStartsLine(), tokens.partners[index] != 0 else { return false }
     return lookingAhead { ahead in
       ahead.skipBalanced()
       switch ahead.kind {
@@ -96,7 +96,7 @@ extension Parser {
   /// same line.
   ///
   /// - Parameter takesSpacedBrackets: whether `.`, `(` and `[` behind a space begin the operand.
-  func atWordWithOperand(takesSpacedBrackets: Bool = false) -> Bool {
+  mutating func atWordWithOperand(takesSpacedBrackets: Bool = false) -> Bool {
     if peekStartsLine() { return false }
     switch peek() {
     case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .stringQuote, .multilineStringQuote,

@@ -26,10 +26,12 @@ extension Parser {
 
   /// Whether a word stands here that modifies a declaration; that one follows is for the caller to see.
   var atModifier: Bool {
-    switch kind {
-    case .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate, .keywordStatic: true
-    case .identifier: word.map(Parser.isModifier) ?? false
-    default: false
+    mutating get {
+      switch kind {
+      case .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate, .keywordStatic: true
+      case .identifier: word.map(Parser.isModifier) ?? false
+      default: false
+      }
     }
   }
 
@@ -44,12 +46,14 @@ extension Parser {
 
   /// `private(set)`, `unowned(safe)`, `nonisolated(unsafe)`.
   private var modifierTakesDetail: Bool {
-    switch kind {
-    case .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate: true
-    default:
-      switch word {
-      case .open, .package, .unowned, .nonisolated: true
-      default: false
+    mutating get {
+      switch kind {
+      case .keywordPublic, .keywordPrivate, .keywordInternal, .keywordFileprivate: true
+      default:
+        switch word {
+        case .open, .package, .unowned, .nonisolated: true
+        default: false
+        }
       }
     }
   }

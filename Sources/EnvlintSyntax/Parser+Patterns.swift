@@ -40,12 +40,14 @@ extension Parser {
 
   /// Whether a word stands here that binds names in the pattern behind it.
   var atPatternBinding: Bool {
-    switch kind {
-    case .keywordLet, .keywordVar, .keywordInout: return true
-    case .identifier:
-      guard peek() == .identifier || peek() == .wildcard, !peekStartsLine() else { return false }
-      return word == .borrowing || word == .borrowingUnderscored
-    default: return false
+    mutating get {
+      switch kind {
+      case .keywordLet, .keywordVar, .keywordInout: return true
+      case .identifier:
+        guard peek() == .identifier || peek() == .wildcard, !peekStartsLine() else { return false }
+        return word == .borrowing || word == .borrowingUnderscored
+      default: return false
+      }
     }
   }
 

@@ -50,7 +50,9 @@ extension Parser {
     }
   }
 
-  private var isEditorPlaceholder: Bool { source[Int(start)] == UInt8(ascii: "<") }
+  private var isEditorPlaceholder: Bool {
+    mutating get { tokens.bytes[Int(start)] == UInt8(ascii: "<") }
+  }
 
   // MARK: Names
 
@@ -96,10 +98,12 @@ extension Parser {
 
   /// Whether `(a:b:)` follows: labels only.
   private var atArgumentNames: Bool {
-    guard kind == .leftParen, !atStartOfLine else { return false }
-    var distance = 1
-    while isLabel(peek(distance)), peek(distance + 1) == .colon { distance += 2 }
-    return distance > 1 && peek(distance) == .rightParen
+    mutating get {
+      guard kind == .leftParen, !atStartOfLine else { return false }
+      var distance = 1
+      while isLabel(peek(distance)), peek(distance + 1) == .colon { distance += 2 }
+      return distance > 1 && peek(distance) == .rightParen
+    }
   }
 
   // MARK: Macros
@@ -200,7 +204,9 @@ extension Parser {
   }
 
   private var isCaptureName: Bool {
-    guard kind == .identifier || kind == .keywordSelf || kind == .dollarIdentifier else { return false }
-    return peek() == .equal || peek() == .comma || peek() == .rightSquare
+    mutating get {
+      guard kind == .identifier || kind == .keywordSelf || kind == .dollarIdentifier else { return false }
+      return peek() == .equal || peek() == .comma || peek() == .rightSquare
+    }
   }
 }

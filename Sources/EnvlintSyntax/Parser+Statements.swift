@@ -1,9 +1,11 @@
 extension Parser {
   /// Whether a statement other than an expression stands here.
   var atStartOfStatement: Bool {
-    guard kind == .identifier else { return beginsStatement(kind, before: peek()) }
-    if peek() == .colon { return beginsStatement(peek(2), before: peek(3)) }
-    return (at(.yield) || at(.discard)) && atWordWithOperand()
+    mutating get {
+      guard kind == .identifier else { return beginsStatement(kind, before: peek()) }
+      if peek() == .colon { return beginsStatement(peek(2), before: peek(3)) }
+      return (at(.yield) || at(.discard)) && atWordWithOperand()
+    }
   }
 
   /// Whether a reserved word begins a statement: `repeat` does so before a brace.
@@ -84,8 +86,8 @@ extension Parser {
   /// The body of a function or accessor; without children where it holds none of the points that are asked for. What is local to
   /// another body belongs to what that one does, and is parsed.
   mutating func parseBody(_ position: ItemPosition = .statements) {
-    guard let points, blockDepth == 0, Int(partners[index]) > index,
-      !points.contains(anyIn: index..<Int(partners[index]))
+    guard let points, blockDepth == 0, Int(tokens.partners[index]) > index,
+      !points.contains(anyIn: index..<Int(tokens.partners[index]))
     else {
       parseCodeBlock(position)
       return
@@ -172,10 +174,12 @@ extension Parser {
   }
 
   private var atForMarker: Bool {
-    switch kind {
-    case .keywordTry: true
-    case .identifier: at(.await) || (at(.unsafe) && peek() != .keywordIn && peek() != .colon)
-    default: false
+    mutating get {
+      switch kind {
+      case .keywordTry: true
+      case .identifier: at(.await) || (at(.unsafe) && peek() != .keywordIn && peek() != .colon)
+      default: false
+      }
     }
   }
 

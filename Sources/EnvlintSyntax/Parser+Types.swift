@@ -52,26 +52,30 @@ extension Parser {
 
   /// Whether a word stands here that belongs to a type but is not its name.
   var atTypeSpecifier: Bool {
-    switch kind {
-    case .keywordInout, .keywordRepeat: return true
-    case .prefixOperator, .binaryOperator: return atText("~")
-    case .identifier:
-      switch word {
-      case .opaque, .any, .each, .isolated, .sending, .borrowing, .consuming, .owned, .shared, .const:
-        return typeFollows
-      case .nonisolated: return typeFollows && !(peek() == .leftParen && peekStartsLine())
+    mutating get {
+      switch kind {
+      case .keywordInout, .keywordRepeat: return true
+      case .prefixOperator, .binaryOperator: return atText("~")
+      case .identifier:
+        switch word {
+        case .opaque, .any, .each, .isolated, .sending, .borrowing, .consuming, .owned, .shared, .const:
+          return typeFollows
+        case .nonisolated: return typeFollows && !(peek() == .leftParen && peekStartsLine())
+        default: return false
+        }
       default: return false
       }
-    default: return false
     }
   }
 
   /// Whether the next token can begin a type: if not, the current one is a type's name.
   private var typeFollows: Bool {
-    switch peek() {
-    case .identifier, .keywordSelfType, .keywordAny, .leftParen, .leftSquare, .at, .wildcard, .keywordInout: true
-    case .prefixOperator: source[Int(tokens.starts[index + 1])] == UInt8(ascii: "~")
-    default: false
+    mutating get {
+      switch peek() {
+      case .identifier, .keywordSelfType, .keywordAny, .leftParen, .leftSquare, .at, .wildcard, .keywordInout: true
+      case .prefixOperator: tokens.bytes[Int(tokens.starts[index + 1])] == UInt8(ascii: "~")
+      default: false
+      }
     }
   }
 
@@ -189,9 +193,11 @@ extension Parser {
 
   /// Whether `name:` or `label name:` stands here.
   var atParameterName: Bool {
-    guard isLabel(kind) else { return false }
-    if peek() == .colon { return true }
-    return isLabel(peek()) && peek(2) == .colon
+    mutating get {
+      guard isLabel(kind) else { return false }
+      if peek() == .colon { return true }
+      return isLabel(peek()) && peek(2) == .colon
+    }
   }
 
   /// Whether a token can be an argument label: any name, and any reserved word but `inout`.
@@ -217,10 +223,12 @@ extension Parser {
 
   /// Whether an effect specifier stands here.
   var atEffect: Bool {
-    switch kind {
-    case .keywordThrows, .keywordRethrows: true
-    case .identifier: word == .async || word == .reasync
-    default: false
+    mutating get {
+      switch kind {
+      case .keywordThrows, .keywordRethrows: true
+      case .identifier: word == .async || word == .reasync
+      default: false
+      }
     }
   }
 

@@ -9,11 +9,11 @@ extension Parser {
   }
 
   /// Whether one of the modifiers, which are all that the open declaration holds so far, makes it a member of the type itself.
-  func declaresMemberOfType(_ node: Int) -> Bool {
-    tree.records[node + 1..<tree.records.count].contains { $0.kind == .modifier && isStatic($0) }
+  mutating func declaresMemberOfType(_ node: Int) -> Bool {
+    (node + 1..<nodeCount).contains { nodes[$0].kind == .modifier && isStatic(nodes[$0]) }
   }
 
-  private func isStatic(_ modifier: SyntaxTree.Record) -> Bool {
+  private mutating func isStatic(_ modifier: SyntaxTree.Record) -> Bool {
     matches(modifier.start..<modifier.end, "static") || matches(modifier.start..<modifier.end, "class")
   }
 
@@ -75,9 +75,11 @@ extension Parser {
   }
 
   private var atAccessorModifier: Bool {
-    switch word {
-    case .mutating, .nonmutating, .consuming, .borrowing, .consumingUnderscored: true
-    default: false
+    mutating get {
+      switch word {
+      case .mutating, .nonmutating, .consuming, .borrowing, .consumingUnderscored: true
+      default: false
+      }
     }
   }
 

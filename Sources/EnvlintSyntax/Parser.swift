@@ -4,23 +4,24 @@
 /// body, this `<` an operator?), `lookingAhead` moves the cursor over tokens, builds nothing, and moves it back.
 /// The rules of these decisions are those of the Swift compiler's parser.
 ///
-/// It has few stored properties on purpose: with more of them the compiler copies the whole parser to the stack at many calls,
-/// which cost a tenth of the time.
+/// What it asks the tokens is `mutating` though it changes nothing: so the parser is passed by reference, while the compiler copies
+/// all of it to the stack for a method that only reads, which cost more than what most of them do.
 struct Parser: ~Copyable {
   /// Nesting of expressions, types, patterns and blocks beyond which the parser stops building nodes and skips to the matching
   /// bracket, as the Swift compiler does.
   static let deepestNesting = 256
 
-  let source: SourceBytes
-  let tokens: Tokens
-  /// See `BracketPairs`.
-  let partners: ContiguousArray<UInt32>
+  let tokens: TokenPointers
 
   /// Indices of the tokens that make the body of a function or accessor worth parsing, ascending; nil when all are.
   let points: ContiguousArray<Int>?
   let keepsStaticBodies: Bool
 
-  var tree: SyntaxTree
+  private(set) var storage: NodeStorage
+  /// The nodes so far: the records of `storage`.
+  private(set) var nodes: UnsafeMutablePointer<SyntaxTree.Record>
+  private(set) var nodeCount = 0
+  private(set) var errors: [SyntaxTree.SyntaxError] = []
   /// Index of the current token.
   var index = 0
   /// Class of the current token, or of what is left of it.
@@ -35,23 +36,17 @@ struct Parser: ~Copyable {
   /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
   /// holds more of them: without this, `a < b < c < …` would be read again and again.
   var fruitless = TokenSet()
+  /// The name that was looked up last, which is asked for again and again, and what it means.
+  private var lookedUp: (index: Int, word: Word?) = (-1, nil)
 
-  /// - Parameter tree: a tree whose memory is used again.
-  init(
-    source: SourceBytes, tokens: Tokens, points: ContiguousArray<Int>? = nil, keepsStaticBodies: Bool = true,
-    reusing tree: consuming SyntaxTree = SyntaxTree()
-  ) {
+  /// - Parameter storage: nobody else uses it.
+  init(_ tokens: TokenPointers, points: ContiguousArray<Int>?, keepsStaticBodies: Bool, storage: NodeStorage) {
     self.points = points
     self.keepsStaticBodies = keepsStaticBodies
-    self.source = source
     self.tokens = tokens
-    partners = BracketPairs(of: tokens).partners
+    self.storage = storage
+    nodes = storage.records
     kind = tokens.kinds[0]
-    tree.records.removeAll(keepingCapacity: true)
-    // Measured: code has about 1.4 nodes a token.
-    tree.records.reserveCapacity(tokens.count * 3 / 2 + 16)
-    tree.errors = []
-    self.tree = tree
   }
 }
 
@@ -76,13 +71,17 @@ extension SyntaxTree {
     _ source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil,
     keepsStaticBodies: Bool = true
   ) {
-    // The parser has the tree alone, so that it grows in place.
-    var old = SyntaxTree()
-    swap(&self, &old)
-    var parser = Parser(
-      source: source, tokens: tokens, points: points, keepsStaticBodies: keepsStaticBodies, reusing: old)
-    parser.parseSourceFile()
-    self = parser.tree
+    // Measured: code has about 1.4 nodes a token.
+    let capacity = tokens.count * 3 / 2 + 16
+    if !isKnownUniquelyReferenced(&storage) || storage.capacity < capacity {
+      storage = NodeStorage(capacity: max(capacity, 2 * storage.capacity))
+    }
+    TokenPointers.with(tokens, source) { tokens in
+      var parser = Parser(tokens, points: points, keepsStaticBodies: keepsStaticBodies, storage: storage)
+      parser.parseSourceFile()
+      storage = parser.storage
+      errors = parser.errors
+    }
     // They are found almost in this order.
     errors.sort { $0.offset < $1.offset }
   }
@@ -97,45 +96,57 @@ extension SyntaxTree {
 
 extension Parser {
   /// UTF-8 byte offset of what is left of the current token.
+  @inline(__always)
   var start: UInt32 { restStart != 0 ? restStart : tokens.starts[index] }
 
+  @inline(__always)
   var atEnd: Bool { kind == .endOfFile }
 
   /// Whether a newline lies before the current token.
+  @inline(__always)
   var atStartOfLine: Bool { restStart == 0 && tokens.flags[index].contains(.newlineBefore) }
 
   /// Whether white space or a comment lies before the current token.
+  @inline(__always)
   var afterSpace: Bool { restStart == 0 && !tokens.flags[index].isDisjoint(with: [.spaceBefore, .newlineBefore]) }
 
   /// The class of a later token; `endOfFile` beyond the end.
+  @inline(__always)
   func peek(_ distance: Int = 1) -> TokenKind {
     let position = index + distance
     return position < tokens.count ? tokens.kinds[position] : .endOfFile
   }
 
+  @inline(__always)
   func peekStartsLine(_ distance: Int = 1) -> Bool {
     let position = index + distance
     return position < tokens.count ? tokens.flags[position].contains(.newlineBefore) : true
   }
 
   /// The contextual word that the current token spells; nil for other names and in backticks.
-  var word: Word? { word(ahead: 0) }
+  var word: Word? {
+    mutating get { word(ahead: 0) }
+  }
 
-  func word(ahead distance: Int) -> Word? {
+  mutating func word(ahead distance: Int) -> Word? {
     let position = index + distance
+    if position == lookedUp.index { return lookedUp.word }
     guard position < tokens.count, tokens.kinds[position] == .identifier,
       !tokens.flags[position].contains(.backticked)
     else { return nil }
-    return WordTable.shared.word(in: source, Int(tokens.starts[position])..<Int(tokens.ends[position]))
+    lookedUp = (
+      position, WordTable.shared.word(tokens.bytes, Int(tokens.starts[position])..<Int(tokens.ends[position]))
+    )
+    return lookedUp.word
   }
 
-  func at(_ expected: Word) -> Bool { kind == .identifier && word == expected }
+  mutating func at(_ expected: Word) -> Bool { kind == .identifier && word == expected }
 
   /// Whether what is left of the current token has exactly these bytes.
-  func atText(_ text: StaticString) -> Bool { matches(start..<tokens.ends[index], text) }
+  mutating func atText(_ text: StaticString) -> Bool { matches(start..<tokens.ends[index], text) }
 
   /// Whether what is left of the current token begins with these bytes.
-  func atPrefix(_ text: StaticString) -> Bool {
+  mutating func atPrefix(_ text: StaticString) -> Bool {
     matches(start..<min(tokens.ends[index], start + UInt32(text.utf8CodeUnitCount)), text)
   }
 
@@ -145,15 +156,15 @@ extension Parser {
   }
 
   /// Whether the current token is an operator that begins with an angle.
-  func atAngle(_ angle: Angle) -> Bool {
+  mutating func atAngle(_ angle: Angle) -> Bool {
     switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator: source[Int(start)] == angle.rawValue
+    case .binaryOperator, .prefixOperator, .postfixOperator: tokens.bytes[Int(start)] == angle.rawValue
     default: false
     }
   }
 
   /// Whether the current token is an operator that reads exactly so.
-  func atOperator(_ text: StaticString) -> Bool {
+  mutating func atOperator(_ text: StaticString) -> Bool {
     switch kind {
     case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand: atText(text)
     default: false
@@ -161,8 +172,9 @@ extension Parser {
   }
 
   /// Whether the bytes of `range` are exactly these.
+  @inline(__always)
   func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
-    source.matches(Int(range.lowerBound)..<Int(range.upperBound), text)
+    range.count == text.utf8CodeUnitCount && text.stands(at: tokens.bytes + Int(range.lowerBound))
   }
 
   mutating func advance() {
@@ -186,15 +198,17 @@ extension Parser {
 
   /// The class of what is left of an operator; operators that can stand behind a type are told apart.
   private var kindOfRest: TokenKind {
-    switch source[Int(start)] {
-    case UInt8(ascii: "?"): .postfixQuestionMark
-    case UInt8(ascii: "!"): .exclamationMark
-    case UInt8(ascii: "=") where atText("="): .equal
-    case UInt8(ascii: "-") where atText("->"): .arrow
-    case UInt8(ascii: ".") where atText("."): .period
-    case UInt8(ascii: ".") where atText("..."): .postfixOperator
-    case UInt8(ascii: ">") where atText(">"): .postfixOperator
-    default: .binaryOperator
+    mutating get {
+      switch tokens.bytes[Int(start)] {
+      case UInt8(ascii: "?"): .postfixQuestionMark
+      case UInt8(ascii: "!"): .exclamationMark
+      case UInt8(ascii: "=") where atText("="): .equal
+      case UInt8(ascii: "-") where atText("->"): .arrow
+      case UInt8(ascii: ".") where atText("."): .period
+      case UInt8(ascii: ".") where atText("..."): .postfixOperator
+      case UInt8(ascii: ">") where atText(">"): .postfixOperator
+      default: .binaryOperator
+      }
     }
   }
 
@@ -224,38 +238,55 @@ extension Parser {
 
 extension Parser {
   /// Begins a node at the current token.
+  @inline(__always)
   mutating func open(_ nodeKind: NodeKind) -> Int {
-    let start = start
-    tree.records.append(SyntaxTree.Record(kind: nodeKind, start: start, end: start, subtreeEnd: 0))
-    return tree.records.count - 1
+    if nodeCount == storage.capacity { growStorage() }
+    let (node, start) = (nodeCount, start)
+    (nodes + node).initialize(to: SyntaxTree.Record(kind: nodeKind, start: start, end: start, subtreeEnd: 0))
+    nodeCount = node + 1
+    return node
+  }
+
+  @inline(never)
+  private mutating func growStorage() {
+    storage = storage.grown(keeping: nodeCount)
+    nodes = storage.records
   }
 
   /// Ends a node after the token consumed last.
+  @inline(__always)
   mutating func close(_ node: Int) {
-    if lastEnd < tree.records[node].start { moveBack(node) }
-    tree.records[node].end = lastEnd
-    tree.records[node].subtreeEnd = UInt32(truncatingIfNeeded: tree.records.count)
+    if lastEnd < nodes[node].start { moveBack(node) }
+    nodes[node].end = lastEnd
+    nodes[node].subtreeEnd = UInt32(truncatingIfNeeded: nodeCount)
   }
 
   /// Puts a node without tokens behind the token consumed last, with those around it that have no token yet.
+  @inline(never)
   private mutating func moveBack(_ node: Int) {
-    let start = tree.records[node].start
+    let start = nodes[node].start
     var moved = node
-    while moved >= 0, tree.records[moved].start == start, tree.records[moved].subtreeEnd == 0 {
-      tree.records[moved].start = lastEnd
+    while moved >= 0, nodes[moved].start == start, nodes[moved].subtreeEnd == 0 {
+      nodes[moved].start = lastEnd
       moved -= 1
     }
   }
 
   /// Says what a node is, when that shows behind its beginning.
-  mutating func rename(_ node: Int, _ nodeKind: NodeKind) { tree.records[node].kind = nodeKind }
+  mutating func rename(_ node: Int, _ nodeKind: NodeKind) { nodes[node].kind = nodeKind }
 
   /// Opens a node around one that is closed and the last of its parent.
   mutating func insert(_ nodeKind: NodeKind, before node: Int) {
-    let start = tree.records[node].start
-    tree.records.insert(SyntaxTree.Record(kind: nodeKind, start: start, end: start, subtreeEnd: 0), at: node)
-    for index in node + 1..<tree.records.count { tree.records[index].subtreeEnd += 1 }
+    if nodeCount == storage.capacity { growStorage() }
+    let start = nodes[node].start
+    (nodes + node + 1).update(from: nodes + node, count: nodeCount - node)
+    nodeCount += 1
+    nodes[node] = SyntaxTree.Record(kind: nodeKind, start: start, end: start, subtreeEnd: 0)
+    for index in node + 1..<nodeCount { nodes[index].subtreeEnd += 1 }
   }
+
+  /// Takes back all nodes but the first ones.
+  mutating func removeNodes(keeping count: Int) { nodeCount = count }
 
   /// Makes the current token a leaf.
   mutating func leaf(_ nodeKind: NodeKind) {
@@ -273,8 +304,8 @@ extension Parser {
   /// Notes an error at the current token, unless the last one lies there, too.
   mutating func record(_ message: String) {
     let offset = start
-    if tree.errors.last?.offset == offset { return }
-    tree.errors.append(.init(offset: offset, message: message))
+    if errors.last?.offset == offset { return }
+    errors.append(.init(offset: offset, message: message))
   }
 
   /// Consumes an expected token, or notes that it is missing.
@@ -309,7 +340,7 @@ extension Parser {
   }
 
   /// Whether the current token is no end of a bracket, and so to be passed over before one.
-  private func atUnexpected(in closing: TokenKind) -> Bool {
+  private mutating func atUnexpected(in closing: TokenKind) -> Bool {
     !atEnd && !isClosingBracket(kind) && (closing == .rightBrace || !startsUnmistakableDeclaration)
   }
 
@@ -320,12 +351,14 @@ extension Parser {
   /// A reserved word that begins a declaration, at the start of a line: in the middle of a bracket it means that the bracket was
   /// left open.
   private var startsUnmistakableDeclaration: Bool {
-    guard atStartOfLine else { return false }
-    switch kind {
-    case .keywordStruct, .keywordEnum, .keywordExtension, .keywordProtocol, .keywordFunc, .keywordImport,
-      .keywordTypealias:
-      return true
-    default: return false
+    mutating get {
+      guard atStartOfLine else { return false }
+      switch kind {
+      case .keywordStruct, .keywordEnum, .keywordExtension, .keywordProtocol, .keywordFunc, .keywordImport,
+        .keywordTypealias:
+        return true
+      default: return false
+      }
     }
   }
 
@@ -336,7 +369,7 @@ extension Parser {
 
   /// Moves over one token, or over a bracket and all it holds.
   mutating func skipBalanced() {
-    let partner = restStart == 0 ? Int(partners[index]) : 0
+    let partner = restStart == 0 ? Int(tokens.partners[index]) : 0
     if partner > index {
       index = partner
       kind = tokens.kinds[partner]

@@ -8,7 +8,7 @@
 /// one assignment. Offsets are UTF-8 byte offsets, half-open, without surrounding trivia.
 ///
 /// **Invariant:** parsing never fails: broken code gives a tree and `errors`. See `checkInvariants()`.
-public struct SyntaxTree: Sendable, Equatable {
+public struct SyntaxTree: Sendable {
   /// A place where the parser met what Swift does not allow.
   public struct SyntaxError: Sendable, Equatable {
     public var offset: UInt32
@@ -25,7 +25,7 @@ public struct SyntaxTree: Sendable, Equatable {
     @usableFromInline var subtreeEnd: UInt32
   }
 
-  @usableFromInline var records: ContiguousArray<Record> = []
+  @usableFromInline var storage = NodeStorage.empty
   /// In source order.
   public internal(set) var errors: [SyntaxError] = []
 
@@ -33,7 +33,7 @@ public struct SyntaxTree: Sendable, Equatable {
   public init() {}
 
   @inlinable
-  public var count: Int { records.count }
+  public var count: Int { Int(storage.records[0].subtreeEnd) }
 
   /// The root: a `sourceFile`.
   public var root: Node { Node(index: 0) }
@@ -50,28 +50,46 @@ public struct Node: Hashable, Sendable {
   var position: Int { Int(index) }
 }
 
+extension SyntaxTree: Equatable {
+  public static func == (left: SyntaxTree, right: SyntaxTree) -> Bool {
+    left.records.elementsEqual(right.records) && left.errors == right.errors
+  }
+
+  /// All nodes; valid as long as the tree.
+  var records: UnsafeBufferPointer<Record> { UnsafeBufferPointer(start: storage.records, count: count) }
+}
+
+extension NodeStorage {
+  /// Precondition: `index` is that of a node; else this stops the program.
+  @inlinable
+  subscript(_ index: Int) -> SyntaxTree.Record {
+    precondition(UInt(bitPattern: index) < UInt(records[0].subtreeEnd), "the node belongs to another tree")
+    return records[index]
+  }
+}
+
 extension SyntaxTree {
   @inlinable
-  public func kind(_ node: Node) -> NodeKind { records[node.position].kind }
+  public func kind(_ node: Node) -> NodeKind { storage[node.position].kind }
 
   /// UTF-8 byte offsets, half-open.
   @inlinable
   public func range(_ node: Node) -> Range<UInt32> {
-    let record = records[node.position]
+    let record = storage[node.position]
     return record.start..<record.end
   }
 
   /// The node's children in source order.
   @inlinable
-  public func children(_ node: Node) -> Children { Children(records: records, parent: node.position) }
+  public func children(_ node: Node) -> Children { Children(storage: storage, parent: node.position) }
 
   /// The first child of that kind; nil when there is none. Linear in the number of children.
   @inlinable
   public func child(_ kind: NodeKind, of node: Node) -> Node? {
     var index = node.position + 1
-    let end = Int(records[node.position].subtreeEnd)
+    let end = Int(storage[node.position].subtreeEnd)
     while index < end {
-      let record = records[index]
+      let record = storage[index]
       if record.kind == kind { return Node(index: index) }
       index = Int(record.subtreeEnd)
     }
@@ -81,13 +99,13 @@ extension SyntaxTree {
   /// The first child; nil for a leaf.
   @inlinable
   public func firstChild(_ node: Node) -> Node? {
-    node.position + 1 < Int(records[node.position].subtreeEnd) ? Node(index: node.position + 1) : nil
+    node.position + 1 < Int(storage[node.position].subtreeEnd) ? Node(index: node.position + 1) : nil
   }
 
   /// The nodes below `node`, in pre-order.
   @inlinable
   public func descendants(_ node: Node) -> Descendants {
-    Descendants(lower: node.position + 1, upper: Int(records[node.position].subtreeEnd))
+    Descendants(lower: node.position + 1, upper: Int(storage[node.position].subtreeEnd))
   }
 
   /// Whether an error lies in the range of `node`, or directly behind it. O(log n).
@@ -107,26 +125,26 @@ extension SyntaxTree {
 
   /// Count of the nodes below `node`.
   @inlinable
-  public func descendantCount(of node: Node) -> Int { Int(records[node.position].subtreeEnd) - node.position - 1 }
+  public func descendantCount(of node: Node) -> Int { Int(storage[node.position].subtreeEnd) - node.position - 1 }
 }
 
 /// The children of one node. A sequence, not a collection: it walks sibling by sibling.
 public struct Children: Sequence, IteratorProtocol {
-  @usableFromInline let records: ContiguousArray<SyntaxTree.Record>
+  @usableFromInline let storage: NodeStorage
   @usableFromInline var upcoming: Int
   @usableFromInline let end: Int
 
   @inlinable
-  init(records: ContiguousArray<SyntaxTree.Record>, parent: Int) {
-    self.records = records
+  init(storage: NodeStorage, parent: Int) {
+    self.storage = storage
     upcoming = parent + 1
-    end = Int(records[parent].subtreeEnd)
+    end = Int(storage[parent].subtreeEnd)
   }
 
   @inlinable
   public mutating func next() -> Node? {
     guard upcoming < end else { return nil }
-    defer { upcoming = Int(records[upcoming].subtreeEnd) }
+    defer { upcoming = Int(storage[upcoming].subtreeEnd) }
     return Node(index: upcoming)
   }
 }

@@ -64,12 +64,16 @@ struct WordTable: Sendable {
   }
 
   /// The word that the bytes of `range` spell; nil for any other name.
-  func word(in source: SourceBytes, _ range: Range<Int>) -> Word? {
-    let head = source.firstBytes(of: range)
+  ///
+  /// Precondition: eight bytes can be read from `range.lowerBound`.
+  func word(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Word? {
+    let start = bytes + range.lowerBound
+    var head = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    if range.count < 8 { head &= (1 &<< UInt64(truncatingIfNeeded: 8 &* range.count)) &- 1 }
     var slot = WordTable.slot(head, range.count)
     while let entry = entries[slot] {
       if entry.head == head, entry.spelling.utf8CodeUnitCount == range.count,
-        range.count <= 8 || source.matches(range, entry.spelling)
+        range.count <= 8 || entry.spelling.stands(at: start)
       {
         return entry.word
       }
@@ -79,21 +83,10 @@ struct WordTable: Sendable {
   }
 }
 
-extension SourceBytes {
-  /// Up to eight bytes as one integer, the first one lowest. The padding allows to read eight anywhere.
-  fileprivate func firstBytes(of range: Range<Int>) -> UInt64 {
-    precondition(range.lowerBound >= 0 && range.lowerBound <= count, "the range begins outside the file")
-    let bytes = padded.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
-    let value = UInt64(littleEndian: bytes)
-    return range.count >= 8 ? value : value & ((1 << (8 * UInt64(range.count))) - 1)
-  }
-
-  /// Whether the bytes of `range` are exactly these.
-  func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { expected in
-      for position in 0..<expected.count where self[range.lowerBound + position] != expected[position] { return false }
-      return true
-    }
+extension StaticString {
+  /// Whether its bytes stand at a place. Precondition: as many can be read there.
+  func stands(at place: UnsafePointer<UInt8>) -> Bool {
+    for offset in 0..<utf8CodeUnitCount where place[offset] != utf8Start[offset] { return false }
+    return true
   }
 }

@@ -50,17 +50,21 @@ struct FindingsByFile {
     let added = tables.loaded.filter { known[$0] != tables.files[$0].detail }
     for file in added { known[file] = tables.files[file].detail }
     if files.isEmpty { return }
-    // Borders of modules and types for previews concern any file.
-    if added.contains(where: { tables.files[$0].manifest != nil || !tables.files[$0].previewContainers.isEmpty }) {
+    // Borders of modules concern any file.
+    if added.contains(where: { tables.files[$0].manifest != nil }) {
       files = [:]
       return
     }
     var names: Set<UInt32> = []
     for file in added { tables.files[file].addDeclaredNames(to: &names) }
+    let previewTypes = added.flatMap { tables.previewTypes(in: $0) }
+    for name in previewTypes.joined() { names.insert(Skim.hash(name)) }
+    let previewNames = Set(previewTypes.compactMap(\.first))
     for (file, remembered) in files {
-      let isCurrent =
-        remembered.detail == tables.files[file].detail && remembered.seesSwiftUI == tables.seesSwiftUI[file]
-      if !isCurrent || remembered.names.contains(where: names.contains) { files[file] = nil }
+      let isOutdated =
+        remembered.detail != tables.files[file].detail || remembered.seesSwiftUI != tables.seesSwiftUI[file]
+        || remembered.names.contains(where: names.contains) || tables.hasMembers(of: previewNames, in: file)
+      if isOutdated { files[file] = nil }
     }
   }
 }

@@ -58,12 +58,14 @@ final class NameTables: Sendable {
       return Array(repeating: true, count: facts.files.count)
     }
     let passingOn = Set(reexporting.compactMap { facts.modules[$0] })
-    let names = modules.union(passingOn.map(\.name))
+    // Apart from those that every file knows of itself.
+    let names = modules.union(passingOn.map(\.name)).subtracting(["SwiftUI", "SwiftUICore"])
     var sees = Array(repeating: false, count: facts.files.count)
     for file in facts.loaded {
       sees[file] =
-        facts.files[file].importsSwiftUI || facts.files[file].imports.contains { names.contains($0.module) }
-        || facts.modules[file].map(passingOn.contains) ?? false
+        facts.files[file].importsSwiftUI
+        || !names.isEmpty && facts.files[file].imports.contains { names.contains($0.module) }
+        || !passingOn.isEmpty && facts.modules[file].map(passingOn.contains) ?? false
     }
     return sees
   }
@@ -71,6 +73,19 @@ final class NameTables: Sendable {
   /// Whether a type or one around it exists for previews, as its declaration or an extension says.
   func isPreviewType(_ path: [String]) -> Bool {
     !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
+  }
+
+  /// The paths of the types of which a file says that they exist for previews.
+  func previewTypes(in file: Int) -> [[String]] {
+    facts.files[file].previewContainers.map { facts.files[file].containers[$0].path }
+  }
+
+  /// Whether a file declares or extends one of some types at file level, or what is in one.
+  func hasMembers(of types: Set<String>, in file: Int) -> Bool {
+    guard !types.isEmpty else { return false }
+    return facts.files[file].containers.indices.contains { index in
+      facts.files[file].containers[index].path.first.map(types.contains) ?? false
+    }
   }
 
   /// Notes that the code of a file is looked at.
