@@ -270,7 +270,8 @@ extension FactExtractor {
   /// Visits a chain of calls, or the part of one in a clause of `#if`: each closure argument runs in the context that its call gives it.
   func visitLinks(of node: Node) {
     var name: Node?
-    var baseName: String?
+    // The name before it, unless it is that of a module.
+    var base: Node?
     let wasCertain = execution.isCertain
     defer { execution.isCertain = wasCertain }
     for child in tree.children(node) {
@@ -278,7 +279,7 @@ extension FactExtractor {
       case .nameReference:
         name = child
       case .member:
-        baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
+        base = name.flatMap { reader.isModule($0) ? nil : $0 }
         name = tree.child(.name, of: child)
         recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
@@ -292,9 +293,9 @@ extension FactExtractor {
         }
         recordEnvironmentArguments(of: child, inChain: node)
         noteArguments(of: child, inChain: node)
-        visitCall(child, name: name, baseName: baseName)
+        visitCall(child, name: name, behind: base)
         name = nil
-        baseName = nil
+        base = nil
       case .genericArguments: continue
       case .optionalChaining:
         execution.isCertain = false
@@ -308,8 +309,8 @@ extension FactExtractor {
     }
   }
 
-  private func visitCall(_ call: Node, name: Node?, baseName: String?) {
-    let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
+  private func visitCall(_ call: Node, name: Node?, behind base: Node?) {
+    let taskContext = name.flatMap { self.taskContext(name: $0, behind: base, call: call) }
     let takesKey = name.map(reader.isKeySetter) ?? false
     let outerCallee = callee
     callee = name
@@ -322,8 +323,10 @@ extension FactExtractor {
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
         let useCount = facts.propertyUses.count
-        let position = position(ofClosure: child, calling: name, baseName: baseName, call)
-        let source = name.flatMap { frequentSource(ofClosure: child, calling: $0, call) }
+        let text = name.map(reader.name)
+        let position = position(ofClosure: child, calling: text, behind: base, call)
+        var source: FrequentSource?
+        if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
         if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
         visitClosure(
           closure, context: context ?? plainContext(ofClosure: closure), position: position,
@@ -354,14 +357,16 @@ extension FactExtractor {
   }
 
   /// The context that `.task`, `.refreshable`, `Task` and `Task.detached` give their closure; nil for other calls.
-  private func taskContext(name: Node, baseName: String?, call: Node) -> Loop.Context? {
-    let text = reader.name(name)
+  private func taskContext(name: Node, behind base: Node?, call: Node) -> Loop.Context? {
     let callName: String
-    switch (baseName, text) {
-    case (nil, "Task"): callName = "Task"
-    case ("Task", "detached"): callName = "Task.detached"
-    case (_, "task"), (_, "refreshable"): callName = "." + text
-    default: return nil
+    if base == nil, reader.isName(name, "Task") {
+      callName = "Task"
+    } else if let base, reader.isName(base, "Task"), reader.isName(name, "detached") {
+      callName = "Task.detached"
+    } else if reader.isName(name, "task") || reader.isName(name, "refreshable") {
+      callName = "." + reader.name(name)
+    } else {
+      return nil
     }
     var end = tree.range(name).upperBound
     var identityNames: [String] = []

@@ -37,8 +37,11 @@ extension FactExtractor {
   /// the first links behind it. Most chains are told by one byte to begin otherwise.
   private func makesValues(_ chain: Node, before member: Node) -> Bool {
     let start = tree.range(chain).lowerBound
-    guard "ES(`".utf8.contains(reader.source[Int(start)]), let first = tree.firstChild(chain),
-      landmarks.contains(anyIn: start..<tree.range(member).lowerBound)
+    switch reader.source[Int(start)] {
+    case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "("), UInt8(ascii: "`"): break
+    default: return false
+    }
+    guard let first = tree.firstChild(chain), landmarks.contains(anyIn: start..<tree.range(member).lowerBound)
     else { return false }
     let links = tree.children(chain).prefix(4)
     return tree.kind(first) != .call && links.contains(member)
@@ -84,7 +87,7 @@ extension FactExtractor {
       switch tree.kind(first) {
       case .tuple: chain = reader.parenthesizedChain(first)
       case .implicitMember: return reader.childName(.name, of: first) == "init"
-      case .nameReference: return reader.name(first).hasPrefix("Environment") || reader.isModule(first)
+      case .nameReference: return reader.isName(first, beginningWith: "Environment") || reader.isModule(first)
       default: return false
       }
     }

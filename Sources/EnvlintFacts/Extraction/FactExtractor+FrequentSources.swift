@@ -3,8 +3,8 @@ import EnvlintSyntax
 /// Values that may change at every frame; see `FrequentSource`.
 extension FactExtractor {
   /// The source of what a closure of a call is given; nil when that is none, or not known to be one.
-  func frequentSource(ofClosure argument: Node, calling name: Node, _ call: Node) -> FrequentSource? {
-    let text = reader.name(name)
+  func frequentSource(ofClosure argument: Node, calling name: Node, named text: String, _ call: Node) -> FrequentSource?
+  {
     guard let kind = FrequentSources.kind(of: text) else { return nil }
     var source = FrequentSource(name: text, range: tree.range(name), interval: nil)
     switch kind {

@@ -11,6 +11,8 @@ extension FactExtractor {
 
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   func visitInjection(modifier: Node, call: Node) {
+    // A function of the project that has the name of a modifier is no sign of one.
+    guard landmarks.mayInject || !hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
     let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
     guard isObject || isTransform || reader.isName(modifier, "environment") else { return }
@@ -60,7 +62,11 @@ extension FactExtractor {
   @inline(never)
   func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
-    let holdsSetter = reader.holdsModifier(chain.node) { !KeySettingModifiers.keys(of: $0).isEmpty }
+    let holdsSetter = reader.holdsModifier(chain.node) { name in
+      let range = tree.range(name)
+      return KeySettingModifiers.mayContain(range.count, beginningWith: reader.source[Int(range.lowerBound)])
+        && KeySettingModifiers.contains(reader.name(name))
+    }
     if holdsSetter { _ = chainIndex() }
   }
 

@@ -14,15 +14,23 @@ extension FactExtractor {
       visitChildren(of: node)
       return
     }
-    let children = Array(tree.children(node))
-    let assignment = children.lastIndex(where: reader.isAssignment) ?? 0
-    for (position, child) in children.enumerated() {
-      let isInout = position > 0 && reader.isAmpersand(children[position - 1])
-      changedChain = position < assignment || isInout ? child : nil
+    let assignment = lastAssignment(in: node)
+    var isAssigned = assignment != nil
+    var isInout = false
+    for child in tree.children(node) {
+      if child == assignment { isAssigned = false }
+      changedChain = isAssigned || isInout ? child : nil
+      isInout = reader.isAmpersand(child)
       if mayEnd(at: child) { execution.isCertain = false }
       visitBody(child)
     }
     changedChain = nil
+  }
+
+  private func lastAssignment(in expression: Node) -> Node? {
+    var last: Node?
+    for child in tree.children(expression) where reader.isAssignment(child) { last = child }
+    return last
   }
 
   /// Whether an operator may leave out what follows it.
@@ -47,10 +55,10 @@ extension FactExtractor {
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.
   func recordUses(inChain chain: Node) {
-    guard readNodes.remove(chain) == nil, propertyNames.contains(anyIn: tree.range(chain)) else { return }
+    guard !takeRead(chain), propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain) else { return }
     let links = links(of: chain)
     let isChanged = changedChain == chain
-    let call = enclosingCalls.removeValue(forKey: chain)
+    let call = enclosingCalls.isEmpty ? nil : enclosingCalls.removeValue(forKey: chain)
     for position in links.indices {
       guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
       var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
@@ -102,9 +110,23 @@ extension FactExtractor {
     }
   }
 
+  /// Whether a node was read already; forgets it.
+  private func takeRead(_ node: Node) -> Bool { !readNodes.isEmpty && readNodes.remove(node) != nil }
+
+  /// Whether a link of a chain, or of a chain in parentheses at its start, has a property's name.
+  private func hasName(inLinksOf chain: Node) -> Bool {
+    if let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple, let inner = reader.parenthesizedChain(tuple),
+      hasName(inLinksOf: inner)
+    {
+      return true
+    }
+    return tree.children(chain).contains { name(ofLink: $0).map(isNamed) ?? false }
+  }
+
   /// The links of a chain; of a chain in parentheses at its start, its own links.
   private func links(of chain: Node) -> [Link] {
     var links: [Link] = []
+    links.reserveCapacity(8)
     for child in tree.children(chain) {
       if links.isEmpty, tree.kind(child) == .tuple, let inner = reader.parenthesizedChain(child) {
         readNodes.insert(inner)
@@ -179,7 +201,7 @@ extension FactExtractor {
 
   /// Records the components of a key path.
   func recordUses(inKeyPath node: Node) {
-    guard readNodes.remove(node) == nil, propertyNames.contains(anyIn: tree.range(node)) else { return }
+    guard !takeRead(node), propertyNames.contains(anyIn: tree.range(node)) else { return }
     let root = tree.child(.type, of: node).map(reader.type)
     for component in tree.children(node) where tree.kind(component) == .keyPathComponent {
       guard let name = tree.child(.name, of: component), isNamed(name) else { continue }

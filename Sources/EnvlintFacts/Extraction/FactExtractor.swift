@@ -120,10 +120,12 @@ extension FileFacts {
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
-    extractor.facts.noteCandidates()
-    extractor.facts.propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
-    extractor.facts.memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
-    self = extractor.facts
+    self.init(path: path)
+    // Taken out of the walk, not copied.
+    swap(&self, &extractor.facts)
+    noteCandidates()
+    propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
+    memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 

@@ -56,13 +56,14 @@ extension Attribute {
 extension TypeReference {
   /// Whether it names a key protocol, whosever it is.
   var isKeyProtocol: Bool {
-    let name = simpleName
-    return KeyContainer.allCases.contains { $0.keyProtocol == name }
+    // What all of them end in is asked for first.
+    guard let name = simpleName, name.hasSuffix("Key") else { return false }
+    return KeyContainer.keyProtocols.contains(name)
   }
 
   /// Whether it names a protocol of what exists for previews.
   fileprivate var isPreviewProtocol: Bool {
-    let name = simpleName
+    guard let name = simpleName, name.hasPrefix("Preview") else { return false }
     return name == "PreviewProvider" || name == "PreviewModifier"
   }
 }

@@ -18,6 +18,18 @@ struct Place {
 
   private var knownScope: Scope?
 
+  /// The path of what a type or extension here declares, whose own path that is.
+  func path(below own: [String]) -> [String] { typePath.isEmpty ? own : typePath + own }
+
+  /// Goes into a type or extension.
+  mutating func enter(_ own: [String], genericParameters added: [String], container index: Int) {
+    typePath = path(below: own)
+    symbols = symbols.isEmpty ? own : symbols + own
+    container = index
+    if !added.isEmpty { genericParameters += added }
+    isBroken = false
+  }
+
   /// Made when it is first asked for.
   var scope: Scope {
     mutating get {

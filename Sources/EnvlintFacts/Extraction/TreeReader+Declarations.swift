@@ -74,13 +74,22 @@ extension TreeReader {
 
   func inheritedTypes(of node: Node) -> [TypeReference] {
     guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
-    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
+    var types: [TypeReference] = []
+    for inherited in tree.children(clause) {
+      if let node = tree.child(.type, of: inherited) { types.append(type(node)) }
+    }
+    return types
   }
 
   /// The names of the attributes before inherited types.
   func inheritedAttributes(of node: Node) -> [String] {
     guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
-    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.flatMap { attributes(of: $0).map(\.name) }
+    var names: [String] = []
+    for inherited in tree.children(clause) {
+      guard let type = tree.child(.type, of: inherited), tree.child(.attribute, of: type) != nil else { continue }
+      names += attributes(of: type).map(\.name)
+    }
+    return names
   }
 
   /// - Parameter keepsDefaults: whether the default arguments are of interest.
