@@ -12,7 +12,7 @@ extension FactLoader {
     let skimmed = workers.map(\.skimmed)
     let declared = facts.loaded.map { ($0, facts.files[$0].declaredNames) }
     func files(declaring wanted: Skim.WantedNames) -> [Int] {
-      skimmed.flatMap { $0.files(declaring: wanted) }.map(\.index)
+      skimmed.flatMap { $0.files { _ in wanted } }.map(\.index)
         + declared.filter { $0.1.contains(where: wanted.includes) }.map(\.0)
     }
     var reached = filesWithRoots + facts.loaded.filter { facts.files[$0].startsFlow }

@@ -42,8 +42,9 @@ struct FactLoader {
   }
 
   /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
-  func missingFiles(declaring wanted: Skim.WantedNames) -> [Int] {
-    workers.flatMap { $0.skimmed.files(declaring: wanted) }
+  func missingFiles(for demand: NameDemand) -> [Int] {
+    let (wanted, inPackages) = (demand.wantedNames, demand.wantedNamesInPackages(facts))
+    return workers.flatMap { $0.skimmed.files { facts.isInPackage($0) ? inPackages : wanted } }
       .sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }
       .map(\.index)
   }

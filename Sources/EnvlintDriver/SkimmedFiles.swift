@@ -27,10 +27,12 @@ struct SkimmedFiles {
         byteCount: byteCount))
   }
 
-  /// The files that declare a wanted name.
-  func files(declaring wanted: Skim.WantedNames) -> [File] {
+  /// The files that declare a name that is wanted of them.
+  ///
+  /// - Parameter wanted: of a file, by its index.
+  func files(declaring wanted: (Int) -> Skim.WantedNames) -> [File] {
     names.withUnsafeBufferPointer { names in
-      files.filter { names[$0.names].contains(where: wanted.includes) }
+      files.filter { names[$0.names].contains(where: wanted($0.index).includes) }
     }
   }
 

@@ -14,12 +14,14 @@ import Testing
     "import PackageDescription\nlet package = Package(name: \"P\", targets: \(targets))"
   }
 
-  private func reports(_ files: [String: String], configuration: String? = nil) throws -> Bool {
+  private func reports(
+    _ files: [String: String], rule: String = "unstable_entry_default", configuration: String? = nil
+  ) throws -> Bool {
     let project = PageProject(
       name: "modules", files: files.map { .init(path: $0.key, text: $0.value) }, configuration: configuration,
       expectations: [])
-    let findings = try project.findings(of: ["unstable_entry_default"])
-    #expect(try project.findings(of: ["unstable_entry_default"], effort: .everything) == findings)
+    let findings = try project.findings(of: [rule])
+    #expect(try project.findings(of: [rule], effort: .everything) == findings)
     return !findings.isEmpty
   }
 
@@ -52,6 +54,23 @@ import Testing
     files["Sources/App/Keys.swift"] = "import Kit\n" + Self.app
     files["Sources/Kit/Thing.swift"] = "public class Thing { public init() {} }"
     #expect(try reports(files))
+  }
+
+  @Test func noPackageExtendsWhatIsInNone() throws {
+    let screen = "import SwiftUI\nstruct Screen { @Environment(\\.locale) var locale }"
+    var files = [
+      "Package/Package.swift": Self.manifest("[.target(name: \"Kit\")]"),
+      "Package/Sources/Kit/Screen+View.swift":
+        "import SwiftUI\nextension Screen: View { var body: some View { Text(locale.identifier) } }",
+      "App/Screen.swift": screen,
+    ]
+    #expect(try reports(files, rule: "environment_outside_view"))
+    files["Package/Sources/Kit/Screen.swift"] = "public struct Screen {}"
+    #expect(try reports(files, rule: "environment_outside_view"))
+    // Nobody says which module these are in.
+    #expect(try !reports(files, rule: "environment_outside_view", configuration: "modules:\n  Other: [Other/**]"))
+    files["Package/App/Screen.swift"] = files.removeValue(forKey: "App/Screen.swift")
+    #expect(try !reports(files, rule: "environment_outside_view"))
   }
 
   @Test func pathsOfTargets() throws {

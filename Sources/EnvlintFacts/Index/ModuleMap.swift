@@ -16,9 +16,11 @@ struct ModuleMap: Sendable {
   }
 
   private var modules: [Module] = []
-  /// For each file the index of its module, `ModuleMap.unknown` where nobody says it. Empty when no file has one.
+  /// For each file the index of its module, or a negative number where nobody says it. Empty when no file has one.
   private var indices: ContiguousArray<Int32> = []
   private static let unknown: Int32 = -1
+  /// In no package, and so in a module that no package can depend on: a target of Xcode.
+  private static let outside: Int32 = -2
 
   /// A project without borders.
   init() {}
@@ -28,8 +30,9 @@ struct ModuleMap: Sendable {
   ///   - manifests: one for each package, with the folder of the package.
   ///   - configured: for each file the name of its module; empty when nothing is configured.
   init(paths: [String], manifests: [(folder: String, manifest: PackageManifest)], configured: [String?]) {
-    guard !manifests.isEmpty || configured.contains(where: { $0 != nil }) else { return }
-    indices = ContiguousArray(repeating: ModuleMap.unknown, count: paths.count)
+    let isConfigured = configured.contains { $0 != nil }
+    guard !manifests.isEmpty || isConfigured else { return }
+    indices = ContiguousArray(repeating: isConfigured ? ModuleMap.unknown : ModuleMap.outside, count: paths.count)
     var known: [Module: Int32] = [:]
     func index(of module: Module) -> Int32 {
       if let index = known[module] { return index }
@@ -56,19 +59,25 @@ struct ModuleMap: Sendable {
   var names: Set<String> { Set(modules.map(\.name)) }
 
   subscript(file: Int) -> Module? {
-    guard !indices.isEmpty, indices[file] != ModuleMap.unknown else { return nil }
+    guard !indices.isEmpty, indices[file] >= 0 else { return nil }
     return modules[Int(indices[file])]
   }
 
   /// Whether two files are known to belong to different modules.
   func areApart(_ first: Int, _ second: Int) -> Bool {
     guard !indices.isEmpty, indices[first] != indices[second] else { return false }
-    return indices[first] != ModuleMap.unknown && indices[second] != ModuleMap.unknown
+    return indices[first] >= 0 && indices[second] >= 0
   }
+
+  /// Whether a file is known to belong to a module of a package.
+  func isInPackage(_ file: Int) -> Bool { !indices.isEmpty && indices[file] >= 0 }
+
+  /// Whether a file is known to be in no package, so that no package can depend on it.
+  func isOutsidePackages(_ file: Int) -> Bool { !indices.isEmpty && indices[file] == ModuleMap.outside }
 
   /// Whether a file is known to belong to a module of tests.
   func isTest(_ file: Int) -> Bool {
-    !indices.isEmpty && indices[file] != ModuleMap.unknown && modules[Int(indices[file])].isTest
+    !indices.isEmpty && indices[file] >= 0 && modules[Int(indices[file])].isTest
   }
 
   // MARK: Folders

@@ -197,6 +197,15 @@ public struct ProjectFacts: Sendable {
     ProjectFacts.insert(id, into: &aliasesByPath[key, default: []]) { $0.file < $1.file }
   }
 
+  /// Whether a file is known to belong to a package.
+  public func isInPackage(_ file: Int) -> Bool { modules.isInPackage(file) }
+
+  /// Whether no file of a package can extend what has that name: it is declared, and only in files of no package.
+  func isOutsidePackages(type name: String) -> Bool {
+    guard let types = types[name] else { return false }
+    return types.allSatisfy { modules.isOutsidePackages($0.file) }
+  }
+
   /// Declarations of types at a path; those inside of functions are no part of it.
   func types(at path: [String]) -> [ContainerID] {
     guard let found = typesByPath[PathKey(path)] else { return [] }

@@ -6,6 +6,7 @@ extension ProjectIndex {
 
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
   private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
+    if tables.modules.isInPackage(id.file), tables.modules.isOutsidePackages(type.containers[0].file) { return false }
     let path = files[id.file].containers[id.container].path
     // An extension in a module with a type of its own by that path is that one's.
     if tables.modules.areApart(id.file, type.containers[0].file),

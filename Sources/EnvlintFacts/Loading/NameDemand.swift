@@ -47,6 +47,11 @@ public final class NameDemand: @unchecked Sendable {
   /// What the files that must be loaded declare or extend.
   public var wantedNames: Skim.WantedNames { Skim.WantedNames(declared: declared, extended: extended) }
 
+  /// The same for files of packages, which extend no type that is in no package.
+  public func wantedNamesInPackages(_ facts: ProjectFacts) -> Skim.WantedNames {
+    Skim.WantedNames(declared: declared, extended: extended.filter { !facts.isOutsidePackages(type: $0) })
+  }
+
   func note(_ name: String) {
     declared.insert(name)
     namesOfFile?.append(Skim.hash(name))
