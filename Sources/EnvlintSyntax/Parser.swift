@@ -74,7 +74,7 @@ extension SyntaxTree {
     // Measured: code has about 1.4 nodes a token.
     let capacity = tokens.count * 3 / 2 + 16
     if !isKnownUniquelyReferenced(&storage) || storage.capacity < capacity {
-      storage = NodeStorage(capacity: max(capacity, 2 * storage.capacity))
+      storage = NodeStorage(capacity: max(capacity, storage.capacity))
     }
     TokenPointers.with(tokens, source) { tokens in
       var parser = Parser(tokens, points: points, keepsStaticBodies: keepsStaticBodies, storage: storage)
