@@ -8,10 +8,12 @@ extension FactLoader {
     facts.hasViews = true
     searchForRoots()
     var demand = FlowDemand()
-    let declared =
-      skimmed.map { ($0.index, $0.names) } + facts.loaded.map { ($0, facts.files[$0].declaredNames) }
+    // Those that were only looked at are loaded below, but asked again.
+    let skimmed = workers.map(\.skimmed)
+    let declared = facts.loaded.map { ($0, facts.files[$0].declaredNames) }
     func files(declaring wanted: Skim.WantedNames) -> [Int] {
-      declared.filter { $0.1.contains(where: wanted.includes) }.map(\.0)
+      skimmed.flatMap { $0.files(declaring: wanted) }.map(\.index)
+        + declared.filter { $0.1.contains(where: wanted.includes) }.map(\.0)
     }
     var reached = filesWithRoots + facts.loaded.filter { facts.files[$0].startsFlow }
     while true {

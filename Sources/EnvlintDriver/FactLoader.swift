@@ -10,15 +10,11 @@ struct FactLoader {
   private let testPaths: GlobSet
   private let threads: Int
   private let effort: Effort
-  private let workers: [FactWorker]
-  /// Files that were only looked at, with what they declare.
-  private(set) var skimmed: [Skimmed] = []
+  let workers: [FactWorker]
   /// Indices of the files in which a word is known to stand that makes a root of the flow, ascending.
   private(set) var filesWithRoots: [Int] = []
   /// Files that were not searched for such words, with what their imports tell.
   private var filesWithoutSearch: [(index: Int, swiftUI: SwiftUIVisibility)] = []
-  /// Whether one of the files that were only looked at exports a module.
-  private var exportsModule = false
   /// Of the files without views in which a member has been looked for.
   private var declaredMembers: [Int: DeclaredMembers] = [:]
 
@@ -47,13 +43,18 @@ struct FactLoader {
 
   /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
   func missingFiles(declaring wanted: Skim.WantedNames) -> [Int] {
-    skimmed.filter { $0.names.contains(where: wanted.includes) }
+    workers.flatMap { $0.skimmed.files(declaring: wanted) }
       .sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }
       .map(\.index)
   }
 
   /// Forgets that files were only looked at.
-  mutating func forgetSkims(of indices: Set<Int>) { skimmed.removeAll { indices.contains($0.index) } }
+  func forgetSkims(of indices: Set<Int>) {
+    for worker in workers { worker.skimmed.remove(indices) }
+  }
+
+  /// The files that were only looked at, in no promised order.
+  var skimmed: some Sequence<SkimmedFiles.File> { workers.lazy.flatMap(\.skimmed.files) }
 
   /// Loads files, whatever they speak of.
   mutating func load(_ indices: [Int]) {
@@ -123,7 +124,7 @@ struct FactLoader {
   }
 
   private var exportsAnyModule: Bool {
-    exportsModule || facts.files.contains { $0.imports.contains(where: \.isExported) }
+    workers.contains(where: \.exportsModule) || !facts.filesExportingModules.isEmpty
   }
 
   /// Indices of the files without views that can name what SwiftUI declares and may declare one of some members, ascending.
@@ -157,61 +158,30 @@ struct FactLoader {
     var visitedNames: Set<String> = []
   }
 
-  /// What became of one file. Small, because there are many of them.
-  enum Loaded: Sendable {
-    case facts(ProjectFacts.LoadedFile, notices: [Report.Notice], mayHoldRoot: Bool)
-    /// - Parameter mayHoldRoot: nil where the file was not searched, because it rarely can.
-    case skimmed(Skim, byteCount: Int, mayHoldRoot: Bool?)
-    case notices([Report.Notice])
-    case notNeeded
+  /// What a worker made of the files that it was given, each list in no promised order.
+  struct Results {
+    var loaded: [ProjectFacts.LoadedFile] = []
+    var notices: [(file: Int, notice: Report.Notice)] = []
+    var filesWithRoots: [Int] = []
+    var filesWithoutSearch: [(index: Int, swiftUI: SwiftUIVisibility)] = []
   }
 
-  /// The facts of the files that are needed; what was said of them before is said anew.
+  /// The facts of the files that are needed, in the order of the files; what was said of them before is said anew.
   mutating func take(_ requests: [Request]) -> [ProjectFacts.LoadedFile] {
     let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
     let hostingFunctions = hostingFunctions
-    let loaded = concurrentMap(count: requests.count, threads: threads) { position, worker in
+    concurrentForEach(count: requests.count, threads: threads) { position, worker in
       workers[worker].load(requests[position], sources, testPaths, effort, hostingFunctions)
     }
-    var batch: [ProjectFacts.LoadedFile] = []
-    var found: [Report.Notice] = []
-    for (request, outcome) in zip(requests, loaded) {
-      switch outcome {
-      case .facts(let file, let notices, let mayHoldRoot):
-        batch.append(file)
-        found += notices
-        if mayHoldRoot { filesWithRoots.append(request.file) }
-      case .skimmed(let skim, let byteCount, let mayHoldRoot):
-        skimmed.append(
-          Skimmed(
-            index: request.file, names: skim.declaredNames, usesDefaults: skim.usesDefaults, swiftUI: skim.swiftUI,
-            byteCount: byteCount))
-        exportsModule = exportsModule || skim.exportsModule
-        switch mayHoldRoot {
-        case true?: filesWithRoots.append(request.file)
-        case false?: continue
-        case nil: filesWithoutSearch.append((request.file, skim.swiftUI))
-        }
-      case .notices(let notices): found += notices
-      case .notNeeded: continue
-      }
-    }
+    let results = workers.map { $0.takeResults() }
+    let batch = results.flatMap(\.loaded).sorted { $0.index < $1.index }
     if !notices.isEmpty {
       let paths = Set(batch.map(\.facts.path))
       notices.removeAll { paths.contains($0.file) }
     }
-    notices += found
+    notices += results.flatMap(\.notices).sorted { $0.file < $1.file }.map(\.notice)
+    filesWithRoots = (filesWithRoots + results.flatMap(\.filesWithRoots)).sorted()
+    filesWithoutSearch += results.flatMap(\.filesWithoutSearch)
     return batch
-  }
-
-  /// A file that was only looked at.
-  struct Skimmed {
-    var index: Int
-    /// See `Skim.declaredNames`.
-    var names: [UInt32]
-    /// See `Skim.usesDefaults`.
-    var usesDefaults: Bool
-    var swiftUI: SwiftUIVisibility
-    var byteCount: Int
   }
 }

@@ -10,34 +10,56 @@ final class FactWorker: @unchecked Sendable {
   private var tokens = Tokens()
   private var tree = SyntaxTree()
   private(set) var filesWithDirectives: [Int] = []
+  /// Files that were only looked at.
+  var skimmed = SkimmedFiles()
+  /// Whether one of them exports a module.
+  private(set) var exportsModule = false
+  private var results = FactLoader.Results()
+
+  /// What has come since the last call.
+  func takeResults() -> FactLoader.Results {
+    defer { results = FactLoader.Results() }
+    return results
+  }
 
   func load(
     _ request: FactLoader.Request, _ sources: SourceSet, _ testPaths: GlobSet, _ effort: Effort,
     _ hostingFunctions: HostingFunctions
-  ) -> FactLoader.Loaded {
+  ) {
     let path = sources.paths[request.file]
     switch sources.read(request.file, into: &buffer) {
-    case .skipped(let reason): return .notices([Report.Notice(reason, file: path)])
-    case .failed(let reason): return .notices([Report.Notice(reason, file: path, severity: .error)])
+    case .skipped(let reason): results.notices.append((request.file, Report.Notice(reason, file: path)))
+    case .failed(let reason):
+      results.notices.append((request.file, Report.Notice(reason, file: path, severity: .error)))
     case .bytes(let bytes):
       if effort == .everything || bytes.mentionsDirective { filesWithDirectives.append(request.file) }
       // What a manifest says holds for all other files.
       let needsFacts = request.detail != nil || ManifestName(path: path) != nil
       if needsFacts {
-        if request.isCaller, !hostingFunctions.mayStand(in: bytes) { return .notNeeded }
+        if request.isCaller, !hostingFunctions.mayStand(in: bytes) { return }
         tokens.retokenize(bytes)
-        if let members = request.members, !members.areDeclared(in: tokens, bytes) { return .notNeeded }
+        if let members = request.members, !members.areDeclared(in: tokens, bytes) { return }
       } else if let skim = skimmed(bytes) {
-        let mayHoldRoot = skim.swiftUI == .visible ? FlowRoots.mayStand(in: bytes) : nil
-        return .skimmed(skim, byteCount: bytes.count, mayHoldRoot: mayHoldRoot)
+        return add(skim, of: request.file, bytes)
       }
       let facts = FileFacts(
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
         effort: effort, takesViews: request.takesViews, hostingFunctions: hostingFunctions,
         visitedNames: request.visitedNames)
-      let file = ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path))
-      return .facts(
-        file, notices: syntaxNotices(facts, bytes), mayHoldRoot: request.looksForRoots && FlowRoots.mayStand(in: bytes))
+      results.loaded.append(
+        ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path)))
+      if let notice = syntaxNotice(facts, bytes) { results.notices.append((request.file, notice)) }
+      if request.looksForRoots, FlowRoots.mayStand(in: bytes) { results.filesWithRoots.append(request.file) }
+    }
+  }
+
+  private func add(_ skim: Skim, of file: Int, _ bytes: SourceBytes) {
+    skimmed.add(skim, of: file, byteCount: bytes.count)
+    exportsModule = exportsModule || skim.exportsModule
+    if skim.swiftUI != .visible {
+      results.filesWithoutSearch.append((file, skim.swiftUI))
+    } else if FlowRoots.mayStand(in: bytes) {
+      results.filesWithRoots.append(file)
     }
   }
 
@@ -79,9 +101,9 @@ final class FactWorker: @unchecked Sendable {
   }
 
   /// What a user should know of a file with syntax errors: what stands around them is not linted.
-  private func syntaxNotices(_ facts: FileFacts, _ bytes: SourceBytes) -> [Report.Notice] {
-    guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return [] }
+  private func syntaxNotice(_ facts: FileFacts, _ bytes: SourceBytes) -> Report.Notice? {
+    guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return nil }
     let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
-    return [Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)]
+    return Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line)
   }
 }

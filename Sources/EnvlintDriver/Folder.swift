@@ -79,18 +79,23 @@ struct Folder: Sendable {
     _ candidates: [(name: [UInt8], kind: FileKind)], into listing: inout Listing, ignores: IgnoreFile?, root: String,
     excluded: GlobSet
   ) {
-    let prefix = Array(joined(path, "").utf8)
+    var bytes = Array(joined(path, "").utf8)
+    let nameStart = bytes.count
     let rootByteCount = root == "/" ? 1 : root.utf8.count + 1
     for (name, kind) in candidates.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
-      let bytes = prefix + (kind == .directory ? name.dropLast() : name[...])
-      if let ignores, ignores.ignores(bytes[...], nameStart: prefix.count, isDirectory: kind == .directory) { continue }
-      let absolute = String(decoding: bytes, as: UTF8.self)
+      bytes.replaceSubrange(nameStart..., with: kind == .directory ? name.dropLast() : name[...])
+      if let ignores, ignores.ignores(bytes[...], nameStart: nameStart, isDirectory: kind == .directory) { continue }
       let relative = String(decoding: bytes[rootByteCount...], as: UTF8.self)
       if excluded.matches(relative) { continue }
-      switch kind {
-      case .directory: listing.entries.append(.folder(Folder(path: absolute, ignores: ignores)))
-      case .symbolicLink: listing.links.append(Link(path: absolute, ignores: ignores))
-      default: listing.entries.append(.file(relative))
+      if kind == .file {
+        listing.entries.append(.file(relative))
+        continue
+      }
+      let absolute = String(decoding: bytes, as: UTF8.self)
+      if kind == .directory {
+        listing.entries.append(.folder(Folder(path: absolute, ignores: ignores)))
+      } else {
+        listing.links.append(Link(path: absolute, ignores: ignores))
       }
     }
   }

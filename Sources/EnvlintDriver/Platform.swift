@@ -193,6 +193,15 @@ struct OpenFile: ~Copyable {
     }
     return filled
   }
+
+  /// Reads from the start of the file with one call, which a regular file answers with all its bytes, or as many as `buffer` takes.
+  func readAtOnce(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, 0)
+      if count >= 0 { return count }
+      if errno != EINTR { throw .last }
+    }
+  }
 }
 
 /// Whether a byte is NUL; many times faster than a loop.

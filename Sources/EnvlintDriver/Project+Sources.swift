@@ -57,10 +57,11 @@ extension Project {
     }
     let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
     let paths = walk.sortedFiles(and: files)
+    let named = Set(files)
     var sources = SourceSet(paths: paths) { [root] index, buffer in
       let path = joined(root, paths[index])
       if let standardInput, standardInput.path == path { return standardInput.outcome }
-      return readSource(atPath: path, into: &buffer)
+      return readSource(atPath: path, isListed: !named.contains(paths[index]), into: &buffer)
     }
     sources.xcodeTargets = { [root] in XcodeProjects.deploymentTargets(nearRoot: root) }
     return Found(

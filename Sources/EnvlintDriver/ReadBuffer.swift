@@ -23,9 +23,24 @@ struct ReadBuffer: Sendable {
       storage = []
       storage = ReadBuffer.memory(byteCount: count)
     }
+    return try fill(byteCount) { memory throws(SystemError) in try file.read(into: memory) }
+  }
+
+  /// Reads a file from its start with one call; nil when the buffer may be too small for it, and then it is as if nothing was read.
+  mutating func readAtOnce(_ file: borrowing OpenFile) throws(SystemError) -> SourceBytes? {
+    let byteCount = storage.count - SourceBytes.padding
+    guard byteCount > 0 else { return nil }
+    let bytes = try fill(byteCount) { memory throws(SystemError) in try file.readAtOnce(into: memory) }
+    return bytes.count < byteCount ? bytes : nil
+  }
+
+  /// Has `read` fill the first bytes, and adds the padding.
+  private mutating func fill(
+    _ byteCount: Int, _ read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  ) throws(SystemError) -> SourceBytes {
     let result: Result<Int, SystemError> = storage.withUnsafeMutableBytes { memory in
       do throws(SystemError) {
-        let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount]))
+        let count = try read(UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount]))
         memory[count..<count + SourceBytes.padding].initializeMemory(as: UInt8.self, repeating: 0)
         return .success(count)
       } catch {

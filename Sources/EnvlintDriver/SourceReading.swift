@@ -8,9 +8,15 @@ private let binaryProbeByteCount = 8000
 
 /// Reads one source file: skipped when it is larger than 16 MiB or binary, failed when it is not there, not readable
 /// or not a file.
-func readSource(atPath path: String, into buffer: inout ReadBuffer) -> ReadOutcome {
+///
+/// - Parameter isListed: whether a folder lists it as a file, so that the system need not be asked what it is, and what is read at
+///   once is all that it has.
+func readSource(atPath path: String, isListed: Bool = false, into buffer: inout ReadBuffer) -> ReadOutcome {
   do throws(SystemError) {
     let file = try OpenFile(reading: path)
+    if isListed, let bytes = try buffer.readAtOnce(file), bytes.count <= largestSourceByteCount {
+      return checked(bytes)
+    }
     let (kind, byteCount) = try file.status()
     switch kind {
     case .file: break

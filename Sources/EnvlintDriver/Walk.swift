@@ -32,7 +32,7 @@ struct Walk {
 
   /// The Swift files found so far and `others`, sorted, each once.
   func sortedFiles(and others: [String]) -> [String] {
-    let files = files + others
+    let files = others.isEmpty ? files : files + others
     // One walk finds them in this order, but for names that are ordered otherwise by their bytes.
     if zip(files, files.dropFirst()).allSatisfy(<) { return files }
     return files.sorted().reduce(into: []) { result, file in
@@ -59,7 +59,7 @@ struct Walk {
     while !folders.isEmpty {
       var links: [Link] = []
       let listings = list(folders)
-      for file in Walk.files(below: folders, listings) where isIncluded(file) { files.append(file) }
+      Walk.addFiles(below: folders, listings, to: &files, where: isIncluded)
       for listing in listings {
         if let notice = listing.notice { notices.append(notice) }
         if let folder = listing.configuredFolder { configuredFolders.append(folder) }
@@ -110,24 +110,26 @@ struct Walk {
     }
   }
 
-  /// The files below folders, in the order of their paths.
-  private static func files(below roots: [Folder], _ listings: [Folder.Listing]) -> [String] {
+  /// Adds the files below folders, in the order of their paths.
+  private static func addFiles(
+    below roots: [Folder], _ listings: [Folder.Listing], to files: inout [String], where isIncluded: (String) -> Bool
+  ) {
     let indices = Dictionary(listings.indices.map { (listings[$0].path, $0) }) { first, _ in first }
-    var files: [String] = []
     for root in roots {
-      var open = indices[root.path].map { [listings[$0].entries[...]] } ?? []
-      while !open.isEmpty {
-        guard let entry = open[open.count - 1].popFirst() else {
+      // Of each open folder its listing, and which of its entries comes next.
+      var open = indices[root.path].map { [(listing: $0, entry: 0)] } ?? []
+      while let (listing, entry) = open.last {
+        guard entry < listings[listing].entries.count else {
           open.removeLast()
           continue
         }
-        switch entry {
-        case .file(let file): files.append(file)
-        case .folder(let folder): if let index = indices[folder.path] { open.append(listings[index].entries[...]) }
+        open[open.count - 1].entry += 1
+        switch listings[listing].entries[entry] {
+        case .file(let file): if isIncluded(file) { files.append(file) }
+        case .folder(let folder): if let index = indices[folder.path] { open.append((index, 0)) }
         }
       }
     }
-    return files
   }
 
   /// The folder to which a link leads out of the project; a file is noted at once.

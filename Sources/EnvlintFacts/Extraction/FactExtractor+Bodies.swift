@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// Bodies: local names, the closures code runs in, and the injections and loops on the way.
 extension FactExtractor {
-  mutating func bind(_ name: LocalName) { localNames.bind(name) }
+  func bind(_ name: LocalName) { localNames.bind(name) }
 
   /// The local name that hides a property or global of that name here; nil when none does.
   func local(named name: String) -> LocalName? { localNames[name] }
@@ -11,7 +11,7 @@ extension FactExtractor {
   ///
   /// Code may nest thousands of times, and this stands on the stack for each level, several times over: what only some nodes need
   /// stays out of line, for its locals would lie in the frame of all.
-  mutating func visitBody(_ node: Node) {
+  func visitBody(_ node: Node) {
     switch tree.kind(node) {
     case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl,
       .typealiasDecl, .ifConfig, .postfixIfConfig, .macroExpansion, .macroExpansionDecl, .initializerDecl,
@@ -19,14 +19,14 @@ extension FactExtractor {
       .importDecl:
       visit(node)
     case .guardStatement:
-      let saved = isFallback
-      if reader.availability(ofIf: node) == true { isFallback = true }
+      let saved = place.isFallback
+      if reader.availability(ofIf: node) == true { place.isFallback = true }
       visitChildren(of: node)
-      isFallback = saved
+      place.isFallback = saved
       execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
       if node != functionBody { execution.isCertain = false }
-      if matters(node) { inBlock { $0.visitBlock(node) } }
+      if matters(node) { inBlock { visitBlock(node) } }
     case .switchStatement:
       let saved = matched
       matched = tree.child(.expression, of: node)
@@ -34,13 +34,13 @@ extension FactExtractor {
       matched = saved
     case .ifStatement, .forStatement, .doStatement:
       // What is tested first, or gone through, is certain; no longer what follows.
-      if matters(node) { inBlock { $0.visitBlock(node) } }
+      if matters(node) { inBlock { visitBlock(node) } }
       execution.isCertain = false
     case .whileStatement, .repeatStatement:
-      inBlock { extractor in
-        extractor.bindPatterns(in: node)
-        extractor.visitLoop(node)
-        extractor.visitLongLoop(node) { $0.visitChildren(of: node) }
+      inBlock {
+        bindPatterns(in: node)
+        visitLoop(node)
+        visitLongLoop(node) { visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
@@ -69,30 +69,30 @@ extension FactExtractor {
     }
   }
 
-  mutating func visitChildren(of node: Node) {
+  func visitChildren(of node: Node) {
     for child in tree.children(node) { visitBody(child) }
   }
 
   @inline(never)
-  private mutating func inBlock(_ body: (inout FactExtractor) -> Void) {
-    let wasLocal = isLocal
+  private func inBlock(_ visit: () -> Void) {
+    let wasLocal = place.isLocal
     // Blocks at file level, too: what `if` or a closure declares there is no global.
-    isLocal = true
+    place.isLocal = true
     localNames.openBlock()
-    body(&self)
+    visit()
     localNames.closeBlock()
-    isLocal = wasLocal
+    place.isLocal = wasLocal
   }
 
-  private mutating func visitBlock(_ node: Node) {
+  private func visitBlock(_ node: Node) {
     switch tree.kind(node) {
     case .forStatement:
       // The names are not in force in what the loop goes through.
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
       bindPatterns(in: node)
-      visitLongLoop(node) { extractor in
-        for child in extractor.tree.children(node) where child != sequence { extractor.visitBody(child) }
+      visitLongLoop(node) {
+        for child in tree.children(node) where child != sequence { visitBody(child) }
       }
       return
     case .switchCase: bindPatterns(in: node, of: matched)
@@ -108,19 +108,19 @@ extension FactExtractor {
   }
 
   /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
-  private mutating func visitIf(_ node: Node) {
-    let saved = isFallback
+  private func visitIf(_ node: Node) {
+    let saved = place.isFallback
     let availability = reader.availability(ofIf: node)
-    if availability == false { isFallback = true }
+    if availability == false { place.isFallback = true }
     for child in tree.children(node) {
       visitBody(child)
-      if tree.kind(child) == .codeBlock { isFallback = saved || availability == true }
+      if tree.kind(child) == .codeBlock { place.isFallback = saved || availability == true }
     }
-    isFallback = saved
+    place.isFallback = saved
   }
 
   @inline(never)
-  private mutating func visitAccessor(_ node: Node) {
+  private func visitAccessor(_ node: Node) {
     let saved = execution
     let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }
     let names =
@@ -141,7 +141,7 @@ extension FactExtractor {
 
   // MARK: Local names
 
-  mutating func visitLocalVariable(_ node: Node) {
+  func visitLocalVariable(_ node: Node) {
     recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
@@ -155,7 +155,7 @@ extension FactExtractor {
   }
 
   /// `if let name = value`: the name is what `value` holds.
-  private mutating func bindUnwrapped(_ node: Node) {
+  private func bindUnwrapped(_ node: Node) {
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     guard var local = reader.localName(ofBinding: node, isConstant: isConstant) else {
       bindPatterns(in: node)
@@ -184,7 +184,7 @@ extension FactExtractor {
   /// Binds every name that a pattern directly below `node` introduces, without its type.
   ///
   /// - Parameter subject: what is matched.
-  mutating func bindPatterns(in node: Node, of subject: Node? = nil) {
+  func bindPatterns(in node: Node, of subject: Node? = nil) {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .pattern:
@@ -196,7 +196,7 @@ extension FactExtractor {
     }
   }
 
-  private mutating func bindNames(below node: Node, inBinding: Bool, _ payloads: [UInt32: LocalName.Payload]) {
+  private func bindNames(below node: Node, inBinding: Bool, _ payloads: [UInt32: LocalName.Payload]) {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .name, .nameReference:
@@ -224,12 +224,12 @@ extension FactExtractor {
   }
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
-  mutating func visitClosure(
+  func visitClosure(
     _ node: Node, context: Loop.Context, position: Position, givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
-    let saved = (execution, isLocal, callee)
-    isLocal = true
+    let saved = (execution, place.isLocal, callee)
+    place.isLocal = true
     localNames.openBlock()
     if context.isAsync || position != .unknown { callee = nil }
     var names = reader.closureParameterNames(node)
@@ -251,11 +251,11 @@ extension FactExtractor {
       }
     }
     localNames.closeBlock()
-    (execution, isLocal, callee) = saved
+    (execution, place.isLocal, callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
-  private mutating func visitCaptures(_ signature: Node) {
+  private func visitCaptures(_ signature: Node) {
     guard let list = tree.child(.captureList, of: signature) else { return }
     for capture in tree.children(list) where tree.kind(capture) == .capture {
       visitChildren(of: capture)
@@ -268,9 +268,10 @@ extension FactExtractor {
   // MARK: Chains
 
   /// Visits a chain of calls, or the part of one in a clause of `#if`: each closure argument runs in the context that its call gives it.
-  mutating func visitLinks(of node: Node) {
+  func visitLinks(of node: Node) {
     var name: Node?
-    var baseName: String?
+    // The name before it, unless it is that of a module.
+    var base: Node?
     let wasCertain = execution.isCertain
     defer { execution.isCertain = wasCertain }
     for child in tree.children(node) {
@@ -278,7 +279,7 @@ extension FactExtractor {
       case .nameReference:
         name = child
       case .member:
-        baseName = name.flatMap { reader.isModule($0) ? nil : reader.name($0) }
+        base = name.flatMap { reader.isModule($0) ? nil : $0 }
         name = tree.child(.name, of: child)
         recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
@@ -292,9 +293,9 @@ extension FactExtractor {
         }
         recordEnvironmentArguments(of: child, inChain: node)
         noteArguments(of: child, inChain: node)
-        visitCall(child, name: name, baseName: baseName)
+        visitCall(child, name: name, behind: base)
         name = nil
-        baseName = nil
+        base = nil
       case .genericArguments: continue
       case .optionalChaining:
         execution.isCertain = false
@@ -308,8 +309,8 @@ extension FactExtractor {
     }
   }
 
-  private mutating func visitCall(_ call: Node, name: Node?, baseName: String?) {
-    let taskContext = name.flatMap { self.taskContext(name: $0, baseName: baseName, call: call) }
+  private func visitCall(_ call: Node, name: Node?, behind base: Node?) {
+    let taskContext = name.flatMap { self.taskContext(name: $0, behind: base, call: call) }
     let takesKey = name.map(reader.isKeySetter) ?? false
     let outerCallee = callee
     callee = name
@@ -322,8 +323,10 @@ extension FactExtractor {
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
         let useCount = facts.propertyUses.count
-        let position = position(ofClosure: child, calling: name, baseName: baseName, call)
-        let source = name.flatMap { frequentSource(ofClosure: child, calling: $0, call) }
+        let text = name.map(reader.name)
+        let position = position(ofClosure: child, calling: text, behind: base, call)
+        var source: FrequentSource?
+        if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
         if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
         visitClosure(
           closure, context: context ?? plainContext(ofClosure: closure), position: position,
@@ -354,14 +357,16 @@ extension FactExtractor {
   }
 
   /// The context that `.task`, `.refreshable`, `Task` and `Task.detached` give their closure; nil for other calls.
-  private func taskContext(name: Node, baseName: String?, call: Node) -> Loop.Context? {
-    let text = reader.name(name)
+  private func taskContext(name: Node, behind base: Node?, call: Node) -> Loop.Context? {
     let callName: String
-    switch (baseName, text) {
-    case (nil, "Task"): callName = "Task"
-    case ("Task", "detached"): callName = "Task.detached"
-    case (_, "task"), (_, "refreshable"): callName = "." + text
-    default: return nil
+    if base == nil, reader.isName(name, "Task") {
+      callName = "Task"
+    } else if let base, reader.isName(base, "Task"), reader.isName(name, "detached") {
+      callName = "Task.detached"
+    } else if reader.isName(name, "task") || reader.isName(name, "refreshable") {
+      callName = "." + reader.name(name)
+    } else {
+      return nil
     }
     var end = tree.range(name).upperBound
     var identityNames: [String] = []

@@ -1,9 +1,10 @@
 import EnvlintSyntax
 
 extension FactExtractor {
-  mutating func visitNominalType(_ node: Node, _ kind: TypeKind) {
+  func visitNominalType(_ node: Node, _ kind: TypeKind) {
     guard let nameNode = tree.child(.name, of: node) else { return }
     let name = reader.name(nameNode)
+    let ownPath = [name]
     let inherited = reader.inheritedTypes(of: node)
     let ownParameters = reader.genericParameterNames(of: node)
     let attributes = reader.attributes(of: node)
@@ -11,17 +12,17 @@ extension FactExtractor {
     if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
     visitContainer(
       Container(
-        kind: kind, name: name, nameRange: tree.range(nameNode), path: typePath + [name],
-        pathKey: PathKey(typePath, name), extended: nil,
+        kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
+        pathKey: PathKey(place.typePath, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: access(of: node), isLocal: isLocal, genericParameters: ownParameters,
+        attributes: attributes, access: access(of: node), isLocal: place.isLocal, genericParameters: ownParameters,
         scope: scope, source: source
       ),
-      pathBelow: [name], members: tree.child(.memberBlock, of: node)
+      pathBelow: ownPath, members: tree.child(.memberBlock, of: node)
     )
   }
 
-  mutating func visitExtension(_ node: Node) {
+  func visitExtension(_ node: Node) {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
     let path = path(ofExtended: extended, typeNode)
@@ -33,7 +34,8 @@ extension FactExtractor {
         isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
         elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocal, genericParameters: [],
+        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: place.isLocal,
+        genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
@@ -54,24 +56,20 @@ extension FactExtractor {
     }
   }
 
-  private mutating func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
-    facts.containers.append(declared)
-    let saved = (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken)
-    let wasFallback = isFallback
-    isFallback = isFallback || declared.source.isSuperseded
-    typePath += pathBelow
-    container = facts.containers.count - 1
-    symbols.append(contentsOf: pathBelow)
-    genericParameters += declared.genericParameters
+  private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
+    let saved = (place, localNames, execution)
+    place.isFallback = place.isFallback || declared.source.isSuperseded
+    place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
     execution = Execution()
-    isBroken = false
     if let members {
-      facts.containers[facts.containers.count - 1].memberCount = memberCount(members)
-      visitItems(of: members)
+      declared.memberCount = memberCount(members)
+      declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
+      declared.functionNames.reserveCapacity(reader.count(.functionDecl, in: members))
     }
-    (typePath, container, symbols, isLocal, genericParameters, localNames, execution, isBroken) = saved
-    isFallback = wasFallback
+    facts.containers.append(declared)
+    if let members { visitItems(of: members) }
+    (place, localNames, execution) = saved
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -93,12 +91,12 @@ extension FactExtractor {
   }
 
   /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
-  mutating func visitFunction(_ node: Node) {
+  func visitFunction(_ node: Node) {
     let kind = tree.kind(node)
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-    if !isLocal {
+    if !place.isLocal {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
@@ -115,19 +113,19 @@ extension FactExtractor {
       recordViews(inMember: node, named: nameNode, of: result, body)
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
-    if isLocal, kind == .functionDecl { bind(.constant(name)) }
+    if place.isLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
-  private mutating func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (symbols, genericParameters, execution, isLocal, isBroken, isFallback)
+  private func visitBody(_ body: Node, of node: Node, named name: String) {
+    let saved = (place, execution)
     let outer = (functionBody, functionParameters, hostingCallCount)
     defer { (functionBody, functionParameters, hostingCallCount) = outer }
     functionBody = body
     hostingCallCount = 0
-    isFallback = isFallback || reader.isSuperseded(reader.attributes(of: node))
-    symbols.append(name)
-    genericParameters += reader.genericParameterNames(of: node)
-    isBroken = isBroken || tree.hasError(in: node)
+    place.isFallback = place.isFallback || reader.isSuperseded(reader.attributes(of: node))
+    place.symbols.append(name)
+    place.genericParameters += reader.genericParameterNames(of: node)
+    place.isBroken = place.isBroken || tree.hasError(in: node)
     localNames.openBlock()
     let parameters = reader.parameters(of: node)
     functionParameters = parameters
@@ -142,15 +140,15 @@ extension FactExtractor {
     execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
     execution.isMutating = reader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
-    isLocal = true
-    if isBroken { recordUnclearUses(in: node) }
+    place.isLocal = true
+    if place.isBroken { recordUnclearUses(in: node) }
     openLongLoop(ofFunction: name, body)
     visitBody(body)
     localNames.closeBlock()
-    (symbols, genericParameters, execution, isLocal, isBroken, isFallback) = saved
+    (place, execution) = saved
   }
 
-  private mutating func addFunction(_ node: Node, named name: String, _ body: Node?) {
+  private func addFunction(_ node: Node, named name: String, _ body: Node?) {
     guard let container else {
       facts.functionNames.append(name)
       if let function = function(node, named: name, body) { facts.functions.append(function) }
@@ -169,7 +167,7 @@ extension FactExtractor {
   }
 
   /// Nil for an operator.
-  private mutating func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
+  private func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
     let code = facts.detail == .code ? body : nil
     return Function(
@@ -180,156 +178,7 @@ extension FactExtractor {
   }
 
   /// The scope of the code of a function or initializer that stands here.
-  private mutating func scope(ofBody node: Node) -> Scope {
+  private func scope(ofBody node: Node) -> Scope {
     scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
-  }
-
-  /// `let` or `var`: a property of a type, a global, or a local name.
-  mutating func visitVariable(_ node: Node) {
-    if isLocal {
-      visitLocalVariable(node)
-      return
-    }
-    let attributes = reader.attributes(of: node)
-    let modifiers = reader.modifiers(of: node)
-    let source = reader.declarationSource(node, attributes: attributes)
-    guard let keyword = tree.child(.keyword, of: node) else { return }
-    let isConstant = reader.matches(keyword, "let")
-    let bindings = tree.children(node).filter { tree.kind($0) == .binding }
-    let saved = (isBroken, isFallback)
-    isBroken = isBroken || tree.hasError(in: node)
-    isFallback = isFallback || source.isSuperseded
-    for binding in bindings {
-      guard let pattern = tree.child(.pattern, of: binding) else { continue }
-      let nameNode = tree.child(.name, of: pattern)
-      if let nameNode {
-        var property = Property(
-          name: reader.name(nameNode), nameRange: tree.range(nameNode), isConstant: isConstant,
-          isStatic: modifiers.isOfType, isLazy: modifiers.isLazy, access: modifiers.access, attributes: attributes,
-          type: nil, value: nil, accessors: .stored, scope: scope, source: source, keyword: tree.range(keyword),
-          isAlone: bindings.count == 1, isUnsafe: modifiers.isUnsafe
-        )
-        property.type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }.map(reader.type)
-        let isShared = property.isStatic || container == nil
-        let keepsBodies =
-          isKey(attributes) || property.isDefault || isShared && facts.detail == .code
-        property.value = propertyValue(binding, keepsBodies: keepsBodies)
-        let keepsGetter = isShared ? keepsBodies : facts.detail == .code && isReadout(binding, of: property)
-        property.accessors = accessors(binding, keepsBody: keepsGetter)
-        property.hasObservers = property.isStored && tree.child(.accessorBlock, of: binding) != nil
-        addKeyFacts(to: &property, node, binding)
-        if let clause = tree.child(.initializerClause, of: binding) { recordTimer(named: property.nameRange, clause) }
-        add(property)
-      } else if let container, !modifiers.isOfType {
-        facts.containers[container].bindsPatterns = true
-      }
-      if let nameNode, let block = tree.child(.accessorBlock, of: binding) {
-        let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
-        recordViews(inMember: node, named: nameNode, of: type, block)
-      }
-      visitPropertyBody(binding, of: node, nameNode: nameNode)
-    }
-    (isBroken, isFallback) = saved
-  }
-
-  /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
-  /// or in what holds keys.
-  private func addKeyFacts(to property: inout Property, _ node: Node, _ binding: Node) {
-    let isDefault = isKey(property.attributes) || property.isDefault
-    let isAccessor = !isDefault && isInKeyContainer && !property.isStatic && !property.isStored
-    guard isDefault || isAccessor || property.mayReadEnvironment else { return }
-    let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
-    let clause = tree.child(.initializerClause, of: binding)
-    let block = tree.child(.accessorBlock, of: binding)
-    let value = clause.flatMap { tree.child(.expression, of: $0) }
-    // An entry has no getter; what Swift does not allow there is not read.
-    let getter = isDefault && property.isStatic ? block : nil
-    let returned = getter.flatMap(reader.soleExpression)
-    property.source.key = reader.keySource(of: node, type: type, value: value ?? returned)
-    if isDefault, let evaluated = value ?? getter { property.traps = reader.traps(in: evaluated) }
-    if isAccessor, let block { property.keyAccessors = reader.keyAccessors(block) }
-  }
-
-  /// Whether the current type is an extension of one that holds keys, by its name.
-  private var isInKeyContainer: Bool {
-    guard let container, facts.containers[container].kind == nil else { return false }
-    return KeyContainer(rawValue: facts.containers[container].name) != nil
-  }
-
-  /// Whether the property is an environment entry, whose default is analysed with the bodies of its closures.
-  private func isKey(_ attributes: [Attribute]) -> Bool {
-    attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") }
-  }
-
-  private func propertyValue(_ binding: Node, keepsBodies: Bool) -> Expression? {
-    guard let clause = tree.child(.initializerClause, of: binding), let value = tree.child(.expression, of: clause)
-    else {
-      return nil
-    }
-    return reader.reading(closures: keepsBodies || reader.isCalledClosure(value)).expression(value)
-  }
-
-  private func accessors(_ binding: Node, keepsBody: Bool) -> Property.Accessors {
-    guard let block = tree.child(.accessorBlock, of: binding) else { return .stored }
-    let reader = reader.reading(closures: keepsBody)
-    if let body = tree.child(.codeBlock, of: block) {
-      return .computed(getter: keepsBody ? reader.bodySummary(body) : nil, hasSetter: false)
-    }
-    var getter: BodySummary?
-    var isComputed = false
-    var hasSetter = false
-    for accessor in tree.children(block) where tree.kind(accessor) == .accessor {
-      switch reader.childName(.keyword, of: accessor) {
-      case "willSet", "didSet": continue
-      case "get":
-        isComputed = true
-        if keepsBody, let body = tree.child(.codeBlock, of: accessor) { getter = reader.bodySummary(body) }
-      case "set":
-        isComputed = true
-        hasSetter = true
-      default: isComputed = true
-      }
-    }
-    return isComputed ? .computed(getter: getter, hasSetter: hasSetter) : .stored
-  }
-
-  /// Whether a property is computed by one expression that makes no view; it may stand in an `#if`.
-  private func isReadout(_ binding: Node, of property: Property) -> Bool {
-    if case .opaque? = property.type?.form { return false }
-    guard let item = tree.child(.accessorBlock, of: binding).flatMap(reader.soleItem) else { return false }
-    return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
-  }
-
-  private mutating func add(_ property: Property) {
-    if let container {
-      facts.containers[container].properties.append(property)
-    } else {
-      facts.globals.append(property)
-    }
-  }
-
-  /// Looks for facts inside a property's initial value and accessors.
-  private mutating func visitPropertyBody(_ binding: Node, of variable: Node, nameNode: Node?) {
-    var hasRecorded = false
-    for child in tree.children(binding) where isBodyThatMatters(child) {
-      let saved = (symbols, execution, isLocal)
-      let name = nameNode.map(reader.name)
-      if let name { symbols.append(name) }
-      execution = Execution()
-      let isGetter = tree.kind(child) == .accessorBlock
-      execution.position = isGetter ? position(ofGetter: binding, of: variable, named: name ?? "") : .initialValue
-      isLocal = true
-      if isBroken, !hasRecorded { recordUnclearUses(in: variable) }
-      hasRecorded = true
-      visitBody(child)
-      (symbols, execution, isLocal) = saved
-    }
-  }
-
-  private func isBodyThatMatters(_ node: Node) -> Bool {
-    switch tree.kind(node) {
-    case .initializerClause, .accessorBlock: matters(node)
-    default: false
-    }
   }
 }

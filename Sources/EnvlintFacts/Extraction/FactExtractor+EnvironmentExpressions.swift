@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// Wrappers of the environment that expressions make: see `EnvironmentExpression`.
 extension FactExtractor {
   /// Records the read of a member of what was made just before.
-  mutating func recordInlineRead(_ member: Node, inChain chain: Node) {
+  func recordInlineRead(_ member: Node, inChain chain: Node) {
     guard let name = tree.child(.name, of: member) else { return }
     let isWrapped = reader.isName(name, "wrappedValue") || reader.isName(name, "projectedValue")
     guard isWrapped || makesValues(chain, before: member) else { return }
@@ -37,8 +37,11 @@ extension FactExtractor {
   /// the first links behind it. Most chains are told by one byte to begin otherwise.
   private func makesValues(_ chain: Node, before member: Node) -> Bool {
     let start = tree.range(chain).lowerBound
-    guard "ES(`".utf8.contains(reader.source[Int(start)]), let first = tree.firstChild(chain),
-      landmarks.contains(anyIn: start..<tree.range(member).lowerBound)
+    switch reader.source[Int(start)] {
+    case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "("), UInt8(ascii: "`"): break
+    default: return false
+    }
+    guard let first = tree.firstChild(chain), landmarks.contains(anyIn: start..<tree.range(member).lowerBound)
     else { return false }
     let links = tree.children(chain).prefix(4)
     return tree.kind(first) != .call && links.contains(member)
@@ -56,7 +59,7 @@ extension FactExtractor {
   /// Records `V(l: Environment(\.k))` and `V(l: .init(\.k))`.
   ///
   /// - Parameter chain: whose link the call is.
-  mutating func recordEnvironmentArguments(of call: Node, inChain chain: Node) {
+  func recordEnvironmentArguments(of call: Node, inChain chain: Node) {
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard let label = tree.child(.label, of: argument), let expression = tree.child(.expression, of: argument),
         mayMakeWrapper(expression)
@@ -84,20 +87,20 @@ extension FactExtractor {
       switch tree.kind(first) {
       case .tuple: chain = reader.parenthesizedChain(first)
       case .implicitMember: return reader.childName(.name, of: first) == "init"
-      case .nameReference: return reader.name(first).hasPrefix("Environment") || reader.isModule(first)
+      case .nameReference: return reader.isName(first, beginningWith: "Environment") || reader.isModule(first)
       default: return false
       }
     }
     return false
   }
 
-  private mutating func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
+  private func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
     facts.environmentExpressions.append(
       EnvironmentExpression(form: form, range: range, position: execution.position, scope: scope))
   }
 
   /// Records a local variable that has a wrapper of the environment, by its name alone.
-  mutating func recordLocalWrapper(_ variable: Node) {
+  func recordLocalWrapper(_ variable: Node) {
     guard let first = tree.firstChild(variable), tree.kind(first) == .attribute || tree.kind(first) == .ifConfig,
       let attribute = reader.attributes(of: variable).first(where: \.mayReadEnvironment),
       let binding = tree.child(.binding, of: variable), let pattern = tree.child(.pattern, of: binding),

@@ -3,8 +3,8 @@ import EnvlintSyntax
 /// Values that may change at every frame; see `FrequentSource`.
 extension FactExtractor {
   /// The source of what a closure of a call is given; nil when that is none, or not known to be one.
-  func frequentSource(ofClosure argument: Node, calling name: Node, _ call: Node) -> FrequentSource? {
-    let text = reader.name(name)
+  func frequentSource(ofClosure argument: Node, calling name: Node, named text: String, _ call: Node) -> FrequentSource?
+  {
     guard let kind = FrequentSources.kind(of: text) else { return nil }
     var source = FrequentSource(name: text, range: tree.range(name), interval: nil)
     switch kind {
@@ -67,7 +67,7 @@ extension FactExtractor {
   /// - Parameters:
   ///   - nameRange: where its name stands.
   ///   - clause: its initial value.
-  mutating func recordTimer(named nameRange: Range<UInt32>, _ clause: Node) {
+  func recordTimer(named nameRange: Range<UInt32>, _ clause: Node) {
     guard let value = tree.child(.expression, of: clause) else { return }
     // Nearly all values are told by their first byte to be something else.
     let start = Int(tree.range(value).lowerBound)
@@ -83,7 +83,7 @@ extension FactExtractor {
   }
 
   /// Records that `.scrollPosition($x)` sets a property.
-  mutating func recordBinding(by name: Node, _ call: Node) {
+  func recordBinding(by name: Node, _ call: Node) {
     guard landmarks.mayInject, reader.isName(name, "scrollPosition"), let argument = tree.child(.argument, of: call),
       tree.child(.label, of: argument) == nil, let bound = firstArgument(of: call), bound.hasPrefix("$")
     else { return }
@@ -128,7 +128,7 @@ extension FactExtractor {
   }
 
   /// Records what the statements of a closure set to what it is given. A closure that decides anything may decide not to.
-  mutating func recordAssignments(in closure: Node, from source: FrequentSource) {
+  func recordAssignments(in closure: Node, from source: FrequentSource) {
     guard landmarks.mayInject else { return }
     let parameters = reader.closureParameterNames(closure)
     for statement in statements(of: closure) {

@@ -10,7 +10,9 @@ extension FactExtractor {
   }
 
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
-  mutating func visitInjection(modifier: Node, call: Node) {
+  func visitInjection(modifier: Node, call: Node) {
+    // A function of the project that has the name of a modifier is no sign of one.
+    guard landmarks.mayInject || !hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
     let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
     guard isObject || isTransform || reader.isName(modifier, "environment") else { return }
@@ -46,7 +48,7 @@ extension FactExtractor {
   }
 
   /// The index of the current chain among the facts, to which it is added when it is not there yet.
-  private mutating func chainIndex() -> Int? {
+  private func chainIndex() -> Int? {
     guard let chain else { return nil }
     if let index = chain.index { return index }
     var found = ModifierChain(range: tree.range(chain.node), modifiers: [])
@@ -58,9 +60,13 @@ extension FactExtractor {
 
   /// Records the current chain when one of its modifiers is an SDK one that sets a key.
   @inline(never)
-  mutating func recordKeySetters() {
+  func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
-    let holdsSetter = reader.holdsModifier(chain.node) { !KeySettingModifiers.keys(of: $0).isEmpty }
+    let holdsSetter = reader.holdsModifier(chain.node) { name in
+      let range = tree.range(name)
+      return KeySettingModifiers.mayContain(range.count, beginningWith: reader.source[Int(range.lowerBound)])
+        && KeySettingModifiers.contains(reader.name(name))
+    }
     if holdsSetter { _ = chainIndex() }
   }
 

@@ -4,11 +4,11 @@ import EnvlintSyntax
 extension FactExtractor {
   /// Records a `while`, `repeat` or `for` that is such a loop, and has its children visited.
   @inline(never)
-  mutating func visitLongLoop(_ node: Node, visitingChildren visit: (inout FactExtractor) -> Void) {
+  func visitLongLoop(_ node: Node, visitingChildren visit: () -> Void) {
     guard let block = tree.child(.codeBlock, of: node), let keyword = tree.child(.keyword, of: node),
       lastsWithTask(node), tree.kind(node) == .forStatement || awaits(in: block)
     else {
-      visit(&self)
+      visit()
       return
     }
     let outer = execution.openLoops
@@ -16,14 +16,15 @@ extension FactExtractor {
     facts.longLoops.append(
       LongLoop(
         keyword: tree.range(keyword), body: tree.range(block), reads: [], context: execution.context, scope: scope))
-    visit(&self)
+    visit()
     execution.openLoops = outer
   }
 
   /// Records an `async` function that calls itself and awaits something else, too; to be called inside of it, before its body is visited.
-  mutating func openLongLoop(ofFunction name: String, _ body: Node) {
+  func openLongLoop(ofFunction name: String, _ body: Node) {
     guard execution.context.isAsync, landmarks.selfCalls.contains(anyIn: tree.range(body)) else { return }
-    let calls = calls(of: name, in: body)
+    var calls: [Node] = []
+    collectCalls(of: name, in: body, into: &calls)
     guard let call = calls.first, awaitCount(in: body) > Set(calls).count else { return }
     execution.openLoops.append(facts.longLoops.count)
     facts.longLoops.append(
@@ -33,14 +34,14 @@ extension FactExtractor {
   }
 
   /// The names in `f(…)` and `self.f(…)`, those in closures and local declarations left out.
-  private func calls(of name: String, in node: Node) -> [Node] {
-    tree.children(node).flatMap { child -> [Node] in
+  private func collectCalls(of name: String, in node: Node, into calls: inout [Node]) {
+    for child in tree.children(node) {
       switch tree.kind(child) {
-      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: return []
-      case .chain:
-        return [ownCall(child)].compactMap { $0 }.filter { reader.name($0) == name } + calls(of: name, in: child)
-      default: return calls(of: name, in: child)
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: continue
+      case .chain: if let call = ownCall(child), reader.name(call) == name { calls.append(call) }
+      default: break
       }
+      collectCalls(of: name, in: child, into: &calls)
     }
   }
 
@@ -84,7 +85,7 @@ extension FactExtractor {
   // MARK: Reads
 
   /// Records what a chain reads, in each of the loops around it.
-  mutating func recordLongRead(ofChain chain: Node) {
+  func recordLongRead(ofChain chain: Node) {
     guard let innermost = execution.openLoops.last, let read = read(ofChain: chain),
       facts.longLoops[innermost].reads.last.map({ $0.range.upperBound <= read.range.lowerBound }) ?? true
     else { return }

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 extension FactExtractor {
   /// Records a `while` or `repeat … while` whose condition is made of plain reads and operators.
-  mutating func visitLoop(_ node: Node) {
+  func visitLoop(_ node: Node) {
     guard let block = tree.child(.codeBlock, of: node), let condition = condition(of: node) else { return }
     var operands: [Loop.Operand] = []
     for part in condition.parts {

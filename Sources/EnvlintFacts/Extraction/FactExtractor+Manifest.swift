@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// The targets of a package, as far as its manifest writes them out. Nothing is evaluated.
 extension FactExtractor {
   /// Reads the `Package(…)` of a file that imports `PackageDescription`.
-  mutating func readManifest() {
+  func readManifest() {
     guard facts.imports.contains(where: { $0.module == "PackageDescription" }) else { return }
     var manifest: PackageManifest?
     var isChanged = false
@@ -136,10 +136,12 @@ extension FactExtractor {
     guard let chain = soleChain(expression), let string = tree.firstChild(chain), tree.kind(string) == .stringLiteral,
       tree.range(string) == tree.range(chain)
     else { return nil }
-    let text = reader.text(string)
-    guard text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""), !text.hasPrefix("\"\"\""),
-      !text.contains("\\")
+    let range = tree.range(string)
+    let quote = UInt8(ascii: "\"")
+    guard range.count >= 2, reader.source[Int(range.lowerBound)] == quote,
+      reader.source[Int(range.upperBound) - 1] == quote,
+      range.count == 2 || reader.source[Int(range.lowerBound) + 1] != quote, !reader.source.contains("\\", in: range)
     else { return nil }
-    return String(text.dropFirst().dropLast())
+    return reader.source.text(range.lowerBound + 1..<range.upperBound - 1)
   }
 }

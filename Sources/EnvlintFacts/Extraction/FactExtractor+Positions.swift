@@ -16,9 +16,8 @@ extension FactExtractor {
   }
 
   /// Where the getter of a property runs.
-  func position(ofGetter binding: Node, of variable: Node, named name: String) -> Position {
-    let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
-    return buildsViews(variable, named: name, type) ? .viewBuilding : .accessor
+  func position(ofGetter variable: Node, named name: String, _ type: Node?) -> Position {
+    buildsViews(variable, named: name, type) ? .viewBuilding : .accessor
   }
 
   /// Whether a member gives a view or another part of what SwiftUI shows, by its name, its type or its attributes.
@@ -51,28 +50,27 @@ extension FactExtractor {
   ///
   /// - Parameters:
   ///   - name: the called name; nil when something else is called.
-  ///   - baseName: the name before it, where one stands there.
-  func position(ofClosure argument: Node, calling name: Node?, baseName: String?, _ call: Node) -> Position {
+  ///   - base: the name before it, where one stands there.
+  func position(ofClosure argument: Node, calling name: String?, behind base: Node?, _ call: Node) -> Position {
     guard let name else { return .unknown }
-    let text = reader.name(name)
-    if let row = actionRow(text, baseName) {
+    if let row = actionRow(name, base) {
       let label = reader.childName(.label, of: argument)
       if row.isAction(closureLabeled: label, inCallWith: reader.callLabels(call)) { return .action }
     }
     switch execution.position {
     case .initializer, .deinitializer: return .unknown
     case .action, .asynchronous, .viewBuilding:
-      let isKnown = BuilderClosures.contains(text) || FactExtractor.callingAtOnce.contains(text)
+      let isKnown = BuilderClosures.contains(name) || FactExtractor.callingAtOnce.contains(name)
       return isKnown ? execution.position : .unknown
     case .initialValue, .accessor, .function, .unknown:
-      if BuilderClosures.contains(text) { return .viewBuilding }
-      return FactExtractor.callingAtOnce.contains(text) ? execution.position : .unknown
+      if BuilderClosures.contains(name) { return .viewBuilding }
+      return FactExtractor.callingAtOnce.contains(name) ? execution.position : .unknown
     }
   }
 
-  private func actionRow(_ name: String, _ baseName: String?) -> ActionClosureRow? {
+  private func actionRow(_ name: String, _ base: Node?) -> ActionClosureRow? {
     if let row = ActionClosures.row(name) { return row }
-    guard let baseName else { return nil }
+    guard let baseName = base.map(reader.name) else { return nil }
     return ActionClosures.row(baseName == "main" ? "DispatchQueue.main.\(name)" : "\(baseName).\(name)")
   }
 }

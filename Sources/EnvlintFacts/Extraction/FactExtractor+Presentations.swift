@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// What is presented on its own; see `Presentation`.
 extension FactExtractor {
   /// Records a closure of a call when it builds the content of a presentation.
-  mutating func recordPresentation(_ closure: Node, in argument: Node, calling name: Node, _ call: Node) {
+  func recordPresentation(_ closure: Node, in argument: Node, calling name: Node, _ call: Node) {
     let text = reader.name(name)
     guard let row = PresentationModifiers.row(text), row.hasOwnDismiss,
       row.isContent(

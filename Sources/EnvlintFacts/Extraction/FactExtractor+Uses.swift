@@ -6,7 +6,7 @@ extension FactExtractor {
   private typealias Link = (node: Node, chain: Node)
 
   /// Visits an expression, and remembers which of its chains it changes.
-  mutating func visitExpression(_ node: Node) {
+  func visitExpression(_ node: Node) {
     let wasCertain = execution.isCertain
     defer { execution.isCertain = wasCertain }
     let range = tree.range(node)
@@ -14,15 +14,23 @@ extension FactExtractor {
       visitChildren(of: node)
       return
     }
-    let children = Array(tree.children(node))
-    let assignment = children.lastIndex(where: reader.isAssignment) ?? 0
-    for (position, child) in children.enumerated() {
-      let isInout = position > 0 && reader.isAmpersand(children[position - 1])
-      changedChain = position < assignment || isInout ? child : nil
+    let assignment = lastAssignment(in: node)
+    var isAssigned = assignment != nil
+    var isInout = false
+    for child in tree.children(node) {
+      if child == assignment { isAssigned = false }
+      changedChain = isAssigned || isInout ? child : nil
+      isInout = reader.isAmpersand(child)
       if mayEnd(at: child) { execution.isCertain = false }
       visitBody(child)
     }
     changedChain = nil
+  }
+
+  private func lastAssignment(in expression: Node) -> Node? {
+    var last: Node?
+    for child in tree.children(expression) where reader.isAssignment(child) { last = child }
+    return last
   }
 
   /// Whether an operator may leave out what follows it.
@@ -35,7 +43,7 @@ extension FactExtractor {
   }
 
   /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
-  mutating func recordMemberCall(of name: Node) {
+  func recordMemberCall(of name: Node) {
     let range = tree.range(name)
     guard landmarks.initializerCalls.offsets.contains(anyIn: range) else { return }
     let text = reader.name(name)
@@ -46,11 +54,11 @@ extension FactExtractor {
   }
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.
-  mutating func recordUses(inChain chain: Node) {
-    guard readNodes.remove(chain) == nil, propertyNames.contains(anyIn: tree.range(chain)) else { return }
+  func recordUses(inChain chain: Node) {
+    guard !takeRead(chain), propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain) else { return }
     let links = links(of: chain)
     let isChanged = changedChain == chain
-    let call = enclosingCalls.removeValue(forKey: chain)
+    let call = enclosingCalls.isEmpty ? nil : enclosingCalls.removeValue(forKey: chain)
     for position in links.indices {
       guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
       var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
@@ -71,7 +79,7 @@ extension FactExtractor {
   }
 
   /// Remembers the call of each argument that is a chain with a property's name, where a name is called, not what another call gives.
-  mutating func noteArguments(of call: Node, inChain chain: Node) {
+  func noteArguments(of call: Node, inChain chain: Node) {
     guard propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument || tree.kind($0) == .trailingClosure }
     for argument in arguments where propertyNames.contains(anyIn: tree.range(argument)) {
@@ -102,9 +110,23 @@ extension FactExtractor {
     }
   }
 
+  /// Whether a node was read already; forgets it.
+  private func takeRead(_ node: Node) -> Bool { !readNodes.isEmpty && readNodes.remove(node) != nil }
+
+  /// Whether a link of a chain, or of a chain in parentheses at its start, has a property's name.
+  private func hasName(inLinksOf chain: Node) -> Bool {
+    if let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple, let inner = reader.parenthesizedChain(tuple),
+      hasName(inLinksOf: inner)
+    {
+      return true
+    }
+    return tree.children(chain).contains { name(ofLink: $0).map(isNamed) ?? false }
+  }
+
   /// The links of a chain; of a chain in parentheses at its start, its own links.
-  private mutating func links(of chain: Node) -> [Link] {
+  private func links(of chain: Node) -> [Link] {
     var links: [Link] = []
+    links.reserveCapacity(8)
     for child in tree.children(chain) {
       if links.isEmpty, tree.kind(child) == .tuple, let inner = reader.parenthesizedChain(child) {
         readNodes.insert(inner)
@@ -157,19 +179,19 @@ extension FactExtractor {
   }
 
   /// Records a member in a clause of `#if`, of which the base is not told.
-  mutating func recordUse(ofConditionalLink link: Node) {
+  func recordUse(ofConditionalLink link: Node) {
     guard let name = name(ofLink: link), isNamed(name) else { return }
     add(name, from: tree.range(name).lowerBound, .other(nil, local: nil), next: .other)
   }
 
   /// Records `x:` in a call.
-  mutating func recordLabel(of argument: Node, calling callee: Node?) {
+  func recordLabel(of argument: Node, calling callee: Node?) {
     guard let label = tree.child(.label, of: argument), isNamed(label) else { return }
     add(label, from: tree.range(label).lowerBound, .label(callee: callee.map(reader.name)), next: .nothing)
   }
 
   /// Records `if let x` and the capture `[x]`, to be called before they bind the name.
-  mutating func recordUse(inShorthand node: Node) {
+  func recordUse(inShorthand node: Node) {
     guard tree.child(.initializerClause, of: node) == nil,
       let name = tree.child(.name, of: tree.child(.pattern, of: node) ?? node), isNamed(name),
       local(named: reader.name(name)) == nil
@@ -178,8 +200,8 @@ extension FactExtractor {
   }
 
   /// Records the components of a key path.
-  mutating func recordUses(inKeyPath node: Node) {
-    guard readNodes.remove(node) == nil, propertyNames.contains(anyIn: tree.range(node)) else { return }
+  func recordUses(inKeyPath node: Node) {
+    guard !takeRead(node), propertyNames.contains(anyIn: tree.range(node)) else { return }
     let root = tree.child(.type, of: node).map(reader.type)
     for component in tree.children(node) where tree.kind(component) == .keyPathComponent {
       guard let name = tree.child(.name, of: component), isNamed(name) else { continue }
@@ -188,7 +210,7 @@ extension FactExtractor {
   }
 
   /// Marks the key path that is an argument's whole value as one that names a key.
-  mutating func passOverKey(inArgument argument: Node) {
+  func passOverKey(inArgument argument: Node) {
     guard let expression = tree.child(.expression, of: argument).map(reader.unparenthesized),
       let chain = tree.firstChild(expression), let keyPath = tree.firstChild(chain),
       tree.kind(keyPath) == .keyPath
@@ -197,13 +219,13 @@ extension FactExtractor {
   }
 
   /// Records each name in a declaration with a syntax error: what surrounds it there is not known.
-  mutating func recordUnclearUses(in node: Node) {
+  func recordUnclearUses(in node: Node) {
     for offset in propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
   }
 
   private func isNamed(_ node: Node) -> Bool { propertyNames.meaning(at: tree.range(node).lowerBound) != nil }
 
-  private mutating func add(
+  private func add(
     _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next,
     innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false, call: PropertyUse.EnclosingCall? = nil,
     isPlain: Bool = true
@@ -213,7 +235,7 @@ extension FactExtractor {
       innerCall: innerCall, isChanged: isChanged, call: call, isPlain: isPlain)
   }
 
-  private mutating func addUse(
+  private func addUse(
     at offset: UInt32, from start: UInt32? = nil, end: UInt32, _ base: PropertyUse.Base,
     next: PropertyUse.Next = .other, innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false,
     call: PropertyUse.EnclosingCall? = nil,

@@ -3,8 +3,8 @@ import EnvlintSyntax
 /// What builds views; see `ViewFacts`.
 extension FactExtractor {
   /// Records the body of a property or function when it builds views.
-  mutating func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard facts.views != nil, !isLocal, buildsViews(node, named: reader.name(name), type) else { return }
+  func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
+    guard facts.views != nil, !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? reader.parameters(of: node) : []
     record(
@@ -14,7 +14,7 @@ extension FactExtractor {
   }
 
   /// Records what a `#Preview` shows.
-  mutating func recordViews(inPreview node: Node, named name: Node) {
+  func recordViews(inPreview node: Node, named name: Node) {
     guard facts.views != nil, let call = tree.child(.call, of: node) else { return }
     var content: [Node] = []
     var traits: [Node] = []
@@ -37,7 +37,7 @@ extension FactExtractor {
   /// Records the root of a hosting controller.
   ///
   /// - Parameter chain: that begins with the call.
-  mutating func recordViews(inHosting call: Node, named name: Node, chain: Node) {
+  func recordViews(inHosting call: Node, named name: Node, chain: Node) {
     guard facts.views != nil, HostingRoots.contains(reader.name(name)),
       hostingCallCount < FactExtractor.mostHostingCalls
     else { return }
@@ -58,7 +58,7 @@ extension FactExtractor {
 
   /// The function around, when the root of a controller is one of its parameters, alone or called.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = reader.bareName(content), let function = symbols.last,
+    guard let root = reader.bareName(content), let function = place.symbols.last,
       let index = functionParameters.firstIndex(where: { $0.name == root })
     else { return nil }
     return HostingFunction(
@@ -67,7 +67,7 @@ extension FactExtractor {
   }
 
   /// Records what is given to a function of the project that makes it the root of a hosting controller.
-  mutating func recordViews(inPresenting call: Node, named name: Node) {
+  func recordViews(inPresenting call: Node, named name: Node) {
     guard facts.views != nil, let function = hostingFunctions[reader.name(name)],
       hostingCallCount < FactExtractor.mostHostingCalls, let argument = argument(of: call, for: function)
     else { return }
@@ -95,13 +95,13 @@ extension FactExtractor {
     return function.isLast && trailing.count == 1 ? trailing[0] : nil
   }
 
-  private mutating func record(
+  private func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
     parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
     traits: [ViewChain.Step] = []
   ) {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
-    let isModifier = isExtension && typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
+    let isModifier = isExtension && place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views?.elements.count ?? 0
     var body = ViewReader(
       reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0,
@@ -111,7 +111,8 @@ extension FactExtractor {
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
     let scope =
-      isBroken || nodes.contains(where: tree.hasError) ? scope.entering(genericParameters: [], isBroken: true) : scope
+      place.isBroken || nodes.contains(where: tree.hasError)
+      ? scope.entering(genericParameters: [], isBroken: true) : scope
     facts.views?.bodies.append(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,

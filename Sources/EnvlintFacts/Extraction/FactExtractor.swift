@@ -5,28 +5,19 @@ import EnvlintSyntax
 /// Input: the tree of a file. Output: `FileFacts`. The walk keeps what surrounds the current place: types, `#if` clauses, preview
 /// code, local names, and the closure or function that the code runs in.
 ///
+/// A class, because it is large and its methods ask one another: it is never copied. No method changes a property while it is being
+/// read, so that the checks for that, which would cost a tenth of the walk, are left out.
+///
 /// **Invariant:** the facts depend on the file's path and bytes alone.
-struct FactExtractor {
+final class FactExtractor {
   let reader: TreeReader
-  var facts: FileFacts
+  @exclusivity(unchecked) var facts: FileFacts
 
   var tree: SyntaxTree { reader.tree }
 
-  // What surrounds the current place.
-  var typePath: [String] = [] { didSet { knownScope = nil } }
-  var container: Int? { didSet { knownScope = nil } }
-  var symbols: [String] = [] { didSet { knownScope = nil } }
-  var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
-  var isPreview = false { didSet { knownScope = nil } }
-  var isDebug = false { didSet { knownScope = nil } }
-  var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
-  var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
-  var isLocal = false
-  var genericParameters: [String] = [] { didSet { knownScope = nil } }
-  /// The scope at the current place, once it was asked for.
-  private var knownScope: Scope?
-  var localNames = LocalNames()
-  var execution = Execution()
+  @exclusivity(unchecked) var place = Place()
+  @exclusivity(unchecked) var localNames = LocalNames()
+  @exclusivity(unchecked) var execution = Execution()
 
   /// How the current code runs.
   struct Execution {
@@ -46,25 +37,25 @@ struct FactExtractor {
   /// The environment properties whose uses are recorded.
   var propertyNames: PropertyNames { landmarks.propertyNames }
   /// The chain that is visited.
-  var chain: CurrentChain?
+  @exclusivity(unchecked) var chain: CurrentChain?
   /// The name of what is called with what is visited; see `PropertyUse.callee`.
-  var callee: Node?
+  @exclusivity(unchecked) var callee: Node?
   /// The chain that the current expression assigns or passes inout.
-  var changedChain: Node?
+  @exclusivity(unchecked) var changedChain: Node?
   /// Of chains that are arguments: the calls.
-  var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
+  @exclusivity(unchecked) var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
   /// What the `switch` around matches.
-  var matched: Node?
+  @exclusivity(unchecked) var matched: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
-  var readNodes: Set<Node> = []
+  @exclusivity(unchecked) var readNodes: Set<Node> = []
 
   /// The body of the function around, and the names of its parameters.
-  var functionBody: Node?
-  var functionParameters: [Parameter] = []
+  @exclusivity(unchecked) var functionBody: Node?
+  @exclusivity(unchecked) var functionParameters: [Parameter] = []
   /// Functions of the project that present the views that they are given, by name.
   let hostingFunctions: HostingFunctions
   /// Count of the hosting controllers in it so far.
-  var hostingCallCount = 0
+  @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail,
@@ -82,25 +73,15 @@ struct FactExtractor {
 
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
-  ///
-  /// Inlined, so that the walk is not copied for the question.
-  @inline(__always)
   func matters(_ node: Node) -> Bool {
     !isSelective || !execution.openLoops.isEmpty || landmarks.contains(anyIn: tree.range(node))
   }
 
-  var scope: Scope {
-    mutating get {
-      if let knownScope { return knownScope }
-      let scope = Scope(
-        typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
-        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
-        isFallback: isFallback
-      )
-      knownScope = scope
-      return scope
-    }
-  }
+  /// Index of the innermost type or extension around the current place.
+  var container: Int? { place.container }
+
+  /// The scope at the current place.
+  var scope: Scope { place.scope }
 }
 
 extension FileFacts {
@@ -133,16 +114,18 @@ extension FileFacts {
     tree.reparse(
       source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,
       keepsStaticBodies: detail == .code || takesViews)
-    var extractor = FactExtractor(
+    let extractor = FactExtractor(
       path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail,
       takesViews: takesViews, hostingFunctions: hostingFunctions)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
-    extractor.facts.noteCandidates()
-    extractor.facts.propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
-    extractor.facts.memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
-    self = extractor.facts
+    self.init(path: path)
+    // Taken out of the walk, not copied.
+    swap(&self, &extractor.facts)
+    noteCandidates()
+    propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
+    memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 
@@ -150,12 +133,12 @@ extension FileFacts {
 
 extension FactExtractor {
   /// Visits the children of a list: a file, a type's members, a block, a clause.
-  mutating func visitItems(of node: Node) {
+  func visitItems(of node: Node) {
     for child in tree.children(node) { visit(child) }
   }
 
   /// Visits one item of a list, or any node of a body.
-  mutating func visit(_ node: Node) {
+  func visit(_ node: Node) {
     switch tree.kind(node) {
     case .importDecl: visitImport(node)
     case .structDecl: visitNominalType(node, .structure)
@@ -170,20 +153,20 @@ extension FactExtractor {
     case .enumCaseDecl: visitEnumCase(node)
     case .macroDecl:
       // Nowhere else is one allowed.
-      if !isLocal, container == nil, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
+      if !place.isLocal, container == nil, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
     case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
     default: visitBody(node)
     }
   }
 
-  private mutating func visitImport(_ node: Node) {
+  private func visitImport(_ node: Node) {
     guard let module = reader.childName(.name, of: node) else { return }
     let isExported = reader.attributes(of: node).contains { $0.name == "_exported" }
     facts.imports.append(.init(module: module, isExported: isExported))
   }
 
-  private mutating func visitTypealias(_ node: Node) {
+  private func visitTypealias(_ node: Node) {
     guard let nameNode = tree.child(.name, of: node), let value = tree.child(.initializerClause, of: node),
       let target = tree.child(.type, of: value)
     else { return }
@@ -192,14 +175,14 @@ extension FactExtractor {
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
       access: access(of: node), scope: scope
     )
-    if let container, !isLocal || facts.containers[container].isLocal {
+    if let container, !place.isLocal || facts.containers[container].isLocal {
       facts.containers[container].typealiases.append(alias)
-    } else if !isLocal {
+    } else if !place.isLocal {
       facts.typealiases.append(alias)
     }
   }
 
-  private mutating func visitEnumCase(_ node: Node) {
+  private func visitEnumCase(_ node: Node) {
     guard let container else { return }
     for element in tree.children(node) where tree.kind(element) == .enumCaseElement {
       guard let name = reader.childName(.name, of: element) else { continue }
@@ -207,35 +190,35 @@ extension FactExtractor {
     }
   }
 
-  private mutating func visitIfConfig(_ node: Node) {
-    let saved = (branches, isDebug)
+  private func visitIfConfig(_ node: Node) {
+    let saved = place
     var excluded: [String] = []
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
       let condition = reader.condition(ofClause: clause)
-      branches.append(
+      place.branches.append(
         .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
       excluded.append(condition)
-      if reader.isDebugClause(clause) { isDebug = true }
+      if reader.isDebugClause(clause) { place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {
         visitLinks(of: clause)
-        (branches, isDebug) = saved
+        place = saved
         continue
       }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }
-      (branches, isDebug) = saved
+      place = saved
     }
   }
 
   /// `#Preview { … }` is preview code; other macros are looked through.
-  private mutating func visitMacroExpansion(_ node: Node) {
-    let saved = isPreview
+  private func visitMacroExpansion(_ node: Node) {
+    let saved = place
     if let name = tree.child(.name, of: node), reader.isName(name, "Preview") {
-      isPreview = true
+      place.isPreview = true
       recordViews(inPreview: node, named: name)
     }
     for child in tree.children(node) { visitBody(child) }
-    isPreview = saved
+    place = saved
   }
 }

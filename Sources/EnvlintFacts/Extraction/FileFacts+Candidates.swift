@@ -3,6 +3,7 @@ extension FileFacts {
   mutating func noteCandidates() {
     for index in containers.indices {
       if mayDeclareKey(index) { keyContainers.append(index) }
+      if containers[index].properties.count > FileFacts.fewProperties { largeContainers.append(index) }
       // Parts of a container: copying it as a whole, or a property, costs more than all the rest.
       let inherited = containers[index].inherited
       if inherited.contains(where: \.isKeyProtocol) { keyConformers.append(index) }
@@ -15,10 +16,14 @@ extension FileFacts {
       }
     }
     extensionCount = containers.indices.count { containers[$0].kind == nil }
+    exportsModule = imports.contains(where: \.isExported)
     importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
     wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
   }
+
+  /// Up to so many properties are looked through one by one.
+  private static let fewProperties = 32
 
   /// Whether a container can hold an entry or the value of a key, by the names in it alone.
   private func mayDeclareKey(_ index: Int) -> Bool {
@@ -51,13 +56,14 @@ extension Attribute {
 extension TypeReference {
   /// Whether it names a key protocol, whosever it is.
   var isKeyProtocol: Bool {
-    let name = simpleName
-    return KeyContainer.allCases.contains { $0.keyProtocol == name }
+    // What all of them end in is asked for first.
+    guard let name = simpleName, name.hasSuffix("Key") else { return false }
+    return KeyContainer.keyProtocols.contains(name)
   }
 
   /// Whether it names a protocol of what exists for previews.
   fileprivate var isPreviewProtocol: Bool {
-    let name = simpleName
+    guard let name = simpleName, name.hasPrefix("Preview") else { return false }
     return name == "PreviewProvider" || name == "PreviewModifier"
   }
 }

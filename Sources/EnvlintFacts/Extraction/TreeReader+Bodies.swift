@@ -231,10 +231,10 @@ extension TreeReader {
   }
 
   /// Whether a chain, or a clause of an `#if` in it, holds a modifier whose name fits.
-  func holdsModifier(_ holder: Node, _ fits: (String) -> Bool) -> Bool {
+  func holdsModifier(_ holder: Node, _ fits: (_ name: Node) -> Bool) -> Bool {
     tree.children(holder).contains { child in
       switch tree.kind(child) {
-      case .member: tree.child(.name, of: child).map { fits(name($0)) } ?? false
+      case .member: tree.child(.name, of: child).map(fits) ?? false
       case .postfixIfConfig, .ifConfigClause: holdsModifier(child, fits)
       default: false
       }

@@ -18,10 +18,14 @@ extension TreeReader {
   }
 
   private func attribute(_ node: Node) -> Attribute? {
-    guard let typeNode = tree.child(.type, of: node), case .named(let components) = type(typeNode).form else {
-      return nil
-    }
+    guard let typeNode = tree.child(.type, of: node) else { return nil }
     let start = tree.range(node).lowerBound
+    if let name = soleName(ofType: typeNode) {
+      return Attribute(
+        name: self.name(name), genericArguments: [], arguments: tree.child(.call, of: node).map(arguments) ?? [],
+        range: tree.range(node), nameRange: start..<tree.range(name).upperBound)
+    }
+    guard case .named(let components) = type(typeNode).form else { return nil }
     let lastName = tree.children(typeNode).filter { tree.kind($0) == .typeName }.last.flatMap {
       tree.child(.name, of: $0)
     }
@@ -70,13 +74,22 @@ extension TreeReader {
 
   func inheritedTypes(of node: Node) -> [TypeReference] {
     guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
-    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
+    var types: [TypeReference] = []
+    for inherited in tree.children(clause) {
+      if let node = tree.child(.type, of: inherited) { types.append(type(node)) }
+    }
+    return types
   }
 
   /// The names of the attributes before inherited types.
   func inheritedAttributes(of node: Node) -> [String] {
     guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
-    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.flatMap { attributes(of: $0).map(\.name) }
+    var names: [String] = []
+    for inherited in tree.children(clause) {
+      guard let type = tree.child(.type, of: inherited), tree.child(.attribute, of: type) != nil else { continue }
+      names += attributes(of: type).map(\.name)
+    }
+    return names
   }
 
   /// - Parameter keepsDefaults: whether the default arguments are of interest.

@@ -5,6 +5,7 @@ extension TreeReader {
   func expression(_ node: Node) -> Expression {
     let range = tree.range(node)
     if nestsTooDeeply(node) { return Expression(.opaque, range: range) }
+    if let only = soleChain(of: node) { return chain(only) }
     var elements: [Expression.SequenceElement] = []
     var markers: [(Expression.Marker, UInt32)] = []
     var operatorCount = 0
@@ -45,6 +46,14 @@ extension TreeReader {
     if operatorCount == 0, elements.count == 1, case .operand(let only) = elements[0] { return only }
     if elements.isEmpty { return Expression(.opaque, range: range) }
     return Expression(.sequence(elements), range: range)
+  }
+
+  /// The chain that is all of an expression, as nearly always; nil when it has an operator or is no chain.
+  private func soleChain(of expression: Node) -> Node? {
+    guard let first = tree.firstChild(expression), tree.kind(first) == .chain,
+      tree.descendantCount(of: first) + 1 == tree.descendantCount(of: expression)
+    else { return nil }
+    return first
   }
 
   func effectMarker(_ node: Node) -> Expression.Marker {

@@ -4,6 +4,9 @@ extension TreeReader {
   /// The type that a `type` node writes; unsupported when it nests too deeply.
   func type(_ node: Node) -> TypeReference {
     let range = tree.range(node)
+    if let name = soleName(ofType: node) {
+      return TypeReference(.named([.init(name: self.name(name), arguments: [])]), range: range)
+    }
     if nestsTooDeeply(node) { return TypeReference(.unsupported, range: range) }
     var parts: [TypeReference] = []
     var components: [TypeReference.Component] = []
@@ -63,6 +66,14 @@ extension TreeReader {
     result = wrapped(result, existential: wrapsExistential, opaque: wrapsOpaque)
     result.range = range
     return result
+  }
+
+  /// The name that is all of a type, as nearly always; nil for a type with a dot, an argument or a mark.
+  func soleName(ofType node: Node) -> Node? {
+    guard tree.descendantCount(of: node) == 2, let component = tree.firstChild(node), tree.kind(component) == .typeName,
+      let name = tree.firstChild(component), tree.kind(name) == .name
+    else { return nil }
+    return name
   }
 
   /// `any P?` reads as an optional existential, as the language does with a warning.

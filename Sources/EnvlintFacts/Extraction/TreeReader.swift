@@ -51,6 +51,17 @@ final class TreeReader: Sendable {
   /// Whether the node is that name, with or without backticks.
   func isName(_ node: Node, _ name: StaticString) -> Bool { matches(nameRange(node), name) }
 
+  /// Whether the node is a name that begins like that.
+  func isName(_ node: Node, beginningWith start: StaticString) -> Bool {
+    let (range, count) = (nameRange(node), start.utf8CodeUnitCount)
+    return range.count >= count && matches(range.lowerBound..<range.lowerBound + UInt32(count), start)
+  }
+
+  /// Count of the children of that kind.
+  func count(_ kind: NodeKind, in node: Node) -> Int {
+    tree.children(node).reduce(0) { count, child in tree.kind(child) == kind ? count + 1 : count }
+  }
+
   /// Whether the first argument of a call is a key path to a key.
   func isKeySetter(_ name: Node) -> Bool {
     isName(name, "environment") || isName(name, "transformEnvironment")
@@ -97,8 +108,9 @@ final class TreeReader: Sendable {
   func condensedText(_ range: Range<UInt32>) -> String {
     let bytes = source.padded[Int(range.lowerBound)..<Int(range.upperBound)]
     let slash = UInt8(ascii: "/")
-    if !bytes.contains(slash) { return String(decoding: bytes.lazy.filter { $0 > 0x20 }, as: UTF8.self) }
+    if bytes.allSatisfy({ $0 > 0x20 && $0 != slash }) { return source.text(range) }
     var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
     var position = bytes.startIndex
     var commentDepth = 0
     while position < bytes.endIndex {

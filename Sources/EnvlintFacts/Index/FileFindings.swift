@@ -16,7 +16,7 @@ public struct FindingsBlock: Sendable {
   /// Count of files. Small enough that the threads end at about the same time.
   static let size = 64
 
-  /// Indices of the files, what they say, and hashes of the names that were looked up for them.
+  /// Of the files that were looked at: their indices, what they say, and hashes of the names that were looked up for them.
   var files: [(Int, FileFindings, ContiguousArray<UInt32>)]
   var demand: NameDemand
 }
@@ -45,23 +45,36 @@ struct FindingsByFile {
       findings: findings, names: names, detail: tables.files[file].detail, seesSwiftUI: tables.seesSwiftUI[file])
   }
 
-  /// Forgets what the files that have come since the last round, or now have their code, may have made wrong.
-  mutating func forgetOutdated(_ tables: NameTables) {
+  /// What has come since the last round and may make wrong what was collected before.
+  struct News {
+    /// Whether the borders of modules have changed, which concerns any file.
+    var concernsAll = false
+    /// Hashes of the names that the new files declare.
+    var names: Set<UInt32> = []
+    /// Names at file level of the types that exist for previews.
+    var previewTypes: Set<String> = []
+  }
+
+  /// What the files bring that have come since the last round, or now have their code.
+  mutating func takeNews(_ tables: NameTables) -> News {
     let added = tables.loaded.filter { known[$0] != tables.files[$0].detail }
     for file in added { known[file] = tables.files[file].detail }
-    if files.isEmpty { return }
-    // Borders of modules and types for previews concern any file.
-    if added.contains(where: { tables.files[$0].manifest != nil || !tables.files[$0].previewContainers.isEmpty }) {
-      files = [:]
-      return
-    }
-    var names: Set<UInt32> = []
-    for file in added { tables.files[file].addDeclaredNames(to: &names) }
-    for (file, remembered) in files {
-      let isCurrent =
-        remembered.detail == tables.files[file].detail && remembered.seesSwiftUI == tables.seesSwiftUI[file]
-      if !isCurrent || remembered.names.contains(where: names.contains) { files[file] = nil }
-    }
+    if files.isEmpty { return News() }
+    if added.contains(where: { tables.files[$0].manifest != nil }) { return News(concernsAll: true) }
+    var news = News()
+    for file in added { tables.files[file].addDeclaredNames(to: &news.names) }
+    let previewTypes = added.flatMap { tables.previewTypes(in: $0) }
+    for name in previewTypes.joined() { news.names.insert(Skim.hash(name)) }
+    news.previewTypes = Set(previewTypes.compactMap(\.first))
+    return news
+  }
+
+  /// Whether what was collected from a file still holds.
+  func isCurrent(_ file: Int, after news: News, _ tables: NameTables) -> Bool {
+    guard !news.concernsAll, let remembered = files[file] else { return false }
+    return remembered.detail == tables.files[file].detail && remembered.seesSwiftUI == tables.seesSwiftUI[file]
+      && !remembered.names.contains(where: news.names.contains)
+      && !tables.hasMembers(of: news.previewTypes, in: file)
   }
 }
 

@@ -51,18 +51,20 @@ final class NameTables: Sendable {
   /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module or from a module that it
   /// imports: where the borders of modules are not known, to all.
   private static func filesThatSee(_ modules: Set<String>, _ facts: ProjectFacts) -> [Bool] {
-    let reexporting = facts.loaded.filter { file in
+    let reexporting = facts.filesExportingModules.filter { file in
       facts.files[file].imports.contains { $0.isExported && modules.contains($0.module) }
     }
     if reexporting.contains(where: { facts.modules[$0] == nil }) {
       return Array(repeating: true, count: facts.files.count)
     }
     let passingOn = Set(reexporting.compactMap { facts.modules[$0] })
-    let names = modules.union(passingOn.map(\.name))
-    var sees = Array(repeating: false, count: facts.files.count)
-    for file in facts.loaded {
+    // Apart from those that every file knows of itself.
+    let names = modules.union(passingOn.map(\.name)).subtracting(["SwiftUI", "SwiftUICore"])
+    var sees = facts.importsSwiftUI
+    if names.isEmpty, passingOn.isEmpty { return sees }
+    for file in facts.loaded where !sees[file] {
       sees[file] =
-        facts.files[file].importsSwiftUI || facts.files[file].imports.contains { names.contains($0.module) }
+        facts.files[file].imports.contains { names.contains($0.module) }
         || facts.modules[file].map(passingOn.contains) ?? false
     }
     return sees
@@ -71,6 +73,19 @@ final class NameTables: Sendable {
   /// Whether a type or one around it exists for previews, as its declaration or an extension says.
   func isPreviewType(_ path: [String]) -> Bool {
     !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
+  }
+
+  /// The paths of the types of which a file says that they exist for previews.
+  func previewTypes(in file: Int) -> [[String]] {
+    facts.files[file].previewContainers.map { facts.files[file].containers[$0].path }
+  }
+
+  /// Whether a file declares or extends one of some types at file level, or what is in one.
+  func hasMembers(of types: Set<String>, in file: Int) -> Bool {
+    guard !types.isEmpty else { return false }
+    return facts.files[file].containers.indices.contains { index in
+      facts.files[file].containers[index].path.first.map(types.contains) ?? false
+    }
   }
 
   /// Notes that the code of a file is looked at.

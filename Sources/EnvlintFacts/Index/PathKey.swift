@@ -15,7 +15,8 @@ struct PathKey: Sendable, Hashable {
   }
 
   private mutating func append(_ name: String) {
-    for byte in name.utf8 { combine(byte) }
+    var name = name
+    name.withUTF8 { for byte in $0 { combine(byte) } }
     combine(0xFF)
   }
 

@@ -24,6 +24,10 @@ public struct ProjectFacts: Sendable {
   public private(set) var loaded: [Int] = []
   /// Whether each file is test code.
   private(set) var isTest: [Bool]
+  /// Of each file: `FileFacts.importsSwiftUI`.
+  private(set) var importsSwiftUI: [Bool]
+  /// Indices of the files that export a module.
+  public private(set) var filesExportingModules: [Int] = []
 
   private(set) var types: [String: [ContainerID]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
@@ -64,6 +68,7 @@ public struct ProjectFacts: Sendable {
     self.paths = paths
     files = paths.map { FileFacts(path: $0) }
     isTest = Array(repeating: false, count: paths.count)
+    importsSwiftUI = isTest
     configuredModules = modules
     self.modules = ModuleMap(paths: paths, manifests: [], configured: modules)
   }
@@ -75,6 +80,8 @@ public struct ProjectFacts: Sendable {
     for file in batch.sorted(by: { $0.index < $1.index }) {
       files[file.index] = file.facts
       isTest[file.index] = file.isTest || modules.isTest(file.index)
+      importsSwiftUI[file.index] = file.facts.importsSwiftUI
+      if file.facts.exportsModule { filesExportingModules.append(file.index) }
       add(namesOf: file.index)
     }
     loaded = (loaded + batch.map(\.index)).sorted()
@@ -128,12 +135,8 @@ public struct ProjectFacts: Sendable {
     }
   }
 
-  /// Up to so many properties are looked through one by one.
-  private static let fewProperties = 32
-
   private mutating func addProperties(_ id: ContainerID) {
     let properties = files[id.file].containers[id.container].properties
-    guard properties.count > ProjectFacts.fewProperties else { return }
     var indices: [String: [Int]] = [:]
     for index in properties.indices { indices[properties[index].name, default: []].append(index) }
     propertiesByName[id] = indices
@@ -150,11 +153,11 @@ public struct ProjectFacts: Sendable {
         ProjectFacts.insert(id, into: &types[name, default: []]) { $0.file < $1.file }
         addType(id)
       }
-      addProperties(id)
       for index in files[file].containers[container].typealiases.indices {
         add(AliasID(file: file, container: container, index: index))
       }
     }
+    for container in files[file].largeContainers { addProperties(ContainerID(file: file, container: container)) }
     for container in files[file].previewContainers { previewTypes.insert(files[file].containers[container].path) }
     for index in files[file].typealiases.indices { add(AliasID(file: file, container: nil, index: index)) }
     for index in files[file].globals.indices {

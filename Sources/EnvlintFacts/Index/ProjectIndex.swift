@@ -63,8 +63,9 @@ public struct ProjectIndex: Sendable {
     tables = NameTables(facts, settings: settings, demand: demand)
     environmentExtensions = extensions(of: .environment)
     keyPlaces = collectKeyPlaces()
-    demand?.findings.forgetOutdated(tables)
-    for (file, findings) in findings(demand, map) {
+    let found = findings(demand, map)
+    for file in tables.loaded {
+      guard let findings = found(file) else { continue }
       keys += findings.keys
       if !findings.properties.isEmpty {
         propertyRanges[file] =
@@ -99,16 +100,19 @@ public struct ProjectIndex: Sendable {
     return other
   }
 
-  /// What each loaded file says, by the names that it declares and those that it asks for. In the order of the files.
-  private func findings(_ demand: NameDemand?, _ map: FindingsBlock.Map) -> [(file: Int, FileFindings)] {
-    guard let demand else { return tables.loaded.map { ($0, findings(in: $0)) } }
-    let new = tables.loaded.filter { demand.findings[$0] == nil }
-    let blocks = map((new.count + FindingsBlock.size - 1) / FindingsBlock.size) { [index = self] block in
+  /// What each loaded file says, by the names that it declares and those that it asks for.
+  private func findings(_ demand: NameDemand?, _ map: FindingsBlock.Map) -> (_ file: Int) -> FileFindings? {
+    guard let demand else { return { findings(in: $0) } }
+    let news = demand.findings.takeNews(tables)
+    let loaded = tables.loaded
+    let blocks = map((loaded.count + FindingsBlock.size - 1) / FindingsBlock.size) {
+      [index = self, known = demand.findings] block in
       let own = NameDemand()
       let index = index.noting(in: own)
-      let files = new[block * FindingsBlock.size..<min((block + 1) * FindingsBlock.size, new.count)]
+      let files = loaded[block * FindingsBlock.size..<min((block + 1) * FindingsBlock.size, loaded.count)]
+      let outdated = files.filter { !known.isCurrent($0, after: news, index.tables) }
       return FindingsBlock(
-        files: files.map { file in
+        files: outdated.map { file in
           own.beginFile()
           return (file, index.findings(in: file), own.endFile())
         }, demand: own)
@@ -119,7 +123,7 @@ public struct ProjectIndex: Sendable {
         demand.findings.remember(findings, of: file, names: names, tables)
       }
     }
-    return tables.loaded.compactMap { file in demand.findings[file].map { (file, $0) } }
+    return { [known = demand.findings] in known[$0] }
   }
 
   private func findings(in file: Int) -> FileFindings {

@@ -59,9 +59,10 @@ public enum DefaultExpressions {
 
   /// `Angle.zero` as its type and `.zero`; nil when the path is no type and one member.
   private static func implicitForm(of path: String) -> (type: String, member: String)? {
-    let names = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard names.count == 2, names[0].isTypeName else { return nil }
-    return (String(names[0]), "." + names[1])
+    let period = UInt8(ascii: ".")
+    guard let end = path.utf8.firstIndex(of: period), path.utf8.lastIndex(of: period) == end, path[..<end].isTypeName
+    else { return nil }
+    return (String(path[..<end]), String(path[end...]))
   }
 
   /// The table, parsed at the first look-up.

@@ -6,6 +6,16 @@ public enum KeySettingModifiers {
   /// Whether a modifier sets a key of its own.
   static func contains(_ modifier: String) -> Bool { index[modifier] != nil }
 
+  /// Whether a name, backticks included, can be one that `contains` knows, by its length and its first byte: most are no such name.
+  static func mayContain(_ byteCount: Int, beginningWith first: UInt8) -> Bool {
+    first == UInt8(ascii: "`") || lengths[Int(first & 31)] >> UInt64(min(byteCount, 63)) & 1 == 1
+  }
+
+  /// By the first byte of the names, the lengths of those that begin with it, as bits.
+  private static let lengths: [UInt64] = index.keys.reduce(into: Array(repeating: 0, count: 32)) { lengths, name in
+    lengths[Int((name.utf8.first ?? 0) & 31)] |= 1 << UInt64(min(name.utf8.count, 63))
+  }
+
   /// Whether a modifier sets a key.
   static func sets(_ key: String) -> Bool { keys.contains(key) }
 

@@ -5,9 +5,10 @@
 enum KnowledgeTable {
   /// The rows of `text`, each padded with empty cells to `columnCount`.
   static func rows(of text: String, columnCount: Int) -> [[String]] {
-    text.split(separator: "\n").map { line in
-      var cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-      precondition(cells.count <= columnCount, "a knowledge row has too many cells: \(line)")
+    text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      let tab = UInt8(ascii: "\t")
+      var cells = line.split(separator: tab, omittingEmptySubsequences: false).map { String(Substring($0)) }
+      precondition(cells.count <= columnCount, "a knowledge row has too many cells: \(Substring(line))")
       while cells.count < columnCount { cells.append("") }
       return cells
     }

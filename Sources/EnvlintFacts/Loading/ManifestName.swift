@@ -67,10 +67,11 @@ extension PlatformVersion {
   /// The version of the tools that a manifest asks for in its first line, `// swift-tools-version: 6.0`; nil without one.
   public init?(toolsOf manifest: SourceBytes) {
     let firstLine = manifest.padded[..<manifest.count].drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
-    let text = String(decoding: firstLine, as: UTF8.self)
-    guard text.hasPrefix("//"), let colon = text.firstIndex(of: ":"), text[..<colon].contains("swift-tools-version")
+    guard firstLine.starts(with: "//".utf8), let colon = firstLine.firstIndex(of: UInt8(ascii: ":")),
+      manifest.contains("swift-tools-version", in: UInt32(firstLine.startIndex)..<UInt32(colon))
     else { return nil }
-    let version = text[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    let text = String(decoding: firstLine[colon...].dropFirst(), as: UTF8.self)
+    let version = text.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
     self.init(String(version))
   }
 }

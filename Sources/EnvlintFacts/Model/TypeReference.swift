@@ -9,19 +9,19 @@ public struct TypeReference: Sendable, Equatable {
     self.range = range
   }
 
-  public indirect enum Form: Sendable, Equatable {
+  public enum Form: Sendable, Equatable {
     /// `A.B<C>`: never empty.
     case named([Component])
-    case optional(TypeReference)
-    case implicitlyUnwrapped(TypeReference)
+    indirect case optional(TypeReference)
+    indirect case implicitlyUnwrapped(TypeReference)
     case function
     case tuple([TypeReference])
-    case array(TypeReference)
-    case dictionary(key: TypeReference, value: TypeReference)
+    indirect case array(TypeReference)
+    indirect case dictionary(key: TypeReference, value: TypeReference)
     /// `any P`.
-    case existential(TypeReference)
+    indirect case existential(TypeReference)
     /// `some P`.
-    case opaque(TypeReference)
+    indirect case opaque(TypeReference)
     /// `A & B`.
     case composition([TypeReference])
     /// A metatype, a pack, or a form that no rule reads.

@@ -1,0 +1,45 @@
+/// What surrounds a place in a file: types, members, `#if` clauses, preview code.
+///
+/// Whoever goes deeper changes it and puts the old value back behind that, and with it the scope that was made of it.
+struct Place {
+  var typePath: [String] = [] { didSet { knownScope = nil } }
+  /// Index of the innermost type or extension among the facts.
+  var container: Int? { didSet { knownScope = nil } }
+  /// The names of the declarations around, outermost first.
+  var symbols: [String] = [] { didSet { knownScope = nil } }
+  var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
+  var isPreview = false { didSet { knownScope = nil } }
+  var isDebug = false { didSet { knownScope = nil } }
+  var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
+  var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
+  var genericParameters: [String] = [] { didSet { knownScope = nil } }
+  /// Whether what is declared here is known only in the code around.
+  var isLocal = false
+
+  private var knownScope: Scope?
+
+  /// The path of what a type or extension here declares, whose own path that is.
+  func path(below own: [String]) -> [String] { typePath.isEmpty ? own : typePath + own }
+
+  /// Goes into a type or extension.
+  mutating func enter(_ own: [String], genericParameters added: [String], container index: Int) {
+    typePath = path(below: own)
+    symbols = symbols.isEmpty ? own : symbols + own
+    container = index
+    if !added.isEmpty { genericParameters += added }
+    isBroken = false
+  }
+
+  /// Made when it is first asked for.
+  var scope: Scope {
+    mutating get {
+      if let knownScope { return knownScope }
+      let scope = Scope(
+        typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
+        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
+        isFallback: isFallback)
+      knownScope = scope
+      return scope
+    }
+  }
+}
