@@ -30,26 +30,46 @@ struct BracketPairs {
     }
 
     mutating func run() {
-      for index in kinds.indices {
-        switch kinds[index] {
-        case .leftParen:
-          openParentheses += 1
-          open(index)
-        case .leftBrace:
-          openBraces += 1
-          open(index)
-        case .leftSquare:
-          openSquares += 1
-          open(index)
-        case .rightParen: if openParentheses > 0 { close(.leftParen, with: index) }
-        case .rightBrace: if openBraces > 0 { close(.leftBrace, with: index) }
-        case .rightSquare: if openSquares > 0 { close(.leftSquare, with: index) }
-        case .poundIf: directives.append(UInt32(index))
-        case .poundEndif: if let start = directives.popLast() { partners[Int(start)] = UInt32(index) }
-        default: continue
+      let start = UnsafeRawPointer(kinds.baseAddress)
+      var index = 0
+      // Eight classes at a time: those of brackets lie side by side, as do those of the directives of `#if`.
+      while let start, index + 8 <= kinds.count {
+        let classes = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        var stops =
+          WordScan.mask(from: TokenKind.leftParen.rawValue, through: TokenKind.rightSquare.rawValue, in: classes)
+          | WordScan.mask(from: TokenKind.poundIf.rawValue, through: TokenKind.poundEndif.rawValue, in: classes)
+        while stops != 0 {
+          visit(index + WordScan.leadingBytes(before: stops))
+          stops &= stops - 1
         }
+        index += 8
+      }
+      while index < kinds.count {
+        visit(index)
+        index += 1
       }
       while innermost > 0 { endInnermost(0) }
+    }
+
+    @inline(__always)
+    private mutating func visit(_ index: Int) {
+      switch kinds[index] {
+      case .leftParen:
+        openParentheses += 1
+        open(index)
+      case .leftBrace:
+        openBraces += 1
+        open(index)
+      case .leftSquare:
+        openSquares += 1
+        open(index)
+      case .rightParen: if openParentheses > 0 { close(.leftParen, with: index) }
+      case .rightBrace: if openBraces > 0 { close(.leftBrace, with: index) }
+      case .rightSquare: if openSquares > 0 { close(.leftSquare, with: index) }
+      case .poundIf: directives.append(UInt32(index))
+      case .poundEndif: if let start = directives.popLast() { partners[Int(start)] = UInt32(index) }
+      default: break
+      }
     }
 
     @inline(__always)

@@ -92,6 +92,7 @@ extension Parser {
   }
 
   private mutating func attributeArguments(_ name: Range<UInt32>) -> AttributeArguments {
+    guard Parser.firstBytes &>> UInt64(tokens.bytes[Int(name.lowerBound)] & 63) & 1 == 1 else { return .expressions }
     for (special, arguments) in Parser.attributesWithoutExpressions where matches(name, special) { return arguments }
     return .expressions
   }
@@ -107,6 +108,11 @@ extension Parser {
     ("_dynamicReplacement", .opaque), ("_documentation", .opaque), ("_effects", .opaque), ("_implements", .opaque),
     ("_originallyDefinedIn", .opaque),
   ]
+
+  /// A bit for the low six bits of each byte with which one of them begins.
+  private static let firstBytes = attributesWithoutExpressions.reduce(UInt64(0)) { bits, attribute in
+    bits | 1 &<< UInt64(attribute.0.utf8Start.pointee & 63)
+  }
 
   // MARK: Conditional attributes
 

@@ -74,7 +74,7 @@ extension SyntaxTree {
     // Measured: code has about 1.4 nodes a token.
     let capacity = tokens.count * 3 / 2 + 16
     if !isKnownUniquelyReferenced(&storage) || storage.capacity < capacity {
-      storage = NodeStorage(capacity: max(capacity, 2 * storage.capacity))
+      storage = NodeStorage(capacity: max(capacity, storage.capacity))
     }
     TokenPointers.with(tokens, source) { tokens in
       var parser = Parser(tokens, points: points, keepsStaticBodies: keepsStaticBodies, storage: storage)
@@ -292,7 +292,8 @@ extension Parser {
   mutating func leaf(_ nodeKind: NodeKind) {
     let node = open(nodeKind)
     advance()
-    close(node)
+    nodes[node].end = lastEnd
+    nodes[node].subtreeEnd = UInt32(truncatingIfNeeded: nodeCount)
   }
 
   /// An empty node where something is missing.
@@ -315,16 +316,22 @@ extension Parser {
 
   /// Goes one level deeper unless that is too deep; then the construct is skipped as one `unexpected` node.
   /// Every call that answers true is followed by one decrement of `nesting`.
+  @inline(__always)
   mutating func descend() -> Bool {
     if nesting < Parser.deepestNesting {
       nesting += 1
       return true
     }
+    skipTooDeep()
+    return false
+  }
+
+  @inline(never)
+  private mutating func skipTooDeep() {
     record("this nests too deeply to be read")
     let node = open(.unexpected)
     skipBalanced()
     close(node)
-    return false
   }
 
   /// Consumes tokens up to the closing bracket, and the bracket.

@@ -22,6 +22,12 @@ enum WordScan {
     (word &- repeating(bound)) & ~word & tops
   }
 
+  /// Where a byte is one of a range. Exact. Precondition: all bytes are less than 128, and `last` is less than 127.
+  @inline(__always)
+  static func mask(from first: UInt8, through last: UInt8, in word: UInt64) -> UInt64 {
+    (word &+ repeating(0x80 - first)) & ~(word &+ repeating(0x80 - last - 1)) & tops
+  }
+
   /// Count of the bytes before the first place of a mask; 8 when it is empty.
   @inline(__always)
   static func leadingBytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }

@@ -41,8 +41,8 @@ struct Landmarks {
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     let takesAllNames = !hostingFunctions.isEmpty
     let firstBytes = Landmarks.firstBytes | (takesViews ? Landmarks.firstBytesOfRoots : 0)
-    for index in kinds.indices {
-      switch kinds[index] {
+    for (index, kind) in kinds.enumerated() {
+      switch kind {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
         .keywordTypealias,
         .keywordImport:

@@ -29,7 +29,7 @@ struct PropertyNames {
     if names.isEmpty { return }
     let filter = Filter(names)
     let (kinds, starts, ends, flags) = (tokens.kinds, tokens.starts, tokens.ends, tokens.flags)
-    for index in kinds.indices where kinds[index] == .identifier {
+    for (index, kind) in kinds.enumerated() where kind == .identifier {
       let backtick: UInt32 = flags[index].contains(.backticked) ? 1 : 0
       let (start, end) = (starts[index] + backtick, ends[index] - backtick)
       guard filter.mayPass(byteCount: Int(end) - Int(start), last: source[Int(end) - 1]),

@@ -2,8 +2,8 @@ import EnvlintSyntax
 
 /// Finds any of a few words in the bytes of a file, much faster than by tokenizing it.
 ///
-/// The algorithm of Wu and Manber: a table tells from two bytes how far the next place can be at which one of the words ends its first
-/// `shortest` bytes. **Invariant:** each word that stands in the bytes between bytes of no name is found, in comments and strings as well.
+/// The algorithm of Wu and Manber: of each word as many bytes are looked for as the shortest one has, its window, and a table tells from
+/// two bytes how far the next place can be at which one of the windows ends. **Invariant:** each word that stands in the bytes between bytes of no name is found, in comments and strings as well.
 struct WordFinder: Sendable {
   private let words: ContiguousArray<Word>
   /// The bytes of all words, one behind the other.
@@ -11,7 +11,7 @@ struct WordFinder: Sendable {
   private let shortest: Int
   /// By `slot`: how far to go on.
   private let shifts: ContiguousArray<UInt8>
-  /// By the slot of the last two of its first `shortest` bytes: the index of the first word, and of each word the next one; -1 for none.
+  /// By the slot of the last two bytes of its window: the index of the first word, and of each word the next one; -1 for none.
   private let firstBySlot: ContiguousArray<Int32>
   private let nextInSlot: ContiguousArray<Int32>
 
@@ -24,6 +24,8 @@ struct WordFinder: Sendable {
     /// Index in `bytes`.
     var start: Int
     var count: Int
+    /// Count of its bytes before its window.
+    var windowStart: Int
   }
 
   private static func slot(_ first: UInt8, _ second: UInt8) -> Int { (Int(first) << 5 ^ Int(second)) & (slotCount - 1) }
@@ -31,33 +33,46 @@ struct WordFinder: Sendable {
   /// - Parameter words: none of them empty.
   init(_ words: [String]) {
     let texts = words.map { Array($0.utf8) }
+    let shortest = min(texts.map(\.count).min() ?? 1, 100)
     var places: ContiguousArray<Word> = []
     var start = 0
     for text in texts {
       let head = text.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       let mask = text.count < 8 ? (UInt64(1) << UInt64(8 * text.count)) - 1 : ~0
-      places.append(Word(head: head, headMask: mask, start: start, count: text.count))
+      places.append(
+        Word(
+          head: head, headMask: mask, start: start, count: text.count,
+          windowStart: WordFinder.windowStart(in: text, count: shortest)))
       start += text.count
     }
     self.words = places
     bytes = ContiguousArray(texts.joined())
-    let shortest = min(texts.map(\.count).min() ?? 1, 100)
     self.shortest = shortest
     var shifts = ContiguousArray(repeating: UInt8(max(shortest - 1, 1)), count: WordFinder.slotCount)
     var firstBySlot = ContiguousArray(repeating: Int32(-1), count: WordFinder.slotCount)
     var nextInSlot = ContiguousArray(repeating: Int32(-1), count: words.count)
-    for (index, word) in texts.enumerated() where shortest > 1 {
-      for end in 1..<shortest {
-        let slot = WordFinder.slot(word[end - 1], word[end])
-        shifts[slot] = min(shifts[slot], UInt8(shortest - 1 - end))
+    for (index, text) in texts.enumerated() where shortest > 1 {
+      let window = text[places[index].windowStart...].prefix(shortest)
+      for (offset, (first, second)) in zip(window, window.dropFirst()).enumerated() {
+        let slot = WordFinder.slot(first, second)
+        shifts[slot] = min(shifts[slot], UInt8(shortest - 2 - offset))
       }
-      let slot = WordFinder.slot(word[shortest - 2], word[shortest - 1])
+      let slot = WordFinder.slot(window[window.endIndex - 2], window[window.endIndex - 1])
       nextInSlot[index] = firstBySlot[slot]
       firstBySlot[slot] = Int32(index)
     }
     self.shifts = shifts
     self.firstBySlot = firstBySlot
     self.nextInSlot = nextInSlot
+  }
+
+  /// Where the window of a word begins: it ends with a capital letter behind a small one if there is such a place, because two
+  /// bytes like these are rare.
+  private static func windowStart(in word: [UInt8], count: Int) -> Int {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let small = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let last = word.indices.dropFirst(max(count - 1, 1)).first { small ~= word[$0 - 1] && capitals ~= word[$0] }
+    return last.map { $0 + 1 - count } ?? 0
   }
 
   /// A word that stands in a file.
@@ -114,7 +129,7 @@ struct WordFinder: Sendable {
     return found
   }
 
-  /// Looks at one place at which the first `shortest` bytes of a word may end, and goes on to the next one.
+  /// Looks at one place at which the window of a word may end, and goes on to the next one.
   ///
   /// - Parameter shifts: not checked for their bounds: a slot is less than their count.
   @inline(__always)
@@ -129,12 +144,13 @@ struct WordFinder: Sendable {
     end &+= 1
   }
 
-  /// Notes the words of a slot that stand at a place.
+  /// Notes the words of a slot whose windows stand at a place.
   @inline(never)
   private func match(_ slot: Int, at start: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ found: inout [Place]) {
     var index = Int(firstBySlot[slot])
     while index >= 0 {
-      if matches(index, bytes, start) { found.append(Place(word: index, start: start)) }
+      let wordStart = start &- words[index].windowStart
+      if wordStart >= 0, matches(index, bytes, wordStart) { found.append(Place(word: index, start: wordStart)) }
       index = Int(nextInSlot[index])
     }
   }
