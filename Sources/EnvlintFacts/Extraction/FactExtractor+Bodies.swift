@@ -2,11 +2,6 @@ import EnvlintSyntax
 
 /// Bodies: local names, the closures code runs in, and the injections and loops on the way.
 extension FactExtractor {
-  func bind(_ name: LocalName) { localNames.bind(name) }
-
-  /// The local name that hides a property or global of that name here; nil when none does.
-  func local(named name: String) -> LocalName? { localNames[name] }
-
   /// Visits a node inside a body.
   ///
   /// Code may nest thousands of times, and this stands on the stack for each level, several times over: what only some nodes need
@@ -146,8 +141,8 @@ extension FactExtractor {
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
-      if let local = reader.localName(ofBinding: binding, isConstant: isConstant) {
-        bind(rooted(local))
+      if let name = reader.boundName(ofBinding: binding) {
+        localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
       } else {
         bindPatterns(in: binding)
       }
@@ -157,28 +152,11 @@ extension FactExtractor {
   /// `if let name = value`: the name is what `value` holds.
   private func bindUnwrapped(_ node: Node) {
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
-    guard var local = reader.localName(ofBinding: node, isConstant: isConstant) else {
+    guard let name = reader.boundName(ofBinding: node) else {
       bindPatterns(in: node)
       return
     }
-    if local.type == nil, let value = local.value ?? shorthandValue(of: node) {
-      local.value = Expression(.forceUnwrap(value), range: value.range)
-    }
-    bind(rooted(local))
-  }
-
-  /// The value of `if let name`, which is the name itself.
-  private func shorthandValue(of node: Node) -> Expression? {
-    guard let pattern = tree.child(.pattern, of: node), let name = tree.child(.name, of: pattern) else { return nil }
-    return Expression(.name(reader.name(name)), range: tree.range(name))
-  }
-
-  /// Remembers what the name at the root of the local's value is here.
-  private func rooted(_ local: LocalName) -> LocalName {
-    guard let root = local.value?.rootName, let outer = self.local(named: root) else { return local }
-    var local = local
-    if outer.hasRoots(LocalNames.longestRootChain) { local.value = nil } else { local.valueRoot = [outer] }
-    return local
+    localNames.bind(reader.name(name), by: .unwrapping(node, isConstant: isConstant))
   }
 
   /// Binds every name that a pattern directly below `node` introduces, without its type.

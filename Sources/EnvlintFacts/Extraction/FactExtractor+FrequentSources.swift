@@ -41,7 +41,7 @@ extension FactExtractor {
       }
       let property = publisher.hasPrefix("self.") ? String(publisher.dropFirst(5)) : publisher
       guard property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-      guard property != publisher || local(named: property) == nil else { return nil }
+      guard property != publisher || !isLocal(property) else { return nil }
       source.condition = .timer(property: property)
       return source
     case .preference:
@@ -150,7 +150,7 @@ extension FactExtractor {
       }
       let names = value.fineNames.map(\.name)
       let given = parameters.isEmpty ? ["$0", "$1"] : parameters
-      guard local(named: property) == nil, names.contains(where: given.contains) else { continue }
+      guard !isLocal(property), names.contains(where: given.contains) else { continue }
       facts.frequentAssignments.append(FrequentAssignment(property: property, source: source, scope: scope))
     }
   }

@@ -47,7 +47,7 @@ extension FactExtractor {
     let range = tree.range(name)
     guard landmarks.initializerCalls.offsets.contains(anyIn: range) else { return }
     let text = reader.name(name)
-    if tree.kind(name) == .nameReference, local(named: text) != nil { return }
+    if tree.kind(name) == .nameReference, isLocal(text) { return }
     facts.memberCalls.append(
       MemberCall(
         name: text, range: range, position: execution.position, isCertain: execution.isCertain, scope: scope))
@@ -63,7 +63,7 @@ extension FactExtractor {
       guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
       var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
       if position == 0 {
-        if local(named: reader.name(name)) != nil { continue }
+        if isLocal(reader.name(name)) { continue }
       } else if isInstance(links[..<position]) {
         (base, start) = (.instance, tree.range(links[0].node).lowerBound)
       } else {
@@ -194,7 +194,7 @@ extension FactExtractor {
   func recordUse(inShorthand node: Node) {
     guard tree.child(.initializerClause, of: node) == nil,
       let name = tree.child(.name, of: tree.child(.pattern, of: node) ?? node), isNamed(name),
-      local(named: reader.name(name)) == nil
+      !isLocal(reader.name(name))
     else { return }
     add(name, from: tree.range(name).lowerBound, .none, next: .nothing)
   }

@@ -1,10 +1,22 @@
+import EnvlintSyntax
+
 /// The local names around a place, by name: a block may bind many, and each use asks for one.
 struct LocalNames {
   /// How often the value of a name may be another local name; further back nobody looks.
   static let longestRootChain = 16
 
+  /// What binds a name.
+  enum Origin {
+    case known(LocalName)
+    /// `let name: T = value`, whose type and value are read when they are asked for: those of most names never are.
+    case declaration(Node, isConstant: Bool)
+    /// `if let name = value`, read likewise.
+    case unwrapping(Node, isConstant: Bool)
+  }
+
   private struct Binding {
-    var name: LocalName
+    var name: String
+    var origin: Origin
     /// The binding that this one hides; negative when there is none.
     var hidden: Int
   }
@@ -23,18 +35,31 @@ struct LocalNames {
     let count = blocks.popLast() ?? 0
     while bindings.count > count {
       let last = bindings.removeLast()
-      innermost[last.name.name] = last.hidden
+      innermost[last.name] = last.hidden
     }
   }
 
-  mutating func bind(_ name: LocalName) {
-    let hidden = innermost.updateValue(bindings.count, forKey: name.name) ?? -1
-    bindings.append(Binding(name: name, hidden: hidden))
+  mutating func bind(_ name: String, by origin: Origin) {
+    let hidden = innermost.updateValue(bindings.count, forKey: name) ?? -1
+    bindings.append(Binding(name: name, origin: origin, hidden: hidden))
   }
 
-  /// What hides a property or global of that name; nil when nothing does.
-  subscript(name: String) -> LocalName? {
+  /// What binds a name, by its index.
+  subscript(index: Int) -> Origin {
+    get { bindings[index].origin }
+    set { bindings[index].origin = newValue }
+  }
+
+  /// The index of what hides a property or global of that name; nil when nothing does.
+  func index(of name: String) -> Int? {
     guard let index = innermost[name], index >= 0 else { return nil }
-    return bindings[index].name
+    return index
+  }
+
+  /// The same at the place of a binding, which does not hide anything there yet.
+  func index(of name: String, before binding: Int) -> Int? {
+    guard var index = innermost[name] else { return nil }
+    while index >= binding { index = bindings[index].hidden }
+    return index >= 0 ? index : nil
   }
 }

@@ -138,11 +138,14 @@ extension TreeReader {
     return childName(.name, of: second) == "init"
   }
 
+  /// The node of the name that `let name: T = value` binds; nil for other patterns.
+  func boundName(ofBinding node: Node) -> Node? {
+    tree.child(.pattern, of: node).flatMap { tree.child(.name, of: $0) }
+  }
+
   /// The name that `let name: T = value` binds; nil for other patterns.
   func localName(ofBinding node: Node, isConstant: Bool) -> LocalName? {
-    guard let pattern = tree.child(.pattern, of: node), let nameNode = tree.child(.name, of: pattern) else {
-      return nil
-    }
+    guard let nameNode = boundName(ofBinding: node) else { return nil }
     let annotation = tree.child(.typeAnnotation, of: node).flatMap { tree.child(.type, of: $0) }
     let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
     return LocalName(
