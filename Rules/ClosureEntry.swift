@@ -28,7 +28,7 @@ extension Catalog {
     guard !project.isExempt(key.scope, in: key.file), !key.scope.isDebug,
       let (holder, site, scope) = valueHolder(of: key, project)
     else { return nil }
-    let allowed = Set(options[project.files[key.file].path].strings("allow_types"))
+    let allowed = Set(options[project.path(of: key.file)].strings("allow_types"))
     let closure: HeldClosure?
     switch holder {
     case .type(let type):
@@ -52,7 +52,7 @@ extension Catalog {
   private static func closureInDerivedKey(
     _ key: DerivedKey, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
-    let file = project.files[key.id.file].path
+    let file = project.path(of: key.id.file)
     let allowed = Set(options[file].strings("allow_types"))
     guard options[file].bool("include_derived_keys"), !project.isExempt(key.property.scope, in: key.id.file),
       !key.property.scope.isDebug, let type = key.property.type, !type.mentions(allowed),

@@ -12,7 +12,7 @@ extension Catalog {
     check: { project, options in
       let entries = project.plainEntries.filter {
         !project.isAPI($0.access, in: $0.id.file)
-          && !options[project.files[$0.id.file].path].strings("ignore").contains($0.property.name)
+          && !options[project.path(of: $0.id.file)].strings("ignore").contains($0.property.name)
       }
       if entries.isEmpty { return [] }
       let uses = KeyUses(project)

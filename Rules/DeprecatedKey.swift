@@ -36,7 +36,7 @@ extension Catalog {
   ) -> Diagnostic? {
     guard let key = keyPath.components.first, let row = DeprecatedKeys.row(key.name), !project.isTest(file),
       !scope.isBroken, !scope.isFallback, !scope.standsInForOlderSDK, !project.declaresKey(named: key.name),
-      !options[project.files[file].path].strings("ignore").contains(key.name), !project.mayRun(before: row.since)
+      !options[project.path(of: file)].strings("ignore").contains(key.name), !project.mayRun(before: row.since)
     else { return nil }
     let replacements = row.replacements.map { "'\\.\($0)'" }
     return Diagnostic(

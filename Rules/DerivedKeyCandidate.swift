@@ -56,7 +56,7 @@ extension Catalog {
     let existing = project.derivedKey(calling: function, with: key)
     return calls.enumerated().compactMap { index, call in
       let (property, file) = (call.property.property, call.property.id.file)
-      guard views.count >= options[project.files[file].path].integer("min_views") else { return nil }
+      guard views.count >= options[project.path(of: file)].integer("min_views") else { return nil }
       let others = calls.enumerated().filter { $0.offset != index }.map(\.element)
       let argument = call.label.map { "\($0): \(key)" } ?? key
       let proposal =

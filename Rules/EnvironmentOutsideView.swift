@@ -30,7 +30,7 @@ extension Catalog {
       help: outsideHelp, symbol: property.symbol)
     if property.isStatic { return diagnostic }
 
-    let installing = Set(options[project.files[file].path].strings("installing_types"))
+    let installing = Set(options[project.path(of: file)].strings("installing_types"))
     guard let owner = found.owner, owner.isInstalled == .no, owner.type.kind != .protocolType,
       !project.isAny(of: installing, owner.type)
     else { return nil }

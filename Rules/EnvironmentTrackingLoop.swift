@@ -34,7 +34,7 @@ extension Catalog {
     else { return nil }
 
     let live = zip(reads, kinds).filter { $0.1.isLive }.map(\.0)
-    let waiting = Set(options[project.files[file].path].strings("waiting_calls"))
+    let waiting = Set(options[project.path(of: file)].strings("waiting_calls"))
     let severity: Severity
     if live.isEmpty {
       severity = loop.body.hasExit || snapshot.isComputed || read.property != nil ? .warning : .error

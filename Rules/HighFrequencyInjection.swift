@@ -29,7 +29,7 @@ extension Catalog {
     let (text, place, isRare): (String, Location, Bool)
     switch frequent {
     case .given(let source), .assigned(let source):
-      let limit = options[project.files[file].path].integer("min_timer_interval")
+      let limit = options[project.path(of: file)].integer("min_timer_interval")
       if let interval = source.interval, interval >= Double(limit) { return nil }
       (text, place) = ("'\(source.name)'", project.location(source.range, in: file))
       isRare = ["GeometryReader", "GeometryReader3D", "onGeometryChange"].contains(source.name)

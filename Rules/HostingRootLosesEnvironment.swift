@@ -17,7 +17,7 @@ extension Catalog {
       let roots = flow.gapsOfHostingRoots(project)
       let surprises = flow.surprises(among: roots, project)
       return roots.compactMap { root in
-        let presenting = options[project.files[root.file].path].strings("presenting_functions")
+        let presenting = options[project.path(of: root.file)].strings("presenting_functions")
         return diagnostic(of: root, flow, project, presenting: presenting) { gap in
           gap.lookup != nil || gap.reading.map(surprises.contains) == true
         }

@@ -19,7 +19,7 @@ extension Catalog {
   ) -> Diagnostic? {
     let file = read.id.file
     guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first,
-      key.name.hasPrefix(options[project.files[file].path].string("prefix")),
+      key.name.hasPrefix(options[project.path(of: file)].string("prefix")),
       !project.isExempt(read.property.scope, in: file),
       let type = read.installedOwner
     else { return nil }

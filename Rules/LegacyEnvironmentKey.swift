@@ -14,7 +14,7 @@ extension Catalog {
       RuleOption("modern_sdk", default: .bool(true), summary: "whether the project is built with Xcode 16 or later")
     ],
     check: { project, options in
-      let keys = project.legacyKeys.filter { options[project.files[$0.id.file].path].bool("modern_sdk") }
+      let keys = project.legacyKeys.filter { options[project.path(of: $0.id.file)].bool("modern_sdk") }
       if keys.isEmpty { return [] }
       let uses = KeyUses(project)
       return keys.filter { staysAlive($0, uses, project) }.map { legacyKey($0, project) }

@@ -79,7 +79,7 @@ private struct MissingInjections {
   }
 
   private func isProvidedElsewhere(_ lookup: ObjectLookup) -> Bool {
-    let path = project.files[lookup.property.id.file].path
+    let path = project.path(of: lookup.property.id.file)
     return lookup.written.name.map { options[path].strings("provided_types").contains($0) } ?? true
   }
 
@@ -121,7 +121,7 @@ private struct MissingInjections {
   /// Previews that do not inject what they show; the steps are told only where another view stands between the two.
   var inPreviews: [Diagnostic] {
     flow.gapsOfPreviews(project).compactMap { root in
-      let path = project.files[root.file].path
+      let path = project.path(of: root.file)
       guard options[path].bool("previews"), !project.isTest(root.file) else { return nil }
       let gaps = root.gaps.filter { $0.lookup != nil }
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }

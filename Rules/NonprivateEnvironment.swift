@@ -20,7 +20,7 @@ extension Catalog {
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
     let allowed: AccessLevel =
-      options[project.files[file].path].bool("allow_fileprivate") ? .filePrivate : .privateAccess
+      options[project.path(of: file)].bool("allow_fileprivate") ? .filePrivate : .privateAccess
     guard property.access > allowed, property.isAlone, !property.isStatic,
       !project.isExempt(property.scope, in: file),
       let type = found.installedOwner,

@@ -27,7 +27,7 @@ extension Catalog {
   ) -> Diagnostic? {
     let property = lookup.property.property
     let file = lookup.property.id.file
-    let options = options[project.files[file].path]
+    let options = options[project.path(of: file)]
     guard let name = lookup.written.name, !options.strings("allow_types").contains(name) else { return nil }
 
     let arrival = lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner) } ?? EnvironmentFlow.Arrival()

@@ -16,13 +16,13 @@ extension Catalog {
     check: { project, options in
       let direct = project.loadedFiles.flatMap { file -> [Diagnostic] in
         guard !project.propertyUses(in: file).isEmpty, !project.chains(in: file).isEmpty else { return [] }
-        let includesBuiltIn = options[project.files[file].path].bool("builtin_modifiers")
+        let includesBuiltIn = options[project.path(of: file)].bool("builtin_modifiers")
         let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)
         if covered.isEmpty { return [] }
         let reads = OwnReads(project, [file])
         return covered.flatMap { reads.findings($0) }
       }
-      let members = project.memberReads { options[project.files[$0].path].bool("builtin_modifiers") }
+      let members = project.memberReads { options[project.path(of: $0)].bool("builtin_modifiers") }
       // A file tells the same of all properties.
       var known: [Set<Int>: OwnReads] = [:]
       return direct

@@ -19,7 +19,7 @@ extension Catalog {
     _ found: KeyProperty, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let name = found.property.name
-    let path = project.files[found.id.file].path
+    let path = project.path(of: found.id.file)
     guard let row = EnvironmentKeys.row(name), !row.flags.contains(.spi), found.access > .filePrivate,
       !found.isSuperseded, !found.property.scope.standsInForOlderSDK, !options[path].strings("allow").contains(name)
     else { return nil }
@@ -29,7 +29,7 @@ extension Catalog {
     let injections = project.injections.locationsByKey[name] ?? []
     let users = Set(injections.map(\.file))
     let isUser = { (file: Int) in
-      file == found.id.file || reads.contains { $0.id.file == file } || users.contains(project.files[file].path)
+      file == found.id.file || reads.contains { $0.id.file == file } || users.contains(project.path(of: file))
     }
     guard project.isAnyFile(importing: row.module, where: isUser) else { return nil }
     var notes: [Diagnostic.Note] = []
@@ -48,7 +48,7 @@ extension Catalog {
 
   private static func splitKey(_ found: SplitKey, _ project: ProjectIndex, _ options: OptionsByPath) -> Diagnostic? {
     let (property, other) = (found.read.property, found.injected)
-    let path = project.files[found.read.id.file].path
+    let path = project.path(of: found.read.id.file)
     // The name of an SDK key is reported as that.
     guard EnvironmentKeys.row(property.name) == nil, !options[path].strings("allow").contains(property.name) else {
       return nil

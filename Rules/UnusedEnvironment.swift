@@ -28,7 +28,7 @@ extension Catalog {
       !project.isAPI(property.access, in: file), project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
 
-    let path = project.files[file].path
+    let path = project.path(of: file)
     let isForUpdates = updatesOnPurpose(found, keys: options[path].strings("refresh_keys"))
     let isInfo = isForUpdates || isLookUp(found) || project.isRepresentable(type) || hasPurpose(property)
     return Diagnostic(

@@ -26,7 +26,7 @@ extension Catalog {
       let key = found.keyName, key != "self", property.isAlone, !property.isStatic,
       !project.isExempt(property.scope, in: file), !project.uses(of: found).contains(where: isOther),
       let type = found.installedOwner,
-      project.isProjectKey(key) || options[project.files[file].path].bool("include_builtin_keys"),
+      project.isProjectKey(key) || options[project.path(of: file)].bool("include_builtin_keys"),
       !project.isAPI(property.access, in: file), let used = soleMember(of: found, project),
       project.isPartOfLargerValue(used.name, of: project.valueType(of: found))
     else { return nil }

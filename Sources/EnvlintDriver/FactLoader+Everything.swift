@@ -9,14 +9,14 @@ extension FactLoader {
       for file in batch { demand.add(file.facts) }
     }
     let all = take(sources.paths.indices.map { Request(file: $0, detail: .code, takesViews: true) })
-    facts.add(all)
     note(all, in: &demand)
+    facts.add(all)
     // Calls of functions that make hosting controllers show only once these are known.
     while demand.takeHostingFunctions() {
       hostingFunctions = demand.hostingFunctions
       let again = take(facts.loaded.map { Request(file: $0, detail: .code, takesViews: true) })
-      facts.replace(again)
       note(again, in: &demand)
+      facts.replace(again)
     }
   }
 }

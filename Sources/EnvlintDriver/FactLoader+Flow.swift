@@ -12,7 +12,7 @@ extension FactLoader {
     let skimmed = workers.map(\.skimmed)
     let declared = facts.loaded.map { ($0, facts.files[$0].declaredNames) }
     func files(declaring wanted: Skim.WantedNames) -> [Int] {
-      skimmed.flatMap { $0.files { _ in wanted } }.map(\.index)
+      skimmed.flatMap { $0.files(declaring: wanted) }.map(\.file.index)
         + declared.filter { $0.1.contains(where: wanted.includes) }.map(\.0)
     }
     var reached = filesWithRoots + facts.loaded.filter { facts.files[$0].startsFlow }
@@ -65,8 +65,8 @@ extension FactLoader {
     _ batch: [ProjectFacts.LoadedFile], known: Set<Int>, into demand: inout FlowDemand
   ) {
     forgetSkims(of: Set(batch.map(\.index)))
+    for file in batch { demand.add(file.facts) }
     facts.add(batch.filter { !known.contains($0.index) })
     facts.replace(batch.filter { known.contains($0.index) })
-    for file in batch { demand.add(file.facts) }
   }
 }

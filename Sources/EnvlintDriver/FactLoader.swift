@@ -36,17 +36,18 @@ struct FactLoader {
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in FactWorker() }
     switch effort {
-    case .asNeeded: facts.add(take(sources.paths.indices.map { Request(file: $0, looksForRoots: true) }))
+    case .asNeeded: facts.add(take(count: sources.paths.count) { Request(file: $0, looksForRoots: true) })
     case .everything: loadEverything()
     }
   }
 
   /// Indices of the files that declare a wanted name and are not loaded yet, the largest first: it would otherwise be the last to end.
-  func missingFiles(for demand: NameDemand) -> [Int] {
-    let (wanted, inPackages) = (demand.wantedNames, demand.wantedNamesInPackages(facts))
-    return workers.flatMap { $0.skimmed.files { facts.isInPackage($0) ? inPackages : wanted } }
-      .sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }
-      .map(\.index)
+  func missingFiles(declaring wanted: Skim.WantedNames) -> [Int] {
+    var found = workers.flatMap { $0.skimmed.files(declaring: wanted) }
+    let inPackages = found.lazy.filter { facts.isInPackage($0.file.index) }
+    let outside = facts.extensionsOutsidePackages(Set(inPackages.flatMap(\.names)))
+    found.removeAll { facts.isInPackage($0.file.index) && outside.isSuperset(of: $0.names) }
+    return found.map(\.file).sorted { ($0.byteCount, $1.index) > ($1.byteCount, $0.index) }.map(\.index)
   }
 
   /// Forgets that files were only looked at.
@@ -169,10 +170,17 @@ struct FactLoader {
 
   /// The facts of the files that are needed, in the order of the files; what was said of them before is said anew.
   mutating func take(_ requests: [Request]) -> [ProjectFacts.LoadedFile] {
+    take(count: requests.count) { requests[$0] }
+  }
+
+  /// The same for requests that are told one by one, by their positions.
+  private mutating func take(
+    count: Int, _ request: @Sendable (_ position: Int) -> Request
+  ) -> [ProjectFacts.LoadedFile] {
     let (sources, workers, testPaths, effort) = (sources, workers, testPaths, effort)
     let hostingFunctions = hostingFunctions
-    concurrentForEach(count: requests.count, threads: threads) { position, worker in
-      workers[worker].load(requests[position], sources, testPaths, effort, hostingFunctions)
+    concurrentForEach(count: count, threads: threads) { position, worker in
+      workers[worker].load(request(position), sources, testPaths, effort, hostingFunctions)
     }
     let results = workers.map { $0.takeResults() }
     let batch = results.flatMap(\.loaded).sorted { $0.index < $1.index }

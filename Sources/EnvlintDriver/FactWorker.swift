@@ -46,9 +46,9 @@ final class FactWorker: @unchecked Sendable {
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
         effort: effort, takesViews: request.takesViews, hostingFunctions: hostingFunctions,
         visitedNames: request.visitedNames)
+      if let notice = syntaxNotice(facts, bytes) { results.notices.append((request.file, notice)) }
       results.loaded.append(
         ProjectFacts.LoadedFile(index: request.file, facts: facts, isInTestFolder: testPaths.matches(path)))
-      if let notice = syntaxNotice(facts, bytes) { results.notices.append((request.file, notice)) }
       if request.looksForRoots, FlowRoots.mayStand(in: bytes) { results.filesWithRoots.append(request.file) }
     }
   }

@@ -102,7 +102,7 @@ public struct Linter: Sendable {
             ? run(rules, project, noting: demand)
             : runs.filter { !$0.waits } + run(runs.filter(\.waits).map(\.rule), project, noting: demand)
         }
-        missing = loader.missingFiles(for: demand)
+        missing = loader.missingFiles(declaring: demand.wantedNames)
         withoutCode = demand.takeFilesForCode()
         visits = demand.takeVisits()
         queries = demand.takeQueries()

@@ -27,12 +27,13 @@ struct SkimmedFiles {
         byteCount: byteCount))
   }
 
-  /// The files that declare a name that is wanted of them.
-  ///
-  /// - Parameter wanted: of a file, by its index.
-  func files(declaring wanted: (Int) -> Skim.WantedNames) -> [File] {
+  /// The files that declare a wanted name, with all such names that they declare.
+  func files(declaring wanted: Skim.WantedNames) -> [(file: File, names: [UInt32])] {
     names.withUnsafeBufferPointer { names in
-      files.filter { names[$0.names].contains(where: wanted($0.index).includes) }
+      files.compactMap { file in
+        guard names[file.names].contains(where: wanted.includes) else { return nil }
+        return (file, names[file.names].filter(wanted.includes))
+      }
     }
   }
 

@@ -137,7 +137,7 @@ struct MapBuilder {
       }
     }
     guard map.entries[index].defaultValue == nil,
-      let found = project.keyDefault(of: key, hints(project.files[key.file].path))
+      let found = project.keyDefault(of: key, hints(project.path(of: key.file)))
     else { return }
     map.entries[index].defaultValue = EnvironmentMap.Default(
       text: found.text, location: project.location(found.range, in: key.file), isStored: found.isStored,
@@ -150,7 +150,7 @@ struct MapBuilder {
 
   /// Notes that a finding in a range of a file is about an entry.
   mutating func note(_ range: Range<UInt32>, _ file: Int, _ entry: Int) {
-    map.extents[project.files[file].path, default: []].append(EnvironmentMap.Extent(range: range, entry: entry))
+    map.extents[project.path(of: file), default: []].append(EnvironmentMap.Extent(range: range, entry: entry))
   }
 
   func site(_ range: Range<UInt32>, _ file: Int, _ symbol: String) -> EnvironmentMap.Site {

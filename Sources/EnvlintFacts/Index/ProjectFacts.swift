@@ -78,19 +78,19 @@ public struct ProjectFacts: Sendable {
     reserveCapacity(for: batch)
     // In their order names are appended, not inserted.
     for file in batch.sorted(by: { $0.index < $1.index }) {
-      files[file.index] = file.facts
+      files[file.index] = file.takeFacts()
       isTest[file.index] = file.isTest || modules.isTest(file.index)
-      importsSwiftUI[file.index] = file.facts.importsSwiftUI
-      if file.facts.exportsModule { filesExportingModules.append(file.index) }
+      importsSwiftUI[file.index] = files[file.index].importsSwiftUI
+      if files[file.index].exportsModule { filesExportingModules.append(file.index) }
       add(namesOf: file.index)
     }
     loaded = (loaded + batch.map(\.index)).sorted()
-    if batch.contains(where: { $0.facts.manifest != nil }) { drawBorders() }
+    if batch.contains(where: { files[$0.index].manifest != nil }) { drawBorders() }
   }
 
   /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
   public mutating func replace(_ batch: [LoadedFile]) {
-    for file in batch { files[file.index] = file.facts }
+    for file in batch { files[file.index] = file.takeFacts() }
   }
 
   /// Tells the modules apart, once their manifests are there.
@@ -114,24 +114,36 @@ public struct ProjectFacts: Sendable {
   public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
 
   /// Adds what a file says of properties of those names, which other files declare.
-  public mutating func add(_ visit: LoadedFile, of names: Set<String>) { visits[visit.index] = (names, visit.facts) }
+  public mutating func add(_ visit: LoadedFile, of names: Set<String>) {
+    visits[visit.index] = (names, visit.takeFacts())
+  }
 
   /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
   public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }
 
   /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
-  public final class LoadedFile: Sendable {
+  ///
+  /// One thread at a time uses it: the worker that makes it, then who adds it to a project.
+  public final class LoadedFile: @unchecked Sendable {
     /// Index of the file among the project's paths.
     public let index: Int
-    public let facts: FileFacts
+    /// Empty once they were added to a project.
+    public private(set) var facts: FileFacts
     /// Whether it is test code.
     public let isTest: Bool
 
     /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
     public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
       self.index = index
-      self.facts = facts
       isTest = isInTestFolder || facts.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
+      self.facts = facts
+    }
+
+    /// Gives the facts away, which costs nothing, where to copy them has the count of each of their many parts go up and down.
+    fileprivate func takeFacts() -> FileFacts {
+      var taken = FileFacts(path: "")
+      swap(&taken, &facts)
+      return taken
     }
   }
 
@@ -176,9 +188,10 @@ public struct ProjectFacts: Sendable {
   private mutating func reserveCapacity(for batch: [LoadedFile]) {
     let containerCount = batch.reduce(0) { $0 + $1.facts.containers.count }
     let extensionCount = batch.reduce(0) { $0 + $1.facts.extensionCount }
-    types.reserveCapacity(types.count + containerCount - extensionCount)
-    typesByPath.reserveCapacity(typesByPath.count + containerCount - extensionCount)
-    extensions.reserveCapacity(extensions.count + extensionCount / 2)
+    // Twice as much, because later batches are smaller.
+    types.reserveCapacity(types.count + 2 * (containerCount - extensionCount))
+    typesByPath.reserveCapacity(typesByPath.count + 2 * (containerCount - extensionCount))
+    extensions.reserveCapacity(extensions.count + extensionCount)
   }
 
   private mutating func addType(_ id: ContainerID) {
@@ -200,10 +213,16 @@ public struct ProjectFacts: Sendable {
   /// Whether a file is known to belong to a package.
   public func isInPackage(_ file: Int) -> Bool { modules.isInPackage(file) }
 
-  /// Whether no file of a package can extend what has that name: it is declared, and only in files of no package.
-  func isOutsidePackages(type name: String) -> Bool {
-    guard let types = types[name] else { return false }
-    return types.allSatisfy { modules.isOutsidePackages($0.file) }
+  /// Those of the names that say an extension of a type which no file of a package can extend: it is declared, and only in files of no
+  /// package.
+  ///
+  /// - Parameter names: hashes like those of `Skim.declaredNames`.
+  public func extensionsOutsidePackages(_ names: Set<UInt32>) -> Set<UInt32> {
+    if names.isEmpty { return [] }
+    let outside = types.filter { name, types in
+      names.contains(Skim.hash(extensionOf: name)) && types.allSatisfy { modules.isOutsidePackages($0.file) }
+    }
+    return Set(outside.keys.map { Skim.hash(extensionOf: $0) })
   }
 
   /// Declarations of types at a path; those inside of functions are no part of it.

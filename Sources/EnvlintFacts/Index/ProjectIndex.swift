@@ -142,6 +142,9 @@ public struct ProjectIndex: Sendable {
   /// Sorted by path; a file that is not loaded is empty.
   public var files: [FileFacts] { tables.files }
 
+  /// The path of a file by its index, relative to the project root.
+  public func path(of file: Int) -> String { tables.files[file].path }
+
   /// The index of a file by its path; nil for one that is not of the project. O(log n).
   func index(ofFile path: String) -> Int? {
     let index = files.lazy.map(\.path).firstIndex(notBefore: path)

@@ -2,10 +2,8 @@
 ///
 /// For one thread. What several have asked for is put together afterwards.
 public final class NameDemand: @unchecked Sendable {
-  /// Every name whose declarations were asked for so far.
-  private var declared: Set<String> = []
-  /// Every name of a type whose extensions were asked for so far.
-  private var extended: Set<String> = []
+  /// Hashes of every name whose declarations or extensions were asked for so far; see `Skim.declaredNames`.
+  private var names: Set<UInt32> = []
 
   /// What was asked for since the last call of `takeQueries()` and is not known yet.
   private var queries: Set<MentionQuery> = []
@@ -45,27 +43,20 @@ public final class NameDemand: @unchecked Sendable {
   }
 
   /// What the files that must be loaded declare or extend.
-  public var wantedNames: Skim.WantedNames { Skim.WantedNames(declared: declared, extended: extended) }
+  public var wantedNames: Skim.WantedNames { Skim.WantedNames(names) }
 
-  /// The same for files of packages, which extend no type that is in no package.
-  public func wantedNamesInPackages(_ facts: ProjectFacts) -> Skim.WantedNames {
-    Skim.WantedNames(declared: declared, extended: extended.filter { !facts.isOutsidePackages(type: $0) })
-  }
+  func note(_ name: String) { note(Skim.hash(name)) }
 
-  func note(_ name: String) {
-    declared.insert(name)
-    namesOfFile?.append(Skim.hash(name))
-  }
+  func noteExtensions(of name: String) { note(Skim.hash(extensionOf: name)) }
 
-  func noteExtensions(of name: String) {
-    extended.insert(name)
-    namesOfFile?.append(Skim.hash(name.utf8, behind: Skim.extensionPrefix))
+  private func note(_ hash: UInt32) {
+    names.insert(hash)
+    namesOfFile?.append(hash)
   }
 
   /// Adds what was asked for elsewhere.
   public func add(_ other: NameDemand) {
-    declared.formUnion(other.declared)
-    extended.formUnion(other.extended)
+    names.formUnion(other.names)
     queries.formUnion(other.queries)
     filesForCode.formUnion(other.filesForCode)
     for (file, names) in other.visits { visits[file, default: []].formUnion(names) }

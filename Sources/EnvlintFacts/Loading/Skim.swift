@@ -80,7 +80,15 @@ public struct Skim: Sendable {
   }
 
   /// The hash of a name as `declaredNames` has it.
-  public static func hash(_ name: String) -> UInt32 { hash(name.utf8) }
+  public static func hash(_ name: String) -> UInt32 { hash(name, behind: emptyHash) }
+
+  /// The hash under which extensions of what has that name last are found; no declaration can have it.
+  public static func hash(extensionOf name: String) -> UInt32 { hash(name, behind: extensionPrefix) }
+
+  private static func hash(_ name: String, behind prefix: UInt32) -> UInt32 {
+    var name = name
+    return name.withUTF8 { hash($0, behind: prefix) }
+  }
 
   /// FNV-1a over 32 bits.
   ///

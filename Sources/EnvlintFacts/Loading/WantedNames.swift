@@ -9,7 +9,7 @@ extension Skim {
     ///   - declared: names whose declarations are wanted.
     ///   - extended: names of types whose extensions are wanted.
     public init(declared: Set<String>, extended: Set<String>) {
-      self.init(Set(declared.map(Skim.hash)).union(extended.map { Skim.hash($0.utf8, behind: Skim.extensionPrefix) }))
+      self.init(Set(declared.map { Skim.hash($0) }).union(extended.map { Skim.hash(extensionOf: $0) }))
     }
 
     /// - Parameter hashes: like those of `declaredNames`.
