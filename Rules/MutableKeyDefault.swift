@@ -15,8 +15,11 @@ extension Catalog {
     check: { project, options in
       // The compiler says the same in this mode.
       if project.settings.languageMode == .swift6 { return [] }
-      return project.mutableKeyDefaults { options[$0].bool("include_preference_keys") }
-        .filter { isNeverChanged($0, project) }.map { mutableDefault($0, project) }
+      let option = "include_preference_keys"
+      let preferences: (String) -> Bool = { options[$0].bool(option) }
+      return project.mutableKeyDefaults(
+        includesPreferences: options.contains { $0.bool(option) } ? preferences : nil
+      ).filter { isNeverChanged($0, project) }.map { mutableDefault($0, project) }
     }
   )
 

@@ -209,6 +209,7 @@ public struct Linter: Sendable {
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {
     let options = settings.map { $0.options(for: rule) }
     let filter = RuleFilter(rule, settings)
-    return rule.check(project, OptionsByPath { options[$0] }).compactMap(filter.applied)
+    let byPath = OptionsByPath(all: [options.root] + options.folders.map(\.value)) { options[$0] }
+    return rule.check(project, byPath).compactMap(filter.applied)
   }
 }

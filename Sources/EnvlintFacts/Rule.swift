@@ -128,9 +128,22 @@ public struct RuleOptions: Sendable, Equatable {
 /// The options of one rule by file, because configuration can differ from folder to folder.
 public struct OptionsByPath: Sendable {
   private let lookUp: @Sendable (String) -> RuleOptions
+  /// Those of all folders.
+  private let all: [RuleOptions]
 
-  /// - Parameter lookUp: takes a path relative to the project root.
-  public init(_ lookUp: @escaping @Sendable (String) -> RuleOptions) { self.lookUp = lookUp }
+  /// - Parameters:
+  ///   - all: those of all folders.
+  ///   - lookUp: takes a path relative to the project root.
+  public init(all: [RuleOptions], _ lookUp: @escaping @Sendable (String) -> RuleOptions) {
+    self.lookUp = lookUp
+    self.all = all
+  }
+
+  /// The same everywhere.
+  public init(_ options: RuleOptions) { self.init(all: [options]) { _ in options } }
+
+  /// Whether a condition holds somewhere.
+  public func contains(where condition: (RuleOptions) -> Bool) -> Bool { all.contains(where: condition) }
 
   public subscript(path: String) -> RuleOptions { lookUp(path) }
 }

@@ -24,7 +24,7 @@ enum Stage: String, CaseIterable, Sendable {
       return skims.reduce(0) { $0 + ($1?.declaredNames.count ?? 0) }
         + Catalog.rules.reduce(0) { count, rule in
           let options = RuleOptions(rule.options)
-          return count + rule.check(project, OptionsByPath { _ in options }).count
+          return count + rule.check(project, OptionsByPath(options)).count
         }
     }
   }

@@ -41,6 +41,8 @@ struct Landmarks {
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     let takesAllNames = !hostingFunctions.isEmpty
     let firstBytes = Landmarks.firstBytes | (takesViews ? Landmarks.firstBytesOfRoots : 0)
+    let firstOfActorAndAwait = Landmarks.bit(of: UInt8(ascii: "a"))
+    let firstOfPreview = Landmarks.bit(of: UInt8(ascii: "P"))
     for (index, kind) in kinds.enumerated() {
       switch kind {
       case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
@@ -56,11 +58,10 @@ struct Landmarks {
       case .identifier:
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
-        // Nearly all names are told by their length and first byte.
-        if !takesAllNames, length < 9 ? length != 5 && length != 7 : firstBytes &>> UInt64(source[start] & 63) & 1 == 0
-        {
-          continue
-        }
+        // Nearly all names are told by their length and first byte, at once: one test after the other would be guessed wrong.
+        let shortBytes = length == 5 ? firstOfActorAndAwait : length == 7 ? firstOfPreview : 0
+        let bytes = length < 9 ? shortBytes : firstBytes
+        if bytes &>> UInt64(source[start] & 63) & 1 == 0, !takesAllNames { continue }
         if takesAllNames, hostingFunctions.hasName(of: index, tokens, source) {
           add(index, tokens)
           continue
@@ -138,13 +139,15 @@ struct Landmarks {
     add(initializerCalls.tokenIndices, initializerCalls.offsets)
   }
 
-  /// A bit for the low six bits of each byte with which a name of nine bytes or more can begin that is looked at, backticks included.
-  private static let firstBytes = "Eetdwposa`".utf8.reduce(UInt64(0)) { $0 | 1 &<< UInt64($1 & 63) }
+  /// A bit for each byte with which a name of nine bytes or more can begin that is looked at, backticks included.
+  private static let firstBytes = "Eetdwposa`".utf8.reduce(0) { $0 | bit(of: $1) }
 
   /// The same of the hosting controllers.
   private static let firstBytesOfRoots = (UInt8.min...UInt8.max).reduce(UInt64(0)) { bits, byte in
-    HostingRoots.mayBegin(with: byte) ? bits | 1 &<< UInt64(byte & 63) : bits
+    HostingRoots.mayBegin(with: byte) ? bits | bit(of: byte) : bits
   }
+
+  private static func bit(of byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
 
   private mutating func add(_ addedIndices: ContiguousArray<Int>, _ addedOffsets: ContiguousArray<UInt32>) {
     if addedIndices.isEmpty { return }

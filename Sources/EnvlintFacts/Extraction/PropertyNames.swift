@@ -25,15 +25,16 @@ struct PropertyNames {
   ///   - attributes: indices of the tokens that may name a wrapper of the environment.
   ///   - visited: further names, of properties that other files declare.
   init(behind attributes: [Int], and visited: Set<String>, _ tokens: Tokens, _ source: SourceBytes) {
-    let names = PropertyNames.declaredNames(behind: attributes, tokens, source).union(visited)
-    if names.isEmpty { return }
-    let filter = Filter(names)
+    let declared = PropertyNames.declaredNames(behind: attributes, tokens, source).union(visited)
+    if declared.isEmpty { return }
+    let filter = Filter(declared)
+    let names = Dictionary(grouping: declared) { Skim.hash($0) }
     let (kinds, starts, ends, flags) = (tokens.kinds, tokens.starts, tokens.ends, tokens.flags)
     for (index, kind) in kinds.enumerated() where kind == .identifier {
       let backtick: UInt32 = flags[index].contains(.backticked) ? 1 : 0
       let (start, end) = (starts[index] + backtick, ends[index] - backtick)
       guard filter.mayPass(byteCount: Int(end) - Int(start), last: source[Int(end) - 1]),
-        let meaning = PropertyNames.meaning(of: source.text(start..<end), among: names)
+        let meaning = PropertyNames.meaning(of: source.padded[Int(start)..<Int(end)], among: names)
       else { continue }
       offsets.append(starts[index])
       tokenIndices.append(index)
@@ -83,16 +84,20 @@ struct PropertyNames {
   }
 
   /// What a spelling says of one of the names; nil when it is none of them.
-  private static func meaning(of spelling: String, among names: Set<String>) -> Meaning? {
-    if names.contains(spelling) { return Meaning(name: spelling, part: .value) }
+  ///
+  /// - Parameter names: by their hashes, so that no string is made of the many spellings that are none.
+  private static func meaning(of spelling: ArraySlice<UInt8>, among names: [UInt32: [String]]) -> Meaning? {
+    func name(_ spelling: ArraySlice<UInt8>) -> String? {
+      names[Skim.hash(spelling)]?.first { $0.utf8.elementsEqual(spelling) }
+    }
+    if let name = name(spelling) { return Meaning(name: name, part: .value) }
     let part: PropertyUse.Part
-    switch spelling.utf8.first {
+    switch spelling.first {
     case UInt8(ascii: "_"): part = .storage
     case UInt8(ascii: "$"): part = .projection
     default: return nil
     }
-    let name = String(spelling.dropFirst())
-    return names.contains(name) ? Meaning(name: name, part: part) : nil
+    return name(spelling.dropFirst()).map { Meaning(name: $0, part: part) }
   }
 
   /// What the token at an offset spells; nil when it is no name of a property. O(log n).

@@ -4,6 +4,8 @@ struct FileFindings {
   var properties: [EnvironmentProperty] = []
   var lookups: [ObjectLookup] = []
   var provided: [ProvidedValue] = []
+  /// Of the injections of objects, but for previews: what they set; nil where that is not known.
+  var injectedObjects: [Injection.Link: InjectedKey?] = [:]
   /// Nil without properties or uses.
   var useMeanings: UseMeanings?
 }

@@ -36,8 +36,8 @@ extension ProjectIndex {
     switch injection.target {
     case .key(let keyPath): return key(of: keyPath)
     case .object(let value):
-      let site = Site(file: file, scope: injection.scope)
-      return key(of: staticType(of: value, local: injection.local, at: site, scope: injection.scope))
+      if let known = injectedObject(at: injection.link, in: file) { return known }
+      return key(of: injectedType(of: value, by: injection, in: file))
     case .unknown: return nil
     }
   }
@@ -57,7 +57,7 @@ extension ProjectIndex {
     return .path(keyPath.components.map(\.name))
   }
 
-  private func key(of type: ResolvedType) -> InjectedKey? {
+  func key(of type: ResolvedType) -> InjectedKey? {
     switch type {
     case .declared(let declared) where declared.kind.isReference && declared.arguments.isEmpty:
       return .declaredType(declared)

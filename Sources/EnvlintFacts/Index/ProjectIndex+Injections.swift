@@ -82,30 +82,41 @@ extension ProjectIndex {
     "WKApplicationDelegate", "WKExtensionDelegate",
   ]
 
-  /// What a file puts into the environment, but for previews, which provide nothing to an app. Tests count: they show how a library is
-  /// meant to be used.
-  func provided(in file: Int) -> [ProvidedValue] {
-    files[file].injections.compactMap { injection in
-      if isPreview(injection.scope) { return nil }
+  /// Adds what a file puts into the environment, but for previews, which provide nothing to an app. Tests count: they show how a library
+  /// is meant to be used.
+  func addInjections(of file: Int, to findings: inout FileFindings) {
+    for injection in files[file].injections where !isPreview(injection.scope) {
       // Another file may say that the type around it exists for previews.
       tables.note(enclosing: injection.scope.typePath)
-      return ProvidedValue(target: target(of: injection, in: file), place: location(injection.range, in: file))
+      findings.provided.append(
+        ProvidedValue(
+          target: target(of: injection, in: file, &findings.injectedObjects), place: location(injection.range, in: file)
+        ))
     }
   }
 
-  private func target(of injection: Injection, in file: Int) -> ProvidedValue.Target {
+  private func target(
+    of injection: Injection, in file: Int, _ objects: inout [Injection.Link: InjectedKey?]
+  ) -> ProvidedValue.Target {
     switch injection.target {
     case .key(let keyPath):
       guard let first = keyPath.components.first, keyPath.isPlain, first.name != "self" else { return .unresolvedKey }
       return .key(first.name)
     case .unknown: return .unresolvedKey
     case .object(let value):
-      let site = Site(file: file, scope: injection.scope)
-      switch staticType(of: value, local: injection.local, at: site, scope: injection.scope) {
+      let type = injectedType(of: value, by: injection, in: file)
+      objects[injection.link] = .some(key(of: type))
+      switch type {
       case .declared(let type), .optional(.declared(let type)): return .type(type.containers[0])
       case .external(let name, _), .optional(.external(let name, _)): return .externalType(name)
       default: return .unresolvedObject
       }
     }
+  }
+
+  /// The static type of the object that an injection injects.
+  func injectedType(of object: Expression, by injection: Injection, in file: Int) -> ResolvedType {
+    let site = Site(file: file, scope: injection.scope)
+    return staticType(of: object, local: injection.local, at: site, scope: injection.scope)
   }
 }

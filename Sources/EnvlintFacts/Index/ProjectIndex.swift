@@ -38,6 +38,9 @@ public struct ProjectIndex: Sendable {
   /// What the uses in each file may mean, by the index of the file.
   private(set) var meaningsOfUses: [Int: UseMeanings] = [:]
 
+  /// What each injection of an object in a file sets, by the index of the file; see `FileFindings.injectedObjects`.
+  private var injectedObjects: [Int: [Injection.Link: InjectedKey?]] = [:]
+
   /// What app code puts into the environment.
   public private(set) var injections = InjectionSummary()
 
@@ -74,6 +77,7 @@ public struct ProjectIndex: Sendable {
         objectLookups += findings.lookups
       }
       for value in findings.provided { injections.add(value) }
+      if !findings.injectedObjects.isEmpty { injectedObjects[file] = findings.injectedObjects }
       meaningsOfUses[file] = findings.useMeanings
     }
     switch flow {
@@ -128,10 +132,16 @@ public struct ProjectIndex: Sendable {
 
   private func findings(in file: Int) -> FileFindings {
     let properties = environmentProperties(in: file)
-    return FileFindings(
+    var findings = FileFindings(
       keys: keys(in: file), properties: properties, lookups: properties.compactMap(objectLookup),
-      provided: provided(in: file),
       useMeanings: properties.isEmpty ? nil : useMeanings(in: file))
+    addInjections(of: file, to: &findings)
+    return findings
+  }
+
+  /// What the injection of an object at a place of a file sets; nil where that was not found out beforehand.
+  func injectedObject(at link: Injection.Link, in file: Int) -> InjectedKey?? {
+    readings[file] == nil ? injectedObjects[file]?[link] : nil
   }
 
   /// The environment properties of a container, in source order.

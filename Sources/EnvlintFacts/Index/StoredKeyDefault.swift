@@ -15,8 +15,8 @@ public struct StoredKeyDefault: Sendable {
 extension ProjectIndex {
   /// The mutable defaults of keys in app code: stored ones that no attribute or modifier protects.
   ///
-  /// - Parameter includesPreferences: whether those of a file's `PreferenceKey` types count as well.
-  public func mutableKeyDefaults(includesPreferences: (_ path: String) -> Bool) -> [StoredKeyDefault] {
+  /// - Parameter includesPreferences: whether those of a file's `PreferenceKey` types count as well; nil where none do.
+  public func mutableKeyDefaults(includesPreferences: ((_ path: String) -> Bool)?) -> [StoredKeyDefault] {
     var found: [StoredKeyDefault] = []
     for key in keys where key.container != .focused {
       guard case .keyType(let type, let property?, _) = key.form, let container = property.scope.container else {
@@ -25,7 +25,8 @@ extension ProjectIndex {
       let id = ContainerID(file: key.file, container: container)
       found += mutableDefault(property, of: type, id, protocols: KeyContainer.keyProtocols)
     }
-    if tables.loaded.contains(where: { includesPreferences(files[$0].path) }) { tables.note("defaultValue") }
+    guard let includesPreferences else { return found }
+    tables.note("defaultValue")
     for file in tables.loaded where !files[file].keyContainers.isEmpty && includesPreferences(files[file].path) {
       for container in files[file].keyContainers {
         let id = ContainerID(file: file, container: container)

@@ -32,7 +32,7 @@ private func allDiagnostics(of facts: FileFacts) -> [Diagnostic] {
   let project = ProjectIndex(files, demand: NameDemand())
   return Catalog.rules.flatMap { rule in
     let options = RuleOptions(rule.options)
-    return rule.check(project, OptionsByPath { _ in options })
+    return rule.check(project, OptionsByPath(options))
   }.sorted()
 }
 
