@@ -27,6 +27,7 @@ enum ExitStatus: Int32 {
 /// - Returns: the exit status: 0 fine, 1 findings at or above `--fail-on`, 2 the run itself failed.
 public func runCommandLine(_ words: [String] = Array(CommandLine.arguments.dropFirst())) -> Int32 {
   ignoreWriteSignals()
+  keepLargeBlocks()
   do throws(UsageError) {
     let arguments = try Arguments(parsing: words)
     return try run(arguments, Console(color: arguments.color, isQuiet: arguments.isQuiet)).rawValue

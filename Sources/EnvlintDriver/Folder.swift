@@ -11,11 +11,11 @@ struct Link: Sendable {
 }
 
 /// One folder that a walk enters.
-struct Folder: Sendable {
+///
+/// A class, so that a walk finds what it listed again without a search. One thread lists it; all others look at it after that.
+final class Folder: @unchecked Sendable {
   /// What one folder holds that a walk cares about.
   struct Listing: Sendable {
-    /// Of the folder; absolute.
-    var path: String
     /// In the order of the paths of the files that they are or hold.
     var entries: [Entry] = []
     /// In no order.
@@ -38,12 +38,19 @@ struct Folder: Sendable {
   }
 
   /// Absolute.
-  var path: String
+  let path: String
   /// The patterns of the folders above.
-  var ignores: IgnoreFile?
+  let ignores: IgnoreFile?
+  /// Empty before it is listed.
+  private(set) var listing = Listing()
 
-  func list(root: String, excluded: GlobSet) -> Listing {
-    var listing = Listing(path: path)
+  init(path: String, ignores: IgnoreFile?) {
+    self.path = path
+    self.ignores = ignores
+  }
+
+  func list(root: String, excluded: GlobSet) {
+    var listing = Listing()
     var candidates: [(name: [UInt8], kind: FileKind)] = []
     var hasIgnoreFile = false
     var isRepository = false
@@ -71,7 +78,7 @@ struct Folder: Sendable {
     if isRepository { listing.configuredFolder = nil }
     let ignores = hasIgnoreFile ? IgnoreFile.reading(inFolder: path, parent: ignores) : ignores
     sort(candidates, into: &listing, ignores: ignores, root: root, excluded: excluded)
-    return listing
+    self.listing = listing
   }
 
   /// Files what is neither ignored nor excluded under its kind.

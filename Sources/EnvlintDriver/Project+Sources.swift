@@ -58,10 +58,14 @@ extension Project {
     let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
     let paths = walk.sortedFiles(and: files)
     let named = Set(files)
+    let folder = OpenFolder(root)
     var sources = SourceSet(paths: paths) { [root] index, buffer in
-      let path = joined(root, paths[index])
-      if let standardInput, standardInput.path == path { return standardInput.outcome }
-      return readSource(atPath: path, isListed: !named.contains(paths[index]), into: &buffer)
+      let path = paths[index]
+      if let standardInput, standardInput.path == joined(root, path) { return standardInput.outcome }
+      let isListed = !named.contains(path)
+      // Without a folder, the path starts at the root of all.
+      return readSource(
+        atPath: folder == nil ? joined(root, path) : path, in: folder, isListed: isListed, into: &buffer)
     }
     sources.xcodeTargets = { [root] in XcodeProjects.deploymentTargets(nearRoot: root) }
     return Found(

@@ -9,11 +9,15 @@ private let binaryProbeByteCount = 8000
 /// Reads one source file: skipped when it is larger than 16 MiB or binary, failed when it is not there, not readable
 /// or not a file.
 ///
-/// - Parameter isListed: whether a folder lists it as a file, so that the system need not be asked what it is, and what is read at
+/// - Parameters:
+///   - folder: where a relative path starts; nil for the working folder.
+///   - isListed: whether a folder lists it as a file, so that the system need not be asked what it is, and what is read at
 ///   once is all that it has.
-func readSource(atPath path: String, isListed: Bool = false, into buffer: inout ReadBuffer) -> ReadOutcome {
+func readSource(
+  atPath path: String, in folder: OpenFolder? = nil, isListed: Bool = false, into buffer: inout ReadBuffer
+) -> ReadOutcome {
   do throws(SystemError) {
-    let file = try OpenFile(reading: path)
+    let file = try OpenFile(reading: path, in: folder)
     if isListed, let bytes = try buffer.readAtOnce(file), bytes.count <= largestSourceByteCount {
       return checked(bytes)
     }

@@ -58,9 +58,9 @@ struct Walk {
     var folders = [Folder(path: folder, ignores: ignores)]
     while !folders.isEmpty {
       var links: [Link] = []
-      let listings = list(folders)
-      Walk.addFiles(below: folders, listings, to: &files, where: isIncluded)
-      for listing in listings {
+      let all = list(folders)
+      Walk.addFiles(below: folders, to: &files, where: isIncluded)
+      for listing in all.lazy.map(\.listing) {
         if let notice = listing.notice { notices.append(notice) }
         if let folder = listing.configuredFolder { configuredFolders.append(folder) }
         links += listing.links
@@ -102,31 +102,30 @@ struct Walk {
     return (ignores, isIgnored)
   }
 
-  /// Lists folders and all below them.
-  private func list(_ folders: [Folder]) -> [Folder.Listing] {
+  /// Lists folders and all below them, and gives all of these.
+  private func list(_ folders: [Folder]) -> [Folder] {
     concurrentExplore(from: folders, threads: threads) { [root, excluded] folder in
-      let listing = folder.list(root: root, excluded: excluded)
-      return (listing, listing.folders)
+      folder.list(root: root, excluded: excluded)
+      return (folder, folder.listing.folders)
     }
   }
 
   /// Adds the files below folders, in the order of their paths.
   private static func addFiles(
-    below roots: [Folder], _ listings: [Folder.Listing], to files: inout [String], where isIncluded: (String) -> Bool
+    below folders: [Folder], to files: inout [String], where isIncluded: (String) -> Bool
   ) {
-    let indices = Dictionary(listings.indices.map { (listings[$0].path, $0) }) { first, _ in first }
-    for root in roots {
-      // Of each open folder its listing, and which of its entries comes next.
-      var open = indices[root.path].map { [(listing: $0, entry: 0)] } ?? []
-      while let (listing, entry) = open.last {
-        guard entry < listings[listing].entries.count else {
+    for folder in folders {
+      // Each open folder, and which of its entries comes next.
+      var open = [(folder: folder, entry: 0)]
+      while let (folder, entry) = open.last {
+        guard entry < folder.listing.entries.count else {
           open.removeLast()
           continue
         }
         open[open.count - 1].entry += 1
-        switch listings[listing].entries[entry] {
+        switch folder.listing.entries[entry] {
         case .file(let file): if isIncluded(file) { files.append(file) }
-        case .folder(let folder): if let index = indices[folder.path] { open.append((index, 0)) }
+        case .folder(let inner): open.append((inner, 0))
         }
       }
     }

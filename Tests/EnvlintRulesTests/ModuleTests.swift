@@ -67,7 +67,8 @@ import Testing
     #expect(try reports(files, rule: "environment_outside_view"))
     files["Package/Sources/Kit/Screen.swift"] = "public struct Screen {}"
     #expect(try reports(files, rule: "environment_outside_view"))
-    // Nobody says which module these are in.
+    // Who says of some files which module they are in may have left out others.
+    files["Other/Thing.swift"] = "struct Thing {}"
     #expect(try !reports(files, rule: "environment_outside_view", configuration: "modules:\n  Other: [Other/**]"))
     files["Package/App/Screen.swift"] = files.removeValue(forKey: "App/Screen.swift")
     #expect(try !reports(files, rule: "environment_outside_view"))
