@@ -14,8 +14,8 @@ extension Catalog {
         summary: "also look at modifiers of SwiftUI that set a key, such as 'searchable'")
     ],
     check: { project, options in
-      let direct = project.loadedFiles.flatMap { file -> [Diagnostic] in
-        guard !project.propertyUses(in: file).isEmpty, !project.chains(in: file).isEmpty else { return [] }
+      let direct = project.filesByContent.chains.flatMap { file -> [Diagnostic] in
+        if project.propertyUses(in: file).isEmpty { return [] }
         let includesBuiltIn = options[project.path(of: file)].bool("builtin_modifiers")
         let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)
         if covered.isEmpty { return [] }

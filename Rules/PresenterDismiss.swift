@@ -9,8 +9,8 @@ extension Catalog {
     summary: "Presented content calls the dismiss action of its presenter, which does not close the content.",
     severity: .warning,
     check: { project, _ in
-      let direct = project.loadedFiles.flatMap { file -> [Diagnostic] in
-        guard !project.presentations(in: file).isEmpty, !project.isTest(file), project.seesSwiftUI(file) else {
+      let direct = project.filesByContent.presentations.flatMap { file -> [Diagnostic] in
+        guard !project.isTest(file), project.seesSwiftUI(file) else {
           return []
         }
         let uses = PresentedUses(file, project)

@@ -51,8 +51,8 @@ struct FindingsByFile {
   struct News {
     /// Whether the borders of modules have changed, which concerns any file.
     var concernsAll = false
-    /// Hashes of the names that the new files declare.
-    var names: Set<UInt32> = []
+    /// What the new files declare.
+    var names = Skim.WantedNames([])
     /// Names at file level of the types that exist for previews.
     var previewTypes: Set<String> = []
   }
@@ -63,19 +63,18 @@ struct FindingsByFile {
     for file in added { known[file] = tables.files[file].detail }
     if files.isEmpty { return News() }
     if added.contains(where: { tables.files[$0].manifest != nil }) { return News(concernsAll: true) }
-    var news = News()
-    for file in added { tables.files[file].addDeclaredNames(to: &news.names) }
+    var names: Set<UInt32> = []
+    for file in added { tables.files[file].addDeclaredNames(to: &names) }
     let previewTypes = added.flatMap { tables.previewTypes(in: $0) }
-    for name in previewTypes.joined() { news.names.insert(Skim.hash(name)) }
-    news.previewTypes = Set(previewTypes.compactMap(\.first))
-    return news
+    for name in previewTypes.joined() { names.insert(Skim.hash(name)) }
+    return News(names: Skim.WantedNames(names), previewTypes: Set(previewTypes.compactMap(\.first)))
   }
 
   /// Whether what was collected from a file still holds.
   func isCurrent(_ file: Int, after news: News, _ tables: NameTables) -> Bool {
     guard !news.concernsAll, let remembered = files[file] else { return false }
     return remembered.detail == tables.files[file].detail && remembered.seesSwiftUI == tables.seesSwiftUI[file]
-      && !remembered.names.contains(where: news.names.contains)
+      && !remembered.names.contains(where: news.names.includes)
       && !tables.hasMembers(of: news.previewTypes, in: file)
   }
 }

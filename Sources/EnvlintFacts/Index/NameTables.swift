@@ -28,6 +28,8 @@ final class NameTables: Sendable {
   var files: [FileFacts] { facts.files }
   /// Indices of the loaded files, ascending.
   var loaded: [Int] { facts.loaded }
+  /// Those of them that have some kind of fact.
+  var filesByContent: FilesByContent { facts.filesByContent }
 
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }

@@ -22,6 +22,8 @@ public struct ProjectFacts: Sendable {
   public private(set) var files: [FileFacts]
   /// Indices of the loaded files, ascending.
   public private(set) var loaded: [Int] = []
+  /// Those of them that have some kind of fact.
+  private(set) var filesByContent = FilesByContent()
   /// Whether each file is test code.
   private(set) var isTest: [Bool]
   /// Of each file: `FileFacts.importsSwiftUI`.
@@ -83,7 +85,9 @@ public struct ProjectFacts: Sendable {
       importsSwiftUI[file.index] = files[file.index].importsSwiftUI
       if files[file.index].exportsModule { filesExportingModules.append(file.index) }
       add(namesOf: file.index)
+      add(contentOf: file.index)
     }
+    filesByContent.sort()
     loaded = (loaded + batch.map(\.index)).sorted()
     if batch.contains(where: { files[$0.index].manifest != nil }) { drawBorders() }
   }
@@ -91,6 +95,8 @@ public struct ProjectFacts: Sendable {
   /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
   public mutating func replace(_ batch: [LoadedFile]) {
     for file in batch { files[file.index] = file.takeFacts() }
+    filesByContent = FilesByContent()
+    for file in loaded { add(contentOf: file) }
   }
 
   /// Tells the modules apart, once their manifests are there.
@@ -182,6 +188,19 @@ public struct ProjectFacts: Sendable {
     }
     functionNames.formUnion(files[file].functionNames)
     macroNames.formUnion(files[file].macros)
+  }
+
+  private mutating func add(contentOf file: Int) {
+    if !files[file].injections.isEmpty { filesByContent.injections.append(file) }
+    if !files[file].chains.isEmpty { filesByContent.chains.append(file) }
+    if !files[file].presentations.isEmpty { filesByContent.presentations.append(file) }
+    if !files[file].loops.isEmpty { filesByContent.loops.append(file) }
+    if !files[file].longLoops.isEmpty { filesByContent.longLoops.append(file) }
+    if !files[file].environmentExpressions.isEmpty { filesByContent.environmentExpressions.append(file) }
+    if !files[file].wrappedProperties.isEmpty { filesByContent.wrappedProperties.append(file) }
+    if !files[file].wrappedGlobals.isEmpty || !files[file].localWrappers.isEmpty {
+      filesByContent.wrappedVariables.append(file)
+    }
   }
 
   /// Tables that grow step by step are copied at each step.

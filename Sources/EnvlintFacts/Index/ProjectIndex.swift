@@ -78,7 +78,7 @@ public struct ProjectIndex: Sendable {
       }
       for value in findings.provided { injections.add(value) }
       if !findings.injectedObjects.isEmpty { injectedObjects[file] = findings.injectedObjects }
-      meaningsOfUses[file] = findings.useMeanings
+      if let meanings = findings.useMeanings { meaningsOfUses[file] = meanings }
     }
     switch flow {
     case .wait: break
@@ -203,6 +203,9 @@ public struct ProjectIndex: Sendable {
 
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
+
+  /// Those of them that have some kind of fact.
+  public var filesByContent: FilesByContent { tables.filesByContent }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 

@@ -1,8 +1,8 @@
 extension Skim {
-  /// The names that the rules ask for.
+  /// Names by their hashes, such as those that the rules ask for.
   public struct WantedNames: Sendable {
     private let hashes: Set<UInt32>
-    /// A bit for the low bits of each hash: most of a project's names are wanted by nobody, and this tells it fastest.
+    /// A bit for the low bits of each hash: most of a project's names are none of these, and this tells it fastest.
     private let filter: [UInt64]
 
     /// - Parameters:
@@ -20,7 +20,7 @@ extension Skim {
       self.filter = filter
     }
 
-    /// Whether a file that declares the name must be loaded.
+    /// Whether the name is one of these.
     ///
     /// - Parameter hash: one of `declaredNames`.
     public func includes(_ hash: UInt32) -> Bool {
