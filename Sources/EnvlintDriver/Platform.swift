@@ -200,15 +200,29 @@ struct OpenFile: ~Copyable {
 
   /// Reads until `buffer` is full or the file ends; returns the count of bytes read.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    try fill(buffer) { memory, count, _ in
+      #if canImport(Darwin)
+        Darwin.read(descriptor, memory, count)
+      #elseif canImport(Glibc)
+        Glibc.read(descriptor, memory, count)
+      #else
+        Musl.read(descriptor, memory, count)
+      #endif
+    }
+  }
+
+  /// Reads from the start of the file until `buffer` is full or the file ends, and stays at that start; not for pipes.
+  func readFromStart(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    try fill(buffer) { pread(descriptor, $0, $1, off_t($2)) }
+  }
+
+  /// - Parameter read: one call of the system, with where to put so many bytes at most, and how many there are.
+  private func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, _ read: (UnsafeMutableRawPointer, Int, _ filled: Int) -> Int
+  ) throws(SystemError) -> Int {
     var filled = 0
     while filled < buffer.count {
-      #if canImport(Darwin)
-        let count = Darwin.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
-      #elseif canImport(Glibc)
-        let count = Glibc.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
-      #else
-        let count = Musl.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
-      #endif
+      let count = read(buffer.baseAddress! + filled, buffer.count - filled, filled)
       if count == 0 { break }
       if count > 0 {
         filled += count
@@ -217,15 +231,6 @@ struct OpenFile: ~Copyable {
       }
     }
     return filled
-  }
-
-  /// Reads from the start of the file with one call, which a regular file answers with all its bytes, or as many as `buffer` takes.
-  func readAtOnce(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      let count = pread(descriptor, buffer.baseAddress, buffer.count, 0)
-      if count >= 0 { return count }
-      if errno != EINTR { throw .last }
-    }
   }
 }
 

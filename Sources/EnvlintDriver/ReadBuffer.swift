@@ -26,11 +26,11 @@ struct ReadBuffer: Sendable {
     return try fill(byteCount) { memory throws(SystemError) in try file.read(into: memory) }
   }
 
-  /// Reads a file from its start with one call; nil when the buffer may be too small for it, and then it is as if nothing was read.
-  mutating func readAtOnce(_ file: borrowing OpenFile) throws(SystemError) -> SourceBytes? {
+  /// Reads a file without asking for its size; nil when the buffer may be too small for it, and then it is as if nothing was read.
+  mutating func readWhole(_ file: borrowing OpenFile) throws(SystemError) -> SourceBytes? {
     let byteCount = storage.count - SourceBytes.padding
     guard byteCount > 0 else { return nil }
-    let bytes = try fill(byteCount) { memory throws(SystemError) in try file.readAtOnce(into: memory) }
+    let bytes = try fill(byteCount) { memory throws(SystemError) in try file.readFromStart(into: memory) }
     return bytes.count < byteCount ? bytes : nil
   }
 

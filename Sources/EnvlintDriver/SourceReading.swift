@@ -11,14 +11,13 @@ private let binaryProbeByteCount = 8000
 ///
 /// - Parameters:
 ///   - folder: where a relative path starts; nil for the working folder.
-///   - isListed: whether a folder lists it as a file, so that the system need not be asked what it is, and what is read at
-///   once is all that it has.
+///   - isListed: whether a folder lists it as a file, so that the system need not be asked what it is, nor how large.
 func readSource(
   atPath path: String, in folder: OpenFolder? = nil, isListed: Bool = false, into buffer: inout ReadBuffer
 ) -> ReadOutcome {
   do throws(SystemError) {
     let file = try OpenFile(reading: path, in: folder)
-    if isListed, let bytes = try buffer.readAtOnce(file), bytes.count <= largestSourceByteCount {
+    if isListed, let bytes = try buffer.readWhole(file), bytes.count <= largestSourceByteCount {
       return checked(bytes)
     }
     let (kind, byteCount) = try file.status()
