@@ -21,7 +21,7 @@ extension Catalog {
         }
         return found
       }
-      let writes = project.filesByContent.injections.flatMap { file in
+      let writes = project.files(with: .injections).flatMap { file in
         project.injections(in: file).compactMap { injection -> Diagnostic? in
           guard case .key(let keyPath) = injection.target, project.seesSwiftUI(file) else { return nil }
           return deprecatedKey(keyPath, injection.scope, injection.scope.symbol, file, project, options)

@@ -12,7 +12,7 @@ extension Catalog {
       RuleOption("waiting_calls", default: .strings([]), summary: "further functions that do nothing but wait")
     ],
     check: { project, options in
-      project.filesByContent.loops.flatMap { file in
+      project.files(with: .loops).flatMap { file in
         project.loops(in: file).compactMap { trackingLoop($0, file, project, options) }
       }
     }

@@ -13,7 +13,7 @@ extension Catalog {
         "min_timer_interval", default: .integer(10), summary: "timers of so many seconds or more are not often")
     ],
     check: { project, options in
-      project.filesByContent.injections.flatMap { file in
+      project.files(with: .injections).flatMap { file in
         project.injections(in: file).compactMap { highFrequency($0, file, project, options) }
       }
     }

@@ -8,7 +8,7 @@ extension Catalog {
     summary: "An environment wrapper that is made in an expression is read there, so it always has the default value.",
     severity: .error,
     check: { project, _ in
-      project.filesByContent.environmentExpressions.flatMap { file in
+      project.files(with: .environmentExpressions).flatMap { file in
         project.environmentExpressions(in: file).compactMap { inlineRead($0, file, project) }
       }
     }

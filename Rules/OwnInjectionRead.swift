@@ -14,7 +14,7 @@ extension Catalog {
         summary: "also look at modifiers of SwiftUI that set a key, such as 'searchable'")
     ],
     check: { project, options in
-      let direct = project.filesByContent.chains.flatMap { file -> [Diagnostic] in
+      let direct = project.files(with: .chains).flatMap { file -> [Diagnostic] in
         if project.propertyUses(in: file).isEmpty { return [] }
         let includesBuiltIn = options[project.path(of: file)].bool("builtin_modifiers")
         let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)

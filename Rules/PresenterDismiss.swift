@@ -9,7 +9,7 @@ extension Catalog {
     summary: "Presented content calls the dismiss action of its presenter, which does not close the content.",
     severity: .warning,
     check: { project, _ in
-      let direct = project.filesByContent.presentations.flatMap { file -> [Diagnostic] in
+      let direct = project.files(with: .presentations).flatMap { file -> [Diagnostic] in
         guard !project.isTest(file), project.seesSwiftUI(file) else {
           return []
         }

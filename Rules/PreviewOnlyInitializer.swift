@@ -9,7 +9,7 @@ extension Catalog {
       "A view is given a replacement for its environment property, so what is injected for the property's key is ignored.",
     severity: .warning,
     check: { project, _ in
-      project.filesByContent.environmentExpressions.flatMap { file in
+      project.files(with: .environmentExpressions).flatMap { file in
         project.environmentExpressions(in: file).compactMap { replacement($0, file, project) }
       }
     }

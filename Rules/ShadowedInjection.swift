@@ -10,7 +10,7 @@ extension Catalog {
     severity: .warning,
     fix: .suggestion,
     check: { project, _ in
-      project.filesByContent.injections.flatMap { file -> [Diagnostic] in
+      project.files(with: .injections).flatMap { file -> [Diagnostic] in
         let injections = project.injections(in: file)
         guard injections.count > 1, Set(injections.lazy.map(\.link.chain)).count < injections.count,
           project.seesSwiftUI(file)

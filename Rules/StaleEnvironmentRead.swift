@@ -10,7 +10,7 @@ extension Catalog {
     severity: .info,
     isOptIn: true,
     check: { project, _ in
-      project.filesByContent.longLoops.flatMap { file in
+      project.files(with: .longLoops).flatMap { file in
         project.longLoops(in: file).flatMap { staleReads(in: $0, file, project) }
       }
     }

@@ -10,7 +10,7 @@ extension Catalog {
     severity: .error,
     check: { project, _ in
       var readers = Readers(project: project)
-      return project.filesByContent.injections.flatMap { file in
+      return project.files(with: .injections).flatMap { file in
         project.injections(in: file).compactMap { unstable($0, file, project, &readers) }
       }
     }

@@ -32,7 +32,7 @@ extension ProjectIndex {
   private var injectionsByType: [ContainerID: [OwnInjection]] {
     let owners = Set(environmentProperties.compactMap { $0.owner?.type.name })
     var found: [ContainerID: [OwnInjection]] = [:]
-    for file in filesByContent.injections where !isTest(file) {
+    for file in files(with: .injections) where !isTest(file) {
       for injection in injections(in: file) where !injection.isTransform {
         guard let name = injection.scope.typePath.last, owners.contains(name),
           let type = enclosingType(of: injection.scope, in: file), let key = key(of: injection, in: file)

@@ -106,7 +106,7 @@ extension ProjectIndex {
 
   /// The local and global variables of app code that have a wrapper of the environment, in source order.
   public var strayEnvironmentVariables: [StrayEnvironmentVariable] {
-    filesByContent.wrappedVariables.filter { tables.seesSwiftUI[$0] }.flatMap { file -> [StrayEnvironmentVariable] in
+    files(with: .wrappedVariables).filter { tables.seesSwiftUI[$0] }.flatMap { file -> [StrayEnvironmentVariable] in
       let globals = files[file].wrappedGlobals.map { files[file].globals[$0] }
       return globals.compactMap { global in
         global.attributes.lazy.compactMap {

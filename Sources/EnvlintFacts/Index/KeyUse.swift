@@ -24,7 +24,7 @@ public struct KeyUses {
       guard let name = property.keyName, reads[name] == nil else { continue }
       reads[name] = project.location(property.attribute.range, in: property.id.file)
     }
-    for file in project.filesByContent.injections {
+    for file in project.files(with: .injections) {
       for injection in project.files[file].injections {
         guard case .key(let keyPath) = injection.target, let name = keyPath.components.first?.name else { continue }
         if name == "self" { replacesAll = true }

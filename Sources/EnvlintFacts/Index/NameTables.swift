@@ -29,7 +29,7 @@ final class NameTables: Sendable {
   /// Indices of the loaded files, ascending.
   var loaded: [Int] { facts.loaded }
   /// Those of them that have some kind of fact.
-  var filesByContent: FilesByContent { facts.filesByContent }
+  func files(with kind: FactKind) -> [Int] { facts.files(with: kind) }
 
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }

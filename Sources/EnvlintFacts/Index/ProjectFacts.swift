@@ -22,8 +22,8 @@ public struct ProjectFacts: Sendable {
   public private(set) var files: [FileFacts]
   /// Indices of the loaded files, ascending.
   public private(set) var loaded: [Int] = []
-  /// Those of them that have some kind of fact.
-  private(set) var filesByContent = FilesByContent()
+  /// Indices of the loaded files that have some kind of fact, ascending; by `FactKind.rawValue`.
+  private var filesByKind: [[Int]] = FactKind.allCases.map { _ in [] }
   /// Whether each file is test code.
   private(set) var isTest: [Bool]
   /// Of each file: `FileFacts.importsSwiftUI`.
@@ -85,9 +85,8 @@ public struct ProjectFacts: Sendable {
       importsSwiftUI[file.index] = files[file.index].importsSwiftUI
       if files[file.index].exportsModule { filesExportingModules.append(file.index) }
       add(namesOf: file.index)
-      add(contentOf: file.index)
     }
-    filesByContent.sort()
+    addKinds(of: batch.map(\.index))
     loaded = (loaded + batch.map(\.index)).sorted()
     if batch.contains(where: { files[$0.index].manifest != nil }) { drawBorders() }
   }
@@ -95,9 +94,19 @@ public struct ProjectFacts: Sendable {
   /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
   public mutating func replace(_ batch: [LoadedFile]) {
     for file in batch { files[file.index] = file.takeFacts() }
-    filesByContent = FilesByContent()
-    for file in loaded { add(contentOf: file) }
+    for kind in FactKind.allCases { filesByKind[kind.rawValue] = [] }
+    addKinds(of: loaded)
   }
+
+  private mutating func addKinds(of files: [Int]) {
+    for kind in FactKind.allCases {
+      filesByKind[kind.rawValue] += files.filter { self.files[$0].has(kind) }
+      filesByKind[kind.rawValue].sort()
+    }
+  }
+
+  /// Indices of the loaded files that have some kind of fact, ascending.
+  func files(with kind: FactKind) -> [Int] { filesByKind[kind.rawValue] }
 
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
@@ -188,19 +197,6 @@ public struct ProjectFacts: Sendable {
     }
     functionNames.formUnion(files[file].functionNames)
     macroNames.formUnion(files[file].macros)
-  }
-
-  private mutating func add(contentOf file: Int) {
-    if !files[file].injections.isEmpty { filesByContent.injections.append(file) }
-    if !files[file].chains.isEmpty { filesByContent.chains.append(file) }
-    if !files[file].presentations.isEmpty { filesByContent.presentations.append(file) }
-    if !files[file].loops.isEmpty { filesByContent.loops.append(file) }
-    if !files[file].longLoops.isEmpty { filesByContent.longLoops.append(file) }
-    if !files[file].environmentExpressions.isEmpty { filesByContent.environmentExpressions.append(file) }
-    if !files[file].wrappedProperties.isEmpty { filesByContent.wrappedProperties.append(file) }
-    if !files[file].wrappedGlobals.isEmpty || !files[file].localWrappers.isEmpty {
-      filesByContent.wrappedVariables.append(file)
-    }
   }
 
   /// Tables that grow step by step are copied at each step.

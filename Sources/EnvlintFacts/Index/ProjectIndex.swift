@@ -205,7 +205,7 @@ public struct ProjectIndex: Sendable {
   public var loadedFiles: [Int] { tables.loaded }
 
   /// Those of them that have some kind of fact.
-  public var filesByContent: FilesByContent { tables.filesByContent }
+  public func files(with kind: FactKind) -> [Int] { tables.files(with: kind) }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 
