@@ -19,7 +19,10 @@ func concurrentForEach(
       }
     }
     let running = (0..<workers).compactMap { worker in
-      Thread(stackByteCount: stackByteCount) { work(worker) }
+      Thread(stackByteCount: stackByteCount) {
+        widenHeap()
+        work(worker)
+      }
     }
     if running.isEmpty { work(0) }
     for thread in running { thread.join() }
