@@ -60,11 +60,12 @@ struct Walk {
       var links: [Link] = []
       let all = list(folders)
       Walk.addFiles(below: folders, to: &files, where: isIncluded)
-      for listing in all.lazy.map(\.listing) {
-        if let notice = listing.notice { notices.append(notice) }
-        if let folder = listing.configuredFolder { configuredFolders.append(folder) }
-        links += listing.links
+      for folder in all {
+        if let notice = folder.listing.notice { notices.append(notice) }
+        if let folder = folder.listing.configuredFolder { configuredFolders.append(folder) }
+        links += folder.listing.links
       }
+      keepUntilExit(all)
       // Links wait until all real folders are done, so that their order decides nothing.
       folders = links.sorted { $0.path < $1.path }.compactMap { follow($0) }
     }

@@ -1,5 +1,5 @@
 extension FileFacts {
-  /// Notes where keys, reads and previews may be, so that the index need not look through all members for them.
+  /// Notes what the file has, and where keys, reads and previews may be, so that the index need not look through all for them.
   mutating func noteCandidates() {
     for index in containers.indices {
       if mayDeclareKey(index) { keyContainers.append(index) }
@@ -20,6 +20,7 @@ extension FileFacts {
     importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
     wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
+    kinds = presentKinds()
   }
 
   /// Up to so many properties are looked through one by one.

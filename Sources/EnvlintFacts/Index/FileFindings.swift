@@ -37,8 +37,8 @@ struct FindingsByFile {
   }
 
   private var files: [Int: Remembered] = [:]
-  /// The files that were loaded at the last round, and how much of them was.
-  private var known: [Int: Detail] = [:]
+  /// For each file of the project how much of it was loaded at the last round; empty before the first.
+  private var known: ContiguousArray<Detail?> = []
 
   subscript(file: Int) -> FileFindings? { files[file]?.findings }
 
@@ -59,6 +59,7 @@ struct FindingsByFile {
 
   /// What the files bring that have come since the last round, or now have their code.
   mutating func takeNews(_ tables: NameTables) -> News {
+    if known.isEmpty { known = ContiguousArray(repeating: nil, count: tables.files.count) }
     let added = tables.loaded.filter { known[$0] != tables.files[$0].detail }
     for file in added { known[file] = tables.files[file].detail }
     if files.isEmpty { return News() }
@@ -85,10 +86,13 @@ extension FileFacts {
     for index in containers.indices {
       let prefix = containers[index].kind == nil ? Skim.extensionPrefix : Skim.emptyHash
       names.insert(Skim.hash(containers[index].name.utf8, behind: prefix))
-      for alias in containers[index].typealiases { names.insert(Skim.hash(alias.name)) }
+      for alias in containers[index].typealiases.indices {
+        names.insert(Skim.hash(containers[index].typealiases[alias].name))
+      }
     }
-    for alias in typealiases { names.insert(Skim.hash(alias.name)) }
-    for global in globals { names.insert(Skim.hash(global.name)) }
-    for name in functionNames + macros { names.insert(Skim.hash(name)) }
+    for index in typealiases.indices { names.insert(Skim.hash(typealiases[index].name)) }
+    for index in globals.indices { names.insert(Skim.hash(globals[index].name)) }
+    for name in functionNames { names.insert(Skim.hash(name)) }
+    for name in macros { names.insert(Skim.hash(name)) }
   }
 }

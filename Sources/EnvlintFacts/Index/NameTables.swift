@@ -28,8 +28,8 @@ final class NameTables: Sendable {
   var files: [FileFacts] { facts.files }
   /// Indices of the loaded files, ascending.
   var loaded: [Int] { facts.loaded }
-  /// Those of them that have some kind of fact.
-  func files(with kind: FactKind) -> [Int] { facts.files(with: kind) }
+  /// Those of them that have one kind of fact.
+  func files(with kind: FactKinds) -> [Int] { facts.files(with: kind) }
 
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }

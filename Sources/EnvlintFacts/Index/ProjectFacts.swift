@@ -22,8 +22,8 @@ public struct ProjectFacts: Sendable {
   public private(set) var files: [FileFacts]
   /// Indices of the loaded files, ascending.
   public private(set) var loaded: [Int] = []
-  /// Indices of the loaded files that have some kind of fact, ascending; by `FactKind.rawValue`.
-  private var filesByKind: [[Int]] = FactKind.allCases.map { _ in [] }
+  /// Indices of the loaded files that have some kind of fact, ascending.
+  private var filesByKind: [FactKinds.RawValue: [Int]] = [:]
   /// Whether each file is test code.
   private(set) var isTest: [Bool]
   /// Of each file: `FileFacts.importsSwiftUI`.
@@ -32,6 +32,8 @@ public struct ProjectFacts: Sendable {
   public private(set) var filesExportingModules: [Int] = []
 
   private(set) var types: [String: [ContainerID]] = [:]
+  /// Indices of the files that declare a type, by the hash of its extensions; see `Skim.hash(extensionOf:)`.
+  private var filesByExtendedType: [UInt32: [Int]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
   /// Types and typealiases by their paths, but for types inside of functions.
@@ -75,17 +77,17 @@ public struct ProjectFacts: Sendable {
     self.modules = ModuleMap(paths: paths, manifests: [], configured: modules)
   }
 
-  /// Adds the facts of files that were not there yet.
+  /// Adds the facts of files that were not there yet. Fastest in the order of the files: then names are appended, not inserted.
   public mutating func add(_ batch: [LoadedFile]) {
     reserveCapacity(for: batch)
-    // In their order names are appended, not inserted.
-    for file in batch.sorted(by: { $0.index < $1.index }) {
+    for file in batch {
       files[file.index] = file.takeFacts()
       isTest[file.index] = file.isTest || modules.isTest(file.index)
       importsSwiftUI[file.index] = files[file.index].importsSwiftUI
       if files[file.index].exportsModule { filesExportingModules.append(file.index) }
       add(namesOf: file.index)
     }
+    filesExportingModules.sort()
     addKinds(of: batch.map(\.index))
     loaded = (loaded + batch.map(\.index)).sorted()
     if batch.contains(where: { files[$0.index].manifest != nil }) { drawBorders() }
@@ -94,19 +96,20 @@ public struct ProjectFacts: Sendable {
   /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
   public mutating func replace(_ batch: [LoadedFile]) {
     for file in batch { files[file.index] = file.takeFacts() }
-    for kind in FactKind.allCases { filesByKind[kind.rawValue] = [] }
+    filesByKind = [:]
     addKinds(of: loaded)
   }
 
   private mutating func addKinds(of files: [Int]) {
-    for kind in FactKind.allCases {
-      filesByKind[kind.rawValue] += files.filter { self.files[$0].has(kind) }
-      filesByKind[kind.rawValue].sort()
+    let kinds = files.map { self.files[$0].kinds }
+    for kind in FactKinds.all {
+      let own = zip(files, kinds).filter { $0.1.contains(kind) }.map(\.0)
+      if !own.isEmpty { filesByKind[kind.rawValue] = (self.files(with: kind) + own).sorted() }
     }
   }
 
-  /// Indices of the loaded files that have some kind of fact, ascending.
-  func files(with kind: FactKind) -> [Int] { filesByKind[kind.rawValue] }
+  /// Indices of the loaded files that have one kind of fact, ascending.
+  func files(with kind: FactKinds) -> [Int] { filesByKind[kind.rawValue] ?? [] }
 
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
@@ -178,6 +181,7 @@ public struct ProjectFacts: Sendable {
         ProjectFacts.insert(id, into: &extensions[name, default: []]) { $0.file < $1.file }
       } else {
         ProjectFacts.insert(id, into: &types[name, default: []]) { $0.file < $1.file }
+        filesByExtendedType[Skim.hash(extensionOf: name), default: []].append(file)
         addType(id)
       }
       for index in files[file].containers[container].typealiases.indices {
@@ -205,6 +209,7 @@ public struct ProjectFacts: Sendable {
     let extensionCount = batch.reduce(0) { $0 + $1.facts.extensionCount }
     // Twice as much, because later batches are smaller.
     types.reserveCapacity(types.count + 2 * (containerCount - extensionCount))
+    filesByExtendedType.reserveCapacity(types.capacity)
     typesByPath.reserveCapacity(typesByPath.count + 2 * (containerCount - extensionCount))
     extensions.reserveCapacity(extensions.count + extensionCount)
   }
@@ -233,11 +238,7 @@ public struct ProjectFacts: Sendable {
   ///
   /// - Parameter names: hashes like those of `Skim.declaredNames`.
   public func extensionsOutsidePackages(_ names: Set<UInt32>) -> Set<UInt32> {
-    if names.isEmpty { return [] }
-    let outside = types.filter { name, types in
-      names.contains(Skim.hash(extensionOf: name)) && types.allSatisfy { modules.isOutsidePackages($0.file) }
-    }
-    return Set(outside.keys.map { Skim.hash(extensionOf: $0) })
+    names.filter { filesByExtendedType[$0]?.allSatisfy(modules.isOutsidePackages) ?? false }
   }
 
   /// Declarations of types at a path; those inside of functions are no part of it.

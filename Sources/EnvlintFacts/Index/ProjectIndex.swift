@@ -204,8 +204,8 @@ public struct ProjectIndex: Sendable {
   /// Indices of the files that are loaded, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 
-  /// Those of them that have some kind of fact.
-  public func files(with kind: FactKind) -> [Int] { tables.files(with: kind) }
+  /// Those of them that have one kind of fact.
+  public func files(with kind: FactKinds) -> [Int] { tables.files(with: kind) }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 

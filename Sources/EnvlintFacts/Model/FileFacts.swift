@@ -35,6 +35,8 @@ public struct FileFacts: Sendable, Equatable {
   /// What the file says as the manifest of a package; nil for all other files.
   public var manifest: PackageManifest?
 
+  /// What the file has.
+  public internal(set) var kinds: FactKinds = []
   /// How many of the containers are extensions.
   public internal(set) var extensionCount = 0
   /// Whether one of the modules that every project has SwiftUI from is imported.
