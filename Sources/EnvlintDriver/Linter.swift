@@ -84,11 +84,11 @@ public struct Linter: Sendable {
     // Whether something has come since the last round that may matter to every rule.
     var concernsAll = true
     while true {
-      let missing: [Int]
-      let withoutCode: [Int]
-      let visits: [(file: Int, names: Set<String>)]
-      let queries: [MentionQuery]
-      let needsFlow: Bool
+      var missing: [Int] = []
+      var withoutCode: [Int] = []
+      var visits: [(file: Int, names: Set<String>)] = []
+      var queries: [MentionQuery] = []
+      var needsFlow = false
       var hasNewSettings = false
       do {
         let project = stopwatch.measure(.indexing) {
@@ -96,20 +96,24 @@ public struct Linter: Sendable {
             concurrentMap(count: count, threads: threads) { index, _ in block(index) }
           }
         }
-        stopwatch.measure(.rules) {
-          runs =
-            concernsAll
-            ? run(rules, project, noting: demand)
-            : runs.filter { !$0.waits } + run(runs.filter(\.waits).map(\.rule), project, noting: demand)
-        }
-        missing = loader.missingFiles(declaring: demand.wantedNames)
-        withoutCode = demand.takeFilesForCode()
-        visits = demand.takeVisits()
-        queries = demand.takeQueries()
-        if !areTargetsKnown, demand.wantsDeploymentTargets {
-          areTargetsKnown = true
-          projectSettings.deploymentTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
-          hasNewSettings = !projectSettings.deploymentTargets.isEmpty
+        // What the flow asks for comes before the rules that ask about it.
+        if case .follow = flow { missing = loader.missingFiles(declaring: demand.wantedNames) }
+        if missing.isEmpty {
+          stopwatch.measure(.rules) {
+            runs =
+              concernsAll
+              ? run(rules, project, noting: demand)
+              : runs.filter { !$0.waits } + run(runs.filter(\.waits).map(\.rule), project, noting: demand)
+          }
+          missing = loader.missingFiles(declaring: demand.wantedNames)
+          withoutCode = demand.takeFilesForCode()
+          visits = demand.takeVisits()
+          queries = demand.takeQueries()
+          if !areTargetsKnown, demand.wantsDeploymentTargets {
+            areTargetsKnown = true
+            projectSettings.deploymentTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
+            hasNewSettings = !projectSettings.deploymentTargets.isEmpty
+          }
         }
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
@@ -120,8 +124,11 @@ public struct Linter: Sendable {
             diagnostics: runs.flatMap(\.found).sorted(), notices: loader.notices,
             filesWithDirectives: loader.filesWithDirectives, project: project)
         }
-        flow = project.knownFlow.map { areFilesLoaded && effort == .asNeeded ? .reuse($0) : .wait } ?? .wait
-        if !concernsAll, waits { flow = .follow }
+        if let known = project.knownFlow {
+          flow = areFilesLoaded && effort == .asNeeded ? .reuse(known) : .follow
+        } else {
+          flow = !concernsAll && waits ? .follow : .wait
+        }
       }
       if effort == .everything { demand.forgetFindings() }
       // By now the index is gone, so that its tables grow in place.
