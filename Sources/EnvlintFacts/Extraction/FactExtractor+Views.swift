@@ -56,9 +56,10 @@ extension FactExtractor {
     record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
   }
 
-  /// The function around, when the root of a controller is one of its parameters, alone or called.
+  /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
+  /// not name it.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = reader.bareName(content), let function = place.symbols.last,
+    guard let root = reader.bareName(content), let function = place.symbols.last, function != "init",
       let index = functionParameters.firstIndex(where: { $0.name == root })
     else { return nil }
     return HostingFunction(
