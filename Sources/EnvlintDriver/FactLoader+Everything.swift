@@ -6,7 +6,7 @@ extension FactLoader {
     facts.hasViews = true
     var demand = FlowDemand()
     func note(_ batch: [ProjectFacts.LoadedFile], in demand: inout FlowDemand) {
-      for file in batch { demand.add(file.facts) }
+      for names in batch.compactMap(\.flowNames) { demand.add(names) }
     }
     let all = take(sources.paths.indices.map { Request(file: $0, detail: .code, takesViews: true) })
     note(all, in: &demand)

@@ -65,7 +65,7 @@ extension FactLoader {
     _ batch: [ProjectFacts.LoadedFile], known: Set<Int>, into demand: inout FlowDemand
   ) {
     forgetSkims(of: Set(batch.map(\.index)))
-    for file in batch { demand.add(file.facts) }
+    for names in batch.compactMap(\.flowNames) { demand.add(names) }
     facts.add(batch.filter { !known.contains($0.index) })
     facts.replace(batch.filter { known.contains($0.index) })
   }

@@ -11,6 +11,9 @@ final class FlowBuilder {
     var body: Int
     /// The cases of enums that are known of parameters, or of `self`, by their names: what other cases show is left out.
     var cases: [String: String] = [:]
+
+    /// One number for all that tells nearly all bodies apart, because this is asked for often.
+    func hash(into hasher: inout Hasher) { hasher.combine(file << 20 ^ body ^ cases.count << 50) }
   }
 
   let project: ProjectIndex
@@ -37,6 +40,8 @@ final class FlowBuilder {
   var contentPlaces: [ContentName: [FlowContext]?] = [:]
   var openContents: Set<ContentName> = []
   private var entryBodies: [ContainerID: [BodyID]] = [:]
+  /// Of all bodies of types.
+  private var memberNames: Set<String> = []
   var resolvedTypes: [TypeName: ResolvedType] = [:]
   /// What modifiers inject by the configuration.
   private(set) var configured: [String: KeySet] = [:]
@@ -53,6 +58,11 @@ final class FlowBuilder {
     var file: Int
     var container: Int?
     var path: [String]
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(file << 20 ^ (container ?? -1))
+      hasher.combine(path.last)
+    }
   }
 
   init(_ project: ProjectIndex) {
@@ -131,6 +141,7 @@ final class FlowBuilder {
     if let type = project.enclosingType(of: body.scope, in: id.file) {
       if !body.isStatic { valueMembers[body.name, default: []].append(id) }
       for part in type.containers { members[part, default: [:]][body.name, default: []].append(id) }
+      memberNames.insert(body.name)
       if type.kind == .protocolType, !body.isStatic { modifiers[body.name, default: []].append(id) }
     } else if project.files[id.file].containers[container].kind == nil, !body.isStatic {
       modifiers[body.name, default: []].append(id)
@@ -236,6 +247,7 @@ final class FlowBuilder {
 
   /// The bodies of that name that a type has, or inherits from a protocol of the project.
   func bodies(named name: String, of type: DeclaredType) -> [BodyID] {
+    guard memberNames.contains(name) else { return [] }
     for part in type.containers {
       if let found = members[part]?[name] { return found }
     }

@@ -25,16 +25,20 @@ struct FlowReach: Sendable {
     static let absent = State(isAbsent: true)
   }
 
-  private struct Entry: Hashable {
-    var node: Int
-    var key: Int
-    var origin: FlowNeeds.Origin
+  /// What came to lack at a node over an edge, which it did not lack before.
+  private struct Arrival {
+    var edge: Int
+    var environment: KeySet
+    var container: KeySet
+    /// Index of the arrival at the same node before; nil for the first.
+    var previous: Int?
   }
 
   private(set) var environments: [State]
   private(set) var containers: [State]
-  /// The edge over which a node came to lack a key.
-  private var previous: [Entry: Int] = [:]
+  private var arrivals: [Arrival] = []
+  /// For each node the index of its last arrival.
+  private var lastArrivals: [Int?]
 
   /// From all roots but previews.
   ///
@@ -42,6 +46,7 @@ struct FlowReach: Sendable {
   init(_ graph: FlowGraph, without excluded: Set<Int> = []) {
     environments = Array(repeating: State(), count: graph.nodes.count)
     containers = environments
+    lastArrivals = Array(repeating: nil, count: graph.nodes.count)
     var queue: [(node: Int, environment: State, container: State)] = []
     for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) {
       let state: State
@@ -67,8 +72,12 @@ struct FlowReach: Sendable {
         added = added.subtracting(environments[edge.target])
         let below = edge.context.container.applied(to: environment, container).subtracting(containers[edge.target])
         guard added != State() || below != State() else { continue }
-        for key in added.lacking.keys { previous[Entry(node: edge.target, key: key, origin: .environment)] = index }
-        for key in below.lacking.keys { previous[Entry(node: edge.target, key: key, origin: .container)] = index }
+        if !added.lacking.isEmpty || !below.lacking.isEmpty {
+          arrivals.append(
+            Arrival(
+              edge: index, environment: added.lacking, container: below.lacking, previous: lastArrivals[edge.target]))
+          lastArrivals[edge.target] = arrivals.count - 1
+        }
         environments[edge.target] = environments[edge.target].union(added)
         containers[edge.target] = containers[edge.target].union(below)
         queue.append((edge.target, added, below))
@@ -83,15 +92,26 @@ struct FlowReach: Sendable {
   /// The edges from a root to a node that lacks a key.
   func path(to node: Int, lacking key: Int, _ origin: FlowNeeds.Origin, in graph: FlowGraph) -> [Int] {
     var path: [Int] = []
-    var entry = Entry(node: node, key: key, origin: origin)
-    while let index = previous[entry], path.count < graph.edges.count {
+    var (node, origin) = (node, origin)
+    while let index = edge(to: node, lacking: key, origin), path.count < graph.edges.count {
       path.append(index)
       let edge = graph.edges[index]
-      let passage = entry.origin == .environment ? edge.context.environment : edge.context.container
+      let passage = origin == .environment ? edge.context.environment : edge.context.container
       guard let before = FlowNeeds.Origin(passage.origin) else { break }
-      entry = Entry(node: edge.source, key: key, origin: before)
+      (node, origin) = (edge.source, before)
     }
     return path.reversed()
+  }
+
+  /// The edge over which a node came to lack a key; nil for one that lacks it as a root, or has it.
+  private func edge(to node: Int, lacking key: Int, _ origin: FlowNeeds.Origin) -> Int? {
+    var next = lastArrivals[node]
+    while let index = next {
+      let keys = origin == .environment ? arrivals[index].environment : arrivals[index].container
+      if keys.contains(key) { return arrivals[index].edge }
+      next = arrivals[index].previous
+    }
+    return nil
   }
 }
 

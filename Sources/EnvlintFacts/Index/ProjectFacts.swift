@@ -149,11 +149,14 @@ public struct ProjectFacts: Sendable {
     public private(set) var facts: FileFacts
     /// Whether it is test code.
     public let isTest: Bool
+    /// Nil where the facts are without what builds views.
+    public let flowNames: FlowNames?
 
     /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
     public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
       self.index = index
       isTest = isInTestFolder || facts.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
+      flowNames = FlowNames(facts)
       self.facts = facts
     }
 

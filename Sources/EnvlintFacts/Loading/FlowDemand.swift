@@ -7,6 +7,9 @@ import EnvlintSyntax
 public struct FlowDemand: Sendable {
   private var reachedTypes: Set<String> = []
   private var newTypes: Set<String> = []
+  /// Types of which only the declaration is wanted at first.
+  private var reachedContentTypes: Set<String> = []
+  private var newContentTypes: Set<String> = []
   private var reachedMembers: Set<String> = []
   private var newMembers: Set<String> = []
   /// The functions of the reached files that make hosting controllers of what they are given.
@@ -18,37 +21,19 @@ public struct FlowDemand: Sendable {
 
   public init() {}
 
-  /// Notes what a file constructs and calls.
-  public mutating func add(_ facts: FileFacts) {
-    guard let views = facts.views else { return }
-    for name in views.typeNames where reachedTypes.insert(name).inserted { newTypes.insert(name) }
-    // Other files may hold members of a type that is declared or extended here, or its declaration.
-    for container in facts.containers where container.mayBuildViews && reachedTypes.insert(container.name).inserted {
-      newTypes.insert(container.name)
-    }
-    // So may what it inherits from.
-    for name in facts.containers.flatMap(\.inherited).compactMap(\.unqualifiedName)
-    where InstallingTypes.confidence(name) == nil && reachedTypes.insert(name).inserted {
-      newTypes.insert(name)
-    }
-    for body in views.bodies {
-      guard case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function else { continue }
-      if hostingFunctions.add(function) { hasNewFunctions = true }
-    }
-    for element in views.elements {
-      switch element.form {
-      case .modifier(let name), .valueMember(let name):
-        if reachedMembers.insert(name).inserted { newMembers.insert(name) }
-      default: continue
-      }
-    }
+  /// Notes what a file leads to.
+  public mutating func add(_ names: FlowNames) {
+    for name in names.types where reachedTypes.insert(name).inserted { newTypes.insert(name) }
+    for name in names.contentTypes where reachedContentTypes.insert(name).inserted { newContentTypes.insert(name) }
+    for name in names.members where reachedMembers.insert(name).inserted { newMembers.insert(name) }
+    for function in names.hostingFunctions where hostingFunctions.add(function) { hasNewFunctions = true }
   }
 
   /// The types that have been met since the last call; nil when there are none.
   public mutating func takeTypes() -> Skim.WantedNames? {
-    guard !newTypes.isEmpty else { return nil }
-    defer { newTypes = [] }
-    return Skim.WantedNames(declared: newTypes, extended: newTypes)
+    guard !newTypes.isEmpty || !newContentTypes.isEmpty else { return nil }
+    defer { (newTypes, newContentTypes) = ([], []) }
+    return Skim.WantedNames(declared: newTypes.union(newContentTypes), extended: newTypes)
   }
 
   /// The modifiers and other members that have been met since the last call; nil when there are none. Any file may declare one: an
@@ -96,11 +81,6 @@ public struct FlowDemand: Sendable {
       }
     }
   }
-}
-
-extension Container {
-  /// Whether it may hold views, by its names alone: protocols of the SDK are extended in most files.
-  fileprivate var mayBuildViews: Bool { kind != nil || InstallingTypes.confidence(name) == nil }
 }
 
 /// The words by which the roots of the flow are found: scenes, widgets, previews, and hosting controllers.

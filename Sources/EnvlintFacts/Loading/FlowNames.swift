@@ -1,0 +1,68 @@
+/// The names by which one file leads the flow of the environment to others.
+public struct FlowNames: Sendable {
+  /// Types that it constructs, declares, extends or inherits from.
+  var types: Set<String> = []
+  /// Types of properties and parameters that it shows, where a call may leave open which of them it gives content: whether they can be
+  /// content, their declarations tell.
+  var contentTypes: Set<String> = []
+  /// Modifiers and other members that it uses.
+  var members: Set<String> = []
+  /// The functions that make hosting controllers of what they are given, in source order.
+  var hostingFunctions: [HostingFunction] = []
+
+  /// Nil where the facts are without what builds views.
+  init?(_ facts: FileFacts) {
+    guard let views = facts.views else { return nil }
+    types = views.typeNames
+    var shown: Set<String> = []
+    for index in views.elements.indices {
+      switch views.elements[index].form {
+      case .modifier(let name), .valueMember(let name): members.insert(name)
+      case .reference(let name): shown.insert(name)
+      default: continue
+      }
+    }
+    for body in views.bodies {
+      if case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function {
+        hostingFunctions.append(function)
+      }
+      if body.parameters.contains(where: { $0.type?.mayBeContent(body.scope) ?? true }) {
+        for parameter in body.parameters where shown.contains(parameter.name) { addContent(parameter.type) }
+      }
+    }
+    for index in facts.containers.indices { add(facts.containers[index], showing: shown) }
+  }
+
+  private mutating func add(_ container: Container, showing shown: Set<String>) {
+    // Other files may hold members of a type that is declared or extended here, or its declaration; so may what it inherits from.
+    if container.mayBuildViews { types.insert(container.name) }
+    for name in container.inherited.lazy.compactMap(\.unqualifiedName) where InstallingTypes.confidence(name) == nil {
+      types.insert(name)
+    }
+    guard container.properties.contains(where: { $0.type?.mayBeContent($0.scope) ?? false }) else { return }
+    for property in container.properties where shown.contains(property.name) { addContent(property.type) }
+  }
+
+  private mutating func addContent(_ type: TypeReference?) {
+    guard let type, case .named(let components) = (type.wrapped ?? type).form else { return }
+    for component in components where InstallingTypes.confidence(component.name) == nil {
+      contentTypes.insert(component.name)
+    }
+  }
+}
+
+extension Container {
+  /// Whether it may hold views, by its names alone: protocols of the SDK are extended in most files.
+  fileprivate var mayBuildViews: Bool { kind != nil || InstallingTypes.confidence(name) == nil }
+}
+
+extension TypeReference {
+  /// Whether a value of the type may be what a closure behind a call gives, by the way it is written: a function, or any view.
+  fileprivate func mayBeContent(_ scope: Scope) -> Bool {
+    let type = wrapped ?? self
+    switch type.form {
+    case .function, .opaque: return true
+    default: return type.simpleName.map(scope.genericParameters.contains) ?? false
+    }
+  }
+}
