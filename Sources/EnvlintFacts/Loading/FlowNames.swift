@@ -44,9 +44,18 @@ public struct FlowNames: Sendable {
   }
 
   private mutating func addContent(_ type: TypeReference?) {
-    guard let type, case .named(let components) = (type.wrapped ?? type).form else { return }
-    for component in components where InstallingTypes.confidence(component.name) == nil {
-      contentTypes.insert(component.name)
+    switch type?.form {
+    case .named(let components):
+      for component in components {
+        if InstallingTypes.confidence(component.name) == nil { contentTypes.insert(component.name) }
+        for argument in component.arguments { addContent(argument) }
+      }
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): addContent(inner)
+    case .dictionary(let key, let value):
+      addContent(key)
+      addContent(value)
+    case .tuple(let elements): for element in elements { addContent(element) }
+    case .function, .existential, .opaque, .composition, .unsupported, nil: return
     }
   }
 }
