@@ -25,10 +25,13 @@ public enum ActionClosures {
   /// The row of a callee, `onAppear` or `Task.detached`; nil when the table has none, which proves nothing.
   public static func row(_ callee: String) -> ActionClosureRow? { index[callee] }
 
+  /// The callees of the table.
+  static var names: some Sequence<String> { index.keys }
+
   /// The table, parsed at the first look-up.
   private static let index: [String: ActionClosureRow] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
-      let labels = Set(cells[2].split(separator: ",").map { String($0) })
+      let labels = Set(KnowledgeTable.items(of: cells[2]))
       return (cells[0], ActionClosureRow(labels: labels, isFirstTrailing: cells[1] == "trailing"))
     }
     return Dictionary(parsed) { first, _ in first }

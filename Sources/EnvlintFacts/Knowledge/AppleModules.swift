@@ -4,9 +4,9 @@ public enum AppleModules {
   public static func contains(_ module: String) -> Bool { names.contains(module) }
 
   /// The table, parsed at the first look-up.
-  static let names = Set(rows.split(whereSeparator: \.isWhitespace).map { String($0) })
+  static let names = Set(KnowledgeTable.words(of: rows))
   /// Those with which no view comes, nor what shows one.
-  static let namesWithoutViews = rowsWithoutViews.split(whereSeparator: \.isWhitespace).map { String($0) }
+  static let namesWithoutViews = KnowledgeTable.words(of: rowsWithoutViews)
 
   /// Of the most common modules, those that neither declare nor export anything that shows a view.
   private static let rowsWithoutViews = """

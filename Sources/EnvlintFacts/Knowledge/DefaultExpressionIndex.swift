@@ -48,11 +48,11 @@ struct DefaultExpressionIndex: Sendable {
         kind: KnowledgeTable.word(cells[3], as: DefaultExpression.Kind.self),
         note: cells[4]
       )
-      if let open = cells[0].lastIndex(of: "("), cells[0].hasSuffix(")") {
+      if cells[0].utf8.last == UInt8(ascii: ")"), let open = cells[0].utf8.lastIndex(of: UInt8(ascii: "(")) {
         let arguments = Self.arguments(of: cells[0][open...].dropFirst().dropLast())
         calls[String(cells[0][..<open]), default: Callee()].rows.append((arguments, expression))
       } else {
-        members[cells[0]] = Member(expression: expression, types: cells[5].split(separator: ",").map { String($0) })
+        members[cells[0]] = Member(expression: expression, types: KnowledgeTable.items(of: cells[5]))
       }
     }
   }
@@ -60,7 +60,7 @@ struct DefaultExpressionIndex: Sendable {
   /// Reads what a row has between its parentheses.
   private static func arguments(of text: Substring) -> Arguments {
     if text == "..." { return .any }
-    let labels = text.split(separator: ":").map { String($0) }
+    let labels = KnowledgeTable.items(of: text, separator: ":")
     return labels.count == 1 ? .first(labels[0]) : .exactly(labels)
   }
 }

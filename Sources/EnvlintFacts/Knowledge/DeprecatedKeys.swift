@@ -15,12 +15,12 @@ public enum DeprecatedKeys {
   /// The table, parsed at the first look-up.
   private static let index: [String: DeprecatedKeyRow] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
-      let replacements = cells[1].split(separator: ",").map { String($0) }
-      let since = cells[2].split(separator: ",").map { version in
-        let words = version.split(separator: " ")
+      let replacements = KnowledgeTable.items(of: cells[1])
+      let since = KnowledgeTable.items(of: cells[2]).map { version in
+        let words = KnowledgeTable.items(of: version, separator: " ")
         return (
-          KnowledgeTable.word(String(words[0]), as: Platform.self),
-          PlatformVersion(String(words[1])) ?? PlatformVersion()
+          KnowledgeTable.word(words[0], as: Platform.self),
+          PlatformVersion(words[1]) ?? PlatformVersion()
         )
       }
       return DeprecatedKeyRow(

@@ -47,7 +47,7 @@ public enum EnvironmentKeys {
         key: cells[0], type: cells[1], kind: KnowledgeTable.word(cells[2], as: EnvironmentKeyRow.Kind.self),
         module: cells[3],
         flags: Set(
-          cells[4].split(separator: ",").map { KnowledgeTable.word(String($0), as: EnvironmentKeyRow.Flag.self) })
+          KnowledgeTable.items(of: cells[4]).map { KnowledgeTable.word($0, as: EnvironmentKeyRow.Flag.self) })
       )
     }
     return Dictionary(parsed.map { ($0.key, $0) }) { first, _ in first }

@@ -21,10 +21,13 @@ public enum KeySettingModifiers {
 
   private static let keys = Set(index.values.joined())
 
+  /// The modifiers of the table.
+  static var names: some Sequence<String> { index.keys }
+
   /// The table, parsed at the first look-up.
   private static let index: [String: [String]] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in
-      (cells[0], cells[1].split(separator: ",").map { String($0) })
+      (cells[0], KnowledgeTable.items(of: cells[1]))
     }
     return Dictionary(parsed) { first, _ in first }
   }()

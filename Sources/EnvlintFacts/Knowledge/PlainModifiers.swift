@@ -1,10 +1,10 @@
 /// The SDK's modifiers that have no content of their own: nothing in them reads the environment of the place where they stand.
 public enum PlainModifiers {
   /// Whether a modifier of that name has no content. False proves nothing.
-  public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
+  public static func contains(_ modifier: String) -> Bool { names.contains(modifier) }
 
   /// The table, parsed at the first look-up.
-  private static let index = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
+  static let names = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
 
   /// One modifier a row.
   ///

@@ -38,6 +38,9 @@ public enum PresentationModifiers {
   /// The row of a modifier; nil when the table has none, which proves nothing.
   public static func row(_ modifier: String) -> PresentationRow? { index[modifier] }
 
+  /// The modifiers of the table.
+  static var names: some Sequence<String> { index.keys }
+
   /// The table, parsed at the first look-up.
   private static let index: [String: PresentationRow] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 5).map { cells in
@@ -45,7 +48,7 @@ public enum PresentationModifiers {
         cells[0],
         PresentationRow(
           inheritance: KnowledgeTable.word(cells[1], as: PresentationRow.Inheritance.self),
-          labels: Set(cells[3].split(separator: ",").map { String($0) }), isFirstTrailing: cells[2] == "trailing",
+          labels: Set(KnowledgeTable.items(of: cells[3])), isFirstTrailing: cells[2] == "trailing",
           hasOwnDismiss: cells[4] == "dismiss")
       )
     }

@@ -1,13 +1,12 @@
 /// The modifiers of views, scenes and their parts that Apple's SDK declares, and that put no object into the environment.
 public enum SDKModifiers {
   /// Whether the SDK has a modifier of that name. False proves nothing.
-  public static func contains(_ modifier: String) -> Bool {
-    index.contains(modifier) || PlainModifiers.contains(modifier) || PresentationModifiers.row(modifier) != nil
-      || ActionClosures.row(modifier) != nil || !KeySettingModifiers.keys(of: modifier).isEmpty
-  }
+  public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
-  /// The table, parsed at the first look-up.
-  private static let index = Set(rows.split(whereSeparator: \.isWhitespace).map { String($0) })
+  /// The table and those of some modifiers of which more is known, parsed at the first look-up.
+  private static let index = Set(KnowledgeTable.words(of: rows))
+    .union(PlainModifiers.names).union(PresentationModifiers.names).union(ActionClosures.names)
+    .union(KeySettingModifiers.names)
 
   /// Names, in groups of one topic.
   ///
