@@ -12,6 +12,7 @@ final class NameTables: Sendable {
   init(_ facts: ProjectFacts, settings: ProjectSettings, demand: NameDemand?) {
     self.facts = facts
     self.demand = demand
+    demand?.forgetEnclosing()
     let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
     for module in modules { demand?.note(Skim.reexport(of: module)) }
     seesSwiftUI = NameTables.filesThatSee(modules, facts)
@@ -116,7 +117,7 @@ final class NameTables: Sendable {
 
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
-    guard let demand else { return }
+    guard let demand, demand.isNew(enclosing: path) else { return }
     for name in path {
       demand.note(name)
       // Protocols are extended in most files, and no type is ever nested in such an extension.
@@ -130,6 +131,12 @@ final class NameTables: Sendable {
     let types = facts.types(at: [name])
     if types.isEmpty { return InstallingTypes.confidence(name) != nil }
     return types.allSatisfy { facts.files[$0.file].containers[$0.container].kind == .protocolType }
+  }
+
+  /// Whether there is a type or typealias with that simple name.
+  func declaresType(named name: String) -> Bool {
+    demand?.note(name)
+    return facts.types[name] != nil || facts.aliases[name] != nil
   }
 
   /// Declarations of types with that simple name.

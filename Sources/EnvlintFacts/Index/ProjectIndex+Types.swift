@@ -86,9 +86,10 @@ extension ProjectIndex {
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
     tables.note(enclosing: site.typePath)
-    guard !tables.types(named: name).isEmpty || !tables.aliases(named: name).isEmpty else { return .none }
+    // Most names are none of the project's.
+    guard tables.declaresType(named: name) else { return .none }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
-      switch candidates(named: name, in: Array(site.typePath[..<length]), from: site.file) {
+      switch declarations(of: name, in: Array(site.typePath[..<length]), from: site.file) {
       case .none: continue
       case let decided: return decided
       }
@@ -100,6 +101,11 @@ extension ProjectIndex {
   private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
     tables.note(name)
     tables.note(enclosing: path)
+    return declarations(of: name, in: path, from: file)
+  }
+
+  /// The same where it is noted already what is asked for.
+  private func declarations(of name: String, in path: [String], from file: Int) -> LookUp {
     // A local type hides others in a part of its file; which part is not told here.
     if tables.hasLocalType(named: name, in: file) { return .ambiguous }
     var found: [(candidate: Candidate, file: Int, scope: Scope)] = []

@@ -28,13 +28,29 @@ public final class NameDemand: @unchecked Sendable {
   /// Hashes of the names that are looked up for one file; nil between files.
   private var namesOfFile: ContiguousArray<UInt32>?
 
+  /// The types around the last place of which they were noted.
+  private var lastEnclosing: [String] = []
+
   public init() {}
+
+  /// Whether the types around a place are others than those noted last: what is asked for one after the other mostly stands in one type.
+  func isNew(enclosing path: [String]) -> Bool {
+    if path == lastEnclosing { return false }
+    lastEnclosing = path
+    return true
+  }
+
+  /// From here on, more is known of the types around places.
+  func forgetEnclosing() { lastEnclosing = [] }
 
   /// Forgets what the last index found, so that the next one looks at every file again.
   public func forgetFindings() { findings = FindingsByFile() }
 
   /// From here on, what is asked for is asked for one file.
-  func beginFile() { namesOfFile = [] }
+  func beginFile() {
+    namesOfFile = []
+    forgetEnclosing()
+  }
 
   /// Hashes of the names that were asked for since `beginFile()`.
   func endFile() -> ContiguousArray<UInt32> {
