@@ -125,6 +125,7 @@ import Testing
         func d() -> UIViewController { UIHostingController(rootView: Row()) }
         func f() { show(in: UIHostingController(rootView: Row())); route(UIHostingController(rootView: Row())) }
         func e<V: View>(_ root: V) { window.rootViewController = UIHostingController(rootView: root) }
+        init<V: View>(_ root: V) { window.rootViewController = UIHostingController(rootView: root) }
       }
       """,
       """
@@ -144,6 +145,8 @@ import Testing
       passed to route UIHostingController(rootView: Row
         construction Row
       presented UIHostingController(rootView: root <- e(_ 0)
+        reference root
+      presented UIHostingController(rootView: root
         reference root
       """)
   }
