@@ -34,7 +34,7 @@ struct BodyWalk {
     for index in body.elements {
       visit(index)
       missed[index - start] = missedKeys(at: index)
-      if runs(index) { show(views.elements[index], index) }
+      if runs(index) { show(index) }
     }
   }
 
@@ -61,16 +61,16 @@ struct BodyWalk {
 
   /// Finds out what an element sees; what it stands in is visited.
   private mutating func visit(_ index: Int) {
-    let element = views.elements[index]
-    let parent = Int(element.parent)
-    if case .argument(let label, _) = element.form {
+    // Parts of the element: copying it as a whole costs more than all the rest.
+    let parent = Int(views.elements[index].parent)
+    if case .argument(let label, _) = views.elements[index].form {
       outer[index - start] = capped(contexts(ofArgument: index, label, of: parent), index)
     } else if parent < 0 {
       outer[index - start] = [body.isCapped ? .unknown(doubt(.longBody, start)) : .entry]
     } else {
       outer[index - start] = views.elements[parent].isModifier ? inner[parent - start] : outer[parent - start]
     }
-    inner[index - start] = element.isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
+    inner[index - start] = views.elements[index].isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
   }
 
   private func missedKeys(at index: Int) -> KeySet {
@@ -97,8 +97,8 @@ struct BodyWalk {
 
   // MARK: Elements
 
-  private mutating func show(_ element: ViewElement, _ index: Int) {
-    switch element.form {
+  private mutating func show(_ index: Int) {
+    switch views.elements[index].form {
     case .modifier(let name):
       if name == "modifier" || injected(by: name) != nil { return }
       switch helper(named: name, of: index) {
@@ -106,9 +106,9 @@ struct BodyWalk {
       case .member(let members): showMember(members, index)
       case .ambiguous, nil: return
       }
-    case .construction(let path): showType(path, element.labels, index)
+    case .construction(let path): showType(path, index)
     case .reference(let name):
-      guard case .members(let members) = meaning(of: name, labels: element.labels) else { return }
+      guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
       for member in members { add(.body(member), index) }
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
@@ -118,11 +118,11 @@ struct BodyWalk {
     }
   }
 
-  private mutating func showType(_ path: [String], _ labels: [String], _ index: Int) {
+  private mutating func showType(_ path: [String], _ index: Int) {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
     case .unresolved:
-      let found = builder.candidates(path, labels: labels, at: id, body.scope)
+      let found = builder.candidates(path, labels: views.elements[index].labels, at: id, body.scope)
       let doubt = found.isSure ? nil : doubt(.typeName, index)
       for type in found.types { add(.type(type), index, doubt) }
     default: return

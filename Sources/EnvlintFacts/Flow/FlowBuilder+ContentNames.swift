@@ -8,7 +8,6 @@ extension FlowBuilder {
   ///   - label: of the argument.
   ///   - labels: of all arguments.
   func contentNames(ofArgument label: String?, among labels: [String], of owner: ContentOwner) -> [String] {
-    let taken = Set(labels)
     switch owner {
     case .function(let function):
       let parameters = body(function).parameters
@@ -16,12 +15,12 @@ extension FlowBuilder {
       let site = Site(file: function.file, scope: body(function).scope)
       let free = contentNames(of: owner).filter { name in
         guard let parameter = parameters.first(where: { $0.name == name }) else { return name != "self" }
-        return !(parameter.label.map(taken.contains) ?? false) && mayHoldContent(parameter.type, at: site)
+        return !(parameter.label.map(labels.contains) ?? false) && mayHoldContent(parameter.type, at: site)
       }.sorted()
       return free.count <= FlowBuilder.mostContexts ? free : []
     case .type(let id):
       if let label, contentNames(of: owner).contains(label) { return [label] }
-      let free = typeContentNames(id).filter { !taken.contains($0) }
+      let free = typeContentNames(id).filter { !labels.contains($0) }
       return free.count <= FlowBuilder.mostContexts ? free : []
     }
   }

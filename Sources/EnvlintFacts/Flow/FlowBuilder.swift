@@ -42,6 +42,8 @@ final class FlowBuilder {
   private var entryBodies: [ContainerID: [BodyID]] = [:]
   /// Of all bodies of types.
   private var memberNames: Set<String> = []
+  /// Of those of protocols and classes.
+  private var inheritedNames: Set<String> = []
   var resolvedTypes: [TypeName: ResolvedType] = [:]
   /// What modifiers inject by the configuration.
   private(set) var configured: [String: KeySet] = [:]
@@ -142,6 +144,7 @@ final class FlowBuilder {
       if !body.isStatic { valueMembers[body.name, default: []].append(id) }
       for part in type.containers { members[part, default: [:]][body.name, default: []].append(id) }
       memberNames.insert(body.name)
+      if type.kind == .protocolType || type.kind == .classType { inheritedNames.insert(body.name) }
       if type.kind == .protocolType, !body.isStatic { modifiers[body.name, default: []].append(id) }
     } else if project.files[id.file].containers[container].kind == nil, !body.isStatic {
       modifiers[body.name, default: []].append(id)
@@ -251,7 +254,7 @@ final class FlowBuilder {
     for part in type.containers {
       if let found = members[part]?[name] { return found }
     }
-    guard modifiers[name] != nil || valueMembers[name] != nil else { return [] }
+    guard inheritedNames.contains(name), modifiers[name] != nil || valueMembers[name] != nil else { return [] }
     var found: [BodyID] = []
     project.walkAncestors(of: type) { ancestor in
       if case .declared(let ancestor) = ancestor { found = members[ancestor.containers[0]]?[name] ?? [] }
