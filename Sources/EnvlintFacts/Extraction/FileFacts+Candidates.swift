@@ -3,7 +3,7 @@ extension FileFacts {
   mutating func noteCandidates() {
     for index in containers.indices {
       if mayDeclareKey(index) { keyContainers.append(index) }
-      if containers[index].properties.count > FileFacts.fewProperties { largeContainers.append(index) }
+      if containers[index].properties.count > FileFacts.fewProperties { notePropertyNames(of: index) }
       // Parts of a container: copying it as a whole, or a property, costs more than all the rest.
       let inherited = containers[index].inherited
       if inherited.contains(where: \.isKeyProtocol) { keyConformers.append(index) }
@@ -25,6 +25,14 @@ extension FileFacts {
 
   /// Up to so many properties are looked through one by one.
   private static let fewProperties = 32
+
+  private mutating func notePropertyNames(of container: Int) {
+    var indices: [String: [Int]] = [:]
+    for index in containers[container].properties.indices {
+      indices[containers[container].properties[index].name, default: []].append(index)
+    }
+    containers[container].propertiesByName = indices
+  }
 
   /// Whether a container can hold an entry or the value of a key, by the names in it alone.
   private func mayDeclareKey(_ index: Int) -> Bool {

@@ -43,8 +43,6 @@ public struct ProjectFacts: Sendable {
   private(set) var localTypeNames: [Int: Set<String>] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
   private(set) var functions: [String: [GlobalID]] = [:]
-  /// Indices of the properties by name, for containers that have many.
-  private(set) var propertiesByName: [ContainerID: [String: [Int]]] = [:]
   private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
   /// Which module each file belongs to.
@@ -168,13 +166,6 @@ public struct ProjectFacts: Sendable {
     }
   }
 
-  private mutating func addProperties(_ id: ContainerID) {
-    let properties = files[id.file].containers[id.container].properties
-    var indices: [String: [Int]] = [:]
-    for index in properties.indices { indices[properties[index].name, default: []].append(index) }
-    propertiesByName[id] = indices
-  }
-
   // Indices instead of elements: the elements are large values, and copying them costs more than all the rest.
   private mutating func add(namesOf file: Int) {
     for container in files[file].containers.indices {
@@ -191,7 +182,6 @@ public struct ProjectFacts: Sendable {
         add(AliasID(file: file, container: container, index: index))
       }
     }
-    for container in files[file].largeContainers { addProperties(ContainerID(file: file, container: container)) }
     for container in files[file].previewContainers { previewTypes.insert(files[file].containers[container].path) }
     for index in files[file].typealiases.indices { add(AliasID(file: file, container: nil, index: index)) }
     for index in files[file].globals.indices {

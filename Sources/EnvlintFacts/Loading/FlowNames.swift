@@ -30,17 +30,21 @@ public struct FlowNames: Sendable {
         for parameter in body.parameters where shown.contains(parameter.name) { addContent(parameter.type) }
       }
     }
-    for index in facts.containers.indices { add(facts.containers[index], showing: shown) }
+    for index in facts.containers.indices {
+      // Other files may hold members of a type that is declared or extended here, or its declaration; so may what it inherits from.
+      if facts.containers[index].mayBuildViews { types.insert(facts.containers[index].name) }
+      for name in facts.containers[index].inherited.lazy.compactMap(\.unqualifiedName)
+      where InstallingTypes.confidence(name) == nil { types.insert(name) }
+      add(facts.containers[index].properties, showing: shown)
+    }
   }
 
-  private mutating func add(_ container: Container, showing shown: Set<String>) {
-    // Other files may hold members of a type that is declared or extended here, or its declaration; so may what it inherits from.
-    if container.mayBuildViews { types.insert(container.name) }
-    for name in container.inherited.lazy.compactMap(\.unqualifiedName) where InstallingTypes.confidence(name) == nil {
-      types.insert(name)
+  private mutating func add(_ properties: [Property], showing shown: Set<String>) {
+    let mayTakeContent = properties.indices.contains { index in
+      properties[index].type?.mayBeContent(properties[index].scope) ?? false
     }
-    guard container.properties.contains(where: { $0.type?.mayBeContent($0.scope) ?? false }) else { return }
-    for property in container.properties where shown.contains(property.name) { addContent(property.type) }
+    guard mayTakeContent else { return }
+    for index in properties.indices where shown.contains(properties[index].name) { addContent(properties[index].type) }
   }
 
   private mutating func addContent(_ type: TypeReference?) {

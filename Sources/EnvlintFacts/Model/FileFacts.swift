@@ -43,8 +43,6 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var importsSwiftUI = false
   /// Whether a module is exported: `@_exported import M`.
   public internal(set) var exportsModule = false
-  /// Indices of the containers with so many properties that these are looked up by name.
-  public internal(set) var largeContainers: [Int] = []
   /// Indices of the containers that may hold an entry or the value of a key, by the names in them alone.
   public internal(set) var keyContainers: [Int] = []
   /// Indices of the containers that say they are keys.

@@ -45,6 +45,8 @@ public struct Container: Sendable, Equatable {
   /// Count of the members, those in `#if` included.
   public var memberCount = 0
   public var properties: [Property] = []
+  /// Indices of the properties by name, where there are many; empty where few are looked through one by one.
+  public internal(set) var propertiesByName: [String: [Int]] = [:]
   public var initializers: [Initializer] = []
   /// The functions that are called on the type itself.
   public var typeFunctions: [Function] = []
