@@ -70,7 +70,8 @@ struct BodyWalk {
     } else {
       outer[index - start] = views.elements[parent].isModifier ? inner[parent - start] : outer[parent - start]
     }
-    inner[index - start] = views.elements[index].isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
+    inner[index - start] =
+      views.elements[index].isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
   }
 
   private func missedKeys(at index: Int) -> KeySet {
