@@ -51,6 +51,29 @@ def cold(whole, executable):
         return Comparison(*pair, compare(*pair, COLD_ROUNDS))
 
 
+def alone(whole, executable, rounds):
+    """Each folder of a corpus by itself, as its own developers would lint it, beside ripgrep; nothing without that, or for one folder."""
+    if not shutil.which("rg") or len(whole.folders) < 2:
+        return {}
+    found = {}
+    for folder in whole.folders:
+        size = sum(size for path, size in whole.files if folder in path.parents)
+        if size:
+            pair = envlint(executable, 2).over([folder]), ripgrep(2).over([folder])
+            found[folder.name, size] = Comparison(*pair, compare(*pair, rounds))
+    return found
+
+
+def alone_table(comparisons):
+    """One row for each folder, the largest first."""
+    rows = [
+        [name, f"{size / 1e6:.2f}", seconds(comparison.pair.first.wall), seconds(comparison.pair.second.wall),
+         number(comparison.pair.wall_ratio), number(comparison.pair.cpu_ratio)]
+        for (name, size), comparison in sorted(comparisons.items(), key=lambda item: -item[0][1])
+    ]
+    return table(["folder", "MB", "envlint", "ripgrep", "wall ÷", "CPU ÷"], rows)
+
+
 def comparison_table(comparisons, byte_count):
     """One row for each comparison: what the first program takes, and its quotients by the second."""
     floor = peak_floor()

@@ -18,6 +18,7 @@ def report(whole, executable, parser, rounds):
     """
     compared = peers.over(whole, executable, parser, rounds)
     one = peers.cold(whole, executable)
+    alone = peers.alone(whole, executable, rounds)
     counted = instructions_per_byte(whole, executable)
     grown = figures.sizes(executable, figures.parts(whole), rounds)
     size = executable.stat().st_size
@@ -31,11 +32,24 @@ def report(whole, executable, parser, rounds):
         "## Programs over the whole corpus",
         "Medians; the quotients are those of neighbouring runs.",
         peers.comparison_table(compared.values(), whole.byte_count),
+        *alone_part(alone),
         "## Growth",
         "On one thread, over shares of the corpus.",
         growth_table(grown),
     ]
     return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def alone_part(alone):
+    """What each folder takes by itself; nothing when it was not measured."""
+    if not alone:
+        return []
+    return [
+        "## Each folder by itself",
+        "The environment is followed from view to view within a project. Folders in one run hide SwiftUI's names from one another where "
+        "one declares them itself, and there is less to follow; so a run over one app takes more for each of its bytes.",
+        peers.alone_table(alone),
+    ]
 
 
 def instructions_per_byte(whole, executable):

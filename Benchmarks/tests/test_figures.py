@@ -1,10 +1,11 @@
 import pathlib
 import sys
+import types
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from comparison import goals, tables
+from comparison import goals, peers, tables
 from comparison.figures import memory_per_megabyte
 from comparison.growth import exponent
 from comparison.pairs import compare
@@ -30,6 +31,18 @@ class FigureTests(unittest.TestCase):
     def test_a_peak_that_cannot_be_told_is_said_to_be_below(self):
         self.assertEqual(tables.mebibytes(9 * 2**20, floor=9 * 2**20), "< 9")
         self.assertEqual(tables.mebibytes(19 * 2**20, floor=9 * 2**20), "19.0")
+
+
+class TableTests(unittest.TestCase):
+    def test_of_folders_by_themselves_the_largest_comes_first(self):
+        def taking(wall):
+            pair = types.SimpleNamespace(
+                first=types.SimpleNamespace(wall=wall), second=types.SimpleNamespace(wall=0.5), wall_ratio=wall / 0.5, cpu_ratio=3)
+            return types.SimpleNamespace(pair=pair)
+
+        lines = peers.alone_table({("small", 1_000_000): taking(1), ("large", 2_500_000): taking(2)}).splitlines()
+        self.assertEqual(lines[2:], [
+            "| large | 2.50 | 2 s | 500 ms | 4.00 | 3.00 |", "| small | 1.00 | 1 s | 500 ms | 2.00 | 3.00 |"])
 
 
 class RunTests(unittest.TestCase):
