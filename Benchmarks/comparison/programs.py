@@ -35,7 +35,7 @@ def envlint(executable, threads=None):
 
 
 def ripgrep(threads=None):
-    words = ["rg", "-uu", "-t", "swift", "--no-config", "-c", WORDS]
+    words = ["rg", "--no-config", "-c", WORDS, "-g", "*.swift"]
     if threads is None:
         return Program("ripgrep", tuple(words))
     return Program(f"ripgrep, {counted(threads)}", (*words, "-j", str(threads)))
