@@ -12,15 +12,17 @@ extension FlowBuilder {
     case .function(let function):
       let parameters = body(function).parameters
       if let label { return parameters.first { $0.label == label }.map { [$0.name] } ?? [] }
+      let taken = Set(labels)
       let site = Site(file: function.file, scope: body(function).scope)
       let free = contentNames(of: owner).filter { name in
         guard let parameter = parameters.first(where: { $0.name == name }) else { return name != "self" }
-        return !(parameter.label.map(labels.contains) ?? false) && mayHoldContent(parameter.type, at: site)
+        return !(parameter.label.map(taken.contains) ?? false) && mayHoldContent(parameter.type, at: site)
       }.sorted()
       return free.count <= FlowBuilder.mostContexts ? free : []
     case .type(let id):
       if let label, contentNames(of: owner).contains(label) { return [label] }
-      let free = typeContentNames(id).filter { !labels.contains($0) }
+      let taken = Set(labels)
+      let free = typeContentNames(id).filter { !taken.contains($0) }
       return free.count <= FlowBuilder.mostContexts ? free : []
     }
   }
