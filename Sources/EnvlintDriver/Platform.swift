@@ -65,16 +65,17 @@ func monotonicMicroseconds() -> UInt64 {
 /// page again. Costs a moment, and no memory.
 ///
 /// Source: mallopt(3), on the threshold that follows the largest block that was freed.
-func keepLargeBlocks() {
-  #if canImport(Glibc)
-    UnsafeMutableRawPointer.allocate(byteCount: 30 << 20, alignment: 16).deallocate()
-  #endif
-}
+func keepLargeBlocks() { touchHeap(byteCount: 30 << 20) }
 
-/// Has glibc widen the heap of this thread once by 24 MB, instead of page by page. Costs one call, and no memory.
-func widenHeap() {
+/// Has glibc widen the heap of this thread once by 24 MB, instead of page by page. Costs one call, and no memory; where there is not so
+/// much to be had, nothing happens.
+func widenHeap() { touchHeap(byteCount: 24 << 20) }
+
+/// Takes a block from glibc and gives it back. No plain `malloc`, which an optimizer may leave out together with its `free`.
+private func touchHeap(byteCount: Int) {
   #if canImport(Glibc)
-    UnsafeMutableRawPointer.allocate(byteCount: 24 << 20, alignment: 16).deallocate()
+    var block: UnsafeMutableRawPointer?
+    if posix_memalign(&block, 16, byteCount) == 0 { free(block) }
   #endif
 }
 
@@ -207,7 +208,7 @@ struct OpenFile: ~Copyable {
 
   /// Reads until `buffer` is full or the file ends; returns the count of bytes read.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    try fill(buffer, unit: 1) { memory, count, _ in
+    try OpenFile.fill(buffer, unit: 1) { memory, count, _ in
       #if canImport(Darwin)
         Darwin.read(descriptor, memory, count)
       #elseif canImport(Glibc)
@@ -223,13 +224,15 @@ struct OpenFile: ~Copyable {
   /// A file system that gives a file in pieces cuts it between blocks; so the piece that ends elsewhere is the last, and the system is
   /// not asked for what comes after it.
   func readFromStart(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    try fill(buffer, unit: 512) { pread(descriptor, $0, $1, off_t($2)) }
+    try OpenFile.fill(buffer, unit: 512) { pread(descriptor, $0, $1, off_t($2)) }
   }
 
+  /// Asks for piece after piece until `buffer` is full or there are no more; returns the count of bytes.
+  ///
   /// - Parameters:
   ///   - unit: all pieces but the last have a multiple of so many bytes.
   ///   - read: one call of the system, with where to put so many bytes at most, and how many there are.
-  private func fill(
+  static func fill(
     _ buffer: UnsafeMutableRawBufferPointer, unit: Int, _ read: (UnsafeMutableRawPointer, Int, _ filled: Int) -> Int
   ) throws(SystemError) -> Int {
     var filled = 0

@@ -33,6 +33,31 @@ struct SourceReadingTests {
     #expect(again.padded[1..<1 + SourceBytes.padding].allSatisfy { $0 == 0 })
   }
 
+  @Test(arguments: [(0, 1), (511, 1), (512, 2), (513, 2), (1024, 3), (1300, 3)])
+  func aFileMayComeInPieces(byteCount: Int, calls expected: Int) throws {
+    let content = (0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    var memory = [UInt8](repeating: 0, count: 2048)
+    var calls = 0
+    let count = try memory.withUnsafeMutableBytes { memory throws(SystemError) in
+      try OpenFile.fill(memory, unit: 512) { target, most, filled in
+        calls += 1
+        let piece = content[filled...].prefix(min(most, 512))
+        target.copyMemory(from: Array(piece), byteCount: piece.count)
+        return piece.count
+      }
+    }
+    #expect(Array(memory[..<count]) == content)
+    #expect(calls == expected)
+  }
+
+  @Test(arguments: [0, 511, 512, 513, 4096, 5000]) func aListedFileIsReadToItsEnd(byteCount: Int) throws {
+    let content = String(repeating: "a", count: byteCount)
+    let folder = try TemporaryFolder(["A.swift": content])
+    var buffer = ReadBuffer(byteCount: 4096 + SourceBytes.padding)
+    let path = folder.absolute("A.swift")
+    #expect(try bytes(readSource(atPath: path, isListed: true, into: &buffer)) == SourceBytes(content))
+  }
+
   @Test func bytesAreReadAsTheyAre() throws {
     let content: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("a\r\nb".utf8) + [0xFF, 0xC0]
     let folder = try TemporaryFolder(["Empty.swift": ""])
