@@ -45,11 +45,10 @@ extension Catalog {
       !project.isStaticMember(member, of: type), let instance = project.injectedInstance(of: injection, in: file)
     else { return nil }
     let observation = instance.type.flatMap(project.observation)
+    let hasState = instance.type.map(project.hasState) == true
     var severity: Severity = .warning
     // Of other members it is not proven that they are evaluated at each update.
-    if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil,
-      instance.type.map(project.hasState) == true
-    {
+    if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil, hasState {
       severity = .error
     }
     if project.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
@@ -58,7 +57,7 @@ extension Catalog {
     return Diagnostic(
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: file),
       message:
-        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance and its state is lost.",
+        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(hasState ? " and its state is lost" : "").",
       notes: notes(on: instance, injection, file, project, &readers), help: help(instance, observation),
       symbol: injection.scope.symbol
     )
@@ -86,7 +85,7 @@ extension Catalog {
           at: project.location(project.container(id).nameRange, in: id.file)))
     }
     if let injected = project.key(of: injection, in: file), let reader = readers.first(of: injected) {
-      notes.append(.init("loses its state", at: project.location(reader.attribute.range, in: reader.id.file)))
+      notes.append(.init("read here", at: project.location(reader.attribute.range, in: reader.id.file)))
     }
     return notes
   }

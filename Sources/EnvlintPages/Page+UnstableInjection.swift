@@ -123,7 +123,7 @@ struct Main: View {
             Text("C").environmentObject(Actions())
             //                          ^^^^^^^^^ warning: 'Actions'
             Text("C").environment(\.ruler, Ruler())
-            //                             ^^^^^^^ warning: 'Ruler'
+            //                             ^^^^^^^ warning: 'Ruler' is created inside 'body', so every update injects a new instance.
             Text("D").environment(\.tools, Tools())
             //                             ^^^^^^^ warning: 'Ruler' is created inside 'body'
         }
