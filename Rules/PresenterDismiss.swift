@@ -2,7 +2,7 @@ import EnvlintFacts
 
 extension Catalog {
   /// Calls of a presenter's `dismiss` in what it presents. We give up where something else is closed at the same time, and where it is
-  /// not known who calls.
+  /// not known who calls. A presenter that is presented itself may be meant to be closed with its content.
   static let presenterDismiss = Rule(
     id: "presenter_dismiss",
     group: .reading,
@@ -78,11 +78,22 @@ extension Catalog {
     else { return nil }
     let own = property.property.name
     let view = use.scope.typePath.last ?? ""
+    var severity: Severity = .info
+    var consequence = "does not close the presented view"
+    if form == .call {
+      // Until it is known what presents the presenter.
+      guard let flow = project.flow else { return nil }
+      if let presenter = project.enclosingType(of: property.property.scope, in: property.id.file),
+        flow.isPresented(presenter, project)
+      {
+        consequence = "closes '\(view)', too"
+      } else {
+        severity = .warning
+      }
+    }
     return Diagnostic(
-      rule: presenterDismiss.id, severity: form == .call ? .warning : .info,
-      location: project.location(use.range, in: file),
-      message:
-        "'\(own)' belongs to '\(view)', which presents this content, so calling it does not close the presented view.",
+      rule: presenterDismiss.id, severity: severity, location: project.location(use.range, in: file),
+      message: "'\(own)' belongs to '\(view)', which presents this content, so calling it \(consequence).",
       notes: [
         .init("belongs to the presenter", at: project.location(property.property.nameRange, in: property.id.file)),
         .init("presented here", at: project.location(presentation.nameRange, in: file)),
@@ -125,7 +136,7 @@ extension Catalog {
     }
     switch use.position {
     case .action, .asynchronous, .viewBuilding:
-      if isCalled { return .call }
+      if isCalled, use.callee == nil { return .call }
     case .unknown: break
     default: return nil
     }

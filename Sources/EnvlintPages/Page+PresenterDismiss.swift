@@ -11,11 +11,11 @@ Presented content calls the dismiss action of its presenter, which does not clos
 
 ## Why it matters
 
-`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` holds the action of its *own* presentation. Called from the content of the sheet, it closes the presenter, or does nothing when the presenter is not presented at all; the sheet stays. The code looks right, because the call stands right inside of the sheet.
+`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` holds the action of its *own* presentation. Called from the content of the sheet, it closes the presenter, or does nothing when the presenter is not presented at all, and then the sheet stays. The code looks right, because the call stands right inside of the sheet.
 
 The content needs its own action: in a view of its own that declares the property, or by setting the binding that presents it.
 
-A presenter's action that is handed to a view of the project is an info, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
+Where the presenter is presented itself, as a path from a root shows, its action closes both, which may be meant: then the finding is an info. A presenter's action that is handed to a view of the project is an info as well, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
 
 ## Reported
 
@@ -150,6 +150,42 @@ struct Library: View {
 }
 ```
 
+### A presenter that is presented itself
+
+Both are closed.
+
+```swift bad Views/Camera.swift
+import SwiftUI
+
+struct Camera: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Camera").sheet(isPresented: $isShown) {
+            Button("Use photo") { dismiss() }
+            //                    ^^^^^^^ info: 'dismiss' belongs to 'Camera', which presents this content, so calling it closes 'Camera', too.
+        }
+    }
+}
+```
+
+```swift bad Views/Main.swift
+import SwiftUI
+
+@main struct Main: App {
+    @State private var isShown = false
+
+    var body: some Scene {
+        WindowGroup {
+            Text("Main").sheet(isPresented: $isShown) {
+                NavigationStack { Camera() }
+            }
+        }
+    }
+}
+```
+
 ## Not reported
 
 ### The presenter's own controls
@@ -258,6 +294,41 @@ struct Front: View {
 
         var body: some View { Button("Done") { dismiss() } }
     }
+}
+```
+
+### A task in a closure that another view calls
+
+Of closures that a view is given, nobody knows who calls them. Handing the action on is no more than an info in any case, and nothing here, where the view can close itself.
+
+```swift good Sources.swift
+import SwiftUI
+
+struct Sources: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Cancel") { dismiss() }
+            .sheet(isPresented: $isShown) {
+                Files(picked: {
+                    Task {
+                        await load()
+                        dismiss()
+                    }
+                })
+                Files(picked: { DispatchQueue.main.async { dismiss() } })
+                Files(picked: { () async in dismiss() })
+            }
+    }
+
+    func load() async {}
+}
+
+struct Files: View {
+    var picked: () -> Void
+
+    var body: some View { Button("Pick", action: picked) }
 }
 ```
 

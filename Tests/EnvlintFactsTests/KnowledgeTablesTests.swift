@@ -18,7 +18,7 @@ import Testing
     Table(name: "environment keys", text: EnvironmentKeys.rows, columnCount: 5, requiredColumnCount: 4),
     Table(name: "installing types", text: InstallingTypes.rows, columnCount: 3, requiredColumnCount: 3),
     Table(name: "not installing types", text: NotInstallingTypes.rows, columnCount: 1, requiredColumnCount: 1),
-    Table(name: "action closures", text: ActionClosures.rows, columnCount: 3, requiredColumnCount: 1),
+    Table(name: "action closures", text: ActionClosures.rows, columnCount: 4, requiredColumnCount: 1),
     Table(
       name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 3, requiredColumnCount: 3, leastCount: 4),
     Table(

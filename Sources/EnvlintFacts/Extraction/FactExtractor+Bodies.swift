@@ -209,7 +209,6 @@ extension FactExtractor {
     let saved = (execution, place.isLocal, callee)
     place.isLocal = true
     localNames.openBlock()
-    if context.isAsync || position != .unknown { callee = nil }
     var names = reader.closureParameterNames(node)
     if names.isEmpty, source != nil { names = ["$0", "$1"] }
     for name in names {
@@ -306,9 +305,13 @@ extension FactExtractor {
         var source: FrequentSource?
         if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
         if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
+        if position != .unknown {
+          callee = position == .action && actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
+        }
         visitClosure(
           closure, context: context ?? plainContext(ofClosure: closure), position: position,
           givenBy: position == .viewBuilding ? source : nil)
+        callee = name
         if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
       } else {
         visitBody(child)

@@ -68,7 +68,9 @@ extension FactExtractor {
     }
   }
 
-  private func actionRow(_ name: String, _ base: Node?) -> ActionClosureRow? {
+  /// The row of what is called by a name behind another one, `async` behind `main`; nil for what the table does not know.
+  func actionRow(_ name: String?, _ base: Node?) -> ActionClosureRow? {
+    guard let name else { return nil }
     if let row = ActionClosures.row(name) { return row }
     guard let baseName = base.map(reader.name) else { return nil }
     return ActionClosures.row(baseName == "main" ? "DispatchQueue.main.\(name)" : "\(baseName).\(name)")

@@ -4,6 +4,9 @@ public struct ActionClosureRow: Sendable, Equatable {
   public var labels: Set<String>
   /// Whether the first trailing closure, which has no label, is an action when no argument of `labels` is written.
   public var isFirstTrailing: Bool
+  /// Whether the action is a part of the code around the call, so that it is run by whoever runs that: `Task { … }` in a closure. Other
+  /// actions are the user's.
+  public var runsForCodeAround: Bool
 
   /// Labels under which the closure that can trail is written in parentheses.
   private static let usual: Set<String> = ["action", "perform", "operation", "execute", "body"]
@@ -30,14 +33,16 @@ public enum ActionClosures {
 
   /// The table, parsed at the first look-up.
   private static let index: [String: ActionClosureRow] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
-      let labels = Set(KnowledgeTable.items(of: cells[2]))
-      return (cells[0], ActionClosureRow(labels: labels, isFirstTrailing: cells[1] == "trailing"))
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 4).map { cells in
+      let row = ActionClosureRow(
+        labels: Set(KnowledgeTable.items(of: cells[2])), isFirstTrailing: cells[1] == "trailing",
+        runsForCodeAround: cells[3] == "around")
+      return (cells[0], row)
     }
     return Dictionary(parsed) { first, _ in first }
   }()
 
-  /// Callee, `trailing` if the first trailing closure is an action, labels of further actions.
+  /// Callee, `trailing` if the first trailing closure is an action, labels of further actions, `around` if it runs for the code around.
   ///
   /// A table, because a closure's type, which would tell, stands in the SDK. Collected from Apple's public
   /// documentation: the callees that app code names most.
@@ -75,14 +80,14 @@ public enum ActionClosures {
     updating	trailing
     sheet		onDismiss
     fullScreenCover		onDismiss
-    Task	trailing
-    Task.detached	trailing
-    MainActor.run	trailing
-    DispatchQueue.main.async	trailing
-    DispatchQueue.main.asyncAfter	trailing
-    withAnimation	trailing
-    withTransaction	trailing
-    Timer.scheduledTimer	trailing
+    Task	trailing		around
+    Task.detached	trailing		around
+    MainActor.run	trailing		around
+    DispatchQueue.main.async	trailing		around
+    DispatchQueue.main.asyncAfter	trailing		around
+    withAnimation	trailing		around
+    withTransaction	trailing		around
+    Timer.scheduledTimer	trailing		around
     Binding		get,set
     transformEnvironment	trailing
     transaction	trailing

@@ -69,7 +69,8 @@ public struct PropertyUse: Sendable, Equatable {
   public var isChanged: Bool
   /// Whether no parenthesis stands around it or between it and what follows.
   public var isPlain: Bool
-  /// The last name of what is called with it: as a part of an argument, or in a closure of which nobody knows when it runs.
+  /// The last name of what is called with it: as a part of an argument, or in a closure of which nobody knows when it runs, a task that
+  /// such a closure starts included.
   public var callee: String?
   public var call: EnclosingCall?
   public var position: Position
