@@ -1,8 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Injections that make a new object at each update of the view. We give up on what is not proven to make one, and on code that is
-  /// not sure to run while views are built.
+  /// Injections that make a new object at each update of the view. We give up on what is not proven to make one, on code that is not
+  /// sure to run while views are built, and on what only previews and pictures show.
   static let unstableInjection = Rule(
     id: "unstable_injection",
     group: .injecting,
@@ -10,11 +10,41 @@ extension Catalog {
     severity: .error,
     check: { project, _ in
       var readers = Readers(project: project)
+      var presence: FlowPresence?
       return project.files(with: .injections).flatMap { file in
-        project.injections(in: file).compactMap { unstable($0, file, project, &readers) }
+        project.injections(in: file).compactMap { injection -> Diagnostic? in
+          guard let place = Place(injection, file, project),
+            let instance = project.injectedInstance(of: injection, in: file)
+          else { return nil }
+          if presence == nil { presence = project.flow.map { FlowPresence($0, project) } }
+          guard let presence, project.isAPI(place.type) || !presence.isPassing(place.member, of: place.type, project)
+          else { return nil }
+          return unstable(instance, at: place, project, &readers)
+        }
       }
     }
   )
+
+  /// An injection while a view is built.
+  private struct Place {
+    var injection: Injection
+    var file: Int
+    /// What builds the view.
+    var type: DeclaredType
+    /// The property or function of the type that the injection stands in.
+    var member: String
+
+    /// Nil for one that is not sure to be that.
+    init?(_ injection: Injection, _ file: Int, _ project: ProjectIndex) {
+      guard injection.position == .viewBuilding, injection.isCall, project.seesSwiftUI(file),
+        !project.isExempt(injection.scope, in: file), setsWholeKey(injection),
+        let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
+        let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),
+        !project.isStaticMember(member, of: type)
+      else { return nil }
+      (self.injection, self.file, self.type, self.member) = (injection, file, type, member)
+    }
+  }
 
   /// Who reads what is injected: looked up when the first finding needs it, for all of them.
   private struct Readers {
@@ -36,14 +66,9 @@ extension Catalog {
   }
 
   private static func unstable(
-    _ injection: Injection, _ file: Int, _ project: ProjectIndex, _ readers: inout Readers
+    _ instance: InjectedInstance, at place: Place, _ project: ProjectIndex, _ readers: inout Readers
   ) -> Diagnostic? {
-    guard injection.position == .viewBuilding, injection.isCall, project.seesSwiftUI(file),
-      !project.isExempt(injection.scope, in: file), setsWholeKey(injection),
-      let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
-      let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),
-      !project.isStaticMember(member, of: type), let instance = project.injectedInstance(of: injection, in: file)
-    else { return nil }
+    let (type, member) = (place.type, place.member)
     let observation = instance.type.flatMap(project.observation)
     let hasState = instance.type.map(project.hasState) == true
     var severity: Severity = .warning
@@ -54,12 +79,14 @@ extension Catalog {
     if project.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
       severity = severity == .error ? .warning : .info
     }
+    // What stores nothing is not updated by the view that shows it; styles are given something.
+    if member != "makeBody", !project.storesSomething(type) { severity = .info }
     return Diagnostic(
-      rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: file),
+      rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),
       message:
         "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(hasState ? " and its state is lost" : "").",
-      notes: notes(on: instance, injection, file, project, &readers), help: help(instance, observation),
-      symbol: injection.scope.symbol
+      notes: notes(on: instance, place, project, &readers), help: help(instance, observation),
+      symbol: place.injection.scope.symbol
     )
   }
 
@@ -73,8 +100,7 @@ extension Catalog {
   }
 
   private static func notes(
-    on instance: InjectedInstance, _ injection: Injection, _ file: Int, _ project: ProjectIndex,
-    _ readers: inout Readers
+    on instance: InjectedInstance, _ place: Place, _ project: ProjectIndex, _ readers: inout Readers
   ) -> [Diagnostic.Note] {
     var notes = instance.steps.map { Diagnostic.Note($0.text, at: $0.location) }
     if let type = instance.type {
@@ -84,7 +110,7 @@ extension Catalog {
           "declared as \(type.kind == .actor ? "an" : "a") \(type.kind.rawValue) here",
           at: project.location(project.container(id).nameRange, in: id.file)))
     }
-    if let injected = project.key(of: injection, in: file), let reader = readers.first(of: injected) {
+    if let injected = project.key(of: place.injection, in: place.file), let reader = readers.first(of: injected) {
       notes.append(.init("read here", at: project.location(reader.attribute.range, in: reader.id.file)))
     }
     return notes

@@ -15,7 +15,7 @@ An injected object is created while views are built, so each update injects a ne
 
 An object that lives as long as the view belongs into `@State` (or `@StateObject`), which keeps the first instance.
 
-The finding is an error when the class is observable, has state to lose, and is created in `body` itself. In an `App` or `Scene`, whose body is evaluated less often, it is one level lower.
+The finding is an error when the class is observable, has state to lose, and is created in `body` itself. In an `App` or `Scene`, whose body is evaluated less often, it is one level lower. In a view that stores nothing it is an info: nothing that such a view is given can change, so little updates it today, and its first property will.
 
 ## Reported
 
@@ -33,6 +33,8 @@ extension EnvironmentValues {
 }
 
 struct Shop: View {
+    @State private var isOpen = false
+
     var body: some View {
         VStack {
             CartView().environment(Cart())
@@ -62,6 +64,7 @@ extension EnvironmentValues {
 }
 
 struct Shop: View {
+    @State private var isOpen = false
     @State private var cart = Cart()
 
     var body: some View {
@@ -114,6 +117,8 @@ extension EnvironmentValues {
 import SwiftUI
 
 struct Main: View {
+    let title: String
+
     var body: some View {
         List {
             Text("A").environmentObject(Session(user: "me"))
@@ -147,9 +152,28 @@ import SwiftUI
 }
 
 @main struct Main: App {
+    @Environment(\.scenePhase) private var phase
+
     var body: some Scene {
         WindowGroup { Text("Main").environment(Library()) }
         //                                     ^^^^^^^^^ warning: 'Library'
+    }
+}
+```
+
+### A view that stores nothing
+
+```swift bad Front.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books = 0
+}
+
+struct Front: View {
+    var body: some View {
+        Text("Front").environment(Library())
+        //                        ^^^^^^^^^ info: 'Library'
     }
 }
 ```
@@ -286,6 +310,40 @@ import SwiftUI
 
 struct ShopPreviews: PreviewProvider {
     static var previews: some View { Text("B").environment(Cart()) }
+}
+```
+
+### Views that only previews and pictures show
+
+They are drawn for a moment, and nothing is lost.
+
+```swift good Host.swift
+import SwiftUI
+
+@Observable final class Cart {
+    var count = 0
+}
+
+struct Host: View {
+    @State private var isOpen = true
+
+    var body: some View { Text("A").environment(Cart()) }
+}
+
+#Preview { Host() }
+```
+
+```swift good Receipt.swift
+import SwiftUI
+
+struct Receipt: View {
+    let title: String
+
+    var body: some View {
+        Button("Share") { share(ImageRenderer(content: picture)) }
+    }
+
+    private var picture: some View { Text(title).environment(Cart()) }
 }
 ```
 

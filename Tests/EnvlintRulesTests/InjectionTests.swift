@@ -38,31 +38,6 @@ import Testing
     try LineMarks(["Views.swift": Self.frequent]).check("high_frequency_injection", atLeast: 35)
   }
 
-  /// Whether `presentationMode` can be replaced in a view.
-  @Test(arguments: [
-    ("private var mode", "mode.wrappedValue.dismiss()", true),
-    ("private var mode", "self.mode.wrappedValue.dismiss()", true),
-    ("private var mode: Binding<PresentationMode>", "mode.wrappedValue.dismiss()", true),
-    ("var mode", "mode.wrappedValue.dismiss()", true), ("private var mode", "close(mode)", false),
-    ("private var mode", "print(mode.wrappedValue.isPresented)", false), ("private var mode", "_ = $mode", false),
-    ("private var mode", "mode.wrappedValue.dismiss(); close(mode)", false),
-    ("private var mode", "(mode).wrappedValue.dismiss()", false),
-  ]) func presentationModeIsReplaced(_ declaration: String, _ code: String, _ isReplaced: Bool) throws {
-    let text = """
-      import SwiftUI
-      struct V: View {
-        @Environment(\\.presentationMode) \(declaration)
-        var body: some View { Button("a") { \(code) } }
-      }
-      struct W: View { let model: Int; var body: some View { Text("\\(model)") } }
-      """
-    let project = PageProject(
-      name: "mode", files: [.init(path: "V.swift", text: text)], configuration: nil, expectations: [])
-    let findings = try project.findings(of: ["deprecated_key"])
-    #expect(findings.count == 1)
-    #expect(findings.flatMap { $0.fixes.map(\.safety) } == (isReplaced ? [.unsafe] : []))
-  }
-
   static let models = #"""
     import SwiftUI
     @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; static let shared = Cart(); static var fresh: Cart { Cart() } }
@@ -140,9 +115,11 @@ import Testing
       static var sample: some View { Text("a").environment(Cart()) } // -
       init() { given = Cart(); show(Text("a").environment(Cart())) } // -
     }
-    struct M: ViewModifier { func body(content: Content) -> some View { content.environment(Cart()) } } // E
+    struct M: ViewModifier { let n: Int; func body(content: Content) -> some View { content.environment(Cart()) } } // E
+    struct O: ViewModifier { func body(content: Content) -> some View { content.environment(Cart()) } } // I
+    enum E: View { case a; var body: some View { Text("a").environment(Cart()) } } // E
     struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.environment(Cart()) } } // E
-    struct A: App { var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // W
+    struct A: App { let n = 1; var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // W
     struct B: Scene { var body: some Scene { WindowGroup { Text("a").environment(Plain()) } } } // I
     final class C { func a() -> some View { Text("a").environment(Cart()) } } // -
     struct N { var body: some View { Text("a").environment(Cart()) } } // -

@@ -105,6 +105,12 @@ extension ProjectIndex {
     return conformance(of: type, toAnyOf: ["ObservableObject"]) == .yes ? .observableObject : nil
   }
 
+  /// Whether a value of the type has anything in it, so that two of them may differ.
+  public func storesSomething(_ type: DeclaredType) -> Bool {
+    type.kind != .structure
+      || parts(of: type).contains { container($0).properties.contains(where: \.isStoredInInstance) }
+  }
+
   /// Attributes of stored properties that are state of their own; what other wrappers keep may lie elsewhere.
   private static let stateAttributes: Set<String> = [
     "Published", "MainActor", "available", "objc", "Attribute", "Relationship",

@@ -317,6 +317,8 @@ struct ViewReader {
     }
     guard let call else { return }
     if path.count == 1, SDKViews.isPlain(path[0]) { return }
+    // What it shows is a body of its own.
+    if HostingRoots.contains(path[path.count - 1]) { return }
     if path.count == 1, SDKViews.isTransparent(path[0]) {
       readArguments(of: call, calling: path[0], parent, isKept: false)
       return

@@ -4,6 +4,8 @@ public enum HostingRoots {
   public struct Row: Sendable, Equatable {
     /// Whether its root has the environment of what it is embedded in, or pushed to. Else it starts empty, whatever becomes of it.
     public var inheritsWhenEmbedded: Bool
+    /// Whether it draws its root and forgets it.
+    public var isPicture: Bool
   }
 
   /// The row of a type; nil when the table has none.
@@ -18,13 +20,13 @@ public enum HostingRoots {
 
   /// The table, parsed at the first look-up.
   private static let index: [String: Row] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in
-      (cells[0], Row(inheritsWhenEmbedded: cells[1] == "yes"))
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
+      (cells[0], Row(inheritsWhenEmbedded: cells[1] == "yes", isPicture: cells[2] == "picture"))
     }
     return Dictionary(parsed) { first, _ in first }
   }()
 
-  /// Type, whether it inherits when it is embedded. Content of cells, which only containment decides, is left out.
+  /// Type, whether it inherits when it is embedded, `picture` if it only draws. Content of cells, which only containment decides, is left out.
   ///
   /// A table, because only the SDK knows what its types do. Collected from Apple's public documentation.
   static let rows = #"""
@@ -32,6 +34,6 @@ public enum HostingRoots {
     NSHostingController	no
     NSHostingView	no
     NSHostingMenu	no
-    ImageRenderer	no
+    ImageRenderer	no	picture
     """#
 }

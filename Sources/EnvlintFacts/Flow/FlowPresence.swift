@@ -1,0 +1,59 @@
+/// Which views a project's roots show, and which of them stay.
+///
+/// Input: the flow. Output: an answer for each body that builds views. **Invariant:** of what no root shows, nothing is said.
+public struct FlowPresence: Sendable {
+  private let flow: EnvironmentFlow
+  /// By node: whether a root shows it.
+  private let isShown: [Bool]
+  /// By node: whether a root shows it that is no preview and no picture.
+  private let stays: [Bool]
+
+  public init(_ flow: EnvironmentFlow, _ project: ProjectIndex) {
+    self.flow = flow
+    let roots = flow.graph.roots
+    isShown = FlowPresence.nodes(below: roots.map(\.node), in: flow.graph)
+    stays = FlowPresence.nodes(
+      below: roots.filter { $0.kind != .preview && !flow.isPicture($0.node, project) }.map(\.node), in: flow.graph)
+  }
+
+  private static func nodes(below roots: [Int], in graph: FlowGraph) -> [Bool] {
+    var isFound = Array(repeating: false, count: graph.nodes.count)
+    var pending = roots
+    while let node = pending.popLast() {
+      if isFound[node] { continue }
+      isFound[node] = true
+      pending += graph.nodes[node].edges.map { graph.edges[$0].target }
+    }
+    return isFound
+  }
+
+  /// Whether a member of a type is shown, but by previews and pictures alone, which are not updated as an app is.
+  ///
+  /// - Parameter member: the name of the property or function that builds views.
+  public func isPassing(_ member: String, of type: DeclaredType, _ project: ProjectIndex) -> Bool {
+    let nodes = flow.nodes(of: member, in: type, project)
+    return nodes.contains { isShown[$0] } && !nodes.contains { stays[$0] }
+  }
+}
+
+extension EnvironmentFlow {
+  /// Whether a root is that of a picture, which is drawn once.
+  fileprivate func isPicture(_ node: Int, _ project: ProjectIndex) -> Bool {
+    guard let body = body(at: node, project), case .hosting(let call) = body.kind else { return false }
+    return HostingRoots.row(call.type)?.isPicture == true
+  }
+
+  /// The nodes of a type's member; where the member has none of its own, that of the type.
+  fileprivate func nodes(of member: String, in type: DeclaredType, _ project: ProjectIndex) -> [Int] {
+    let found = graph.nodes.indices.filter { node in
+      guard let body = body(at: node, project), body.kind == .member, body.name == member else { return false }
+      return project.enclosingType(of: body.scope, in: graph.nodes[node].file)?.containers == type.containers
+    }
+    return found.isEmpty ? node(of: type).map { [$0] } ?? [] : found
+  }
+
+  private func body(at node: Int, _ project: ProjectIndex) -> ViewBody? {
+    guard case .body(let index) = graph.nodes[node].kind else { return nil }
+    return project.views(in: graph.nodes[node].file)?.bodies[index]
+  }
+}
