@@ -1,8 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Key paths that name a superseded key of the SDK. We give up where the code is there for older systems, and where a deployment
-  /// target is older than the replacement.
+  /// Key paths that name a superseded key of the SDK. We give up where the code is there for older systems, where a deployment
+  /// target is older than the replacement, and where the project declares the replacement itself, as it does for older systems.
   static let deprecatedKey = Rule(
     id: "deprecated_key",
     group: .reading,
@@ -36,7 +36,8 @@ extension Catalog {
   ) -> Diagnostic? {
     guard let key = keyPath.components.first, let row = DeprecatedKeys.row(key.name), !project.isTest(file),
       !scope.isBroken, !scope.isFallback, !scope.standsInForOlderSDK, !project.declaresKey(named: key.name),
-      !options[project.path(of: file)].strings("ignore").contains(key.name), !project.mayRun(before: row.since)
+      !options[project.path(of: file)].strings("ignore").contains(key.name), !project.mayRun(file, before: row.since),
+      !row.replacements.contains(where: { project.seesKey(named: $0, from: file) })
     else { return nil }
     let replacements = row.replacements.map { "'\\.\($0)'" }
     return Diagnostic(

@@ -67,7 +67,7 @@ public struct Linter: Sendable {
   ) -> LintResult {
     var projectSettings = projectSettings(of: sources)
     // Only few rules ask for the targets, and those of Xcode are in large files.
-    var areTargetsKnown = settings.root.deploymentTargets != nil || !projectSettings.deploymentTargets.isEmpty
+    var areTargetsKnown = false
     var loader = stopwatch.measure(.reading) {
       FactLoader(
         sources: sources, testPaths: GlobSet(settings.root.testPaths), modules: modules(of: sources.paths),
@@ -111,8 +111,8 @@ public struct Linter: Sendable {
           queries = demand.takeQueries()
           if !areTargetsKnown, demand.wantsDeploymentTargets {
             areTargetsKnown = true
-            projectSettings.deploymentTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
-            hasNewSettings = !projectSettings.deploymentTargets.isEmpty
+            projectSettings.xcodeTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
+            hasNewSettings = !projectSettings.xcodeTargets.isEmpty
           }
         }
         let waits = runs.contains(where: \.waitsForFlow)
@@ -150,7 +150,7 @@ public struct Linter: Sendable {
       swiftUIModules: Set(settings.swiftUIModules),
       languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
-      deploymentTargets: settings.deploymentTargets ?? manifest.map(DeploymentTargets.init(manifest:)) ?? [:],
+      deploymentTargets: settings.deploymentTargets,
       injectors: settings.injectors, libraryModules: Set(settings.libraryModules))
   }
 

@@ -166,7 +166,7 @@ struct Sized<Content: View>: View {
 
 ### A deployment target without the replacement
 
-The key `deployment_targets` of the configuration tells the targets, or else the `Package.swift` at the project's root, or else the projects of Xcode there or in the folders right below it. Of different targets for one system the lowest counts.
+The key `deployment_targets` of the configuration tells the targets, or else the `platforms` of the package that the file lies in, or else the projects of Xcode at the project's root or in the folders right below it. Of different targets for one system the lowest counts.
 
 ```yaml
 deployment_targets:
@@ -175,6 +175,45 @@ deployment_targets:
 
 ```swift good NoteEditor.swift
 import SwiftUI
+
+struct NoteEditor: View {
+    @Environment(\.presentationMode) private var presentationMode
+
+    var body: some View {
+        Button("Done") { presentationMode.wrappedValue.dismiss() }
+    }
+}
+```
+
+```swift good Kit/Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "Kit", platforms: [.iOS(.v14)], targets: [.target(name: "Kit")])
+```
+
+```swift good Kit/Sources/Kit/NoteEditor.swift
+import SwiftUI
+
+struct NoteEditor: View {
+    @Environment(\.presentationMode) private var presentationMode
+
+    var body: some View {
+        Button("Done") { presentationMode.wrappedValue.dismiss() }
+    }
+}
+```
+
+### A replacement of the project's own
+
+```swift good Dismiss.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    var dismiss: () -> Void {
+        { presentationMode.wrappedValue.dismiss() }
+    }
+}
 
 struct NoteEditor: View {
     @Environment(\.presentationMode) private var presentationMode

@@ -13,6 +13,8 @@ An environment property that only its own type uses is not 'private'.
 
 A property that is not `private` becomes part of the memberwise initializer, so that a caller can replace the key that the view reads (see `preview_only_initializer`). `private` says that the value comes from the environment and from nowhere else.
 
+A property that nothing uses at all can be `private` as well; `unused_environment` says that it can go.
+
 This is a matter of style, so the rule runs only when a configuration asks for it.
 
 ## Reported

@@ -62,7 +62,7 @@ struct Header: View {
 
 ### Keys that force an update
 
-Some keys are read only to be updated, which may be meant. The same holds for a property whose comment speaks of refreshing, redrawing, updating, observing or triggering.
+Some keys are read only to be updated, which may be meant: `scenePhase`, `colorScheme`, `colorSchemeContrast`, `displayScale`, `dynamicTypeSize`, `sizeCategory`, `layoutDirection`, `legibilityWeight`, `locale`, `calendar`, `timeZone`, and those that begin with `accessibility`. The same holds for a property whose comment speaks of refreshing, redrawing, updating, observing or triggering.
 
 ```swift bad Views/Clock.swift
 import SwiftUI

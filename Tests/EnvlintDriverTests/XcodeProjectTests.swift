@@ -67,14 +67,26 @@ import Testing
       (
         [
           "App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 14.0;",
-          "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v16)])\n",
+          "Package.swift": package(for: "v16"),
         ], true
       ),
+      (["Package.swift": package(for: "v14")], false),
+      // The innermost package counts, and that of another folder does not.
+      (["Package.swift": package(for: "v14"), "Kit/Package.swift": package(for: "v16")], false),
+      (["Package.swift": package(for: "v16"), "Views/Package.swift": package(for: "v14")], false),
+      (["Package.swift": package(for: "v14"), "Views/Package.swift": package(for: "v16")], true),
+      (["Package.swift": package(for: "v14"), "Views/Package.swift": package(for: nil)], false),
     ] as [([String: String], Bool)]) func targetsReachTheRules(_ files: [String: String], _ isReported: Bool) throws
   {
-    let folder = try TemporaryFolder(files.merging(["V.swift": Self.view, ".git/HEAD": ""]) { first, _ in first })
+    let folder = try TemporaryFolder(
+      files.merging(["Views/V.swift": Self.view, ".git/HEAD": ""]) { first, _ in first })
     let run = try folder.envlint("--only", "deprecated_key", "--min-severity", "info", "--format", "concise")
     #expect(run.output.contains("deprecated_key") == isReported, "\(files)")
     #expect(!run.errors.contains("pbxproj"))
+  }
+
+  private static func package(for iOS: String?) -> String {
+    let platforms = iOS.map { ", platforms: [.iOS(.\($0))]" } ?? ""
+    return "import PackageDescription\nlet package = Package(name: \"A\"\(platforms), targets: [])\n"
   }
 }

@@ -56,6 +56,21 @@ import Testing
     #expect(try reports(files))
   }
 
+  @Test func aPackageIsSeenOutsideWhereItIsImported() throws {
+    var files = [
+      "Kit/Package.swift": Self.manifest("[.target(name: \"Kit\")]"), "App/Keys.swift": Self.app,
+      "App/Thing.swift": "class Thing {}", "Kit/Sources/Kit/Thing.swift": "struct Thing {}",
+    ]
+    #expect(try reports(files))
+    files["Kit/Sources/Kit/Thing.swift"] = "public struct Thing { public init() {} }"
+    #expect(try reports(files))
+    files["App/Exports.swift"] = "@_exported import Kit"
+    #expect(try !reports(files))
+    files["App/Exports.swift"] = nil
+    files["App/Keys.swift"] = "import Kit\n" + Self.app
+    #expect(try !reports(files))
+  }
+
   @Test func noPackageExtendsWhatIsInNone() throws {
     let screen = "import SwiftUI\nstruct Screen { @Environment(\\.locale) var locale }"
     var files = [

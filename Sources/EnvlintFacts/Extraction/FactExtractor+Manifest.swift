@@ -18,6 +18,7 @@ extension FactExtractor {
     if isChanged { manifest?.isComplete = false }
     facts.manifest = manifest ?? PackageManifest(isComplete: false, targets: [])
     facts.manifest?.toolsVersion = PlatformVersion(toolsOf: reader.source)
+    facts.manifest?.deploymentTargets = DeploymentTargets(manifest: reader.source)
   }
 
   /// The expression behind `targets:` of a `Package(…)`.

@@ -18,6 +18,8 @@ struct ModuleMap: Sendable {
   private var modules: [Module] = []
   /// For each file the index of its module, or a negative number where nobody says it. Empty when no file has one.
   private var indices: ContiguousArray<Int32> = []
+  /// What the packages say that say something, by their folders.
+  private var targets: [String: DeploymentTargets] = [:]
   private static let unknown: Int32 = -1
   /// In no package, and so in a module that no package can depend on: a target of Xcode.
   private static let outside: Int32 = -2
@@ -30,6 +32,9 @@ struct ModuleMap: Sendable {
   ///   - manifests: one for each package, with the folder of the package.
   ///   - configured: for each file the name of its module; empty when nothing is configured.
   init(paths: [String], manifests: [(folder: String, manifest: PackageManifest)], configured: [String?]) {
+    for (folder, manifest) in manifests where !manifest.deploymentTargets.isEmpty {
+      targets[folder] = manifest.deploymentTargets
+    }
     let isConfigured = configured.contains { $0 != nil }
     guard !manifests.isEmpty || isConfigured else { return }
     indices = ContiguousArray(repeating: isConfigured ? ModuleMap.unknown : ModuleMap.outside, count: paths.count)
@@ -66,7 +71,7 @@ struct ModuleMap: Sendable {
   /// Whether two files are known to belong to different modules.
   func areApart(_ first: Int, _ second: Int) -> Bool {
     guard !indices.isEmpty, indices[first] != indices[second] else { return false }
-    return indices[first] >= 0 && indices[second] >= 0
+    return indices[first] != ModuleMap.unknown && indices[second] != ModuleMap.unknown
   }
 
   /// Whether a file is known to belong to a module of a package.
@@ -78,6 +83,16 @@ struct ModuleMap: Sendable {
   /// Whether a file is known to belong to a module of tests.
   func isTest(_ file: Int) -> Bool {
     !indices.isEmpty && indices[file] >= 0 && modules[Int(indices[file])].isTest
+  }
+
+  /// The deployment targets of the innermost package around a file that has some; nil for none.
+  func deploymentTargets(ofFileAt path: String) -> DeploymentTargets? {
+    var folder = path[...]
+    while !targets.isEmpty, !folder.isEmpty {
+      folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
+      if let found = targets[String(folder)] { return found }
+    }
+    return nil
   }
 
   // MARK: Folders

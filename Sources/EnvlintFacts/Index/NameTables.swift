@@ -35,10 +35,14 @@ final class NameTables: Sendable {
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }
 
-  /// Whether a file imports the module that another one belongs to.
+  /// Whether a file imports the module that another one belongs to, or a module of the project may pass that on to it.
   func imports(moduleOf declaring: Int, in file: Int) -> Bool {
-    guard let module = facts.modules[declaring] else { return false }
-    return facts.files[file].imports.contains { $0.module == module.name }
+    guard let module = facts.modules[declaring]?.name else { return false }
+    if facts.files[file].imports.contains(where: { $0.module == module }) { return true }
+    demand?.note(Skim.reexport(of: module))
+    return facts.filesExportingModules.contains { exporting in
+      facts.files[exporting].imports.contains { $0.isExported && $0.module == module }
+    }
   }
 
   /// Whether a file is test code.

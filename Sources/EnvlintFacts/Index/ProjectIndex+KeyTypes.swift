@@ -68,6 +68,15 @@ extension ProjectIndex {
   /// Whether the project declares a key of that name, by whatever means.
   public func declaresKey(named name: String) -> Bool { keyPlaces[name] != nil }
 
+  /// Whether a key of that name that the project declares is one for a file.
+  public func seesKey(named name: String, from file: Int) -> Bool {
+    keyDeclarations(named: name).contains { key in
+      let isApart = tables.modules.areApart(key.id.file, file)
+      return isVisible(key.declaration.access, declaredIn: key.id.file, from: file)
+        && (!isApart || tables.imports(moduleOf: key.id.file, in: file))
+    }
+  }
+
   /// The properties of that name in extensions of `EnvironmentValues`.
   public func keyDeclarations(named name: String) -> [Member<Property>] {
     (keyPlaces[name] ?? []).map { place in

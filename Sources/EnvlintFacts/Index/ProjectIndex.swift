@@ -216,10 +216,18 @@ public struct ProjectIndex: Sendable {
     Location(file: tables.files[file].path, range: range)
   }
 
-  /// Whether the project is known to run on a system before the given version of it.
-  public func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
+  /// Whether a file's code is known to run on a system before the given version of it: by the configuration, or else by the package
+  /// around the file, or else by the projects of Xcode.
+  public func mayRun(_ file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
+    deploymentTargets(of: file).contains { platform, target in versions[platform].map { target < $0 } ?? false }
+  }
+
+  private func deploymentTargets(of file: Int) -> DeploymentTargets {
+    if let known = settings.deploymentTargets ?? tables.modules.deploymentTargets(ofFileAt: path(of: file)) {
+      return known
+    }
     tables.noteDeploymentTargets()
-    return settings.mayRun(before: versions)
+    return settings.xcodeTargets
   }
 
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.

@@ -6,8 +6,10 @@ public struct ProjectSettings: Sendable, Equatable {
   public var languageMode: LanguageMode?
   /// Nil when it is not known.
   public var defaultIsolation: DefaultIsolation?
-  /// Without those that are not known.
-  public var deploymentTargets: DeploymentTargets
+  /// Those that the configuration tells; nil when it tells none.
+  public var deploymentTargets: DeploymentTargets?
+  /// Those of the projects of Xcode, without those that are not known.
+  public var xcodeTargets: DeploymentTargets = [:]
   /// What modifiers inject that the project does not declare: names of types, key paths as `\.key`, or `*` for anything.
   public var injectors: [String: [String]]
   /// Modules whose public declarations other projects use, even where they have an app.
@@ -15,7 +17,7 @@ public struct ProjectSettings: Sendable, Equatable {
 
   public init(
     swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
-    deploymentTargets: DeploymentTargets = [:], injectors: [String: [String]] = [:],
+    deploymentTargets: DeploymentTargets? = nil, injectors: [String: [String]] = [:],
     libraryModules: Set<String> = []
   ) {
     self.swiftUIModules = swiftUIModules
@@ -24,11 +26,6 @@ public struct ProjectSettings: Sendable, Equatable {
     self.deploymentTargets = deploymentTargets
     self.injectors = injectors
     self.libraryModules = libraryModules
-  }
-
-  /// Whether the project is known to run on a system before the given version of it.
-  func mayRun(before versions: [Platform: PlatformVersion]) -> Bool {
-    deploymentTargets.contains { platform, target in versions[platform].map { target < $0 } ?? false }
   }
 }
 

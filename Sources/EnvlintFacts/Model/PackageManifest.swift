@@ -5,6 +5,8 @@ public struct PackageManifest: Sendable, Equatable {
   public var targets: [Target]
   /// The version of the tools that it asks for; nil where it does not say.
   public var toolsVersion: PlatformVersion?
+  /// What it says in `platforms`.
+  public var deploymentTargets: DeploymentTargets = [:]
 
   public struct Target: Sendable, Equatable {
     public var name: String
