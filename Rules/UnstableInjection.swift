@@ -122,9 +122,19 @@ extension Catalog {
     case .directly: kept = instance.typeName
     case .inside(let type): kept = type.name
     }
+    if instance.takesArguments {
+      return "create it once and keep it, where its arguments are known, and inject that instance"
+    }
     let wrapper = observation == .observableObject && kept == instance.typeName ? "@StateObject" : "@State"
-    let name = kept.prefix(1).lowercased() + kept.dropFirst()
-    let call = instance.takesArguments ? "\(kept)(…)" : "\(kept)()"
-    return "keep it in '\(wrapper) private var \(name) = \(call)' and inject that property"
+    let name = propertyName(for: kept)
+    return "keep it in '\(wrapper) private var \(name) = \(kept)()' and inject that property"
+  }
+
+  /// `cart` for `Cart`, `urlCache` for `URLCache`.
+  private static func propertyName(for type: String) -> String {
+    let capitals = type.prefix { $0.isUppercase }
+    // The last of several capitals begins the next word.
+    let count = capitals.count > 1 && capitals.count < type.count ? capitals.count - 1 : capitals.count
+    return type.prefix(count).lowercased() + type.dropFirst(count)
   }
 }
