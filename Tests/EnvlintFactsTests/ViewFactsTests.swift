@@ -47,6 +47,37 @@ import Testing
       """)
   }
 
+  @Test func aLayoutShowsWhatItIsCalledWith() {
+    expect(
+      """
+      struct V: View { var body: some View {
+        let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+        let flow = FlowLayout(spacing: 1)
+        let other = Other()
+        layout { Row() }
+        flow { Cell() }
+        other { Hidden() }
+      } }
+      """,
+      """
+      member body
+        construction Row
+        construction Cell
+        construction Other
+      """)
+  }
+
+  @Test func hostingControllersShowTheirRootsThemselves() {
+    expect(
+      "struct V: View { var body: some View { Card(picture: ImageRenderer(content: Row())) } }",
+      """
+      member body
+        construction Card(picture:)
+      unknown ImageRenderer(content: Row
+        construction Row
+      """)
+  }
+
   @Test func membersAndContentAreReferences() {
     expect(
       """

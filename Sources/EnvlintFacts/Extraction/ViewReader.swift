@@ -289,6 +289,10 @@ struct ViewReader {
       case .parameter: break
       case .alias(let other): member = other
       case .value(let value):
+        if let call, isLayout(value) {
+          readArguments(of: call, calling: name, parent, isKept: false)
+          return
+        }
         guard inlineDepth < ViewReader.deepestInline else { return }
         inlineDepth += 1
         readExpression(value, parent)
@@ -325,6 +329,19 @@ struct ViewReader {
     }
     let element = add(.construction(module + path), reader.callLabels(call), range, parent)
     readArguments(of: call, calling: path[path.count - 1], element)
+  }
+
+  /// Whether a value is a layout, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which shows the
+  /// content that it is called with.
+  private func isLayout(_ value: Node) -> Bool {
+    tree.children(value).contains { child in
+      switch tree.kind(child) {
+      case .chain:
+        tree.firstChild(child).map { tree.kind($0) == .nameReference && reader.name($0).hasSuffix("Layout") } ?? false
+      case .ternary: tree.child(.expression, of: child).map(isLayout) ?? false
+      default: false
+      }
+    }
   }
 
   // MARK: Arguments

@@ -11,11 +11,19 @@ extension BodyWalk {
       if body.parameters.contains(where: { $0.name == name }) {
         return contexts.map { $0.insideUnknown(doubt(.content, parent)) }
       }
+      if isLayout(name) { return contexts }
       let members = members(named: name, labels: call.labels)
       guard members.count == 1 else { return lost(contexts, .content, parent) }
       return content(label, of: members[0], parent, contexts)
     case .typeMember, .valueMember, .injection, .argument: return lost(contexts, .content, parent)
     }
+  }
+
+  /// Whether a name is that of a property that is a layout, which shows the content that it is called with.
+  private func isLayout(_ name: String) -> Bool {
+    guard let type = project.enclosingType(of: body.scope, in: id.file) else { return false }
+    let found = project.properties(named: name, of: type)
+    return found.count == 1 && found[0].declaration.type?.unqualifiedName?.hasSuffix("Layout") == true
   }
 
   private func content(
