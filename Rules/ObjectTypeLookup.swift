@@ -31,16 +31,17 @@ extension Catalog {
     guard let name = lookup.written.name, !options.strings("allow_types").contains(name) else { return nil }
 
     let arrival = lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner) } ?? EnvironmentFlow.Arrival()
+    let isLacking = arrival.isLacking && flow?.gap(of: lookup, project) != nil
     var message =
       "'\(property.name)' is looked up by its type '\(name)', which stops the program when no ancestor view injects exactly that type."
     var severity: Severity? = options.severity("when_injected")
     var places: [Location] = []
     switch project.provision(of: lookup.written, at: Site(file: file, scope: property.scope)) {
-    case .never: if arrival.isLacking || !mayBeInjectedOutside(lookup, project) { severity = .warning }
-    case .unresolved: if arrival.isLacking { severity = .warning }
+    case .never: if isLacking || !mayBeInjectedOutside(lookup, project) { severity = .warning }
+    case .unresolved: if isLacking { severity = .warning }
     case .injected(let found):
       places = found
-      if arrival.isLacking {
+      if isLacking {
         severity = .warning
       } else {
         message =

@@ -64,6 +64,9 @@ struct FactLoader {
     facts.add(take(indices.map { Request(file: $0, detail: .declarations) }))
   }
 
+  /// Adds which targets of Xcode have which files.
+  mutating func add(_ membership: TargetMembership) { facts.add(membership) }
+
   /// Loads files that are loaded already again, now with their code.
   mutating func loadCode(of indices: [Int]) {
     facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))

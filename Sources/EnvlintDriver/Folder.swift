@@ -20,6 +20,8 @@ final class Folder: @unchecked Sendable {
     var entries: [Entry] = []
     /// In no order.
     var links: [Link] = []
+    /// Projects of Xcode, which are folders without sources, relative to the root. In no order.
+    var xcodeProjects: [String] = []
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
     var notice: Report.Notice?
@@ -96,6 +98,10 @@ final class Folder: @unchecked Sendable {
       if excluded.matches(relative) { continue }
       if kind == .file {
         listing.entries.append(.file(relative))
+        continue
+      }
+      if kind == .directory, relative.hasSuffix(".xcodeproj") {
+        listing.xcodeProjects.append(relative)
         continue
       }
       let absolute = String(decoding: bytes, as: UTF8.self)

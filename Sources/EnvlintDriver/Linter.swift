@@ -68,12 +68,20 @@ public struct Linter: Sendable {
     var projectSettings = projectSettings(of: sources)
     // Only few rules ask for the targets, and those of Xcode are in large files.
     var areTargetsKnown = false
+    // They tell apart what names alone do not.
+    var isMembershipKnown = false
     var loader = stopwatch.measure(.reading) {
       FactLoader(
         sources: sources, testPaths: GlobSet(settings.root.testPaths), modules: modules(of: sources.paths),
         threads: threads, effort: effort)
     }
     let demand = NameDemand()
+    func takeMembership() -> TargetMembership? {
+      guard !isMembershipKnown, demand.wantsMembership else { return nil }
+      isMembershipKnown = true
+      let membership = stopwatch.measure(.reading) { sources.xcodeProjects.membership(of: sources.paths) }
+      return membership == TargetMembership() ? nil : membership
+    }
     var rules = Catalog.rules.filter { rule in
       (onlyRules?.contains(rule.id) ?? true) && settings.contains { $0.isEnabled(rule) }
     }
@@ -90,6 +98,7 @@ public struct Linter: Sendable {
       var queries: [MentionQuery] = []
       var needsFlow = false
       var hasNewSettings = false
+      var newMembership: TargetMembership?
       do {
         let project = stopwatch.measure(.indexing) {
           ProjectIndex(loader.facts, settings: projectSettings, demand: demand, flow: flow) { count, block in
@@ -97,8 +106,11 @@ public struct Linter: Sendable {
           }
         }
         // What the flow asks for comes before the rules that ask about it.
-        if case .follow = flow { missing = loader.missingFiles(declaring: demand.wantedNames) }
-        if missing.isEmpty {
+        if case .follow = flow {
+          missing = loader.missingFiles(declaring: demand.wantedNames)
+          newMembership = takeMembership()
+        }
+        if missing.isEmpty, newMembership == nil {
           stopwatch.measure(.rules) {
             runs =
               concernsAll
@@ -111,13 +123,16 @@ public struct Linter: Sendable {
           queries = demand.takeQueries()
           if !areTargetsKnown, demand.wantsDeploymentTargets {
             areTargetsKnown = true
-            projectSettings.xcodeTargets = stopwatch.measure(.reading) { sources.xcodeTargets() }
+            projectSettings.xcodeTargets = stopwatch.measure(.reading) { sources.xcodeProjects.deploymentTargets }
             hasNewSettings = !projectSettings.xcodeTargets.isEmpty
           }
         }
+        newMembership = newMembership ?? takeMembership()
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        let areFilesLoaded = missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings
+        let areFilesLoaded =
+          missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings
+          && newMembership == nil
         concernsAll = !areFilesLoaded || !queries.isEmpty
         if !concernsAll, !waits, visits.isEmpty {
           return LintResult(
@@ -130,8 +145,9 @@ public struct Linter: Sendable {
           flow = !concernsAll && waits ? .follow : .wait
         }
       }
-      if effort == .everything { demand.forgetFindings() }
+      if effort == .everything || newMembership != nil { demand.forgetFindings() }
       // By now the index is gone, so that its tables grow in place.
+      if let newMembership { loader.add(newMembership) }
       stopwatch.measure(.reading) {
         if !missing.isEmpty { loader.load(missing) }
         if !withoutCode.isEmpty { loader.loadCode(of: withoutCode) }

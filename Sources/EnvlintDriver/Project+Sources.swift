@@ -67,7 +67,7 @@ extension Project {
       return readSource(
         atPath: folder == nil ? joined(root, path) : path, in: folder, isListed: isListed, into: &buffer)
     }
-    sources.xcodeTargets = { [root] in XcodeProjects.deploymentTargets(nearRoot: root) }
+    sources.xcodeProjects = XcodeProjects(root: root, paths: walk.sortedXcodeProjects)
     return Found(
       sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configuredFolders(above: files)),
       notices: walk.sortedNotices)

@@ -5,8 +5,8 @@ import EnvlintSyntax
 public struct SourceSet: Sendable {
   /// Relative to the project root, with `/` separators; sorted, unique.
   public var paths: [String]
-  /// The deployment targets that the projects of Xcode near the root write out; empty without any.
-  var xcodeTargets: @Sendable () -> DeploymentTargets = { [:] }
+  /// The projects of Xcode among the files.
+  var xcodeProjects = XcodeProjects()
   private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
 
   /// - Parameter read: may be called from several threads at once, and again.
@@ -65,7 +65,7 @@ public struct SourceSet: Sendable {
     paths: [String]? = nil, read: @escaping @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
   ) -> SourceSet {
     var other = SourceSet(paths: paths ?? self.paths, read: read)
-    other.xcodeTargets = xcodeTargets
+    other.xcodeProjects = xcodeProjects
     return other
   }
 

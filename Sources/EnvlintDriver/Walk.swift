@@ -19,6 +19,8 @@ struct Walk {
   private var files: [String] = []
   /// Folders that hold a configuration, relative to the root.
   private var configuredFolders: [String] = []
+  /// Projects of Xcode, which are folders, relative to the root.
+  private var xcodeProjects: [String] = []
   private var notices: [Report.Notice] = []
   /// Targets of the links that were followed.
   private var followed: [String] = []
@@ -45,6 +47,9 @@ struct Walk {
     Set(configuredFolders + others).subtracting([""]).sorted()
   }
 
+  /// The projects of Xcode, sorted, each once.
+  var sortedXcodeProjects: [String] { Set(xcodeProjects).sorted() }
+
   /// Folders that could not be read, sorted.
   var sortedNotices: [Report.Notice] { notices.sorted { $0.file < $1.file } }
 
@@ -64,6 +69,7 @@ struct Walk {
         if let notice = folder.listing.notice { notices.append(notice) }
         if let folder = folder.listing.configuredFolder { configuredFolders.append(folder) }
         links += folder.listing.links
+        xcodeProjects += folder.listing.xcodeProjects
       }
       keepUntilExit(all)
       // Links wait until all real folders are done, so that their order decides nothing.

@@ -1,36 +1,49 @@
 import EnvlintFacts
 import EnvlintSyntax
 
-/// The projects of Xcode near the root of a project: in its folder, or, where there is none, in the folders right below.
-enum XcodeProjects {
-  /// Further ones tell nothing new.
-  private static let most = 8
+/// The projects of Xcode that a walk has met.
+struct XcodeProjects: Sendable {
+  /// Absolute.
+  private var root = ""
+  /// Of their folders, relative to the root; sorted.
+  private var paths: [String] = []
+  /// Further ones are not read.
+  private static let most = 512
 
-  /// The lowest deployment targets of all of them; empty where they cannot be read.
-  static func deploymentTargets(nearRoot root: String) -> DeploymentTargets {
-    var paths = projects(in: root)
-    if paths.isEmpty { paths = folders(in: root).map { joined(root, $0) }.flatMap(projects) }
+  /// Without projects.
+  init() {}
+
+  init(root: String, paths: [String]) {
+    self.root = root
+    self.paths = paths
+  }
+
+  /// The lowest deployment targets of those at the root, or, where there is none, in the folders right below; empty where they cannot
+  /// be read.
+  var deploymentTargets: DeploymentTargets {
+    let depths = paths.map { path in path.utf8.count { $0 == UInt8(ascii: "/") } }
+    let nearest = zip(paths, depths).filter { $0.1 < 2 && $0.1 == depths.min() }.map(\.0)
     var targets: DeploymentTargets = [:]
-    var buffer = ReadBuffer()
-    for path in paths.prefix(most) {
-      guard case .bytes(let project) = readSource(atPath: joined(path, "project.pbxproj"), into: &buffer) else {
-        continue
-      }
-      targets.formLowest(with: DeploymentTargets(xcodeProject: project))
-    }
+    for (_, project) in read(nearest) { targets.formLowest(with: DeploymentTargets(xcodeProject: project)) }
     return targets
   }
 
-  private static func projects(in folder: String) -> [String] {
-    folders(in: folder).filter { $0.hasSuffix(".xcodeproj") }.map { joined(folder, $0) }
+  /// Which targets have which files.
+  ///
+  /// - Parameter files: the paths of all files, sorted.
+  func membership(of files: [String]) -> TargetMembership {
+    let projects = read(paths).compactMap { path, project in
+      XcodeProject(project).map { (folder: parentFolder("/" + path).dropFirst(), project: $0) }
+    }
+    return TargetMembership(projects: projects.map { (String($0.folder), $0.project) }, paths: files)
   }
 
-  /// The names of the folders in a folder, sorted; none where it cannot be read.
-  private static func folders(in folder: String) -> [String] {
-    var names: [String] = []
-    try? forEachEntry(ofDirectory: folder) { name, kind in
-      if kind == .directory || kind == nil { names.append(String(decoding: name, as: UTF8.self)) }
+  private func read(_ paths: [String]) -> [(path: String, project: SourceBytes)] {
+    var buffer = ReadBuffer()
+    return paths.prefix(XcodeProjects.most).compactMap { path in
+      let file = joined(joined(root, path), "project.pbxproj")
+      guard case .bytes(let project) = readSource(atPath: file, into: &buffer) else { return nil }
+      return (path, project)
     }
-    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 }

@@ -166,7 +166,7 @@ struct Sized<Content: View>: View {
 
 ### A deployment target without the replacement
 
-The key `deployment_targets` of the configuration tells the targets, or else the `platforms` of the package that the file lies in, or else the projects of Xcode at the project's root or in the folders right below it. Of different targets for one system the lowest counts.
+The key `deployment_targets` of the configuration tells the targets, or else the `platforms` of the package that the file lies in, or else the project of Xcode that compiles the file, or those at the root and in the folders right below it. Of different targets for one system the lowest counts.
 
 ```yaml
 deployment_targets:

@@ -67,8 +67,11 @@ extension BodyWalk {
       }
       return .member(fitting(members, views.elements[index].labels))
     }
-    let fitting =
-      found.count > 1 ? found.filter { builder.body($0).parameters.accept(views.elements[index].labels) } : found
+    var fitting = found
+    if found.count > 1 {
+      fitting = found.filter { builder.body($0).parameters.accept(views.elements[index].labels) }
+      fitting = builder.nearest(fitting, to: id.file)
+    }
     return fitting.count == 1 ? .function(fitting[0]) : fitting.isEmpty ? nil : .ambiguous
   }
 

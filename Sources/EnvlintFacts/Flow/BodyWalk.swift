@@ -175,11 +175,11 @@ struct BodyWalk {
     return fitting(builder.functions[name] ?? [], labels)
   }
 
-  /// Of several functions those that a call may mean; all where none fits.
+  /// Of several functions those that a call may mean, by its labels and by modules; all where none fits.
   func fitting(_ bodies: [FlowBuilder.BodyID], _ labels: [String]) -> [FlowBuilder.BodyID] {
     guard bodies.count > 1 else { return bodies }
     let found = bodies.filter { builder.body($0).parameters.accept(labels) }
-    return found.isEmpty ? bodies : found
+    return builder.nearest(found.isEmpty ? bodies : found, to: id.file)
   }
 }
 

@@ -234,6 +234,13 @@ final class FlowBuilder {
     graph.nodes[target].incoming.append(graph.edges.count - 1)
   }
 
+  /// Of several bodies that a call may mean, those of the file's own module; all where it has none.
+  func nearest(_ bodies: [BodyID], to file: Int) -> [BodyID] {
+    guard bodies.count > 1 else { return bodies }
+    let own = project.tables.together(bodies, with: file, \.file)
+    return own.isEmpty ? bodies : own
+  }
+
   /// What SwiftUI calls of a type: its `body`.
   func entryBodies(of type: DeclaredType) -> [BodyID] {
     if let known = entryBodies[type.containers[0]] { return known }

@@ -145,7 +145,7 @@ extension EnvironmentFlow {
       let open = search.passesMissed ? lacking : lacking.subtracting(edge.missed)
       for key in open.intersection(needs.keys[edge.target]).keys {
         let way = edges + [index] + needs.path(from: edge.target, of: key, .environment, in: graph)
-        found.append(gap(key, way, construction: index, search.project))
+        if let gap = gap(key, way, construction: index, search.project) { found.append(gap) }
       }
     }
   }
@@ -164,7 +164,7 @@ extension EnvironmentFlow {
       guard !edge.missed.isEmpty, let origin = FlowNeeds.Origin(passage.origin) else { return [] }
       let lacking = edge.missed.intersection(needs.keys[edge.target]).subtracting(passage.provided)
         .subtracting(passage.unclear).intersection(reach[edge.source, origin].lacking)
-      return lacking.keys.map { key in
+      return lacking.keys.compactMap { key in
         let way =
           reach.path(to: edge.source, lacking: key, origin, in: graph) + [index]
           + needs.path(from: edge.target, of: key, .environment, in: graph)
@@ -183,10 +183,17 @@ extension EnvironmentFlow {
     guard let node = node(of: type), let key = graph.keys.index(of: key), reach.environments[node].lacking.contains(key)
     else { return nil }
     let way = reach.path(to: node, lacking: key, .environment, in: graph)
-    return way.first.map { gap(key, way, construction: $0, project) }
+    return way.first.flatMap { gap(key, way, construction: $0, project) }
   }
 
-  private func gap(_ key: Int, _ way: [Int], construction: Int, _ project: ProjectIndex) -> FlowGap {
+  /// Nil where it is not sure that the root and who looks the key up are ever compiled together.
+  private func gap(_ key: Int, _ way: [Int], construction: Int, _ project: ProjectIndex) -> FlowGap? {
+    let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
+    if let lookup, let first = way.first,
+      project.mayBeLeftOut(lookup, from: graph.nodes[graph.edges[first].source].file)
+    {
+      return nil
+    }
     var steps = way.first.map { [rootStep(graph.edges[$0].source, project)] } ?? []
     var (constructed, symbol) = (0, "")
     for index in way {
@@ -210,7 +217,6 @@ extension EnvironmentFlow {
       steps.append(
         FlowGap.Step(name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd))
     }
-    let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, project) }
     return FlowGap(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
@@ -244,6 +250,20 @@ extension EnvironmentFlow {
         name: name, location: project.location(body.nameRange, in: file), chainEnd: body.nameRange.upperBound)
     }
   }
+}
+
+extension ProjectIndex {
+  /// Whether a look-up may be left out where a file is compiled: it stands in an `#if`, and its file is compiled by other targets, too.
+  fileprivate func mayBeLeftOut(_ lookup: ObjectLookup, from file: Int) -> Bool {
+    let property = lookup.property
+    return property.property.scope.branches.contains { !$0.isAboutDebugging }
+      && tables.haveOtherTargets(property.id.file, file)
+  }
+}
+
+extension Scope.Branch {
+  /// Whether it tells builds of one target apart, not systems.
+  fileprivate var isAboutDebugging: Bool { condition == "DEBUG" || condition == "!RELEASE" }
 }
 
 extension ViewBody {

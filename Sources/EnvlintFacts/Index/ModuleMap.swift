@@ -18,6 +18,8 @@ struct ModuleMap: Sendable {
   private var modules: [Module] = []
   /// For each file the index of its module, or a negative number where nobody says it. Empty when no file has one.
   private var indices: ContiguousArray<Int32> = []
+  /// Which targets of Xcode have which files, where that was asked for.
+  var membership = TargetMembership()
   /// What the packages say that say something, by their folders.
   private var targets: [String: DeploymentTargets] = [:]
   private static let unknown: Int32 = -1
@@ -68,11 +70,23 @@ struct ModuleMap: Sendable {
     return modules[Int(indices[file])]
   }
 
-  /// Whether two files are known to belong to different modules.
+  /// Whether two files are known to be compiled into different modules, and never into one.
   func areApart(_ first: Int, _ second: Int) -> Bool {
-    guard !indices.isEmpty, indices[first] != indices[second] else { return false }
-    return indices[first] != ModuleMap.unknown && indices[second] != ModuleMap.unknown
+    let (one, other) = (index(of: first), index(of: second))
+    if one >= 0, other >= 0 { return one != other }
+    if let areApart = membership.areApart(first, second) { return areApart }
+    if one >= 0 { return other == ModuleMap.outside || membership.contains(second) }
+    if other >= 0 { return one == ModuleMap.outside || membership.contains(first) }
+    return false
   }
+
+  /// Whether two files may be compiled into one module.
+  func mayBeTogether(_ first: Int, _ second: Int) -> Bool {
+    let (one, other) = (index(of: first), index(of: second))
+    return one >= 0 || other >= 0 ? one == other : membership.areApart(first, second) != true
+  }
+
+  private func index(of file: Int) -> Int32 { indices.isEmpty ? ModuleMap.unknown : indices[file] }
 
   /// Whether a file is known to belong to a module of a package.
   func isInPackage(_ file: Int) -> Bool { !indices.isEmpty && indices[file] >= 0 }
@@ -116,7 +130,7 @@ struct ModuleMap: Sendable {
   }
 
   /// Whether a path is that of a file, or of one below that folder.
-  private static func contains(_ place: String, _ path: String) -> Bool {
+  static func contains(_ place: String, _ path: String) -> Bool {
     place.isEmpty || path == place || path.hasPrefix(place + "/")
   }
 
@@ -171,7 +185,7 @@ struct ModuleMap: Sendable {
   }
 
   /// The folder that a path in a package means; nil when it is outside of the project.
-  private static func joined(_ package: String, _ path: String) -> String? {
+  static func joined(_ package: String, _ path: String) -> String? {
     if isPlain(path) { return package.isEmpty ? path : package + "/" + path }
     // By bytes: characters take many times as long.
     let slash = UInt8(ascii: "/")
@@ -198,7 +212,7 @@ struct ModuleMap: Sendable {
   }
 
   /// The indices of the files in a folder and below it. O(log n).
-  private static func files(below folder: String, _ paths: [String]) -> Range<Int> {
+  static func files(below folder: String, _ paths: [String]) -> Range<Int> {
     guard !folder.isEmpty else { return paths.indices }
     // In the order of their bytes, what follows `folder/` and precedes `folder0` lies in the folder.
     return paths.firstIndex(notBefore: folder + "/")..<paths.firstIndex(notBefore: folder + "0")

@@ -35,14 +35,44 @@ final class NameTables: Sendable {
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }
 
-  /// Whether a file imports the module that another one belongs to, or a module of the project may pass that on to it.
-  func imports(moduleOf declaring: Int, in file: Int) -> Bool {
-    guard let module = facts.modules[declaring]?.name else { return false }
+  /// Whether a file may import the module that another one belongs to: one of a package it names, or another module of the project may
+  /// pass it on. A target of Xcode may be called otherwise than its module, so what it declares is taken to be imported, but in packages.
+  func mayImport(moduleOf declaring: Int, in file: Int) -> Bool {
+    guard let module = facts.modules[declaring]?.name else { return !facts.modules.isInPackage(file) }
     if facts.files[file].imports.contains(where: { $0.module == module }) { return true }
     demand?.note(Skim.reexport(of: module))
     return facts.filesExportingModules.contains { exporting in
       facts.files[exporting].imports.contains { $0.isExported && $0.module == module }
     }
+  }
+
+  /// Of declarations of one name, those that may be compiled together with a file.
+  func together<Declared>(_ found: [Declared], with file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
+    noteMembership(of: found, declaring)
+    return found.filter { !modules.areApart(declaring($0), file) }
+  }
+
+  /// Of declarations of one name that can be seen, those that code in a file may mean: not those of modules that it does not import.
+  func reachable<Declared>(_ found: [Declared], from file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
+    noteMembership(of: found, declaring)
+    return found.filter { !modules.areApart(declaring($0), file) || mayImport(moduleOf: declaring($0), in: file) }
+  }
+
+  /// Whether two files are known to be compiled by different targets of Xcode, some of which may have both.
+  func haveOtherTargets(_ first: Int, _ second: Int) -> Bool {
+    demand?.noteMembership()
+    return modules.membership.differs(first, second)
+  }
+
+  /// The deployment targets of the projects of Xcode that have a file; nil where none is known to.
+  func xcodeTargets(of file: Int) -> DeploymentTargets? {
+    demand?.noteMembership()
+    return modules.membership.deploymentTargets(of: file)
+  }
+
+  /// Asks which targets of Xcode have the files of several declarations, unless packages tell.
+  private func noteMembership<Declared>(of found: [Declared], _ declaring: (Declared) -> Int) {
+    if found.count > 1, found.contains(where: { modules[declaring($0)] == nil }) { demand?.noteMembership() }
   }
 
   /// Whether a file is test code.

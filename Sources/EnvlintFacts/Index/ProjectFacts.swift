@@ -111,9 +111,14 @@ public struct ProjectFacts: Sendable {
 
   /// Tells the modules apart, once their manifests are there.
   private mutating func drawBorders() {
+    let membership = modules.membership
     modules = ModuleMap(paths: paths, manifests: chosenManifests, configured: configuredModules)
+    modules.membership = membership
     for file in files.indices where modules.isTest(file) { isTest[file] = true }
   }
+
+  /// Tells the targets of Xcode apart.
+  public mutating func add(_ membership: TargetMembership) { modules.membership = membership }
 
   /// Of each package the one manifest that counts, by the folder of the package.
   private var chosenManifests: [(folder: String, manifest: PackageManifest)] {

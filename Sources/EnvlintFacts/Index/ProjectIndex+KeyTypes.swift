@@ -70,11 +70,10 @@ extension ProjectIndex {
 
   /// Whether a key of that name that the project declares is one for a file.
   public func seesKey(named name: String, from file: Int) -> Bool {
-    keyDeclarations(named: name).contains { key in
-      let isApart = tables.modules.areApart(key.id.file, file)
-      return isVisible(key.declaration.access, declaredIn: key.id.file, from: file)
-        && (!isApart || tables.imports(moduleOf: key.id.file, in: file))
+    let visible = keyDeclarations(named: name).filter {
+      isVisible($0.declaration.access, declaredIn: $0.id.file, from: file)
     }
+    return !tables.reachable(visible, from: file, \.id.file).isEmpty
   }
 
   /// The properties of that name in extensions of `EnvironmentValues`.

@@ -10,7 +10,7 @@ extension ProjectIndex {
     let path = files[id.file].containers[id.container].path
     // An extension in a module with a type of its own by that path is that one's.
     if tables.modules.areApart(id.file, type.containers[0].file),
-      tables.types(at: path).contains(where: { tables.modules[$0.file] == tables.modules[id.file] })
+      tables.types(at: path).contains(where: { tables.modules.mayBeTogether($0.file, id.file) })
     {
       return false
     }

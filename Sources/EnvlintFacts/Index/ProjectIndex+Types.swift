@@ -124,7 +124,7 @@ extension ProjectIndex {
     found = nearest(found, to: file) { $0.file }
     if path.isEmpty, !found.isEmpty {
       // What another module declares is there where it is imported, or where an imported module passes it on.
-      found.removeAll { tables.modules.areApart($0.file, file) && !tables.imports(moduleOf: $0.file, in: file) }
+      found = tables.reachable(found, from: file) { $0.file }
       if found.isEmpty { return .ambiguous }
     }
     for index in found.indices

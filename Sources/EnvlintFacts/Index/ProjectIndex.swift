@@ -217,7 +217,7 @@ public struct ProjectIndex: Sendable {
   }
 
   /// Whether a file's code is known to run on a system before the given version of it: by the configuration, or else by the package
-  /// around the file, or else by the projects of Xcode.
+  /// around the file, or else by the projects of Xcode: those that have it, or those near the root.
   public func mayRun(_ file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
     deploymentTargets(of: file).contains { platform, target in versions[platform].map { target < $0 } ?? false }
   }
@@ -226,6 +226,7 @@ public struct ProjectIndex: Sendable {
     if let known = settings.deploymentTargets ?? tables.modules.deploymentTargets(ofFileAt: path(of: file)) {
       return known
     }
+    if let known = tables.xcodeTargets(of: file), !known.isEmpty { return known }
     tables.noteDeploymentTargets()
     return settings.xcodeTargets
   }

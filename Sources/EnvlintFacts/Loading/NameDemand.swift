@@ -23,6 +23,9 @@ public final class NameDemand: @unchecked Sendable {
   /// Whether the deployment targets of the project were asked for.
   public private(set) var wantsDeploymentTargets = false
 
+  /// Whether it was asked which targets of Xcode have which files.
+  public private(set) var wantsMembership = false
+
   /// What the last index found, for the next one.
   var findings = FindingsByFile()
   /// Hashes of the names that are looked up for one file; nil between files.
@@ -78,6 +81,7 @@ public final class NameDemand: @unchecked Sendable {
     for (file, names) in other.visits { visits[file, default: []].formUnion(names) }
     wantsFlow = wantsFlow || other.wantsFlow
     wantsDeploymentTargets = wantsDeploymentTargets || other.wantsDeploymentTargets
+    wantsMembership = wantsMembership || other.wantsMembership
   }
 
   func note(_ query: MentionQuery) { queries.insert(query) }
@@ -87,6 +91,8 @@ public final class NameDemand: @unchecked Sendable {
   func noteVisit(of names: Set<String>, to file: Int) { visits[file, default: []].formUnion(names) }
 
   func noteDeploymentTargets() { wantsDeploymentTargets = true }
+
+  func noteMembership() { wantsMembership = true }
 
   func noteFlow() { wantsFlow = true }
 

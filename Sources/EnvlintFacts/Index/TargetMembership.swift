@@ -1,0 +1,80 @@
+/// Which targets of Xcode compile each file of a project.
+///
+/// One file may belong to several. What no target lists is unknown.
+public struct TargetMembership: Sendable, Equatable {
+  /// For each file an index of `sets`, or a negative number where no target has it. Empty without targets.
+  private var indices: ContiguousArray<Int32> = []
+  /// The targets of files by their numbers, ascending; each set once.
+  private var sets: [[Int32]] = []
+  /// Of each target the deployment targets that its project writes out.
+  private var deploymentTargets: [DeploymentTargets] = []
+
+  /// Without targets.
+  public init() {}
+
+  /// - Parameters:
+  ///   - projects: with their folders, relative to the project root.
+  ///   - paths: of all files, sorted.
+  public init(projects: [(folder: String, project: XcodeProject)], paths: [String]) {
+    var targets: [[Int32]] = Array(repeating: [], count: paths.count)
+    var count: Int32 = 0
+    for (folder, project) in projects {
+      for target in project.targets {
+        for file in TargetMembership.files(of: target, in: folder, paths) where targets[file].last != count {
+          targets[file].append(count)
+        }
+        count += 1
+        deploymentTargets.append(project.deploymentTargets)
+      }
+    }
+    var known: [[Int32]: Int32] = [:]
+    indices = ContiguousArray(
+      targets.map { set in
+        if set.isEmpty { return -1 }
+        if let index = known[set] { return index }
+        sets.append(set)
+        known[set] = Int32(sets.count - 1)
+        return Int32(sets.count - 1)
+      })
+  }
+
+  private static func files(of target: XcodeProject.Target, in folder: String, _ paths: [String]) -> [Int] {
+    var files = target.files.compactMap { file -> Int? in
+      guard let path = ModuleMap.joined(folder, file) else { return nil }
+      let index = paths.firstIndex(notBefore: path)
+      return index < paths.count && paths[index] == path ? index : nil
+    }
+    for synchronized in target.folders {
+      guard let path = ModuleMap.joined(folder, synchronized.path) else { continue }
+      let excluded = synchronized.excluded.compactMap { ModuleMap.joined(path, $0) }
+      files += ModuleMap.files(below: path, paths).filter { file in
+        !excluded.contains { ModuleMap.contains($0, paths[file]) }
+      }
+    }
+    return files
+  }
+
+  /// Whether two files are known to have no target in common; nil where it is not known of one of them.
+  func areApart(_ first: Int, _ second: Int) -> Bool? {
+    guard let one = self[first], let other = self[second] else { return nil }
+    return one != other && !sets[one].contains(where: sets[other].contains)
+  }
+
+  /// Whether two files are known to have different targets.
+  func differs(_ first: Int, _ second: Int) -> Bool {
+    guard let one = self[first], let other = self[second] else { return false }
+    return one != other
+  }
+
+  /// The lowest deployment targets of the projects that have a file; nil where none is known to.
+  func deploymentTargets(of file: Int) -> DeploymentTargets? {
+    self[file].map { set in
+      sets[set].reduce(into: [:]) { $0.formLowest(with: deploymentTargets[Int($1)]) }
+    }
+  }
+
+  /// Whether some target has a file.
+  func contains(_ file: Int) -> Bool { self[file] != nil }
+
+  private subscript(file: Int) -> Int? { indices.isEmpty || indices[file] < 0 ? nil : Int(indices[file]) }
+}

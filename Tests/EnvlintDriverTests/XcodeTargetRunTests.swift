@@ -1,0 +1,122 @@
+import Testing
+
+/// Targets of Xcode tell apart what names alone do not.
+@Suite struct XcodeTargetRunTests {
+  /// Two apps, each with a folder of its own, which share another one.
+  private static let project = """
+    {objects = {
+      S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+      S2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Watch; sourceTree = "<group>"; };
+      S3 = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; fileSystemSynchronizedGroups = (S1, S3, ); name = Phone; };
+      T2 = {isa = PBXNativeTarget; fileSystemSynchronizedGroups = (S2, S3, ); name = Watch; };
+    };}
+    """
+
+  private static func app(_ name: String, _ modifier: String = "") -> String {
+    "import SwiftUI\n@main struct \(name)App: App { var body: some Scene { WindowGroup { Home()\(modifier) } } }\n"
+  }
+
+  private static let session = "import SwiftUI\n@Observable final class Session { var user = 1 }\n"
+
+  private static func view(_ name: String, _ property: String = "@Environment(Session.self) private var session")
+    -> String
+  {
+    """
+    import SwiftUI
+    struct \(name): View {
+      \(property)
+      var body: some View { Text("\\(session.user)") }
+    }
+    """
+  }
+
+  private func findings(_ files: [String: String], _ rule: String = "missing_injection") throws -> [String] {
+    let folder = try TemporaryFolder(files.merging([".git/HEAD": ""]) { first, _ in first })
+    let arguments = ["--only", rule, "--min-severity", "info", "--format", "concise"]
+    let run = try folder.envlint(arguments)
+    #expect(run.errors.isEmpty || !run.errors.contains("error"))
+    #expect(try folder.envlint(arguments + ["--exhaustive"]).output == run.output)
+    return run.output.split(separator: "\n").filter { $0.contains("(\(rule))") }.map {
+      String($0.prefix { $0 != ":" })
+    }
+  }
+
+  @Test func viewsOfOneNameAreToldApart() throws {
+    var files = [
+      "Phone/App.swift": Self.app("Phone"), "Phone/Home.swift": Self.view("Home"),
+      "Watch/App.swift": Self.app("Watch", ".environment(Session())"), "Watch/Home.swift": Self.view("Home"),
+      "Shared/Session.swift": Self.session,
+    ]
+    #expect(try findings(files) == [])
+    files["Apps.xcodeproj/project.pbxproj"] = Self.project
+    #expect(try findings(files) == ["Phone/App.swift"])
+    files["Apps.xcodeproj/project.pbxproj"] = "{objects = {"
+    #expect(try findings(files) == [])
+  }
+
+  @Test func aSharedViewMayMeanEither() throws {
+    let files = [
+      "Apps.xcodeproj/project.pbxproj": Self.project, "Phone/App.swift": Self.app("Phone"),
+      "Watch/App.swift": Self.app("Watch", ".environment(Session())"), "Shared/Session.swift": Self.session,
+      "Phone/Detail.swift": Self.view("Detail"), "Watch/Detail.swift": Self.view("Detail"),
+      "Shared/Home.swift": "import SwiftUI\nstruct Home: View { var body: some View { Detail() } }",
+    ]
+    #expect(try findings(files) == [])
+  }
+
+  @Test func helpersAndExtensionsBelongToTheirTarget() throws {
+    let body = "extension Home: View { var body: some View { Text(\"\").prepared() } }\n"
+    func files(_ project: String) -> [String: String] {
+      [
+        "Apps.xcodeproj/project.pbxproj": project, "Phone/App.swift": Self.app("Phone"),
+        "Watch/App.swift": Self.app("Watch"), "Shared/Session.swift": Self.session,
+        "Phone/Home.swift": "import SwiftUI\nstruct Home {}\n" + body,
+        "Watch/Home.swift": "import SwiftUI\nstruct Home {}\n" + body,
+        "Phone/Helper.swift":
+          "import SwiftUI\nextension View { func prepared() -> some View { overlay { Detail() } } }",
+        "Watch/Helper.swift":
+          "import SwiftUI\nextension View { func prepared() -> some View { overlay { Detail() }.environment(Session()) } }",
+        "Shared/Detail.swift": Self.view("Detail"),
+      ]
+    }
+    #expect(try findings(files("")) == [])
+    #expect(try findings(files(Self.project)) == ["Phone/App.swift"])
+  }
+
+  /// A look-up that only one of two targets compiles.
+  @Test(arguments: [("os(iOS)", 0), ("DEBUG", 2)]) func partsOfSharedFiles(_ condition: String, _ count: Int) throws {
+    let property = "#if \(condition)\n  @Environment(Session.self) private var session\n  #endif"
+    let files = [
+      "Apps.xcodeproj/project.pbxproj": Self.project, "Phone/App.swift": Self.app("Phone"),
+      "Watch/App.swift": Self.app("Watch"), "Shared/Session.swift": Self.session,
+      "Shared/Home.swift": Self.view("Home", property),
+      "Shared/Other.swift":
+        "import SwiftUI\nstruct Other: View { var body: some View { Text(\"\").environment(Session()) } }",
+    ]
+    #expect(try findings(files).count == count)
+  }
+
+  @Test func eachProjectHasItsOwnDeploymentTargets() throws {
+    let view = """
+      import SwiftUI
+      struct V: View { @Environment(\\.presentationMode) var mode; var body: some View { Text("\\(mode)") } }
+      """
+    func project(_ version: String) -> String {
+      """
+      {objects = {
+        F = {isa = PBXFileReference; path = V.swift; sourceTree = "<group>"; };
+        B = {isa = PBXBuildFile; fileRef = F; };
+        P = {isa = PBXSourcesBuildPhase; files = (B); };
+        T = {isa = PBXNativeTarget; buildPhases = (P); name = T; };
+        C = {isa = XCBuildConfiguration; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = \(version); }; };
+      };}
+      """
+    }
+    let files = [
+      "a/b/Old/Old.xcodeproj/project.pbxproj": project("14.0"), "a/b/Old/V.swift": view,
+      "a/b/New/New.xcodeproj/project.pbxproj": project("16.0"), "a/b/New/V.swift": view,
+    ]
+    #expect(try findings(files, "deprecated_key") == ["a/b/New/V.swift"])
+  }
+}
