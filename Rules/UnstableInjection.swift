@@ -16,9 +16,14 @@ extension Catalog {
           guard let place = Place(injection, file, project),
             let instance = project.injectedInstance(of: injection, in: file)
           else { return nil }
-          if presence == nil { presence = project.flow.map { FlowPresence($0, project) } }
-          guard let presence, project.isAPI(place.type) || !presence.isPassing(place.member, of: place.type, project)
-          else { return nil }
+          // Where nothing is looked up, nothing is followed: it takes time.
+          if presence == nil, project.hasFollowedKeys {
+            guard let flow = project.flow else { return nil }
+            presence = FlowPresence(flow, project)
+          }
+          if presence?.isPassing(place.member, of: place.type, project) == true, !project.isAPI(place.type) {
+            return nil
+          }
           return unstable(instance, at: place, project, &readers)
         }
       }

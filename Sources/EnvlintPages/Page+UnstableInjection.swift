@@ -315,7 +315,7 @@ struct ShopPreviews: PreviewProvider {
 
 ### Views that only previews and pictures show
 
-They are drawn for a moment, and nothing is lost.
+They are drawn for a moment, and nothing is lost. That is found out in projects that look objects up, or that read a key which they inject.
 
 ```swift good Host.swift
 import SwiftUI
