@@ -79,7 +79,9 @@ public struct Linter: Sendable {
     func takeMembership() -> TargetMembership? {
       guard !isMembershipKnown, demand.wantsMembership else { return nil }
       isMembershipKnown = true
-      let membership = stopwatch.measure(.reading) { sources.xcodeProjects.membership(of: sources.paths) }
+      let membership = stopwatch.measure(.reading) {
+        sources.xcodeProjects.membership(of: sources.paths, threads: threads)
+      }
       return membership == TargetMembership() ? nil : membership
     }
     var rules = Catalog.rules.filter { rule in
@@ -127,9 +129,11 @@ public struct Linter: Sendable {
             hasNewSettings = !projectSettings.xcodeTargets.isEmpty
           }
         }
-        newMembership = newMembership ?? takeMembership()
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
+        // The flow tells targets apart wherever it meets several of one name.
+        if needsFlow { demand.noteMembership() }
+        newMembership = newMembership ?? takeMembership()
         let areFilesLoaded =
           missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings
           && newMembership == nil
@@ -145,7 +149,7 @@ public struct Linter: Sendable {
           flow = !concernsAll && waits ? .follow : .wait
         }
       }
-      if effort == .everything || newMembership != nil { demand.forgetFindings() }
+      if effort == .everything || newMembership?.separates == true { demand.forgetFindings() }
       // By now the index is gone, so that its tables grow in place.
       if let newMembership { loader.add(newMembership) }
       stopwatch.measure(.reading) {

@@ -24,26 +24,31 @@ struct XcodeProjects: Sendable {
     let depths = paths.map { path in path.utf8.count { $0 == UInt8(ascii: "/") } }
     let nearest = zip(paths, depths).filter { $0.1 < 2 && $0.1 == depths.min() }.map(\.0)
     var targets: DeploymentTargets = [:]
-    for (_, project) in read(nearest) { targets.formLowest(with: DeploymentTargets(xcodeProject: project)) }
+    for project in nearest.prefix(XcodeProjects.most).compactMap(project) {
+      targets.formLowest(with: DeploymentTargets(xcodeProject: project))
+    }
     return targets
   }
 
   /// Which targets have which files.
   ///
   /// - Parameter files: the paths of all files, sorted.
-  func membership(of files: [String]) -> TargetMembership {
-    let projects = read(paths).compactMap { path, project in
-      XcodeProject(project).map { (folder: parentFolder("/" + path).dropFirst(), project: $0) }
+  func membership(of files: [String], threads: Int) -> TargetMembership {
+    let read = Array(paths.prefix(XcodeProjects.most))
+    let projects = concurrentMap(count: read.count, threads: threads) { index, _ in
+      project(at: read[index]).flatMap { XcodeProject($0) }
     }
-    return TargetMembership(projects: projects.map { (String($0.folder), $0.project) }, paths: files)
+    let known = zip(read, projects).compactMap { path, project in
+      project.map { (folder: String(parentFolder("/" + path).dropFirst()), project: $0) }
+    }
+    return TargetMembership(projects: known, paths: files)
   }
 
-  private func read(_ paths: [String]) -> [(path: String, project: SourceBytes)] {
+  /// Nil where it cannot be read.
+  private func project(at path: String) -> SourceBytes? {
     var buffer = ReadBuffer()
-    return paths.prefix(XcodeProjects.most).compactMap { path in
-      let file = joined(joined(root, path), "project.pbxproj")
-      guard case .bytes(let project) = readSource(atPath: file, into: &buffer) else { return nil }
-      return (path, project)
-    }
+    let file = joined(joined(root, path), "project.pbxproj")
+    guard case .bytes(let project) = readSource(atPath: file, into: &buffer) else { return nil }
+    return project
   }
 }

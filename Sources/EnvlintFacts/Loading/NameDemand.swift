@@ -92,7 +92,7 @@ public final class NameDemand: @unchecked Sendable {
 
   func noteDeploymentTargets() { wantsDeploymentTargets = true }
 
-  func noteMembership() { wantsMembership = true }
+  public func noteMembership() { wantsMembership = true }
 
   func noteFlow() { wantsFlow = true }
 

@@ -19,140 +19,177 @@ public struct XcodeProject: Sendable, Equatable {
     public var excluded: [String]
   }
 
+  /// Those that are no tests, in the order of their names.
   public var targets: [Target]
   /// The lowest ones that it writes out.
   public var deploymentTargets: DeploymentTargets
 
   /// Nil where the text is no project, or one that cannot be read. Cost: linear in the bytes.
   public init?(_ source: SourceBytes) {
-    guard let objects = Objects(source) else { return nil }
-    targets = objects.targets
+    let found = source.padded.withUnsafeBufferPointer { bytes in
+      Objects(UnsafeBufferPointer(rebasing: bytes[..<source.count]))?.targets
+    }
+    guard let found else { return nil }
+    targets = found
     deploymentTargets = DeploymentTargets(xcodeProject: source)
   }
 }
 
-/// The objects of a project that tell of targets and files.
+/// The objects of a project that tell of targets and files. Its texts are parts of the bytes that it was read from.
 private struct Objects {
-  private enum Kind: String {
-    case target = "PBXNativeTarget"
-    case sources = "PBXSourcesBuildPhase"
-    case buildFile = "PBXBuildFile"
-    case file = "PBXFileReference"
-    case group = "PBXGroup"
-    case variants = "PBXVariantGroup"
-    case folder = "PBXFileSystemSynchronizedRootGroup"
-    case exceptions = "PBXFileSystemSynchronizedBuildFileExceptionSet"
-    case project = "PBXProject"
+  typealias Text = PropertyListReader.Text
+
+  private enum Kind {
+    case target, sources, buildFile, file, group, folder, exceptions, project
+
+    private static let names: [(name: StaticString, kind: Kind)] = [
+      ("PBXBuildFile", .buildFile), ("PBXFileReference", .file), ("PBXGroup", .group), ("PBXVariantGroup", .group),
+      ("PBXNativeTarget", .target), ("PBXSourcesBuildPhase", .sources), ("PBXProject", .project),
+      ("PBXFileSystemSynchronizedRootGroup", .folder),
+      ("PBXFileSystemSynchronizedBuildFileExceptionSet", .exceptions),
+    ]
+
+    /// Nil for objects that tell nothing of files.
+    init?(_ name: Text) {
+      guard let known = Kind.names.first(where: { name.matches($0.name) }) else { return nil }
+      self = known.kind
+    }
   }
 
+  /// What is read of an object, whatever its kind; named like the keys of the format.
   private struct Object {
-    var kind: Kind
-    var texts: [String: String] = [:]
-    var lists: [String: [String]] = [:]
+    var kind: Kind?
+    var path: Text?
+    var name: Text?
+    var sourceTree: Text?
+    var fileRef: Text?
+    var target: Text?
+    var projectDirPath: Text?
+    var productType: Text?
+    var children: [Text] = []
+    var buildPhases: [Text] = []
+    var files: [Text] = []
+    var fileSystemSynchronizedGroups: [Text] = []
+    var exceptions: [Text] = []
+    var membershipExceptions: [Text] = []
   }
 
-  private static let textKeys: Set<String> = ["path", "name", "sourceTree", "fileRef", "target", "projectDirPath"]
-  private static let listKeys: Set<String> = [
-    "children", "buildPhases", "files", "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions",
+  private static let texts: [(key: StaticString, path: WritableKeyPath<Object, Text?> & Sendable)] = [
+    ("path", \.path), ("name", \.name), ("sourceTree", \.sourceTree), ("fileRef", \.fileRef), ("target", \.target),
+    ("projectDirPath", \.projectDirPath), ("productType", \.productType),
+  ]
+  private static let lists: [(key: StaticString, path: WritableKeyPath<Object, [Text]> & Sendable)] = [
+    ("children", \.children), ("buildPhases", \.buildPhases), ("files", \.files), ("exceptions", \.exceptions),
+    ("fileSystemSynchronizedGroups", \.fileSystemSynchronizedGroups),
+    ("membershipExceptions", \.membershipExceptions),
   ]
 
-  private var objects: [String: Object] = [:]
+  private var objects: [Text: Object] = [:]
   /// For each child the group that it stands in.
-  private var groups: [String: String] = [:]
+  private var groups: [Text: Text] = [:]
   private var projectFolder = ""
 
-  init?(_ source: SourceBytes) {
-    var reader = PropertyListReader(source)
-    var all: [String: Object] = [:]
+  /// Nil when it is no project.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = PropertyListReader(bytes)
+    var all: [Text: Object] = [:]
     let isRead = reader.readDictionary { reader, key in
-      guard key == "objects" else { return reader.skipValue() }
+      guard key.matches("objects") else { return reader.skipValue() }
       return reader.readDictionary { reader, id in
         guard let object = Objects.read(&reader) else { return false }
-        if let object = object { all[id] = object }
+        if object.kind != nil { all[id] = object }
         return true
       }
     }
     guard isRead else { return nil }
     objects = all
     for (id, object) in all {
-      if object.kind == .project { projectFolder = object.texts["projectDirPath"] ?? "" }
-      for child in object.lists["children"] ?? [] { groups[child] = id }
+      if object.kind == .project { projectFolder = object.projectDirPath?.string ?? "" }
+      for child in object.children { groups[child] = id }
     }
   }
 
-  /// Nil when it cannot be read; nil inside where the object is of another kind.
-  private static func read(_ reader: inout PropertyListReader) -> Object?? {
-    var kind: Kind?
+  /// Nil when it cannot be read; without a kind where it is of another one.
+  private static func read(_ reader: inout PropertyListReader) -> Object? {
+    var object = Object()
     var isOther = false
-    var texts: [String: String] = [:]
-    var lists: [String: [String]] = [:]
     let isRead = reader.readDictionary { reader, key in
-      if key == "isa" {
+      if key.matches("isa") {
         guard let name = reader.readText() else { return false }
-        kind = Kind(rawValue: name)
-        isOther = kind == nil
+        object.kind = Kind(name)
+        isOther = object.kind == nil
         return true
       }
-      if !isOther, textKeys.contains(key) {
-        texts[key] = reader.readText()
-        return texts[key] != nil
+      if isOther { return reader.skipValue() }
+      if let known = texts.first(where: { key.matches($0.key) }) {
+        object[keyPath: known.path] = reader.readText()
+        return object[keyPath: known.path] != nil
       }
-      if !isOther, listKeys.contains(key) {
-        lists[key] = reader.readList()
-        return lists[key] != nil
+      if let known = lists.first(where: { key.matches($0.key) }) {
+        guard let list = reader.readList() else { return false }
+        object[keyPath: known.path] = list
+        return true
       }
       return reader.skipValue()
     }
-    guard isRead else { return nil }
-    return .some(kind.map { Object(kind: $0, texts: texts, lists: lists) })
+    return isRead ? object : nil
   }
 
-  private func object(_ id: String?, _ kind: Kind) -> Object? {
+  private func object(_ id: Text?, _ kind: Kind) -> Object? {
     guard let id, let object = objects[id], object.kind == kind else { return nil }
     return object
   }
 
-  /// The targets, in the order of their names and numbers.
+  private static let testProducts: [StaticString] = [
+    "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
+  ]
+
+  /// The targets but for tests, in the order of their names and numbers.
   var targets: [XcodeProject.Target] {
-    let ids = objects.filter { $0.value.kind == .target }.keys.sorted {
-      (objects[$0]?.texts["name"] ?? "", $0) < (objects[$1]?.texts["name"] ?? "", $1)
+    let targets = objects.filter { _, object in
+      object.kind == .target && !Objects.testProducts.contains { object.productType?.matches($0) == true }
     }
-    var additions: [String: [String]] = [:]
-    for (id, folder) in objects where folder.kind == .folder {
-      guard let path = path(of: id) else { continue }
-      for (target, files) in exceptions(of: folder) where !isSynchronized(id, with: target) {
-        additions[target, default: []] += files.filter { $0.hasSuffix(".swift") }.map { joined(path, $0) }
-      }
+    let sorted = targets.map { (name: $1.name?.string ?? "", id: $0.string ?? "", key: $0, object: $1) }.sorted {
+      ($0.name, $0.id) < ($1.name, $1.id)
     }
-    return ids.map { id in
-      var target = XcodeProject.Target(name: objects[id]?.texts["name"] ?? "")
-      target.files = (listedFiles(of: id) + (additions[id] ?? [])).sorted()
-      target.folders = (objects[id]?.lists["fileSystemSynchronizedGroups"] ?? []).compactMap { folder in
-        guard let object = object(folder, .folder), let path = path(of: folder) else { return nil }
-        let excluded = exceptions(of: object).filter { $0.target == id }.flatMap(\.files)
+    let additions = self.additions
+    return sorted.map { name, _, id, object in
+      var target = XcodeProject.Target(name: name)
+      target.files = (listedFiles(of: object) + (additions[id] ?? [])).sorted()
+      target.folders = object.fileSystemSynchronizedGroups.compactMap { folder in
+        guard let group = self.object(folder, .folder), let path = path(of: folder) else { return nil }
+        let excluded = exceptions(of: group).filter { $0.target == id }.flatMap(\.files)
         return XcodeProject.SynchronizedFolder(path: path, excluded: excluded.sorted())
       }
       return target
     }
   }
 
+  /// By the target, the files of folders that it does not have as a whole.
+  private var additions: [Text: [String]] {
+    var additions: [Text: [String]] = [:]
+    for (id, folder) in objects where folder.kind == .folder {
+      guard let path = path(of: id) else { continue }
+      for (target, files) in exceptions(of: folder)
+      where objects[target]?.fileSystemSynchronizedGroups.contains(id) != true {
+        additions[target, default: []] += files.filter { $0.hasSuffix(".swift") }.map { joined(path, $0) }
+      }
+    }
+    return additions
+  }
+
   /// The files of a folder that are treated otherwise, by the target: left out of one that has the folder, a part of another one.
-  private func exceptions(of folder: Object) -> [(target: String, files: [String])] {
-    (folder.lists["exceptions"] ?? []).compactMap { id in
-      guard let set = object(id, .exceptions), let target = set.texts["target"] else { return nil }
-      return (target, set.lists["membershipExceptions"] ?? [])
+  private func exceptions(of folder: Object) -> [(target: Text, files: [String])] {
+    folder.exceptions.compactMap { id in
+      guard let set = object(id, .exceptions), let target = set.target else { return nil }
+      return (target, set.membershipExceptions.compactMap(\.string))
     }
   }
 
-  private func isSynchronized(_ folder: String, with target: String) -> Bool {
-    objects[target]?.lists["fileSystemSynchronizedGroups"]?.contains(folder) ?? false
-  }
-
-  /// The Swift files of a target's phase of sources.
-  private func listedFiles(of target: String) -> [String] {
-    let phases = (objects[target]?.lists["buildPhases"] ?? []).compactMap { object($0, .sources) }
-    return phases.flatMap { $0.lists["files"] ?? [] }.compactMap { id in
-      guard let file = object(id, .buildFile)?.texts["fileRef"], object(file, .file) != nil, let path = path(of: file),
+  /// The Swift files of a target's phases of sources.
+  private func listedFiles(of target: Object) -> [String] {
+    target.buildPhases.compactMap { object($0, .sources) }.flatMap(\.files).compactMap { id in
+      guard let file = object(id, .buildFile)?.fileRef, object(file, .file) != nil, let path = path(of: file),
         path.hasSuffix(".swift")
       else { return nil }
       return path
@@ -163,16 +200,14 @@ private struct Objects {
   private static let deepest = 256
 
   /// The path of a file or group, relative to the folder of the project; nil where it lies elsewhere.
-  private func path(of id: String) -> String? {
+  private func path(of id: Text) -> String? {
     var path = ""
-    var next: String? = id
+    var next: Text? = id
     for _ in 0..<Objects.deepest {
       guard let current = next, let object = objects[current] else { return joined(projectFolder, path) }
-      switch object.texts["sourceTree"] {
-      case "<group>": path = joined(object.texts["path"] ?? "", path)
-      case "SOURCE_ROOT": return joined(projectFolder, joined(object.texts["path"] ?? "", path))
-      default: return nil
-      }
+      path = joined(object.path?.string ?? "", path)
+      if object.sourceTree?.matches("SOURCE_ROOT") == true { return joined(projectFolder, path) }
+      guard object.sourceTree?.matches("<group>") == true else { return nil }
       next = groups[current]
     }
     return nil
