@@ -327,7 +327,13 @@ import SwiftUI
 struct Host: View {
     @State private var isOpen = true
 
-    var body: some View { Text("A").environment(Cart()) }
+    var body: some View { Total().environment(Cart()) }
+}
+
+struct Total: View {
+    @Environment(Cart.self) private var cart
+
+    var body: some View { Text("\(cart.count)") }
 }
 
 #Preview { Host() }
