@@ -56,6 +56,7 @@ extension BodyWalk {
     case nil: break
     }
     if let row = PresentationModifiers.row(name) {
+      if let label, row.detachedLabels.contains(label) { return lost(contexts, .content, index) }
       switch row.inheritance {
       case .container:
         return contexts.map { FlowContext(environment: $0.container, container: $0.container) }

@@ -17,6 +17,8 @@ public struct PresentationRow: Sendable, Equatable {
   public var isFirstTrailing: Bool
   /// Whether the content has a `dismiss` of its own.
   public var hasOwnDismiss: Bool
+  /// Labels of content that is drawn apart, with an environment that is not settled.
+  public var detachedLabels: Set<String>
 
   /// Labels that make the trailing closure of a link its label.
   private static let valueLabels: Set<String> = ["value", "item", "tag"]
@@ -43,20 +45,21 @@ public enum PresentationModifiers {
 
   /// The table, parsed at the first look-up.
   private static let index: [String: PresentationRow] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 5).map { cells in
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 6).map { cells in
       (
         cells[0],
         PresentationRow(
           inheritance: KnowledgeTable.word(cells[1], as: PresentationRow.Inheritance.self),
           labels: Set(KnowledgeTable.items(of: cells[3])), isFirstTrailing: cells[2] == "trailing",
-          hasOwnDismiss: cells[4] == "dismiss")
+          hasOwnDismiss: cells[4] == "dismiss", detachedLabels: Set(KnowledgeTable.items(of: cells[5])))
       )
     }
     return Dictionary(parsed) { first, _ in first }
   }()
 
   /// Modifier, whether the content has the environment of its place, `trailing` if the first trailing closure is content, labels of
-  /// further content, `dismiss` if the content has a `dismiss` of its own.
+  /// further content, `dismiss` if the content has a `dismiss` of its own, labels of content that is drawn apart: apps that used the
+  /// environment in the preview of a menu stopped.
   ///
   /// A table, because what a closure is for, its declaration tells, and that stands in the SDK. Collected from Apple's public
   /// documentation.
@@ -69,7 +72,7 @@ public enum PresentationModifiers {
     NavigationLink	unknown	trailing	destination	dismiss
     alert	yes	trailing	actions,message
     confirmationDialog	yes	trailing	actions,message
-    contextMenu	yes	trailing	menuItems,preview
+    contextMenu	yes	trailing	menuItems,preview		preview
     swipeActions	yes	trailing	content
     overlay	yes	trailing	content
     background	yes	trailing	content
