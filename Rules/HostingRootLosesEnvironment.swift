@@ -1,8 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Hosting controllers that start without what their views need. We give up where the controller is stored, returned or embedded, and where
-  /// a step below its root is not known.
+  /// Hosting controllers that start without what their views need. We give up where the controller is stored, returned or embedded, unless the
+  /// system makes what it is embedded in, and where a step below its root is not known.
   static let hostingRootLosesEnvironment = Rule(
     id: "hosting_root_loses_environment",
     group: .injecting,

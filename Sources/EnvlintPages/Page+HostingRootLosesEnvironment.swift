@@ -11,7 +11,7 @@ A hosting controller starts with an empty environment, and its views need what i
 
 ## Why it matters
 
-A hosting controller is a new root of SwiftUI. It has the environment of the SwiftUI hierarchy only while its controller is contained in it, or pushed inside of it. Presented with UIKit's `present`, or made the root of a window, it starts from the default values; hosting views and controllers of AppKit always do, and so does `ImageRenderer`.
+A hosting controller is a new root of SwiftUI. It has the environment of the SwiftUI hierarchy only while its controller is contained in it, or pushed inside of it. Presented with UIKit's `present`, or made the root of a window, it starts from the default values; hosting views and controllers of AppKit always do, and so does `ImageRenderer`. So does a controller that is embedded in the view controller of an app extension, which the system makes; there only what the root view itself needs is told, because what else it shows depends on what the extension is given.
 
 A key that is injected at the app's root has its default there, without a word. An object that is looked up by its type stops the program.
 
@@ -343,6 +343,7 @@ final class Presenter: UIViewController {
 ## Limits
 
 - What becomes of a controller is followed in the function that makes it.
+- That the system makes a view controller is known where a project of Xcode has its file in app extensions alone, and no code names the class.
 - A function that makes a controller for its callers is followed when the controller's root is one of its parameters, alone or called: not when it is wrapped, or given modifiers.
 - Cells with `UIHostingConfiguration` are left out: where they are put decides.
 

@@ -97,6 +97,33 @@ import Testing
     #expect(try findings(files).count == count)
   }
 
+  /// The view controller of an extension is made by the system, unless code names it.
+  @Test func anExtensionStartsWithoutTheAppsObjects() throws {
+    let product = "productType = \"com.apple.product-type.app-extension\"; name = Watch"
+    var files = [
+      "Apps.xcodeproj/project.pbxproj": Self.project.replacing("name = Watch", with: product),
+      "Phone/App.swift": Self.app("Phone", ".environment(Session())"), "Shared/Session.swift": Self.session,
+      "Shared/Home.swift": Self.view("Home"),
+      "Watch/Share.swift": """
+      import SwiftUI
+      class ShareController: UIViewController {
+        override func viewDidLoad() {
+          let child = UIHostingController(rootView: Home())
+          addChild(child)
+          view.addSubview(child.view)
+          child.didMove(toParent: self)
+        }
+      }
+      """,
+    ]
+    #expect(try findings(files, "hosting_root_loses_environment") == ["Watch/Share.swift"])
+    files["Watch/Other.swift"] = "func make() -> ShareController { ShareController() }"
+    #expect(try findings(files, "hosting_root_loses_environment") == [])
+    files["Watch/Other.swift"] = nil
+    files["Apps.xcodeproj/project.pbxproj"] = Self.project
+    #expect(try findings(files, "hosting_root_loses_environment") == [])
+  }
+
   @Test func eachProjectHasItsOwnDeploymentTargets() throws {
     let view = """
       import SwiftUI

@@ -48,6 +48,14 @@ public struct RootGap: Sendable {
   public var file: Int
   let node: Int
 
+  /// The same with what the views themselves need that it constructs, which they are sure to do; nil when that is nothing. Which of the
+  /// views further down an extension shows, what it is given decides.
+  fileprivate var ownNeeds: RootGap? {
+    var root = self
+    root.gaps = gaps.filter { $0.construction == $0.steps.count - 1 }
+    return root.gaps.isEmpty ? nil : root
+  }
+
   /// The call that makes the root; nil for apps and previews.
   public var hosting: HostingCall? {
     guard case .hosting(let call)? = body?.kind else { return nil }
@@ -69,11 +77,13 @@ extension EnvironmentFlow {
   /// Hosting controllers that lack an object or a key if they start empty: those that surely do, and those that are handed to a function.
   public func gapsOfHostingRoots(_ project: ProjectIndex) -> [RootGap] {
     let roots = graph.roots.filter { $0.kind == .hosting(isEmpty: true) || $0.kind == .hosting(isEmpty: false) }
-    return gaps(of: roots, project).filter { root in
+    return gaps(of: roots, project).compactMap { root in
       switch root.hosting?.use {
-      case .presented, .passed: true
-      case nil: false
-      case .embedded, .unknown: HostingRoots.row(root.hosting?.type ?? "")?.inheritsWhenEmbedded == false
+      case .presented, .passed: return root
+      case nil: return nil
+      case .embedded, .unknown:
+        if HostingRoots.row(root.hosting?.type ?? "")?.inheritsWhenEmbedded == false { return root }
+        return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.ownNeeds : nil }
       }
     }
   }
@@ -253,6 +263,14 @@ extension EnvironmentFlow {
 }
 
 extension ProjectIndex {
+  /// Whether code stands in the principal class of an app extension: no code of the project makes it, so that it is in no SwiftUI hierarchy.
+  fileprivate func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
+    guard let type = enclosingType(of: scope, in: file), type.kind == .classType, tables.isInExtension(file),
+      let mentions = mentions(MentionQuery(type.name, .all))
+    else { return false }
+    return mentions.allSatisfy { $0.role == .declaration }
+  }
+
   /// Whether a look-up may be left out where a file is compiled: it stands in an `#if`, and its file is compiled by other targets, too.
   fileprivate func mayBeLeftOut(_ lookup: ObjectLookup, from file: Int) -> Bool {
     let property = lookup.property

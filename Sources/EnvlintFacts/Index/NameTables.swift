@@ -64,6 +64,12 @@ final class NameTables: Sendable {
     return modules.membership.differs(first, second)
   }
 
+  /// Whether a file is known to be a part of app extensions alone.
+  func isInExtension(_ file: Int) -> Bool {
+    demand?.noteMembership()
+    return modules.membership.isInExtension(file)
+  }
+
   /// The deployment targets of the projects of Xcode that have a file; nil where none is known to.
   func xcodeTargets(of file: Int) -> DeploymentTargets? {
     demand?.noteMembership()

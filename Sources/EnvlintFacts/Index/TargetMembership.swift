@@ -6,6 +6,8 @@ public struct TargetMembership: Sendable, Equatable {
   private var indices: ContiguousArray<Int32> = []
   /// The targets of files by their numbers, ascending; each set once.
   private var sets: [[Int32]] = []
+  /// Of each target whether it is an app extension.
+  private var areExtensions: [Bool] = []
   /// Of each target the deployment targets that its project writes out.
   private var deploymentTargets: [DeploymentTargets] = []
 
@@ -24,6 +26,7 @@ public struct TargetMembership: Sendable, Equatable {
           targets[file].append(count)
         }
         count += 1
+        areExtensions.append(target.isExtension)
         deploymentTargets.append(project.deploymentTargets)
       }
     }
@@ -81,6 +84,11 @@ public struct TargetMembership: Sendable, Equatable {
     self[file].map { set in
       sets[set].reduce(into: [:]) { $0.formLowest(with: deploymentTargets[Int($1)]) }
     }
+  }
+
+  /// Whether only app extensions have a file.
+  func isInExtension(_ file: Int) -> Bool {
+    self[file].map { sets[$0].allSatisfy { areExtensions[Int($0)] } } ?? false
   }
 
   /// Whether some target has a file.

@@ -6,6 +6,8 @@ import EnvlintSyntax
 public struct XcodeProject: Sendable, Equatable {
   public struct Target: Sendable, Equatable {
     public var name: String
+    /// Whether it is an app extension, whose principal class the system makes.
+    public var isExtension = false
     /// The Swift files that are listed one by one, relative to the folder of the project.
     public var files: [String] = []
     public var folders: [SynchronizedFolder] = []
@@ -155,6 +157,7 @@ private struct Objects {
     let additions = self.additions
     return sorted.map { name, _, id, object in
       var target = XcodeProject.Target(name: name)
+      target.isExtension = object.productType?.string?.hasPrefix("com.apple.product-type.app-extension") ?? false
       target.files = (listedFiles(of: object) + (additions[id] ?? [])).sorted()
       target.folders = object.fileSystemSynchronizedGroups.compactMap { folder in
         guard let group = self.object(folder, .folder), let path = path(of: folder) else { return nil }
