@@ -6,4 +6,7 @@ public enum Seeds {
 
   /// Configuration files.
   public static let yaml: [[UInt8]] = documents.map { Array($0.utf8) }
+
+  /// Projects of Xcode.
+  public static let xcode: [[UInt8]] = projects.map { Array($0.utf8) }
 }

@@ -21,6 +21,7 @@ struct Checks {
       if targets.contains(.extractor) { problems += extractorProblems(source, tokens, reused, &reusedTree) }
     }
     if targets.contains(.yaml) { problems += configurationProblems(bytes) }
+    if targets.contains(.xcode) { problems += projectProblems(bytes) }
     return problems
   }
 

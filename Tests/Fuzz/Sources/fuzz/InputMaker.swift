@@ -6,22 +6,23 @@ struct InputMaker: Sendable {
   static let largestByteCount = 100_000
 
   let swift: [[UInt8]]
-  let yaml: [[UInt8]]
+  /// Texts of each kind that is no Swift code.
+  let documents: [[[UInt8]]]
   let makesSwift: Bool
-  let makesYAML: Bool
 
   /// - Parameter corpus: further texts to start from, by their kind.
   init(targets: Set<Target>, corpus: Corpus) {
     swift = Seeds.swift + corpus.swift
-    yaml = Seeds.yaml + corpus.yaml
-    makesYAML = targets.contains(.yaml)
-    makesSwift = targets != [.yaml]
+    documents =
+      (targets.contains(.yaml) ? [Seeds.yaml + corpus.yaml] : [])
+      + (targets.contains(.xcode) ? [Seeds.xcode + corpus.xcode] : [])
+    makesSwift = !targets.isSubset(of: [.yaml, .xcode])
   }
 
   func input(seed: UInt64) -> [UInt8] {
     var generator = SplitMix64(seed: seed)
-    let isYAML = makesYAML && (!makesSwift || generator.oneIn(8))
-    let texts = isYAML ? yaml : swift
+    let isDocument = !documents.isEmpty && (!makesSwift || generator.oneIn(8))
+    let texts = isDocument ? generator.element(of: documents) : swift
     var bytes: [UInt8]
     switch generator.number(in: 0...39) {
     case 0...5: bytes = randomText(using: &generator)
@@ -30,7 +31,7 @@ struct InputMaker: Sendable {
     }
     // One in ten stays whole, so that what is right is seen, too.
     if !generator.oneIn(10) { mutate(&bytes, by: Mutation.allCases, with: texts, using: &generator) }
-    if !isYAML, generator.oneIn(2) { bytes = Array("import SwiftUI\n".utf8) + bytes }
+    if !isDocument, generator.oneIn(2) { bytes = Array("import SwiftUI\n".utf8) + bytes }
     return Array(bytes.prefix(InputMaker.largestByteCount))
   }
 
