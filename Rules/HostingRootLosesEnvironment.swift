@@ -73,7 +73,7 @@ extension Catalog {
   private static func isLost(
     _ gap: FlowGap, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
   ) -> Bool {
-    if gap.lookup != nil { return true }
+    if let lookup = gap.lookup { return project.isRead(lookup.property) }
     return !flow.areBelow(root, injections(of: gap, project), project)
   }
 

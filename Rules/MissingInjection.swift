@@ -52,7 +52,7 @@ private struct MissingInjections {
       // What a library shows to others, they may inject.
       guard flow.hasApp && arrival.isReached || arrival.isLacking, !project.isAPI(lookup.owner) else { return nil }
       let gap = flow.gap(of: lookup, project)
-      let isProven = gap != nil && isUsed(lookup.property)
+      let isProven = gap != nil && project.isRead(lookup.property)
       let tail = mismatch(of: lookup)
       return Diagnostic(
         rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
@@ -65,11 +65,6 @@ private struct MissingInjections {
         symbol: lookup.property.property.symbol
       )
     }
-  }
-
-  /// Whether it is sure that the property is read: one that nobody reads does not stop the program.
-  private func isUsed(_ property: EnvironmentProperty) -> Bool {
-    !project.uses(of: property).isEmpty || project.usesElsewhere(of: property)?.isEmpty == false
   }
 
   private func isNeverInjected(_ lookup: ObjectLookup) -> Bool {
@@ -100,7 +95,7 @@ private struct MissingInjections {
   /// Views that a scene or a presentation shows without what they need.
   var onPaths: [Diagnostic] {
     let gaps = (flow.gapsOfPresentations(project) + flow.gapsOfApps(project)).filter { gap in
-      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) } ?? false
+      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) && project.isRead($0.property) } ?? false
     }
     return merged(gaps).compactMap { gaps in
       let gap = gaps[0]
@@ -123,7 +118,7 @@ private struct MissingInjections {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.path(of: root.file)
       guard options[path].bool("previews"), !project.isTest(root.file) else { return nil }
-      let gaps = root.gaps.filter { $0.lookup != nil }
+      let gaps = root.gaps.filter { $0.lookup.map { project.isRead($0.property) } ?? false }
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }
       let view = gap.steps[gap.construction]
       let same = gaps.filter { $0.steps[$0.construction] == view }

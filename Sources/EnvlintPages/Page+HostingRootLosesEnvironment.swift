@@ -314,6 +314,41 @@ final class LevelPresenter: UIViewController {
 }
 ```
 
+### A look-up that nobody reads
+
+It does not stop the program; `unused_environment` tells of it.
+
+```swift good Panel.swift
+import SwiftUI
+import UIKit
+
+final class Account: ObservableObject {
+    @Published var name = ""
+}
+
+struct Panel: View {
+    @EnvironmentObject var account: Account
+
+    var body: some View {
+        Text("Panel")
+    }
+}
+
+struct Home: View {
+    @StateObject private var account = Account()
+
+    var body: some View {
+        Panel().environmentObject(account)
+    }
+}
+
+final class Presenter: UIViewController {
+    func show() {
+        present(UIHostingController(rootView: Panel()), animated: true)
+    }
+}
+```
+
 ### Content that cannot be followed
 
 ```swift good Content.swift

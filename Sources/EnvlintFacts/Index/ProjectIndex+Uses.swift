@@ -93,6 +93,11 @@ extension ProjectIndex {
     property.property.access <= .filePrivate && uses(of: property).isEmpty
   }
 
+  /// Whether it is sure that a property is read: a look-up that nobody reads does not stop the program.
+  public func isRead(_ property: EnvironmentProperty) -> Bool {
+    !uses(of: property).isEmpty || usesElsewhere(of: property)?.isEmpty == false
+  }
+
   /// A property that extensions in other files may use.
   public struct ExtendedProperty: Sendable {
     public var property: EnvironmentProperty
