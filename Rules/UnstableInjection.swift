@@ -9,22 +9,15 @@ extension Catalog {
     summary: "An injected object is created while views are built, so each update injects a new one.",
     severity: .error,
     check: { project, _ in
-      var readers = Readers(project: project)
-      var presence: FlowPresence?
+      var surroundings: Surroundings?
       return project.files(with: .injections).flatMap { file in
         project.injections(in: file).compactMap { injection -> Diagnostic? in
           guard let place = Place(injection, file, project),
             let instance = project.injectedInstance(of: injection, in: file)
           else { return nil }
-          // Where nothing is looked up, nothing is followed: it takes time.
-          if presence == nil, project.hasFollowedKeys {
-            guard let flow = project.flow else { return nil }
-            presence = FlowPresence(flow, project)
-          }
-          if presence?.isPassing(place.member, of: place.type, project) == true, !project.isAPI(place.type) {
-            return nil
-          }
-          return unstable(instance, at: place, project, &readers)
+          if surroundings == nil { surroundings = Surroundings(project) }
+          guard let surroundings, !surroundings.isPassing(place) else { return nil }
+          return unstable(instance, at: place, project, surroundings)
         }
       }
     }
@@ -51,27 +44,44 @@ extension Catalog {
     }
   }
 
-  /// Who reads what is injected: looked up when the first finding needs it, for all of them.
-  private struct Readers {
+  /// Who is shown what, and who reads it: looked up when the first finding needs it, for all of them.
+  private struct Surroundings {
     let project: ProjectIndex
-    private var first: [InjectedKey: EnvironmentProperty]?
+    /// Nil where nothing is looked up: then nothing is followed, because that takes time.
+    let presence: FlowPresence?
+    private let readers: [InjectedKey: [EnvironmentProperty]]
 
-    init(project: ProjectIndex) { self.project = project }
-
-    mutating func first(of key: InjectedKey) -> EnvironmentProperty? {
-      if let first { return first[key] }
-      var found: [InjectedKey: EnvironmentProperty] = [:]
+    /// Nil while the flow is not known.
+    init?(_ project: ProjectIndex) {
+      self.project = project
+      guard project.hasFollowedKeys else {
+        (presence, readers) = (nil, [:])
+        return
+      }
+      guard let flow = project.flow else { return nil }
+      presence = FlowPresence(flow, project)
+      var readers: [InjectedKey: [EnvironmentProperty]] = [:]
       for property in project.environmentProperties
       where !project.isExempt(property.property.scope, in: property.id.file) {
-        if let key = project.key(of: property), found[key] == nil { found[key] = property }
+        if let key = project.key(of: property) { readers[key, default: []].append(property) }
       }
-      first = found
-      return found[key]
+      self.readers = readers
+    }
+
+    /// Whether only previews and pictures show what is built there.
+    func isPassing(_ place: Place) -> Bool {
+      presence?.isPassing(place.member, of: place.type, project) == true && !project.isAPI(place.type)
+    }
+
+    /// Who reads what is injected, in a view that is given it there.
+    func reader(of place: Place) -> EnvironmentProperty? {
+      guard let key = project.key(of: place.injection, in: place.file), let all = readers[key] else { return nil }
+      return presence?.firstReader(among: all, of: key, givenBy: place.member, of: place.type, project)
     }
   }
 
   private static func unstable(
-    _ instance: InjectedInstance, at place: Place, _ project: ProjectIndex, _ readers: inout Readers
+    _ instance: InjectedInstance, at place: Place, _ project: ProjectIndex, _ surroundings: Surroundings
   ) -> Diagnostic? {
     let (type, member) = (place.type, place.member)
     let observation = instance.type.flatMap(project.observation)
@@ -90,7 +100,7 @@ extension Catalog {
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),
       message:
         "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(hasState ? " and its state is lost" : "").",
-      notes: notes(on: instance, place, project, &readers), help: help(instance, observation),
+      notes: notes(on: instance, place, project, surroundings), help: help(instance, observation),
       symbol: place.injection.scope.symbol
     )
   }
@@ -105,7 +115,7 @@ extension Catalog {
   }
 
   private static func notes(
-    on instance: InjectedInstance, _ place: Place, _ project: ProjectIndex, _ readers: inout Readers
+    on instance: InjectedInstance, _ place: Place, _ project: ProjectIndex, _ surroundings: Surroundings
   ) -> [Diagnostic.Note] {
     var notes = instance.steps.map { Diagnostic.Note($0.text, at: $0.location) }
     if let type = instance.type {
@@ -115,7 +125,7 @@ extension Catalog {
           "declared as \(type.kind == .actor ? "an" : "a") \(type.kind.rawValue) here",
           at: project.location(project.container(id).nameRange, in: id.file)))
     }
-    if let injected = project.key(of: place.injection, in: place.file), let reader = readers.first(of: injected) {
+    if let reader = surroundings.reader(of: place) {
       notes.append(.init("read here", at: project.location(reader.attribute.range, in: reader.id.file)))
     }
     return notes

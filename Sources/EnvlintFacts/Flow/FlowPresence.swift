@@ -34,6 +34,21 @@ public struct FlowPresence: Sendable {
     let nodes = flow.nodes(of: member, in: type, project)
     return nodes.contains { isShown[$0] } && !nodes.contains { stays[$0] }
   }
+
+  /// The first of some properties that is read in a view to which a member of a type gives a key.
+  public func firstReader(
+    among properties: [EnvironmentProperty], of key: InjectedKey, givenBy member: String, of type: DeclaredType,
+    _ project: ProjectIndex
+  ) -> EnvironmentProperty? {
+    guard let key = flow.graph.keys.index(of: key) else { return nil }
+    let given = flow.nodes(of: member, in: type, project).flatMap { flow.graph.nodes[$0].edges }.map {
+      flow.graph.edges[$0]
+    }.filter { $0.context.environment.provided.contains(key) }
+    let below = FlowPresence.nodes(below: given.map(\.target), in: flow.graph)
+    return properties.first { property in
+      property.owner.flatMap { flow.node(of: $0.type) }.map { below[$0] } ?? false
+    }
+  }
 }
 
 extension EnvironmentFlow {
