@@ -131,8 +131,8 @@ public struct Linter: Sendable {
         }
         let waits = runs.contains(where: \.waitsForFlow)
         needsFlow = waits && !loader.facts.hasViews
-        // The flow tells targets apart wherever it meets several of one name.
-        if needsFlow { demand.noteMembership() }
+        // The flow tells targets apart.
+        if waits { demand.noteMembership() }
         newMembership = newMembership ?? takeMembership()
         let areFilesLoaded =
           missing.isEmpty && withoutCode.isEmpty && !needsFlow && !hasNewSettings

@@ -97,6 +97,21 @@ import Testing
     #expect(try findings(files).count == count)
   }
 
+  /// A view that only one of two targets shows.
+  @Test(arguments: [("os(iOS)", 0), ("DEBUG", 2)]) func partsOfSharedBodies(_ condition: String, _ count: Int) throws {
+    let files = [
+      "Apps.xcodeproj/project.pbxproj": Self.project, "Phone/App.swift": Self.app("Phone"),
+      "Watch/App.swift": Self.app("Watch"), "Shared/Session.swift": Self.session,
+      "Shared/Detail.swift": Self.view("Detail"),
+      "Shared/Home.swift":
+        "import SwiftUI\nstruct Home: View { var body: some View {\n#if \(condition)\nDetail()\n#endif\nText(\"\") } }",
+      "Shared/Other.swift":
+        "import SwiftUI\nstruct Other: View { var body: some View { Text(\"\").environment(Session()) } }",
+    ]
+    #expect(try findings(files).count == count)
+    #expect(try findings(files.filter { !$0.key.hasSuffix("pbxproj") }).count == 2)
+  }
+
   /// The view controller of an extension is made by the system, unless code names it.
   @Test func anExtensionStartsWithoutTheAppsObjects() throws {
     let product = "productType = \"com.apple.product-type.app-extension\"; name = Watch"

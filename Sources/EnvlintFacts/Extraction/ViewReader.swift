@@ -21,6 +21,7 @@ struct ViewReader {
   private var names: [(name: String, meaning: Meaning)] = []
   private var inlineDepth = 0
   private var chainEnd: UInt32 = 0
+  private var isConditional = false
 
   /// What a name is that stands in the body.
   private enum Meaning {
@@ -112,11 +113,19 @@ struct ViewReader {
       names.removeSubrange(count...)
     case .ifConfigClause:
       // Names of one clause may be used behind the `#if`.
+      let wasConditional = isConditional
+      defer { isConditional = wasConditional }
+      if !isAboutDebugging(node) { isConditional = true }
       for child in tree.children(node) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
     case .conditions: bindAll(in: node)
     case .pattern: hideNames(below: node)
     default: return
     }
+  }
+
+  /// Whether a clause tells builds of one target apart, not systems.
+  private func isAboutDebugging(_ clause: Node) -> Bool {
+    tree.child(.ifConfigCondition, of: clause).map { reader.matches($0, "DEBUG") } ?? false
   }
 
   /// Reads the cases of a `switch`; what it switches over is no view.
@@ -395,7 +404,9 @@ struct ViewReader {
     -> Int32
   {
     elements.append(
-      ViewElement(parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd, branch: branch))
+      ViewElement(
+        parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd, branch: branch,
+        isConditional: isConditional))
     return Int32(offset + elements.count - 1)
   }
 }

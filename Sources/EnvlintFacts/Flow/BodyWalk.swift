@@ -7,6 +7,8 @@ struct BodyWalk {
   let body: ViewBody
   let views: ViewFacts
   let builder: FlowBuilder
+  /// Whether several targets of Xcode compile the file.
+  private let isShared: Bool
   var flow = BodyFlow()
   /// For each element: the contexts of its place.
   var outer: [[FlowContext]] = []
@@ -22,6 +24,7 @@ struct BodyWalk {
     self.body = body
     self.views = views
     self.builder = builder
+    isShared = builder.project.tables.modules.membership.isShared(id.file)
   }
 
   var start: Int { body.elements.lowerBound }
@@ -139,6 +142,8 @@ struct BodyWalk {
   /// - Parameter doubt: whether it is not sure that it stands there; then what is lacking is not proven.
   mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: FlowDoubt? = nil) {
     var (target, doubt) = (target, doubt)
+    // Which of the targets that compile the file have it is not known.
+    if views.elements[index].isConditional, isShared { doubt = doubt ?? self.doubt(.condition, index) }
     if case .body(let body) = target {
       if let known = builder.body(body, for: cases(ofCall: index, to: body)) {
         target = .body(known)

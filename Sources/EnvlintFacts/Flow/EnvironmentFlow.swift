@@ -84,7 +84,7 @@ public struct EnvironmentFlow: Sendable {
     graph.edges.contains { edge in
       switch edge.context.environment.doubt?.kind {
       case .modifier, .content, .typeName, .member, .longBody: true
-      case .object, .link, .container, .controller, .delegate, nil: false
+      case .condition, .object, .link, .container, .controller, .delegate, nil: false
       }
     }
   }

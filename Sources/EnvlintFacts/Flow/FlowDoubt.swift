@@ -10,6 +10,8 @@ struct FlowDoubt: Sendable, Hashable {
     case typeName
     /// Which of several functions or properties by one name is meant.
     case member
+    /// Which of the targets that compile a file have what stands in an `#if`.
+    case condition
     /// The type of an injected object.
     case object
     /// What a navigation link gives on of what is injected behind the navigation container.

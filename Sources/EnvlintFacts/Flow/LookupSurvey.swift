@@ -61,6 +61,7 @@ extension EnvironmentFlow {
     case .content: "where '\(name)' shows its content"
     case .typeName: "which '\(name)' is shown"
     case .member: "which '\(name)' is called"
+    case .condition: "which targets show '\(name)' in an '#if'"
     case .object: "the type of an injected object"
     case .link: "what a navigation link passes on"
     case .container: "which navigation container shows a destination"

@@ -91,6 +91,9 @@ public struct TargetMembership: Sendable, Equatable {
     self[file].map { sets[$0].allSatisfy { areExtensions[Int($0)] } } ?? false
   }
 
+  /// Whether several targets have a file.
+  func isShared(_ file: Int) -> Bool { self[file].map { sets[$0].count > 1 } ?? false }
+
   /// Whether some target has a file.
   func contains(_ file: Int) -> Bool { self[file] != nil }
 

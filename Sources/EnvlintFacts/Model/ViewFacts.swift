@@ -95,6 +95,8 @@ public struct ViewElement: Sendable, Equatable {
   public var chainEnd: UInt32
   /// Index in `ViewFacts.branches`; -1 outside of all.
   public var branch: Int32 = -1
+  /// Whether it stands in an `#if` that tells systems apart.
+  public var isConditional = false
 }
 
 /// A case of a `switch` over a parameter, a property or `self`.
