@@ -93,9 +93,12 @@ extension ProjectIndex {
     property.property.access <= .filePrivate && uses(of: property).isEmpty
   }
 
-  /// Whether it is sure that a property is read: a look-up that nobody reads does not stop the program.
+  /// Whether it is sure that a property is read, in its file or in an extension of its type: a look-up that nobody reads does not stop the
+  /// program.
   public func isRead(_ property: EnvironmentProperty) -> Bool {
-    !uses(of: property).isEmpty || usesElsewhere(of: property)?.isEmpty == false
+    if !uses(of: property).isEmpty { return true }
+    let type = property.property.scope.typePath.last
+    return usesElsewhere(of: property)?.contains { $0.type == type } ?? false
   }
 
   /// A property that extensions in other files may use.
