@@ -48,14 +48,12 @@ final class NameTables: Sendable {
 
   /// Of declarations of one name, those that may be compiled together with a file.
   func together<Declared>(_ found: [Declared], with file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
-    noteMembership(of: found, declaring)
-    return found.filter { !modules.areApart(declaring($0), file) }
+    found.filter { !modules.areApart(declaring($0), file) }
   }
 
   /// Of declarations of one name that can be seen, those that code in a file may mean: not those of modules that it does not import.
   func reachable<Declared>(_ found: [Declared], from file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
-    noteMembership(of: found, declaring)
-    return found.filter { !modules.areApart(declaring($0), file) || mayImport(moduleOf: declaring($0), in: file) }
+    found.filter { !modules.areApart(declaring($0), file) || mayImport(moduleOf: declaring($0), in: file) }
   }
 
   /// Whether two files are known to be compiled by different targets of Xcode, some of which may have both.
@@ -74,11 +72,6 @@ final class NameTables: Sendable {
   func xcodeTargets(of file: Int) -> DeploymentTargets? {
     demand?.noteMembership()
     return modules.membership.deploymentTargets(of: file)
-  }
-
-  /// Asks which targets of Xcode have the files of several declarations, unless packages tell.
-  private func noteMembership<Declared>(of found: [Declared], _ declaring: (Declared) -> Int) {
-    if found.count > 1, found.contains(where: { modules[declaring($0)] == nil }) { demand?.noteMembership() }
   }
 
   /// Whether a file is test code.
