@@ -52,10 +52,10 @@ import Testing
       """
       struct V: View { var body: some View {
         let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-        let flow = FlowLayout(spacing: 1)
-        let other = Other()
+        let stack = ZStackLayout(alignment: .top)
+        let other = CardLayout()
         layout { Row() }
-        flow { Cell() }
+        stack { Cell() }
         other { Hidden() }
       } }
       """,
@@ -63,7 +63,7 @@ import Testing
       member body
         construction Row
         construction Cell
-        construction Other
+        construction CardLayout
       """)
   }
 

@@ -21,9 +21,11 @@ extension BodyWalk {
 
   /// Whether a name is that of a property that is a layout, which shows the content that it is called with.
   private func isLayout(_ name: String) -> Bool {
-    guard let type = project.enclosingType(of: body.scope, in: id.file) else { return false }
-    let found = project.properties(named: name, of: type)
-    return found.count == 1 && found[0].declaration.type?.unqualifiedName?.hasSuffix("Layout") == true
+    switch project.typeOfUnqualified(name, at: Site(file: id.file, scope: body.scope), scope: body.scope) {
+    case .external(let name, _): return SDKViews.isLayout(name)
+    case .declared(let type): return project.conformance(of: type, toAnyOf: ["Layout"]) == .yes
+    default: return false
+    }
   }
 
   private func content(

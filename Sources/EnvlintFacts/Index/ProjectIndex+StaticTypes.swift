@@ -60,7 +60,7 @@ extension ProjectIndex {
   }
 
   /// A property of the enclosing type, or a global.
-  private func typeOfUnqualified(_ name: String, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
+  func typeOfUnqualified(_ name: String, at site: Site, scope: Scope, depth: Int = 0) -> ResolvedType {
     if let enclosing = enclosingType(of: scope, in: site.file) {
       let found = properties(named: name, of: enclosing)
       if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, owner: enclosing, depth: depth) }

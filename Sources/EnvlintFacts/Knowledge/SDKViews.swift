@@ -8,7 +8,7 @@ public enum SDKViews {
 
   /// Whether a view or other part of the SDK passes the environment on to all of its content.
   static func passesOn(_ name: String) -> Bool {
-    transparent.contains(name) || containers.contains(name) || isNavigation(name)
+    transparent.contains(name) || containers.contains(name) || isLayout(name) || isNavigation(name)
   }
 
   /// Whether what is pushed below has the environment of this place.
@@ -18,6 +18,11 @@ public enum SDKViews {
 
   /// Whether the content of a scene or widget is a root.
   static func isScene(_ name: String) -> Bool { scenes.contains(name) }
+
+  /// Whether a value of the type shows the content that it is called with.
+  static func isLayout(_ name: String) -> Bool { layouts.contains(name) }
+
+  private static let layouts: Set<String> = ["AnyLayout", "GridLayout", "HStackLayout", "VStackLayout", "ZStackLayout"]
 
   private static let plain: Set<String> = [
     "Text", "Image", "Spacer", "Divider", "Color", "EmptyView", "Rectangle", "Circle", "Capsule", "RoundedRectangle",
@@ -39,14 +44,14 @@ public enum SDKViews {
     "Grid", "GridRow", "GroupBox", "Section", "ViewThatFits", "TimelineView", "TabView", "Tab", "TabSection",
     "DisclosureGroup",
     "OutlineGroup", "ControlGroup", "Label", "LabeledContent", "Menu", "Picker", "Toggle", "Button", "Link",
-    "ShareLink", "AnyLayout",
+    "ShareLink",
     "GlassEffectContainer", "HSplitView", "VSplitView", "Table", "TableColumn", "TableRow", "EquatableView",
     "PhaseAnimator",
     "KeyframeAnimator", "ToolbarItem", "ToolbarItemGroup", "CommandMenu", "CommandGroup", "AnyView", "AsyncImage",
     "ContentUnavailableView", "Gauge", "ProgressView", "Slider", "Stepper", "Chart", "Map", "Annotation", "MapReader",
     "TupleView", "NavigationLink", "PasteButton", "TextField", "SecureField", "DatePicker", "ColorPicker", "EditButton",
     "RenameButton", "HelpLink", "SettingsLink", "VideoPlayer", "PhotosPicker", "Canvas", "MultiDatePicker",
-    "DynamicIsland", "DynamicIslandExpandedRegion", "ZStackLayout", "HStackLayout", "VStackLayout",
+    "DynamicIsland", "DynamicIslandExpandedRegion",
     "SubscriptionStoreView", "StoreView", "ProductView", "SignInWithAppleButton", "Marker", "SubviewsCollection",
     "Overlay", "ModifiedContent",
   ]

@@ -1,0 +1,111 @@
+/// Containers, layouts, and what contexts of SwiftData come from.
+extension FlowProofTests {
+  static let containers = [
+    Case(
+      name: "a destination without a container is not shown",
+      views: """
+        struct Root: View {
+          var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } }
+        }
+        """),
+    Case(
+      name: "a destination of a sheet is not one of the stack around",
+      views: """
+        struct Root: View {
+          var body: some View { NavigationStack { Text("").sheet(isPresented: .constant(true)) { Page() } } }
+        }
+        struct Page: View {
+          var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } }
+        }
+        """),
+    Case(
+      name: "a destination of the stack around",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page() } } }
+        struct Page: View {
+          var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } }
+        }
+        """, lacking: ["Leaf"]),
+    Case(
+      name: "a destination of a view that is perhaps not shown",
+      views: """
+        struct Page: View { var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } } }
+        struct Page: View { var body: some View { Text("") } }
+        struct Root: View { var body: some View { NavigationStack { Page() } } }
+        """),
+  ]
+
+  static let layouts = [
+    ("let layout: AnyLayout", ["Leaf"]), ("var layout: FlowLayout", ["Leaf"]), ("var layout = FlowLayout()", ["Leaf"]),
+    ("let layout: Styled", []), ("let layout: FarLayout", []), ("let layout = FarLayout()", []),
+  ].map { declaration, lacking in
+    Case(
+      name: "what \(declaration) is called with",
+      views: """
+        struct FlowLayout: Layout {}
+        struct Styled {
+          func callAsFunction<C: View>(@ViewBuilder content: () -> C) -> some View { content().environment(Shop()) }
+        }
+        struct Root: View { \(declaration); var body: some View { layout { Leaf() } } }
+        """, lacking: lacking)
+  }
+
+  static let contexts = [
+    Case(
+      name: "a context that only a preview provides",
+      views: """
+        struct Root: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        #Preview { Root().modelContainer(for: Int.self) }
+        """, lacking: ["Root uses a model context, but the project never provides one."]),
+    Case(
+      name: "a context that the app provides",
+      views: """
+        struct Root: View {
+          var body: some View { Inbox().modelContainer(for: Int.self) }
+        }
+        struct Inbox: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+    Case(
+      name: "a context of Core Data",
+      views: """
+        struct Root: View {
+          @Environment(\\.managedObjectContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """, lacking: ["Root uses a managed object context, but the project never provides one."]),
+    Case(
+      name: "a context that a modifier of another package may provide",
+      views: """
+        import Storage
+        struct Root: View { var body: some View { Inbox().withStorage() } }
+        struct Inbox: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+    Case(
+      name: "a context that a view of another package may provide",
+      views: """
+        import Storage
+        struct Root: View { var body: some View { StorageReader { Inbox() } } }
+        struct Inbox: View {
+          @Environment(\\.managedObjectContext) private var context
+          var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+    Case(
+      name: "a context that a public view of an app lacks, which is no library's",
+      views: """
+        public struct Root: View {
+          @Environment(\\.modelContext) private var context
+          public var body: some View { Button("") { try? context.save() } }
+        }
+        """),
+  ]
+}
