@@ -149,7 +149,7 @@ public struct Linter: Sendable {
           flow = !concernsAll && waits ? .follow : .wait
         }
       }
-      if effort == .everything || newMembership?.separates == true { demand.forgetFindings() }
+      if effort == .everything || newMembership != nil { demand.forgetFindings() }
       // By now the index is gone, so that its tables grow in place.
       if let newMembership { loader.add(newMembership) }
       stopwatch.measure(.reading) {

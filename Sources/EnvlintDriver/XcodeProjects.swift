@@ -1,7 +1,7 @@
 import EnvlintFacts
 import EnvlintSyntax
 
-/// The projects of Xcode that a walk has met.
+/// The projects of Xcode that a walk has met. They are read as they are in the working tree, for older trees, too.
 struct XcodeProjects: Sendable {
   /// Absolute.
   private var root = ""
@@ -30,7 +30,7 @@ struct XcodeProjects: Sendable {
     return targets
   }
 
-  /// Which targets have which files.
+  /// Which targets have which files. A project that cannot be read tells nothing.
   ///
   /// - Parameter files: the paths of all files, sorted.
   func membership(of files: [String], threads: Int) -> TargetMembership {

@@ -377,7 +377,7 @@ struct Greeting: View {
 - A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not.
 - A scene that nothing in the project shows may be shown by an app elsewhere: what reaches its views is not known.
 - What a destination shows that no navigation container is around is not shown.
-- A property that nobody reads is not missed where its type is injected elsewhere, nor in previews: looking it up does not stop the program. `unused_environment` tells of it.
+- Where the type is injected elsewhere, and in previews, only a property is missed that is read in its file or in an extension of its type: looking up what nobody reads does not stop the program.
 - An app's or scene's delegate is taken to be injected by SwiftUI.
 - A context of SwiftData counts as provided wherever the project speaks of a `ModelContainer` or a `DocumentGroup`, and so does every context where a modifier or view of another package, or something else that is not known, stands between the views of the app.
 - Public views of a library are left to the app that shows them: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.

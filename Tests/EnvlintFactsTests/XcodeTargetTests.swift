@@ -87,11 +87,14 @@ import Testing
     #expect(project.targets.allSatisfy { $0.files.isEmpty && $0.folders.isEmpty })
   }
 
-  /// Groups in one another, references to nothing, and every prefix of a project end.
-  @Test func brokenProjectsEnd() {
-    for count in stride(from: 0, to: Self.project.utf8.count, by: 7) {
-      _ = XcodeProject(SourceBytes(String(decoding: Self.project.utf8.prefix(count), as: UTF8.self)))
+  @Test func noPrefixOfAProjectIsOne() {
+    for count in 0..<Self.project.utf8.count {
+      let prefix = String(decoding: Self.project.utf8.prefix(count), as: UTF8.self)
+      #expect(XcodeProject(SourceBytes(prefix)) == nil, "\(count)")
     }
+  }
+
+  @Test func groupsInOneAnotherEnd() {
     let circle = """
       { objects = { A = { isa = PBXGroup; children = (B, A, ); sourceTree = "<group>"; };
       B = { isa = PBXFileSystemSynchronizedRootGroup; path = C; sourceTree = "<group>"; };

@@ -98,7 +98,7 @@ final class TreeReader: Sendable {
   /// Whether a clause of an `#if` holds debug code: the positive branch of `#if DEBUG`, or of `#if !RELEASE`.
   func isDebugClause(_ node: Node) -> Bool {
     let condition = condition(ofClause: node)
-    return condition == "DEBUG" || condition == "!RELEASE" || condition.hasPrefix("DEBUG&&")
+    return Scope.Branch.isAboutDebugging(condition) || condition.hasPrefix("DEBUG&&")
   }
 
   /// The text without white space and comments, for comparing conditions.

@@ -115,17 +115,12 @@ struct ViewReader {
       // Names of one clause may be used behind the `#if`.
       let wasConditional = isConditional
       defer { isConditional = wasConditional }
-      if !isAboutDebugging(node) { isConditional = true }
+      if !Scope.Branch.isAboutDebugging(reader.condition(ofClause: node)) { isConditional = true }
       for child in tree.children(node) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
     case .conditions: bindAll(in: node)
     case .pattern: hideNames(below: node)
     default: return
     }
-  }
-
-  /// Whether a clause tells builds of one target apart, not systems.
-  private func isAboutDebugging(_ clause: Node) -> Bool {
-    tree.child(.ifConfigCondition, of: clause).map { reader.matches($0, "DEBUG") } ?? false
   }
 
   /// Reads the cases of a `switch`; what it switches over is no view.
@@ -340,13 +335,13 @@ struct ViewReader {
     readArguments(of: call, calling: path[path.count - 1], element)
   }
 
-  /// Whether a value is a layout, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which shows the
+  /// Whether a value is a layout of the SDK, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which shows the
   /// content that it is called with.
   private func isLayout(_ value: Node) -> Bool {
     tree.children(value).contains { child in
       switch tree.kind(child) {
       case .chain:
-        tree.firstChild(child).map { tree.kind($0) == .nameReference && reader.name($0).hasSuffix("Layout") } ?? false
+        tree.firstChild(child).map { tree.kind($0) == .nameReference && SDKViews.isLayout(reader.name($0)) } ?? false
       case .ternary: tree.child(.expression, of: child).map(isLayout) ?? false
       default: false
       }

@@ -279,11 +279,6 @@ extension ProjectIndex {
   }
 }
 
-extension Scope.Branch {
-  /// Whether it tells builds of one target apart, not systems.
-  fileprivate var isAboutDebugging: Bool { condition == "DEBUG" || condition == "!RELEASE" }
-}
-
 extension ViewBody {
   /// The path of the declarations down to it; empty for a preview at file level.
   fileprivate var symbol: String {

@@ -12,7 +12,7 @@ public struct TargetMembership: Sendable, Equatable {
   private var deploymentTargets: [DeploymentTargets] = []
 
   /// Without targets.
-  public init() { separates = false }
+  public init() {}
 
   /// - Parameters:
   ///   - projects: with their folders, relative to the project root.
@@ -30,7 +30,6 @@ public struct TargetMembership: Sendable, Equatable {
         deploymentTargets.append(project.deploymentTargets)
       }
     }
-    var sets: [[Int32]] = []
     var known: [[Int32]: Int32] = [:]
     indices = ContiguousArray(
       targets.map { set in
@@ -40,13 +39,7 @@ public struct TargetMembership: Sendable, Equatable {
         known[set] = Int32(sets.count - 1)
         return Int32(sets.count - 1)
       })
-    separates =
-      sets.contains { TargetMembership.areDisjoint($0, sets[0]) }
-      || sets.indices.contains { one in sets[..<one].contains { TargetMembership.areDisjoint($0, sets[one]) } }
-    self.sets = sets
   }
-
-  private static func areDisjoint(_ one: [Int32], _ other: [Int32]) -> Bool { !one.contains(where: other.contains) }
 
   private static func files(of target: XcodeProject.Target, in folder: String, _ paths: [String]) -> [Int] {
     var files = target.files.compactMap { file -> Int? in
@@ -64,13 +57,10 @@ public struct TargetMembership: Sendable, Equatable {
     return files
   }
 
-  /// Whether there are files that have no target in common.
-  public let separates: Bool
-
   /// Whether two files are known to have no target in common; nil where it is not known of one of them.
   func areApart(_ first: Int, _ second: Int) -> Bool? {
     guard let one = self[first], let other = self[second] else { return nil }
-    return one != other && TargetMembership.areDisjoint(sets[one], sets[other])
+    return one != other && !sets[one].contains(where: sets[other].contains)
   }
 
   /// Whether two files are known to have different targets.

@@ -49,6 +49,12 @@ public final class Scope: Sendable {
     public var condition: String
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
+
+    /// Whether it tells debug builds from others, and nothing else.
+    var isAboutDebugging: Bool { Branch.isAboutDebugging(condition) }
+
+    /// The same for a condition without white space.
+    static func isAboutDebugging(_ condition: String) -> Bool { condition == "DEBUG" || condition == "!RELEASE" }
   }
 
   /// Whether it is compiled only where something of an SDK may be missing: `#if swift(<…)`, `!canImport(…)`, and the `#else` of the
