@@ -78,6 +78,39 @@ import Testing
       """)
   }
 
+  @Test func whatAClosureOfAFunctionIsGivenIsAnElement() {
+    expect(
+      """
+      struct V: View { var body: some View {
+        Row().when(isWide) { $0.padding().environment(\\.a, 1) } else: { row, other in Card(row) { $0 }; other }
+        List(items) { item in item }.sheet(item: $item) { item in item }
+        Cell().when(isWide) { Text("a").overlay(Spot { $0 }) }
+      } }
+      """,
+      """
+      member body
+        modifier when(_{}else:)
+          argument =
+            reference isWide
+          argument {}
+            injection
+              given 3
+          argument else{}
+            construction Card(_{})
+              argument =
+                given 6
+          construction Row
+        modifier when(_{})
+          argument =
+            reference isWide
+          argument {}
+            modifier overlay(_)
+              argument =
+                construction Spot({})
+          construction Cell
+      """)
+  }
+
   @Test func membersAndContentAreReferences() {
     expect(
       """
@@ -251,6 +284,7 @@ import Testing
     case .injection: "injection"
     case .modifier(let name): "modifier " + name + labels
     case .argument(let label, let isClosure): "argument " + (label ?? "") + (isClosure ? "{}" : "=")
+    case .given(let argument): "given \(argument)"
     }
   }
 }

@@ -32,7 +32,8 @@ import Testing
     """
 
   static let cases =
-    names + roots + payloads + generics + content + calls + objects + containers + layouts + contexts + previews
+    names + roots + payloads + generics + content + calls + objects + containers + layouts + closures + contexts
+    + previews
 
   private static let roots = [
     Case(
@@ -210,8 +211,9 @@ import Testing
     ("Leaf().when(true) { $0.padding() }.environment(Shop())", "every path found injects it", 0),
     ("Leaf().when(true) { $0.padding() }", "no ancestor view injects exactly that type", 1),
     ("Leaf().turned { $0.padding() }.environment(Shop())", "every path found injects it", 0),
-    ("Leaf().turned { $0.environment(Shop()) }", "the project injects it", 0),
-    ("Leaf().turned { $0.padding() }", "the project injects it", 0),
+    ("Leaf().turned { $0.environment(Shop()) }", "every path found injects it", 0),
+    ("Leaf().turned { $0.padding() }", "no ancestor view injects exactly that type", 1),
+    ("Leaf().turned(decorated)", "the project injects it", 0),
   ]) func viewsGivenToClosures(_ view: String, _ expected: String, _ missingCount: Int) throws {
     let views = """
       extension View {

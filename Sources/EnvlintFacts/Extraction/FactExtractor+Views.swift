@@ -120,6 +120,7 @@ extension FactExtractor {
         elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: scope))
     facts.views?.elements += body.elements
     facts.views?.branches += body.branches
+    facts.views?.given += body.given
     facts.views?.arguments.merge(body.arguments) { first, _ in first }
   }
 }

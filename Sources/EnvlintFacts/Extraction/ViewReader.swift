@@ -14,6 +14,7 @@ struct ViewReader {
   var elements: [ViewElement] = []
   private(set) var branches: [ViewBranch] = []
   private(set) var arguments: [Int: [ViewArgument]] = [:]
+  private(set) var given: [Int] = []
   private(set) var isCapped = false
   /// Index of the first branch among those of the file.
   private let branchOffset: Int
@@ -33,6 +34,8 @@ struct ViewReader {
     case value(Node)
     /// Another name for a member.
     case alias(String)
+    /// What a closure is given first that is an argument, by the index of that.
+    case given(Int)
   }
 
   /// Larger bodies are nobody's.
@@ -54,12 +57,18 @@ struct ViewReader {
   }
 
   /// Reads a body, a closure, or an expression.
-  mutating func readContent(of node: Node, parent: Int32 = -1) {
+  ///
+  /// - Parameter isGiven: whether a closure, as an argument of `parent`, may be given a view.
+  mutating func readContent(of node: Node, parent: Int32 = -1, isGiven: Bool = false) {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .closure:
       let count = names.count
-      for name in reader.closureParameterNames(node) { names.append((name, .other)) }
+      var parameters = reader.closureParameterNames(node)
+      if parameters.isEmpty { parameters = ["$0"] }
+      for (index, name) in parameters.enumerated() {
+        names.append((name, isGiven && index == 0 ? .given(Int(parent)) : .other))
+      }
       for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
       names.removeSubrange(count...)
     default: readBlock(node, parent)
@@ -291,6 +300,9 @@ struct ViewReader {
       switch meaning {
       case .other: return
       case .parameter: break
+      case .given(let argument):
+        if call == nil { given.append(Int(add(.given(argument: argument), [], tree.range(node), parent))) }
+        return
       case .alias(let other): member = other
       case .value(let value):
         if let call, isLayout(value) {
@@ -355,6 +367,7 @@ struct ViewReader {
     if isKept { noteArguments(of: call, parent) }
     let row = ActionClosures.row(name)
     let labels = row == nil ? [] : reader.callLabels(call)
+    let isGiven = isKept && elements[Int(parent) - offset].form == .modifier(name) && !SDKModifiers.contains(name)
     for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
       let label = reader.childName(.label, of: child)
       let closure = tree.child(.closure, of: child) ?? soleClosure(ofArgument: child)
@@ -366,7 +379,7 @@ struct ViewReader {
       let element =
         isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
       if isClosure {
-        readContent(of: content, parent: element)
+        readContent(of: content, parent: element, isGiven: isGiven)
       } else {
         readExpression(content, element, isArgument: true)
       }

@@ -21,8 +21,15 @@ struct BodyFlow {
 struct BodyNames {
   /// The elements that show a parameter, `self`, or content that the type holds, by its name.
   var shown: [String: [Int]] = [:]
+  /// The elements at which a function hands itself to a closure, as in `transform(self)`, by the closure's name.
+  var handed: [String: [Int]] = [:]
   /// The elements that show other bodies of the type.
   var members: [(element: Int, bodies: [FlowBuilder.BodyID])] = []
+
+  /// The elements that show content.
+  func elements(of content: FlowBuilder.ContentName) -> [Int] {
+    (content.closure.map { handed[$0] } ?? shown[content.name]) ?? []
+  }
 }
 
 /// What is given content: a type, by its declaration, or a function.

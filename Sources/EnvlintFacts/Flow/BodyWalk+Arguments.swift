@@ -15,7 +15,7 @@ extension BodyWalk {
       let members = members(named: name, labels: call.labels)
       guard members.count == 1 else { return lost(contexts, .content, parent) }
       return content(label, of: members[0], parent, contexts)
-    case .typeMember, .valueMember, .injection, .argument: return lost(contexts, .content, parent)
+    case .typeMember, .valueMember, .injection, .argument, .given: return lost(contexts, .content, parent)
     }
   }
 

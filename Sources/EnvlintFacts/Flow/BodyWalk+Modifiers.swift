@@ -20,7 +20,7 @@ extension BodyWalk {
     }
     if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
     switch helper(named: name, of: index) {
-    case .function(let function): return entering(builder.places(of: "self", in: .function(function)), contexts, index)
+    case .function(let function): return receiverPlaces(ofCall: index, to: function)
     case .ambiguous: return contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:

@@ -46,7 +46,7 @@ struct BodyWalk {
   mutating func run(to elements: [Int]) {
     reserve()
     var isNeeded = Array(repeating: false, count: body.elements.count)
-    for element in elements {
+    for element in elements + givenElements {
       var next = element
       while next >= start, !isNeeded[next - start] {
         isNeeded[next - start] = true
@@ -70,11 +70,13 @@ struct BodyWalk {
       outer[index - start] = capped(contexts(ofArgument: index, label, of: parent), index)
     } else if parent < 0 {
       outer[index - start] = [body.isCapped ? .unknown(doubt(.longBody, start)) : .entry]
+    } else if views.elements[parent].isModifier {
+      // Not before its arguments, which may show what it is applied to.
+      if inner[parent - start].isEmpty { inner[parent - start] = capped(receiverPlaces(of: parent), parent) }
+      outer[index - start] = inner[parent - start]
     } else {
-      outer[index - start] = views.elements[parent].isModifier ? inner[parent - start] : outer[parent - start]
+      outer[index - start] = outer[parent - start]
     }
-    inner[index - start] =
-      views.elements[index].isModifier ? capped(receiverPlaces(of: index), index) : outer[index - start]
   }
 
   private func missedKeys(at index: Int) -> KeySet {
@@ -118,7 +120,7 @@ struct BodyWalk {
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       for member in builder.bodies(named: path[path.count - 1], of: type) { add(.body(member), index) }
     case .valueMember(let name): showMember(builder.valueMembers[name] ?? [], index)
-    case .argument, .injection: return
+    case .argument, .injection, .given: return
     }
   }
 

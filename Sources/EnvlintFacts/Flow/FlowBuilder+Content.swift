@@ -9,25 +9,29 @@ extension FlowBuilder {
   struct ContentName: Hashable {
     var owner: ContentOwner
     var name: String
+    /// The closure that the content is handed to; nil where it is shown as it is.
+    var closure: String?
   }
 
   /// The places at which a view or function shows content, relative to its own; `self` is what a function is called on. Nil while that is
   /// not known, as it is for content that stands in itself.
-  func places(of name: String, in owner: ContentOwner) -> [FlowContext]? {
-    let content = ContentName(owner: owner, name: name)
+  ///
+  /// - Parameter closure: the parameter that a function hands itself to; nil for the places where it shows itself as it is.
+  func places(of name: String, in owner: ContentOwner, handedTo closure: String? = nil) -> [FlowContext]? {
+    let content = ContentName(owner: owner, name: name, closure: closure)
     if let known = contentPlaces[content] { return known }
     guard openContents.count < FlowBuilder.deepestNesting, openContents.insert(content).inserted else { return nil }
-    let found = findPlaces(of: name, in: owner)
+    let found = findPlaces(of: content)
     openContents.remove(content)
     // What shows itself is not known for good: to look again from each place that shows it would never come to an end.
     contentPlaces[content] = .some(found)
     return found
   }
 
-  private func findPlaces(of name: String, in owner: ContentOwner) -> [FlowContext]? {
-    let leading = bodies(of: owner, leadingTo: name)
+  private func findPlaces(of content: ContentName) -> [FlowContext]? {
+    let leading = bodies(leadingTo: content)
     var places: [FlowContext] = []
-    var pending = entries(of: owner).map { ($0, FlowContext.entry) }
+    var pending = entries(of: content.owner).map { ($0, FlowContext.entry) }
     var seen: Set<Place> = []
     while let (body, context) = pending.popLast() {
       guard leading.contains(body), seen.insert(Place(body: body, context: context)).inserted else { continue }
@@ -35,8 +39,9 @@ extension FlowBuilder {
       let names = names(of: body)
       let members = names.members.filter { !leading.isDisjoint(with: $0.bodies) }
       var walk = BodyWalk(id: body, body: views.bodies[body.body], views: views, builder: self)
-      walk.run(to: (names.shown[name] ?? []) + members.map(\.element))
-      for element in names.shown[name] ?? [] {
+      let elements = names.elements(of: content)
+      walk.run(to: elements + members.map(\.element))
+      for element in elements {
         for found in walk.place(element).map(context.entering) where !places.contains(found) { places.append(found) }
       }
       for (element, bodies) in members {
@@ -73,14 +78,14 @@ extension FlowBuilder {
     return found
   }
 
-  /// Those that show content of that name or another body that does.
-  private func bodies(of owner: ContentOwner, leadingTo name: String) -> Set<BodyID> {
-    let all = bodies(of: owner)
+  /// Those that show the content or another body that does.
+  private func bodies(leadingTo content: ContentName) -> Set<BodyID> {
+    let all = bodies(of: content.owner)
     var callers: [BodyID: [BodyID]] = [:]
     for body in all {
       for member in names(of: body).members.flatMap(\.bodies) { callers[member, default: []].append(body) }
     }
-    var leading = all.filter { names(of: $0).shown[name] != nil }
+    var leading = all.filter { !names(of: $0).elements(of: content).isEmpty }
     var pending = Array(leading)
     while let body = pending.popLast() {
       for caller in callers[body] ?? [] where leading.insert(caller).inserted { pending.append(caller) }
@@ -96,6 +101,10 @@ extension FlowBuilder {
       let walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
       for element in walk.body.elements {
         guard case .reference(let name) = views.elements[element].form else { continue }
+        if name == "self", let closure = walk.closure(handed: element) {
+          names.handed[closure, default: []].append(element)
+          continue
+        }
         switch walk.meaning(of: name, labels: views.elements[element].labels) {
         case .content: names.shown[name, default: []].append(element)
         case .members(let bodies): names.members.append((element, bodies))

@@ -78,6 +78,7 @@ extension ViewElement.Form {
     switch self {
     case .construction(let path), .typeMember(let path): path.joined(separator: ".")
     case .reference(let name), .valueMember(let name), .modifier(let name): name
+    case .given: "self"
     case .injection: "environment"
     case .argument(let label, _): label ?? ""
     }

@@ -10,6 +10,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var branches: [ViewBranch] = []
   /// By the index of a call, for those that are given a case or a plain name: what each argument is; see `ViewArgument`.
   public var arguments: [Int: [ViewArgument]] = [:]
+  /// The indices of the elements that are what a closure is given, ascending.
+  public var given: [Int] = []
 
   public init() {}
 
@@ -82,6 +84,8 @@ public struct ViewElement: Sendable, Equatable {
     case modifier(String)
     /// Of the parent's call: a closure, or a value.
     case argument(label: String?, isClosure: Bool)
+    /// What the closure is given first that is that argument, an index in `ViewFacts.elements`: `$0` in `.decorate { $0.padded() }`.
+    case given(argument: Int)
   }
 
   /// Index in `ViewFacts.elements`; -1 for the top level of a body.
