@@ -5,10 +5,16 @@
 enum KnowledgeTable {
   /// The rows of `text`, each padded with empty cells to `columnCount`.
   static func rows(of text: String, columnCount: Int) -> [[String]] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-      let tab = UInt8(ascii: "\t")
-      var cells = line.split(separator: tab, omittingEmptySubsequences: false).map { String(Substring($0)) }
-      precondition(cells.count <= columnCount, "a knowledge row has too many cells: \(Substring(line))")
+    parts(of: text, by: ["\n"]) { line in
+      var cells: [String] = []
+      cells.reserveCapacity(columnCount)
+      var start = line.startIndex
+      while start <= line.endIndex {
+        let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
+        cells.append(String(decoding: line[start..<end], as: UTF8.self))
+        start = end + 1
+      }
+      precondition(cells.count <= columnCount, "a knowledge row has too many cells: \(cells)")
       while cells.count < columnCount { cells.append("") }
       return cells
     }
@@ -16,12 +22,30 @@ enum KnowledgeTable {
 
   /// The words of `text`, with spaces and newlines between them.
   static func words(of text: String) -> [String] {
-    text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+    parts(of: text, by: [" ", "\n"]) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The items of a cell. By its bytes, because to tell characters apart takes many times as long.
+  /// The items of a cell.
   static func items(of cell: some StringProtocol, separator: Unicode.Scalar = ",") -> [String] {
-    cell.utf8.split(separator: UInt8(ascii: separator)).map { String(decoding: $0, as: UTF8.self) }
+    parts(of: String(cell), by: [separator]) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What `read` makes of the parts of `text` that are not empty. By its bytes, because to tell characters apart takes many times as
+  /// long, and every run asks for some tables.
+  private static func parts<Part>(
+    of text: String, by separators: [Unicode.Scalar], _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
+  ) -> [Part] {
+    let (first, last) = (UInt8(ascii: separators[0]), UInt8(ascii: separators[separators.count - 1]))
+    var text = text
+    return text.withUTF8 { bytes in
+      var parts: [Part] = []
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || bytes[index] == first || bytes[index] == last {
+        if index > start { parts.append(read(bytes[start..<index])) }
+        start = index + 1
+      }
+      return parts
+    }
   }
 
   /// The cell as a case of an enumeration. A wrong word in a table is a programmer error.
