@@ -1,6 +1,3 @@
-/// Enough for the deepest parse that the parser's own limits allow.
-private let stackByteCount = 8 << 20
-
 /// Calls `body` once for every index below `count`, on up to `threads` threads, and returns when all calls have.
 ///
 /// Indices are handed out in ascending chunks, in no promised order. `worker` is below `threads` and never used by
@@ -13,19 +10,11 @@ func concurrentForEach(
   let workers = max(1, min(threads, count))
   let queue = IndexQueue(count: count, workers: workers)
   withoutActuallyEscaping(body) { body in
-    let work: @Sendable (Int) -> Void = { worker in
+    WorkerPool.shared.run(workers: workers) { worker in
       while let chunk = queue.next() {
         for index in chunk { body(index, worker) }
       }
     }
-    let running = (0..<workers).compactMap { worker in
-      Thread(stackByteCount: stackByteCount) {
-        widenHeap()
-        work(worker)
-      }
-    }
-    if running.isEmpty { work(0) }
-    for thread in running { thread.join() }
   }
 }
 

@@ -431,12 +431,10 @@ final class Mutex: @unchecked Sendable {
   }
 }
 
-/// A running thread with a stack of a chosen size.
-struct Thread {
-  private let handle: pthread_t
-
-  /// Starts `body` on a new thread; nil when the system gives no more threads.
-  init?(stackByteCount: Int, _ body: @escaping @Sendable () -> Void) {
+/// Threads with a stack of a chosen size.
+enum Thread {
+  /// Starts `body` on a new thread; false when the system gives no more threads.
+  static func start(stackByteCount: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
     final class Start {
       let body: @Sendable () -> Void
       init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -445,6 +443,7 @@ struct Thread {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackByteCount)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let start = Unmanaged.passRetained(Start(body))
     #if canImport(Darwin)
       var created: pthread_t?
@@ -454,11 +453,6 @@ struct Thread {
           Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
           return nil
         }, start.toOpaque())
-      guard status == 0, let created else {
-        start.release()
-        return nil
-      }
-      handle = created
     #else
       var created = pthread_t()
       let status = pthread_create(
@@ -467,14 +461,8 @@ struct Thread {
           if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
           return nil
         }, start.toOpaque())
-      guard status == 0 else {
-        start.release()
-        return nil
-      }
-      handle = created
     #endif
+    if status != 0 { start.release() }
+    return status == 0
   }
-
-  /// Waits until the thread has ended.
-  func join() { pthread_join(handle, nil) }
 }

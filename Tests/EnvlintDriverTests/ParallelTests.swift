@@ -24,6 +24,24 @@ struct ParallelTests {
     #expect(seen.isSubset(of: 0..<4))
   }
 
+  /// A call may make calls of its own, and many callers may ask at once.
+  @Test func callsInCallsEnd() {
+    let sums = concurrentMap(count: 20, threads: 5) { outer, _ in
+      concurrentMap(count: 10, threads: 3) { inner, _ in outer * inner }.reduce(0, +)
+    }
+    #expect(sums == (0..<20).map { $0 * 45 })
+  }
+
+  /// A visit may wait for what only another thread finds.
+  @Test func allThatIsFoundIsVisited() {
+    for _ in 0..<50 {
+      let visited = concurrentExplore(from: [1], threads: 4) { item in
+        (result: item, further: item < 64 ? [item * 2, item * 2 + 1] : [])
+      }
+      #expect(visited.sorted() == Array(1..<128))
+    }
+  }
+
   @Test func aCallHasRoomForDeepRecursion() {
     // Each level keeps its argument and a return address; 100,000 of them need megabytes.
     @Sendable func depth(_ level: Int) -> Int { level == 0 ? 0 : 1 + depth(level - 1) }

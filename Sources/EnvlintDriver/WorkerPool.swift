@@ -1,0 +1,84 @@
+/// Threads that wait for work: a run has dozens of pieces, and to make threads for each takes longer than the pieces of a small one.
+///
+/// There are as many threads as were ever needed at once; they end with the process.
+final class WorkerPool: @unchecked Sendable {
+  static let shared = WorkerPool()
+
+  /// Enough for the deepest parse that the parser's own limits allow.
+  private static let stackByteCount = 8 << 20
+
+  private let mutex = Mutex()
+  /// What no thread has taken yet, the oldest first.
+  private var tickets: [Ticket] = []
+  /// Of threads that wait, or that are about to.
+  private var idleCount = 0
+
+  /// One call of a job.
+  private struct Ticket {
+    var job: Job
+    var worker: Int
+  }
+
+  private final class Job {
+    private var work: (@Sendable (Int) -> Void)?
+    /// Of calls that have not ended.
+    private(set) var openCount: Int
+
+    init(workers: Int, _ work: @escaping @Sendable (Int) -> Void) {
+      self.work = work
+      openCount = workers
+    }
+
+    // Not inlined, so that nothing of the closure outlives the call.
+    @inline(never) func run(_ worker: Int) { work?(worker) }
+
+    /// To be called under the lock.
+    func end() {
+      openCount -= 1
+      if openCount == 0 { work = nil }
+    }
+  }
+
+  /// Calls `work` once for each number below `workers`, each call on a thread of its own, and returns when all calls have.
+  func run(workers: Int, _ work: @escaping @Sendable (_ worker: Int) -> Void) {
+    let job = Job(workers: workers, work)
+    let missingCount = mutex.withLock(waking: true) {
+      tickets += (0..<workers).map { Ticket(job: job, worker: $0) }
+      let missingCount = max(0, tickets.count - idleCount)
+      idleCount += missingCount
+      return missingCount
+    }
+    for _ in 0..<missingCount where !startThread() {
+      mutex.withLock { idleCount -= 1 }
+      // Without threads for all calls, this one makes those of them that no thread has taken.
+      while let ticket = mutex.withLock({ take { $0.job === job } }) { run(ticket) }
+    }
+    mutex.withLock(when: { job.openCount == 0 }) {}
+  }
+
+  private func startThread() -> Bool {
+    Thread.start(stackByteCount: WorkerPool.stackByteCount) {
+      widenHeap()
+      while true {
+        let ticket = self.mutex.withLock(when: { !self.tickets.isEmpty }) {
+          self.idleCount -= 1
+          return self.tickets.removeFirst()
+        }
+        self.run(ticket) { self.idleCount += 1 }
+      }
+    }
+  }
+
+  private func take(where isMeant: (Ticket) -> Bool) -> Ticket? {
+    tickets.firstIndex(where: isMeant).map { tickets.remove(at: $0) }
+  }
+
+  /// - Parameter ended: called under the lock, before the job's caller can go on.
+  private func run(_ ticket: Ticket, ended: () -> Void = {}) {
+    ticket.job.run(ticket.worker)
+    mutex.withLock(waking: true) {
+      ticket.job.end()
+      ended()
+    }
+  }
+}
