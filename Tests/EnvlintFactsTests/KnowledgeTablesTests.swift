@@ -25,7 +25,7 @@ import Testing
       name: "key-setting modifiers", text: KeySettingModifiers.rows, columnCount: 2, requiredColumnCount: 2,
       leastCount: 35),
     Table(
-      name: "presentation modifiers", text: PresentationModifiers.rows, columnCount: 6, requiredColumnCount: 2,
+      name: "presentation modifiers", text: PresentationModifiers.rows, columnCount: 7, requiredColumnCount: 2,
       leastCount: 20),
     Table(name: "plain modifiers", text: PlainModifiers.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "builder closures", text: BuilderClosures.rows, columnCount: 1, requiredColumnCount: 1),

@@ -27,6 +27,33 @@ extension FlowProofTests {
         }
         """, lacking: ["Leaf"]),
     Case(
+      name: "a sheet of another package may inject anything",
+      views: """
+        import Foreign
+        struct Root: View {
+          @State private var isOpen = false
+          var body: some View { Text("").sheet($isOpen) { Leaf() }.popover(isPresented: $isOpen) { Spacer() } }
+        }
+        """),
+    Case(
+      name: "what such a sheet is applied to it may inject into",
+      views: """
+        import Foreign
+        struct Root: View {
+          @State private var isOpen = false
+          var body: some View { Leaf().sheet($isOpen) { Spacer() } }
+        }
+        """),
+    Case(
+      name: "a sheet of the SDK injects nothing",
+      views: """
+        import Foreign
+        struct Root: View {
+          @State private var isOpen = false
+          var body: some View { Text("").sheet(isPresented: $isOpen) { Leaf() } }
+        }
+        """, lacking: ["Leaf"]),
+    Case(
       name: "a destination of a view that is perhaps not shown",
       views: """
         struct Page: View { var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } } }

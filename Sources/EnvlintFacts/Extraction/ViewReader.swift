@@ -240,9 +240,10 @@ struct ViewReader {
     let name = reader.name(step.name)
     if ViewReader.injections.contains(name) { return add(.injection, [], tree.range(step.name), parent) }
     if PlainModifiers.contains(name), !isInjecting(name) { return parent }
-    let element = add(.modifier(name), reader.callLabels(call), tree.range(step.name), parent)
+    let labels = reader.callLabels(call)
+    let element = add(.modifier(name), labels, tree.range(step.name), parent)
     readArguments(of: call, calling: name, element)
-    if elements.count + offset == Int(element) + 1, SDKModifiers.contains(name) {
+    if elements.count + offset == Int(element) + 1, SDKModifiers.contains(name, with: labels) {
       elements.removeLast()
       arguments[Int(element)] = nil
       return parent

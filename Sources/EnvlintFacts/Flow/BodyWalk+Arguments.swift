@@ -57,6 +57,7 @@ extension BodyWalk {
     case .ambiguous, .member: return lost(contexts, .member, index)
     case nil: break
     }
+    if !isOfSDK(name, index) { return lost(contexts, .content, index) }
     if let row = PresentationModifiers.row(name) {
       if let label, row.detachedLabels.contains(label) { return lost(contexts, .content, index) }
       switch row.inheritance {
@@ -68,7 +69,6 @@ extension BodyWalk {
         }
       }
     }
-    if !SDKModifiers.contains(name) { return lost(contexts, .content, index) }
     // A style is installed where it is used, further inside: there is all that is here, and perhaps more.
     return name.hasSuffix("Style") ? contexts.map { $0.uncertain(doubt(.content, index)) } : contexts
   }

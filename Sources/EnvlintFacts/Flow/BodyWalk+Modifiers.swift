@@ -24,11 +24,16 @@ extension BodyWalk {
     case .ambiguous: return contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:
-      if SDKModifiers.contains(name) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) {
+      if isOfSDK(name, index) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) {
         return contexts
       }
       return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
     }
+  }
+
+  /// Whether a modifier is Apple's, by its name and labels.
+  func isOfSDK(_ name: String, _ index: Int) -> Bool {
+    SDKModifiers.contains(name, with: views.elements[index].labels)
   }
 
   /// What a modifier injects by the configuration; nil when that says nothing of it.

@@ -19,9 +19,16 @@ public struct PresentationRow: Sendable, Equatable {
   public var hasOwnDismiss: Bool
   /// Labels of content that is drawn apart, with an environment that is not settled.
   public var detachedLabels: Set<String>
+  /// The labels with which a call may begin; empty where it may be any.
+  public var firstLabels: Set<String>
 
   /// Labels that make the trailing closure of a link its label.
   private static let valueLabels: Set<String> = ["value", "item", "tag"]
+
+  /// Whether a call with these labels may be one of the SDK's; false for `.sheet($isOpen) { … }`, which some packages have.
+  public func accepts(_ labels: [String]) -> Bool {
+    firstLabels.isEmpty || labels.first.map(firstLabels.contains) == true
+  }
 
   /// Whether one closure of a call builds the content.
   ///
@@ -45,30 +52,31 @@ public enum PresentationModifiers {
 
   /// The table, parsed at the first look-up.
   private static let index: [String: PresentationRow] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 6).map { cells in
+    let parsed = KnowledgeTable.rows(of: rows, columnCount: 7).map { cells in
       (
         cells[0],
         PresentationRow(
           inheritance: KnowledgeTable.word(cells[1], as: PresentationRow.Inheritance.self),
           labels: Set(KnowledgeTable.items(of: cells[3])), isFirstTrailing: cells[2] == "trailing",
-          hasOwnDismiss: cells[4] == "dismiss", detachedLabels: Set(KnowledgeTable.items(of: cells[5])))
+          hasOwnDismiss: cells[4] == "dismiss", detachedLabels: Set(KnowledgeTable.items(of: cells[5])),
+          firstLabels: Set(KnowledgeTable.items(of: cells[6])))
       )
     }
     return Dictionary(parsed) { first, _ in first }
   }()
 
   /// Modifier, whether the content has the environment of its place, `trailing` if the first trailing closure is content, labels of
-  /// further content, `dismiss` if the content has a `dismiss` of its own, labels of content that is drawn apart: apps that used the
-  /// environment in the preview of a menu stopped.
+  /// further content, `dismiss` if the content has a `dismiss` of its own, labels of content that is drawn apart (apps that used the
+  /// environment in the preview of a menu stopped), labels with which a call may begin.
   ///
   /// A table, because what a closure is for, its declaration tells, and that stands in the SDK. Collected from Apple's public
   /// documentation.
   static let rows = #"""
-    sheet	yes	trailing	content	dismiss
-    popover	yes	trailing	content	dismiss
-    fullScreenCover	yes	trailing	content	dismiss
-    inspector	yes	trailing	content	dismiss
-    navigationDestination	no	trailing	destination	dismiss
+    sheet	yes	trailing	content	dismiss		isPresented,item
+    popover	yes	trailing	content	dismiss		isPresented,item
+    fullScreenCover	yes	trailing	content	dismiss		isPresented,item
+    inspector	yes	trailing	content	dismiss		isPresented
+    navigationDestination	no	trailing	destination	dismiss		for,isPresented,item
     NavigationLink	unknown	trailing	destination	dismiss
     alert	yes	trailing	actions,message
     confirmationDialog	yes	trailing	actions,message

@@ -3,6 +3,11 @@ public enum SDKModifiers {
   /// Whether the SDK has a modifier of that name. False proves nothing.
   public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
+  /// Whether the SDK has a modifier of that name which a call with these labels may be. False proves nothing.
+  public static func contains(_ modifier: String, with labels: [String]) -> Bool {
+    contains(modifier) && PresentationModifiers.row(modifier)?.accepts(labels) != false
+  }
+
   /// The table and those of some modifiers of which more is known, parsed at the first look-up.
   private static let index = Set(KnowledgeTable.words(of: rows))
     .union(PlainModifiers.names).union(PresentationModifiers.names).union(ActionClosures.names)
