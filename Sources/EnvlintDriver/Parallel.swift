@@ -1,8 +1,8 @@
 /// Calls `body` once for every index below `count`, on up to `threads` threads, and returns when all calls have.
 ///
 /// Indices are handed out in ascending chunks, in no promised order. `worker` is below `threads` and never used by
-/// two calls at once, so that it can pick a buffer to reuse. Every call runs on a stack of 8 MiB; only when the
-/// system gives no thread at all does the caller's own have to do.
+/// two calls at once, so that it can pick a buffer to reuse. Every call runs on a stack of 8 MiB; only where the
+/// system gives too few threads does the caller's own have to do.
 func concurrentForEach(
   count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
 ) {

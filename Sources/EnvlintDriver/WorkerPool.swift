@@ -50,8 +50,8 @@ final class WorkerPool: @unchecked Sendable {
     }
     for _ in 0..<missingCount where !startThread() {
       mutex.withLock { idleCount -= 1 }
-      // Without threads for all calls, this one makes those of them that no thread has taken.
-      while let ticket = mutex.withLock({ take { $0.job === job } }) { run(ticket) }
+      // Without threads for all calls, this one makes those that no thread has taken, and those that wait for the thread it has promised.
+      while let ticket = mutex.withLock({ take { $0.job === job || tickets.count > idleCount } }) { run(ticket) }
     }
     mutex.withLock(when: { job.openCount == 0 }) {}
   }

@@ -32,7 +32,6 @@ struct ParallelTests {
     #expect(sums == (0..<20).map { $0 * 45 })
   }
 
-  /// A visit may wait for what only another thread finds.
   @Test func allThatIsFoundIsVisited() {
     for _ in 0..<50 {
       let visited = concurrentExplore(from: [1], threads: 4) { item in

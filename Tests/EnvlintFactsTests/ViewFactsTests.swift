@@ -82,7 +82,7 @@ import Testing
     expect(
       """
       struct V: View { var body: some View {
-        Row().when(isWide) { $0.padding().environment(\\.a, 1) } else: { row, other in Card(row) { $0 }; other }
+        Row().when(isWide) { $0.padding().environment(\\.a, 1) } else: { row in Card(row) { $0 } }
         List(items) { item in item }.sheet(item: $item) { item in item }
         Cell().when(isWide) { Text("a").overlay(Spot { $0 }) }
       } }

@@ -5,9 +5,9 @@ extension FactExtractor {
   /// Records a closure of a call when it builds the content of a presentation.
   func recordPresentation(_ closure: Node, in argument: Node, calling name: Node, _ call: Node) {
     let text = reader.name(name)
-    guard let row = PresentationModifiers.row(text), row.hasOwnDismiss,
-      row.isContent(
-        closureLabeled: reader.childName(.label, of: argument), inCallTo: text, with: reader.callLabels(call))
+    let labels = reader.callLabels(call)
+    guard let row = PresentationModifiers.row(text), row.hasOwnDismiss, row.accepts(labels),
+      row.isContent(closureLabeled: reader.childName(.label, of: argument), inCallTo: text, with: labels)
     else { return }
     var presentation = Presentation(
       name: text, nameRange: tree.range(name), content: tree.range(closure), closures: [tree.range(closure)], resets: []

@@ -7,10 +7,34 @@ extension FactExtractor {
     guard facts.views != nil, !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? reader.parameters(of: node) : []
+    let isTransform = transforms(of: node, parameters)
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
-      parameters: parameters.map(ViewParameter.init),
+      parameters: zip(parameters, isTransform).map { parameter, isTransform in
+        var parameter = ViewParameter(parameter)
+        parameter.isTransform = isTransform
+        return parameter
+      },
       resultName: type.flatMap { reader.type($0).unqualifiedName }, isStatic: reader.modifiers(of: node).isOfType)
+  }
+
+  /// Of each parameter of a function whether it is of the type `(Self) -> V`, where `V` is a view.
+  private func transforms(of function: Node, _ parameters: [Parameter]) -> [Bool] {
+    parameters.map { parameter in
+      guard let type = parameter.type, case .function = type.form else { return false }
+      let parts = reader.condensedText(type.range).split(separator: "->", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[0].hasSuffix("(Self)") else { return false }
+      let attributes = parts[0].dropLast("(Self)".count).split(separator: "@")
+      guard attributes.allSatisfy({ ["ViewBuilder", "escaping", "MainActor"].contains($0) }) else { return false }
+      if ["someView", "AnyView", "anyView"].contains(parts[1]) { return true }
+      return tree.children(function).contains { child in
+        guard tree.kind(child) == .genericParameters || tree.kind(child) == .whereClause else { return false }
+        var text = reader.condensedText(child)
+        if text.hasPrefix("<") { text = String(text.dropFirst().dropLast()) }
+        if text.hasPrefix("where") { text = String(text.dropFirst("where".count)) }
+        return text.split(separator: ",").contains { $0 == parts[1] + ":View" || $0 == parts[1] + ":SwiftUI.View" }
+      }
+    }
   }
 
   /// Records what a `#Preview` shows.

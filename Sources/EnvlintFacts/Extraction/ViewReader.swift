@@ -58,7 +58,7 @@ struct ViewReader {
 
   /// Reads a body, a closure, or an expression.
   ///
-  /// - Parameter isGiven: whether a closure, as an argument of `parent`, may be given a view.
+  /// - Parameter isGiven: whether a closure, as an argument of `parent`, may be given a view that it shows in its own way.
   mutating func readContent(of node: Node, parent: Int32 = -1, isGiven: Bool = false) {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
@@ -67,7 +67,7 @@ struct ViewReader {
       var parameters = reader.closureParameterNames(node)
       if parameters.isEmpty { parameters = ["$0"] }
       for (index, name) in parameters.enumerated() {
-        names.append((name, isGiven && index == 0 ? .given(Int(parent)) : .other))
+        names.append((name, isGiven && index == 0 && parameters.count == 1 ? .given(Int(parent)) : .other))
       }
       for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
       names.removeSubrange(count...)
@@ -103,7 +103,11 @@ struct ViewReader {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .variableDecl:
-      for binding in tree.children(node) where tree.kind(binding) == .binding { bind(binding) }
+      let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
+      for binding in tree.children(node) where tree.kind(binding) == .binding {
+        // What a variable holds later is not known.
+        if isConstant { bind(binding) } else { hideNames(below: binding) }
+      }
     case .functionDecl:
       if let name = reader.childName(.name, of: node) { names.append((name, .other)) }
     case .ifStatement, .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
@@ -302,7 +306,9 @@ struct ViewReader {
       case .other: return
       case .parameter: break
       case .given(let argument):
-        if call == nil { given.append(Int(add(.given(argument: argument), [], tree.range(node), parent))) }
+        if call == nil, inlineDepth == 0, isPlace(below: parent) {
+          given.append(Int(add(.given(argument: argument), [], tree.range(node), parent)))
+        }
         return
       case .alias(let other): member = other
       case .value(let value):
@@ -324,6 +330,28 @@ struct ViewReader {
     if name.hasPrefix("$") || name == "super" { return }
     let element = add(.reference(member), call.map(reader.callLabels) ?? [], tree.range(node), parent)
     if let call { readArguments(of: call, calling: name, element) }
+  }
+
+  /// Whether content stands there: in a chain, a closure, or what a view is constructed with; not in what a modifier is told.
+  private func isPlace(below parent: Int32) -> Bool {
+    guard Int(parent) >= offset, case .argument(_, isClosure: false) = elements[Int(parent) - offset].form else {
+      return true
+    }
+    if case .construction = elements[Int(elements[Int(parent) - offset].parent) - offset].form { return true }
+    return false
+  }
+
+  /// Whether a closure holds nothing but views and conditions: no names of its own, cases, compiled parts or changes, so that each view
+  /// in it stands where it is written.
+  private func isPlain(_ closure: Node) -> Bool {
+    tree.descendants(closure).allSatisfy { node in
+      switch tree.kind(node) {
+      case .variableDecl, .functionDecl, .switchStatement, .ifConfig, .postfixIfConfig, .ternary, .assignment,
+        .captureList, .optionalBinding, .patternCondition, .forStatement, .doStatement:
+        false
+      default: true
+      }
+    }
   }
 
   /// - Parameter module: the SDK's module that is named before the type, without which a type of the project may hide it; else empty.
@@ -348,8 +376,8 @@ struct ViewReader {
     readArguments(of: call, calling: path[path.count - 1], element)
   }
 
-  /// Whether a value is a layout of the SDK, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which shows the
-  /// content that it is called with.
+  /// Whether a value is a layout of the SDK, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which
+  /// shows the content that it is called with.
   private func isLayout(_ value: Node) -> Bool {
     tree.children(value).contains { child in
       switch tree.kind(child) {
@@ -380,7 +408,7 @@ struct ViewReader {
       let element =
         isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
       if isClosure {
-        readContent(of: content, parent: element, isGiven: isGiven)
+        readContent(of: content, parent: element, isGiven: isGiven && isPlain(content))
       } else {
         readExpression(content, element, isArgument: true)
       }

@@ -23,7 +23,9 @@ extension BodyWalk {
   private func isLayout(_ name: String) -> Bool {
     switch project.typeOfUnqualified(name, at: Site(file: id.file, scope: body.scope), scope: body.scope) {
     case .external(let name, _): return SDKViews.isLayout(name)
-    case .declared(let type): return project.conformance(of: type, toAnyOf: ["Layout"]) == .yes
+    case .declared(let type):
+      return project.conformance(of: type, toAnyOf: ["Layout"]) == .yes
+        && !project.hasFunction(named: "callAsFunction", type)
     default: return false
     }
   }

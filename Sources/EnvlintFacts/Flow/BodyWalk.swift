@@ -92,6 +92,13 @@ struct BodyWalk {
 
   func place(_ index: Int) -> [FlowContext] { outer[index - start] }
 
+  /// The same where it is sure that each target has the element.
+  func surePlace(_ index: Int) -> [FlowContext] {
+    guard views.elements[index].isConditional, isShared else { return place(index) }
+    let doubt = doubt(.condition, index)
+    return place(index).map { $0.uncertain(doubt) }
+  }
+
   /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
   /// would double at each level.
   private func capped(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {

@@ -39,7 +39,9 @@ extension ViewElement {
     case .construction(let path): name = path[path.count - 1]
     default: return false
     }
-    guard let row = PresentationModifiers.row(name), row.hasOwnDismiss else { return false }
+    guard let row = PresentationModifiers.row(name), row.hasOwnDismiss, row.accepts(labels) else {
+      return false
+    }
     return row.isContent(closureLabeled: label, inCallTo: name, with: labels.filter { $0 != "{}" })
   }
 }

@@ -41,10 +41,12 @@ extension FlowBuilder {
       var walk = BodyWalk(id: body, body: views.bodies[body.body], views: views, builder: self)
       let elements = names.elements(of: content)
       walk.run(to: elements + members.map(\.element))
-      for element in elements {
-        for found in walk.place(element).map(context.entering) where !places.contains(found) { places.append(found) }
+      for element in elements where walk.runs(element) {
+        for found in walk.surePlace(element).map(context.entering) where !places.contains(found) {
+          places.append(found)
+        }
       }
-      for (element, bodies) in members {
+      for (element, bodies) in members where walk.runs(element) {
         for found in walk.place(element).map(context.entering) { pending += bodies.map { ($0, found) } }
       }
     }
@@ -99,8 +101,10 @@ extension FlowBuilder {
     var names = BodyNames()
     if let views = project.views(in: id.file) {
       let walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
+      var counts: [String: Int] = [:]
       for element in walk.body.elements {
         guard case .reference(let name) = views.elements[element].form else { continue }
+        counts[name, default: 0] += 1
         if name == "self", let closure = walk.closure(handed: element) {
           names.handed[closure, default: []].append(element)
           continue
@@ -109,6 +113,11 @@ extension FlowBuilder {
         case .content: names.shown[name, default: []].append(element)
         case .members(let bodies): names.members.append((element, bodies))
         }
+      }
+      // A closure that is used otherwise, too, may be given other views.
+      for (closure, elements) in names.handed where counts[closure] != elements.count {
+        names.shown["self", default: []] += elements
+        names.handed[closure] = nil
       }
     }
     bodyNames[id] = names

@@ -62,6 +62,8 @@ public struct ViewParameter: Sendable, Equatable {
   public var name: String
   public var hasDefault: Bool
   public var type: TypeReference?
+  /// Whether it makes another view of `Self`: a function of one `Self` that gives a view.
+  public var isTransform = false
 }
 
 /// One part of a body that builds views.
