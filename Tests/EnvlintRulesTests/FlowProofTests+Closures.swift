@@ -49,6 +49,7 @@ extension FlowProofTests {
       func opaque<C: View>(@ViewBuilder _ transform: (Self) -> C) -> some View { foreign(transform(self)) }
     }
     enum Kind { case plain, safe }
+    extension Leaf { func title() -> String { "" } }
     struct Card<C: View>: View { let content: C; var body: some View { content } }
     struct Safe<C: View>: View { let content: C; var body: some View { content.environment(Shop()) } }
     """
@@ -79,6 +80,7 @@ extension FlowProofTests {
     (".apply { view in var v = AnyView(view); v = AnyView(v.environment(Shop())); return v }", false),
     (".apply { view in view.isBig() ? view.environment(Shop()) : view.environment(Shop()) }", false),
     (".apply { view in view.environment(Shop()).help(view.title()) }", false),
+    (".environment(Shop()).help(Leaf().title())", false),
     (".apply { [view = Text(\"\")] in view }", false),
     (".environment(Shop()).apply { let base = $0; return Text(\"\").apply { $0.overlay(base) } }", false),
     (".environment(Shop()).apply { first in Text(\"\").apply { $0.overlay { first } } }", false),

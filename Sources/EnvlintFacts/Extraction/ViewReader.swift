@@ -396,13 +396,14 @@ struct ViewReader {
     if isKept { noteArguments(of: call, parent) }
     let row = ActionClosures.row(name)
     let labels = row == nil ? [] : reader.callLabels(call)
+    let takesViews = !isKept || ViewReader.takesViews(elements[Int(parent) - offset])
     let isGiven = isKept && elements[Int(parent) - offset].form == .modifier(name) && !SDKModifiers.contains(name)
     for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
       let label = reader.childName(.label, of: child)
       let closure = tree.child(.closure, of: child) ?? soleClosure(ofArgument: child)
       if closure != nil, row?.isAction(closureLabeled: label, inCallWith: labels) == true { continue }
       guard let content = closure ?? tree.child(.expression, of: child),
-        isKept || closure != nil || label.map(ViewReader.contentLabels.contains) == true
+        closure != nil || takesViews && (isKept || label.map(ViewReader.contentLabels.contains) == true)
       else { continue }
       let isClosure = closure != nil
       let element =
@@ -414,6 +415,13 @@ struct ViewReader {
       }
       if isKept, elements.count + offset == Int(element) + 1 { elements.removeLast() }
     }
+  }
+
+  /// Whether what a call is given as a value may be a view that it shows; a modifier of the SDK that shows none takes only data.
+  private static func takesViews(_ call: ViewElement) -> Bool {
+    guard case .modifier(let name) = call.form, SDKModifiers.contains(name, with: call.labels) else { return true }
+    return ["modifier", "navigationBarItems"].contains(name) || name.hasSuffix("Style")
+      || PresentationModifiers.row(name) != nil
   }
 
   private mutating func noteArguments(of call: Node, _ element: Int32) {
