@@ -351,6 +351,24 @@ struct Front: View {
 }
 ```
 
+### Presentations of other packages
+
+What a package does with a `.sheet` of its own is not known; its labels tell it from SwiftUI's.
+
+```swift good Front.swift
+import Sheets
+import SwiftUI
+
+struct Front: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Front").sheet($isShown) { Button("Done") { dismiss() } }
+    }
+}
+```
+
 ### Test and preview code
 
 ```swift good Previews.swift
