@@ -377,7 +377,7 @@ struct Greeting: View {
 - A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not.
 - A scene that nothing in the project shows may be shown by an app elsewhere: what reaches its views is not known.
 - A `.sheet($isOpen) { … }`, whose labels SwiftUI does not have, is another package's and may inject anything, too.
-- A function that makes a view of `self` with a closure, `(Self) -> V`, shows it as the closure of a call does, where that holds nothing but views and conditions. Behind all other closures nothing is concluded.
+- A function that makes a view of `self` with a closure, `(Self) -> V`, shows it as the closure of a call does, where that holds nothing but views and conditions. Behind all other closures nothing is concluded, nor of what a local `var` holds.
 - What a destination shows that no navigation container is around is not shown.
 - Where the type is injected elsewhere, and in previews, only a property is missed that is read in its file or in an extension of its type: looking up what nobody reads does not stop the program.
 - An app's or scene's delegate is taken to be injected by SwiftUI.

@@ -22,12 +22,21 @@ import Testing
   private static let present =
     "final class C: UIViewController { func show() { present(UIHostingController(rootView: Card()), animated: true) } }"
 
+  private static let constant =
+    "final class D: UIViewController { func show() { let root = Card(); present(UIHostingController(rootView: root), animated: true) } }"
+  private static let variable = """
+    final class V: UIViewController { func show() { var root = AnyView(Card()); root = AnyView(root.environment(\\.level, 2))
+      present(UIHostingController(rootView: root), animated: true) } } // -
+    """
+
   private static let side = "struct Side: View { var body: some View { Text(\"\").padding() } }\n"
 
   private static let cases: [(String, String)] = [
     // The reader has it wherever the app shows it.
     (app("Card().environment(\\.level, 1)"), "\(render) // W\n\(present) // W"),
     (app("Group { Card().environment(\\.level, 1); Both().environment(\\.level, 2) }"), "\(render) // W"),
+    // What a variable holds in the end is not known.
+    (app("Card().environment(\\.level, 1)"), "\(constant) // W\n\(variable)"),
     // In some place the app shows it with the default, too.
     (app("Group { Card().environment(\\.level, 1); Card() }"), "\(render) // I\n\(present) // I"),
     (app("Group { Text(\"\").environment(\\.level, 1); Card() }"), "\(render) // I"),

@@ -34,7 +34,7 @@ struct ViewReader {
     case value(Node)
     /// Another name for a member.
     case alias(String)
-    /// What a closure is given first that is an argument, by the index of that.
+    /// What a closure is given that is an argument, by the index of that.
     case given(Int)
   }
 
@@ -66,9 +66,8 @@ struct ViewReader {
       let count = names.count
       var parameters = reader.closureParameterNames(node)
       if parameters.isEmpty { parameters = ["$0"] }
-      for (index, name) in parameters.enumerated() {
-        names.append((name, isGiven && index == 0 && parameters.count == 1 ? .given(Int(parent)) : .other))
-      }
+      let isOnlyOne = isGiven && parameters.count == 1
+      for name in parameters { names.append((name, isOnlyOne ? .given(Int(parent)) : .other)) }
       for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
       names.removeSubrange(count...)
     default: readBlock(node, parent)
@@ -77,9 +76,7 @@ struct ViewReader {
 
   /// Makes the local constants of the code around known.
   mutating func bindLocals(in body: Node) {
-    for node in tree.descendants(body) where tree.kind(node) == .variableDecl {
-      for binding in tree.children(node) where tree.kind(binding) == .binding { bind(binding) }
-    }
+    for node in tree.descendants(body) where tree.kind(node) == .variableDecl { bindAll(of: node) }
   }
 
   /// Adds modifiers around all that is still to be read, the first one innermost.
@@ -102,12 +99,7 @@ struct ViewReader {
   private mutating func readStatement(_ node: Node, _ parent: Int32) {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
-    case .variableDecl:
-      let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
-      for binding in tree.children(node) where tree.kind(binding) == .binding {
-        // What a variable holds later is not known.
-        if isConstant { bind(binding) } else { hideNames(below: binding) }
-      }
+    case .variableDecl: bindAll(of: node)
     case .functionDecl:
       if let name = reader.childName(.name, of: node) { names.append((name, .other)) }
     case .ifStatement, .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
@@ -158,6 +150,14 @@ struct ViewReader {
       } else if let pattern = tree.child(.patternCondition, of: condition) {
         hideNames(below: pattern)
       }
+    }
+  }
+
+  /// Binds the names of local constants; what a variable holds later is not known.
+  private mutating func bindAll(of declaration: Node) {
+    let isConstant = tree.child(.keyword, of: declaration).map { reader.matches($0, "let") } ?? false
+    for binding in tree.children(declaration) where tree.kind(binding) == .binding {
+      if isConstant { bind(binding) } else { hideNames(below: binding) }
     }
   }
 

@@ -86,7 +86,8 @@ public struct ViewElement: Sendable, Equatable {
     case modifier(String)
     /// Of the parent's call: a closure, or a value.
     case argument(label: String?, isClosure: Bool)
-    /// What the closure is given first that is that argument, an index in `ViewFacts.elements`: `$0` in `.decorate { $0.padded() }`.
+    /// What the closure is given that is that argument, an index in `ViewFacts.elements`: `$0` in `.decorate { $0.padded() }`. Only of
+    /// closures with one parameter that hold nothing but views and conditions.
     case given(argument: Int)
   }
 
