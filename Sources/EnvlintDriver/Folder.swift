@@ -65,7 +65,7 @@ final class Folder: @unchecked Sendable {
         }
         guard let kind = kind ?? kindByAsking(name) else { return }
         switch kind {
-        case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name),
+        case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name) && !isToolLink(name),
           .file where name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix):
           // Files in a folder come where the slash behind its name puts them.
           candidates.append((Array(name) + (kind == .directory ? [UInt8(ascii: "/")] : []), kind))

@@ -6,8 +6,8 @@ import EnvlintReporting
 /// Input: a project root, and folders in it. Output: paths of files relative to the root, sorted and unique, whatever
 /// the number of threads and the order in which the file system lists a folder.
 ///
-/// Skipped are what git ignores, what the settings exclude, and the folders of tools (`isToolFolder`). A symbolic link
-/// is followed only out of the project: what lies inside is found without it, and would count twice.
+/// Skipped are what git ignores, what the settings exclude, and the folders of tools (`isToolFolder`, `isToolLink`). A
+/// symbolic link is followed only out of the project: what lies inside is found without it, and would count twice.
 struct Walk {
   /// Absolute, without symbolic links.
   private let root: String
@@ -167,5 +167,8 @@ struct Walk {
 func isToolFolder(_ name: some Collection<UInt8>) -> Bool {
   name.starts(with: ".build".utf8) || toolFolders.contains { $0.count == name.count && $0.elementsEqual(name) }
 }
+
+/// Whether a link of this name leads to what Bazel has built, which holds the sources once more.
+func isToolLink(_ name: some Collection<UInt8>) -> Bool { name.starts(with: "bazel-".utf8) }
 
 private let toolFolders = [".git", "DerivedData", "Pods", "Carthage", "node_modules"].map { Array($0.utf8) }

@@ -38,6 +38,13 @@ struct WalkTests {
     #expect(walk(folder, from: "x/Pods") == ["x/Pods/A.swift"])
   }
 
+  @Test func linksOfBazelAreSkipped() throws {
+    let built = try TemporaryFolder(["A.swift": ""])
+    let folder = try TemporaryFolder(["bazel-rules/B.swift": ""])
+    for link in ["bazel-bin", "bazel-out", "bazel-app", "other"] { try folder.link(link, to: built.path) }
+    #expect(walk(folder) == ["bazel-rules/B.swift", "other/A.swift"])
+  }
+
   @Test func ignoreFilesHoldFromTheRepositoryDown() throws {
     let folder = try TemporaryFolder([
       ".git/info/exclude": "Secret.swift\n", ".gitignore": "out/\n*.gen.swift\n", "app/.gitignore": "!Kept.gen.swift\n",
