@@ -67,6 +67,7 @@ extension Arguments {
   private func checkLint() throws(UsageError) {
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
     try checkStatistics()
+    try checkFacts()
     if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
     if prunesBaseline, writtenBaseline != nil { throw .conflictingOptions("--prune-baseline", "--write-baseline") }
     if printsDiff, writtenBaseline != nil { throw .conflictingOptions("--diff", "--write-baseline") }
@@ -98,6 +99,25 @@ extension Arguments {
     if printsDiff { throw .conflictingOptions("--statistics", "--diff") }
     if let other = formats.first(where: { $0.file == nil && $0.format != .text }) {
       throw .conflictingOptions("--statistics", "--format \(other.format.rawValue)")
+    }
+  }
+}
+
+extension Arguments {
+  /// Facts are no files that could be fixed, nor two trees that could be compared; and who writes them reports nothing.
+  fileprivate func checkFacts() throws(UsageError) {
+    let aboutFiles = [
+      ("--fix", makesFixes), ("--diff", printsDiff), ("--changed", changeScope != nil && changeScope != .staged),
+      ("--staged", changeScope == .staged), ("-", readsStandardInput), ("--force-exclude", forcesExclusion),
+    ]
+    if !facts.isEmpty, let other = aboutFiles.first(where: \.1) { throw .conflictingOptions("--facts-in", other.0) }
+    let aboutFindings =
+      aboutFiles.dropLast() + [
+        ("--format", !formats.isEmpty), ("--statistics", showsStatistics), ("--baseline", baseline != nil),
+        ("--write-baseline", writtenBaseline != nil), ("--prune-baseline", prunesBaseline),
+      ]
+    if writtenFacts != nil, let other = aboutFindings.first(where: \.1) {
+      throw .conflictingOptions("--facts-out", other.0)
     }
   }
 }

@@ -27,20 +27,23 @@ final class FactWorker: @unchecked Sendable {
     _ hostingFunctions: HostingFunctions
   ) {
     let path = sources.paths[request.file]
+    let known = request.detail == nil ? sources.look(at: request.file) : nil
+    if let known, let skim = known.skim {
+      if known.mentionsDirective { filesWithDirectives.append(request.file) }
+      return add(skim, of: request.file, byteCount: known.byteCount, mayHoldRoot: known.mayHoldRoot)
+    }
     switch sources.read(request.file, into: &buffer) {
     case .skipped(let reason): results.notices.append((request.file, Report.Notice(reason, file: path)))
     case .failed(let reason):
       results.notices.append((request.file, Report.Notice(reason, file: path, severity: .error)))
     case .bytes(let bytes):
       if effort == .everything || bytes.mentionsDirective { filesWithDirectives.append(request.file) }
-      // What a manifest says holds for all other files.
-      let needsFacts = request.detail != nil || ManifestName(path: path) != nil
-      if needsFacts {
+      if request.detail != nil || known != nil || isManifest(path) {
         if request.isCaller, !hostingFunctions.mayStand(in: bytes) { return }
         tokens.retokenize(bytes)
         if let members = request.members, !members.areDeclared(in: tokens, bytes) { return }
       } else if let skim = skimmed(bytes) {
-        return add(skim, of: request.file, bytes)
+        return add(skim, of: request.file, byteCount: bytes.count, mayHoldRoot: FlowRoots.mayStand(in: bytes))
       }
       let facts = FileFacts(
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
@@ -53,15 +56,40 @@ final class FactWorker: @unchecked Sendable {
     }
   }
 
-  private func add(_ skim: Skim, of file: Int, _ bytes: SourceBytes) {
-    skimmed.add(skim, of: file, byteCount: bytes.count)
+  /// - Parameter mayHoldRoot: see `FileLook`.
+  private func add(_ skim: Skim, of file: Int, byteCount: Int, mayHoldRoot: @autoclosure () -> Bool) {
+    skimmed.add(skim, of: file, byteCount: byteCount)
     exportsModule = exportsModule || skim.exportsModule
     if skim.swiftUI != .visible {
       results.filesWithoutSearch.append((file, skim.swiftUI))
-    } else if FlowRoots.mayStand(in: bytes) {
+    } else if mayHoldRoot() {
       results.filesWithRoots.append(file)
     }
   }
+
+  /// What became of a look at one file.
+  enum LookOutcome {
+    case text(SourceBytes, FileLook)
+    case skipped(reason: String)
+    case failed(reason: String)
+  }
+
+  /// Reads a file, and tells what there is to know of it as long as nothing leads to it.
+  func look(at file: Int, _ sources: SourceSet) -> LookOutcome {
+    // With memory of its own, because the bytes stay.
+    switch sources.read(file) {
+    case .skipped(let reason): return .skipped(reason: reason)
+    case .failed(let reason): return .failed(reason: reason)
+    case .bytes(let bytes):
+      let look = FileLook(
+        skim: isManifest(sources.paths[file]) ? nil : skimmed(bytes), byteCount: bytes.count,
+        mentionsDirective: bytes.mentionsDirective, mayHoldRoot: FlowRoots.mayStand(in: bytes))
+      return .text(bytes, look)
+    }
+  }
+
+  /// What a manifest says holds for all other files.
+  private func isManifest(_ path: String) -> Bool { ManifestName(path: path) != nil }
 
   /// What the bytes or the tokens tell of a file; nil when it speaks of the environment, and then it is tokenized.
   private func skimmed(_ bytes: SourceBytes) -> Skim? {
@@ -82,6 +110,7 @@ final class FactWorker: @unchecked Sendable {
 
   /// Whether a word that makes a root of the flow may stand in a file.
   func mayHoldRoot(_ file: Int, _ sources: SourceSet) -> Bool {
+    if let known = sources.look(at: file) { return known.mayHoldRoot }
     guard case .bytes(let bytes) = sources.read(file, into: &buffer) else { return false }
     return FlowRoots.mayStand(in: bytes)
   }

@@ -34,6 +34,10 @@ struct LintCommand {
       guard let own = try prepare(project, targets, workingDirectory: workingDirectory) else { return .failure }
       prepared.append(own)
     }
+    if let path = arguments.writtenFacts {
+      guard targets.missing.isEmpty, let part = prepared.first else { return .failure }
+      return writeFacts(of: part, toPath: path, workingDirectory: workingDirectory)
+    }
     var runs: [ProjectRun] = []
     for project in prepared {
       guard let run = try lint(project, workingDirectory: workingDirectory) else { return .failure }
@@ -65,7 +69,7 @@ struct LintCommand {
       return try stopwatch.measure(.walking) { () throws(SettingsFailure) in
         try PreparedProject(
           project, arguments, workingDirectory: workingDirectory, threads: threads,
-          standardInput: targets.standardInput)
+          standardInput: targets.standardInput, facts: targets.facts)
       }
     } catch {
       try console.tell(error)

@@ -8,7 +8,8 @@
 
 import EnvlintSyntax
 
-// Everything that differs between the C libraries, and every call into one. The rest of the driver sees Swift types.
+// Everything that differs between the C libraries, and every call into one, but for those about threads. The rest of the
+// driver sees Swift types.
 
 /// Why the operating system refused something.
 struct SystemError: Error, Equatable {
@@ -182,7 +183,7 @@ final class OpenFolder: Sendable {
 
 /// An open file, closed with its last use.
 struct OpenFile: ~Copyable {
-  private let descriptor: Int32
+  fileprivate let descriptor: Int32
 
   /// Standard input, which stays open.
   static func standardInput() -> OpenFile { OpenFile(descriptor: StandardStream.input.rawValue) }
@@ -250,6 +251,27 @@ struct OpenFile: ~Copyable {
   }
 }
 
+/// A file whose bytes the system brings into memory when they are looked at. It must not be made shorter meanwhile.
+final class MappedFile: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+
+  init(reading path: String) throws(SystemError) {
+    let file = try OpenFile(reading: path)
+    let (kind, byteCount) = try file.status()
+    if kind == .directory { throw .isDirectory }
+    guard kind == .file, byteCount > 0 else {
+      bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+      return
+    }
+    guard let start = mmap(nil, byteCount, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED else {
+      throw .last
+    }
+    bytes = UnsafeRawBufferPointer(start: start, count: byteCount)
+  }
+
+  deinit { if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) } }
+}
+
 /// Whether a byte is NUL; many times faster than a loop.
 func containsNul(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
   guard let start = UnsafeRawBufferPointer(rebasing: bytes).baseAddress else { return false }
@@ -313,7 +335,7 @@ func prepareFile(
   guard isWritable(path) else { throw .notWritable }
 
   do throws(SystemError) {
-    return try PreparedFile(path: path, content: new, mode: status.st_mode & 0o7777)
+    return try PreparedFile(path: path, mode: status.st_mode & 0o7777) { (write) throws(SystemError) in try write(new) }
   } catch {
     throw ReplacementError(writing: error)
   }
@@ -324,14 +346,26 @@ struct PreparedFile: Sendable {
   private let path: String
   private let temporary: String
 
+  /// Writes a part of a file, behind what was written before.
+  typealias Write = (ArraySlice<UInt8>) throws(SystemError) -> Void
+
   /// Writes the content into a new file in the same folder; nothing is left of it on failure.
-  init(path: String, content: ArraySlice<UInt8>, mode: mode_t) throws(SystemError) {
+  ///
+  /// - Parameter body: writes one part after the other.
+  init(path: String, mode: mode_t, writing body: (Write) throws(SystemError) -> Void) throws(SystemError) {
     self.path = path
     var template = Array("\(path).envlint-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
     temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var failure = content.withUnsafeBytes { writeFailure($0, to: descriptor) }
+    var failure: SystemError?
+    do throws(SystemError) {
+      try body { (part) throws(SystemError) in
+        if let failure = part.withUnsafeBytes({ writeFailure($0, to: descriptor) }) { throw failure }
+      }
+    } catch {
+      failure = error
+    }
     if failure == nil, fchmod(descriptor, mode) != 0 { failure = .last }
     if close(descriptor) != 0, failure == nil { failure = .last }
     if let failure {
@@ -355,6 +389,13 @@ struct PreparedFile: Sendable {
 
 /// Replaces the content of a file at once, or creates it. A link stays a link, permissions stay.
 func writeAtomically(_ text: String, toPath path: String) throws(SystemError) {
+  try writeAtomically(toPath: path) { (write) throws(SystemError) in try write(ArraySlice(text.utf8)) }
+}
+
+/// The same with content that comes part by part.
+func writeAtomically(
+  toPath path: String, _ body: (PreparedFile.Write) throws(SystemError) -> Void
+) throws(SystemError) {
   let target = realPath(path) ?? path
   var status = stat()
   var mode: mode_t
@@ -367,7 +408,7 @@ func writeAtomically(_ text: String, toPath path: String) throws(SystemError) {
     umask(mask)
     mode = 0o666 & ~mask
   }
-  try PreparedFile(path: target, content: ArraySlice(text.utf8), mode: mode).commit()
+  try PreparedFile(path: target, mode: mode, writing: body).commit()
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {
@@ -388,81 +429,4 @@ private func writeFailure(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32
     }
   }
   return nil
-}
-
-// MARK: Threads
-
-/// A lock that threads take in turn, on which they can wait for each other.
-final class Mutex: @unchecked Sendable {
-  // On the heap, because neither must move.
-  private let handle = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  init() {
-    handle.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(handle, nil)
-    changed.initialize(to: pthread_cond_t())
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    changed.deallocate()
-    pthread_mutex_destroy(handle)
-    handle.deallocate()
-  }
-
-  /// - Parameter waking: whether what `body` changes may be what others wait for.
-  func withLock<Result>(waking: Bool = false, _ body: () -> Result) -> Result {
-    pthread_mutex_lock(handle)
-    defer {
-      if waking { pthread_cond_broadcast(changed) }
-      pthread_mutex_unlock(handle)
-    }
-    return body()
-  }
-
-  /// Waits until `condition` holds, which is asked under the lock whenever another thread has woken this one.
-  func withLock<Result>(when condition: () -> Bool, _ body: () -> Result) -> Result {
-    pthread_mutex_lock(handle)
-    defer { pthread_mutex_unlock(handle) }
-    while !condition() { pthread_cond_wait(changed, handle) }
-    return body()
-  }
-}
-
-/// Threads with a stack of a chosen size.
-enum Thread {
-  /// Starts `body` on a new thread; false when the system gives no more threads.
-  static func start(stackByteCount: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
-    final class Start {
-      let body: @Sendable () -> Void
-      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackByteCount)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let start = Unmanaged.passRetained(Start(body))
-    #if canImport(Darwin)
-      var created: pthread_t?
-      let status = pthread_create(
-        &created, &attributes,
-        { argument in
-          Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
-          return nil
-        }, start.toOpaque())
-    #else
-      var created = pthread_t()
-      let status = pthread_create(
-        &created, &attributes,
-        { argument in
-          if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
-          return nil
-        }, start.toOpaque())
-    #endif
-    if status != 0 { start.release() }
-    return status == 0
-  }
 }

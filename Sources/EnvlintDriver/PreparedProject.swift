@@ -8,29 +8,36 @@ struct PreparedProject {
   let settings: ByFolder<Settings>
   /// All files of the project, whatever the scope of the run.
   var files: SourceSet
+  /// Folders below the root with a configuration of their own, relative to the root.
+  let configuredFolders: [String]
   /// Folders that could not be read.
   let notices: [Report.Notice]
 
   /// Reads the configuration and finds the files.
+  ///
+  /// - Parameter facts: what stands for the files on the disk.
   init(
     _ project: Project, _ arguments: Arguments, workingDirectory: String, threads: Int,
-    standardInput: Project.StandardInput?
+    standardInput: Project.StandardInput?, facts: MergedFacts? = nil
   ) throws(SettingsFailure) {
     var configuration = try ProjectConfiguration(for: project, arguments, workingDirectory: workingDirectory)
-    let found = project.sources(
-      settings: configuration.settings.root, threads: threads, standardInput: standardInput,
-      honorsExclusion: arguments.forcesExclusion)
+    let settings = configuration.settings.root
+    let found =
+      facts?.found(settings)
+      ?? project.sources(
+        settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
     if configuration.readsFolders, !found.configuredFolders.isEmpty {
       try configuration.read(folders: found.configuredFolders)
     }
     self.project = project
     self.configuration = configuration
-    settings = configuration.settings
+    self.settings = configuration.settings
+    configuredFolders = found.configuredFolders
     notices = found.notices
-    let excluded = settings.map { GlobSet($0.excluded) }
+    let excluded = self.settings.map { GlobSet($0.excluded) }
     let named = arguments.forcesExclusion ? [] : project.scope.files
     files =
-      settings.folders.isEmpty
+      self.settings.folders.isEmpty
       ? found.sources
       : found.sources.filter { path in
         named.contains(path) || !excluded[path].matches(path)

@@ -16,13 +16,7 @@ struct ReadBuffer: Sendable {
   ///
   /// What was read before stays as it is while somebody has it: then it is the buffer that gets other memory.
   mutating func read(_ file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
-    let needed = byteCount + SourceBytes.padding
-    if storage.count < needed {
-      // The old memory is given up before there is new; twice as much, so that this happens seldom.
-      let count = max(needed, 2 * storage.count)
-      storage = []
-      storage = ReadBuffer.memory(byteCount: count)
-    }
+    makeRoom(for: byteCount)
     return try fill(byteCount) { memory throws(SystemError) in try file.read(into: memory) }
   }
 
@@ -32,6 +26,25 @@ struct ReadBuffer: Sendable {
     guard byteCount > 0 else { return nil }
     let bytes = try fill(byteCount) { memory throws(SystemError) in try file.readFromStart(into: memory) }
     return bytes.count < byteCount ? bytes : nil
+  }
+
+  /// Takes bytes that are in memory already, and adds the padding.
+  mutating func copy(_ bytes: UnsafeRawBufferPointer) -> SourceBytes {
+    makeRoom(for: bytes.count)
+    storage.withUnsafeMutableBytes { memory in
+      memory.copyMemory(from: bytes)
+      memory[bytes.count..<bytes.count + SourceBytes.padding].initializeMemory(as: UInt8.self, repeating: 0)
+    }
+    return SourceBytes(padded: storage, count: bytes.count)
+  }
+
+  private mutating func makeRoom(for byteCount: Int) {
+    let needed = byteCount + SourceBytes.padding
+    if storage.count >= needed { return }
+    // The old memory is given up before there is new; twice as much, so that this happens seldom.
+    let count = max(needed, 2 * storage.count)
+    storage = []
+    storage = ReadBuffer.memory(byteCount: count)
   }
 
   /// Has `read` fill the first bytes, and adds the padding.

@@ -58,6 +58,7 @@ struct Walk {
   ///
   /// - Parameter folder: absolute, inside the root.
   mutating func add(below folder: String, isIncluded: (String) -> Bool = { _ in true }) {
+    if folder.hasSuffix(".xcodeproj") { xcodeProjects.append(relative(folder)) }
     // A folder's own patterns are read when it is listed.
     let ignores = inheritedIgnores(of: folder).ignores
     var folders = [Folder(path: folder, ignores: ignores)]

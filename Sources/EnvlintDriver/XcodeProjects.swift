@@ -3,28 +3,41 @@ import EnvlintSyntax
 
 /// The projects of Xcode that a walk has met. They are read as they are in the working tree, for older trees, too.
 struct XcodeProjects: Sendable {
-  /// Absolute.
-  private var root = ""
   /// Of their folders, relative to the root; sorted.
-  private var paths: [String] = []
+  let paths: [String]
+  /// The text of a project, by its place in `paths`; nil where it cannot be read.
+  let read: @Sendable (_ position: Int) -> SourceBytes?
   /// Further ones are not read.
   private static let most = 512
 
-  /// Without projects.
-  init() {}
-
-  init(root: String, paths: [String]) {
-    self.root = root
+  /// - Parameter paths: sorted.
+  init(paths: [String], read: @escaping @Sendable (_ position: Int) -> SourceBytes?) {
     self.paths = paths
+    self.read = read
+  }
+
+  /// Without projects.
+  init() { self.init(paths: []) { _ in nil } }
+
+  /// Projects on the disk.
+  ///
+  /// - Parameter root: absolute.
+  init(root: String, paths: [String]) {
+    self.init(paths: paths) { position in
+      var buffer = ReadBuffer()
+      let file = joined(joined(root, paths[position]), "project.pbxproj")
+      guard case .bytes(let project) = readSource(atPath: file, into: &buffer) else { return nil }
+      return project
+    }
   }
 
   /// The lowest deployment targets of those at the root, or, where there is none, in the folders right below; empty where they cannot
   /// be read.
   var deploymentTargets: DeploymentTargets {
     let depths = paths.map { path in path.utf8.count { $0 == UInt8(ascii: "/") } }
-    let nearest = zip(paths, depths).filter { $0.1 < 2 && $0.1 == depths.min() }.map(\.0)
+    let nearest = depths.indices.filter { depths[$0] < 2 && depths[$0] == depths.min() }
     var targets: DeploymentTargets = [:]
-    for project in nearest.prefix(XcodeProjects.most).compactMap(project) {
+    for project in nearest.prefix(XcodeProjects.most).compactMap(read) {
       targets.formLowest(with: DeploymentTargets(xcodeProject: project))
     }
     return targets
@@ -34,21 +47,12 @@ struct XcodeProjects: Sendable {
   ///
   /// - Parameter files: the paths of all files, sorted.
   func membership(of files: [String], threads: Int) -> TargetMembership {
-    let read = Array(paths.prefix(XcodeProjects.most))
-    let projects = concurrentMap(count: read.count, threads: threads) { index, _ in
-      project(at: read[index]).flatMap { XcodeProject($0) }
+    let projects = concurrentMap(count: min(paths.count, XcodeProjects.most), threads: threads) { position, _ in
+      read(position).flatMap { XcodeProject($0) }
     }
-    let known = zip(read, projects).compactMap { path, project in
+    let known = zip(paths, projects).compactMap { path, project in
       project.map { (folder: String(parentFolder("/" + path).dropFirst()), project: $0) }
     }
     return TargetMembership(projects: known, paths: files)
-  }
-
-  /// Nil where it cannot be read.
-  private func project(at path: String) -> SourceBytes? {
-    var buffer = ReadBuffer()
-    let file = joined(joined(root, path), "project.pbxproj")
-    guard case .bytes(let project) = readSource(atPath: file, into: &buffer) else { return nil }
-    return project
   }
 }

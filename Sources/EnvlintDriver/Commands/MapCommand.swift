@@ -32,7 +32,8 @@ struct MapCommand {
     let prepared: PreparedProject
     do throws(SettingsFailure) {
       prepared = try PreparedProject(
-        project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
+        project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil,
+        facts: targets.facts)
     } catch {
       try console.tell(error)
       return .failure

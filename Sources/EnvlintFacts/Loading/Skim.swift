@@ -23,6 +23,14 @@ public struct Skim: Sendable {
   /// Of an empty file.
   init() {}
 
+  /// Of a file that does not speak of the environment.
+  public init(declaredNames: [UInt32], usesDefaults: Bool, swiftUI: SwiftUIVisibility, exportsModule: Bool) {
+    self.declaredNames = declaredNames
+    self.usesDefaults = usesDefaults
+    self.swiftUI = swiftUI
+    self.exportsModule = exportsModule
+  }
+
   /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
   public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {
     if let index = word.flatMap({ tokens.index(at: $0) }), isTrigger(index, tokens, source, isAtFileLevel: false) {

@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// The calls about threads; all others are in `Platform.swift`.
+
+/// A lock that threads take in turn, on which they can wait for each other.
+final class Mutex: @unchecked Sendable {
+  // On the heap, because neither must move.
+  private let handle = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    handle.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(handle, nil)
+    changed.initialize(to: pthread_cond_t())
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    changed.deallocate()
+    pthread_mutex_destroy(handle)
+    handle.deallocate()
+  }
+
+  /// - Parameter waking: whether what `body` changes may be what others wait for.
+  func withLock<Result>(waking: Bool = false, _ body: () -> Result) -> Result {
+    pthread_mutex_lock(handle)
+    defer {
+      if waking { pthread_cond_broadcast(changed) }
+      pthread_mutex_unlock(handle)
+    }
+    return body()
+  }
+
+  /// Waits until `condition` holds, which is asked under the lock whenever another thread has woken this one.
+  func withLock<Result>(when condition: () -> Bool, _ body: () -> Result) -> Result {
+    pthread_mutex_lock(handle)
+    defer { pthread_mutex_unlock(handle) }
+    while !condition() { pthread_cond_wait(changed, handle) }
+    return body()
+  }
+}
+
+/// Threads with a stack of a chosen size.
+enum Thread {
+  /// Starts `body` on a new thread; false when the system gives no more threads.
+  static func start(stackByteCount: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
+    final class Start {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackByteCount)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let start = Unmanaged.passRetained(Start(body))
+    #if canImport(Darwin)
+      var created: pthread_t?
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body()
+          return nil
+        }, start.toOpaque())
+    #else
+      var created = pthread_t()
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
+          return nil
+        }, start.toOpaque())
+    #endif
+    if status != 0 { start.release() }
+    return status == 0
+  }
+}
