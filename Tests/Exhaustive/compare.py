@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Holds usual runs to runs that leave nothing out for speed: byte for byte the same reports.
+"""Holds usual runs to runs that leave nothing out for speed, and to those over the facts of a project's parts: byte for byte the same.
 
     Tests/Exhaustive/compare.py --tool .build/release/envlint [--together] FOLDER…
 
 Every rule runs, at every severity, once with their defaults and once configured to report all they can, and with the defaults each
-on its own as well. Each folder is a project of its own; with --together all are one. Prints what differs; the status is 0 when nothing does.
+on its own as well. Each folder is a project of its own; with --together all are one. The parts of a project are the entries of its
+folder. Prints what differs; the status is 0 when nothing does.
 """
 
 import argparse
@@ -40,12 +41,24 @@ def findings(report):
     }
 
 
-def differences(tool, words):
+def facts_of(tool, folder, scratch):
+    """The options that merge the facts of each entry of a folder."""
+    words = []
+    for entry in sorted(folder.iterdir()):
+        if entry.name.startswith(".") or not (entry.is_dir() or entry.suffix == ".swift"):
+            continue
+        facts = pathlib.Path(scratch, f"{entry.name}.facts")
+        output_of(tool, "--no-config", "--quiet", "--project-root", folder, "--facts-out", facts, entry)
+        words += ["--facts-in", facts]
+    return words
+
+
+def differences(tool, usual_words, other_words):
     """The findings that only one of both runs has; of equal findings, that the reports differ."""
-    usual, exhaustive = output_of(tool, *words), output_of(tool, *words, "--exhaustive")
-    if usual == exhaustive:
+    usual, other = output_of(tool, *usual_words), output_of(tool, *other_words)
+    if usual == other:
         return [], len(findings(usual))
-    first, second = findings(usual), findings(exhaustive)
+    first, second = findings(usual), findings(other)
     found = [f"  lost: {second[finding]}" for finding in second if finding not in first]
     found += [f"  new: {first[finding]}" for finding in first if finding not in second]
     return found or ["  the reports differ in something else than findings"], len(second)
@@ -70,10 +83,17 @@ def main():
                  for rule in rules}
         for folders in projects:
             name = ", ".join(folder.name for folder in folders)
-            for way, words in ways.items():
-                found, count = differences(tool, [*words, *folders])
+            runs = {way: ([*words, *folders], [*words, *folders, "--exhaustive"]) for way, words in ways.items()}
+            if not arguments.together:
+                root = ["--project-root", folders[0]]
+                facts = facts_of(tool, folders[0], tempfile.mkdtemp(dir=scratch))
+                if facts:
+                    runs |= {f"{way}, in parts": ([*ways[way], *root], [*ways[way], *root, *facts])
+                             for way in ("all rules", "all they can")}
+            for way, (usual, other) in runs.items():
+                found, count = differences(tool, usual, other)
                 failures += len(found)
-                if found or way == "all rules":
+                if found or way.startswith("all rules"):
                     print(f"{name}: {way}: {count} findings, {len(found)} differences", flush=True)
                 print("\n".join(found[:20]), end="\n" if found else "", flush=True)
     sys.exit(1 if failures else 0)
