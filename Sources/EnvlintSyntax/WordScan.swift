@@ -2,7 +2,7 @@
 ///
 /// A mask has the top bit of a byte set where the answer is yes; the lowest set bit is always right, bits above it
 /// may be false where the function says so.
-enum WordScan {
+public enum WordScan {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
 
@@ -32,18 +32,22 @@ enum WordScan {
   @inline(__always)
   static func leadingBytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }
 
-  /// Count of the leading bytes that are ASCII letters, digits or `_`.
-  @inline(__always)
-  static func leadingNameBytes(_ word: UInt64) -> Int {
+  /// Where an ASCII letter, a digit or `_` stands. Exact.
+  @inlinable @inline(__always)
+  public static func mask(ofNameBytesIn word: UInt64) -> UInt64 {
+    let tops: UInt64 = 0x8080_8080_8080_8080
     let ascii = word & ~tops
-    let folded = ascii | repeating(0x20)
+    let folded = ascii | 0x2020_2020_2020_2020
     // Seven-bit bytes: adding `0x80 - bound` carries into the top bit exactly when the byte reaches the bound.
-    let letters =
-      (folded &+ repeating(0x80 - UInt8(ascii: "a"))) & ~(folded &+ repeating(0x80 - UInt8(ascii: "z") - 1))
-    let digits =
-      (ascii &+ repeating(0x80 - UInt8(ascii: "0"))) & ~(ascii &+ repeating(0x80 - UInt8(ascii: "9") - 1))
-    let notUnderscore = (ascii ^ repeating(UInt8(ascii: "_"))) &+ repeating(0x7F)
-    let names = (letters | digits | ~notUnderscore) & ~word
-    return leadingBytes(before: ~names & tops)
+    let letters = (folded &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(folded &+ 0x0505_0505_0505_0505)
+    let digits = (ascii &+ 0x5050_5050_5050_5050) & ~(ascii &+ 0x4646_4646_4646_4646)
+    let notUnderscore = (ascii ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return (letters | digits | ~notUnderscore) & ~word & tops
+  }
+
+  /// Count of the leading bytes that are ASCII letters, digits or `_`.
+  @inlinable @inline(__always)
+  public static func leadingNameBytes(_ word: UInt64) -> Int {
+    (~mask(ofNameBytesIn: word) & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 }

@@ -64,6 +64,30 @@ import Testing
     #expect(found == [7, 39_999])
   }
 
+  /// Many words are found otherwise than few, and are the same.
+  @Test func manyWordsAreFoundAsFewAre() {
+    let words =
+      [
+        "a", "a_", "$a", "$$", "1", "_", "seven77", "eight888", "nine99999", "$eight888", "sixteen_sixteen_", "größe",
+        "ö",
+      ]
+      + ["sixteen_sixteen_b", "seventeen_sevente"] + (0..<30).map { "word\($0)" } + (0..<30).map { "aLongerWord\($0)" }
+    let between = ["", ".", " ", "$", "ö", "_", "\"", "\n", "0", "(", "`", "$$", "\u{0}"]
+    var state: UInt64 = 3
+    func next(below count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<300 {
+      let pieces = (0..<40).map { _ in words[next(below: words.count)] + between[next(below: between.count)] }
+      let source = SourceBytes(pieces.joined())
+      let many = WordSearch(words).places(in: source).map { "\(words[$0.word]) \($0.start)" }
+      let few = words.flatMap { word in WordFinder([word]).places(in: source).map { "\(word) \($0.start)" } }
+      #expect(many.sorted() == few.sorted(), "\(pieces)")
+      #expect(!many.isEmpty)
+    }
+  }
+
   /// Words of every length, and where one begins like another or ends the file.
   @Test func everyWordIsFound() {
     let words = ["a", "ab", "abc", "key", "keyPath", "someLongName", "name"]

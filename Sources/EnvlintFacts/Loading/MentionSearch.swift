@@ -12,7 +12,7 @@ public struct MentionSearch: Sendable {
     var start: Int
   }
 
-  private let finder: WordFinder
+  private let words: WordSearch
   private let names: [String]
   /// The queries for each name.
   private let queries: [[MentionQuery]]
@@ -22,7 +22,7 @@ public struct MentionSearch: Sendable {
     let byName = Dictionary(grouping: queries) { $0.name }
     names = byName.keys.sorted()
     self.queries = names.map { byName[$0] ?? [] }
-    finder = WordFinder(names + MentionSearch.keyContainers)
+    words = WordSearch(names + MentionSearch.keyContainers)
   }
 
   /// The places of the names in a file, in source order; none when its bytes tell that it has no mention.
@@ -30,7 +30,7 @@ public struct MentionSearch: Sendable {
     var found: [Candidate] = []
     var mayCount = false
     var isKeyContainer = false
-    for place in finder.places(in: source) {
+    for place in words.places(in: source) {
       guard place.word < names.count else {
         isKeyContainer = true
         continue
