@@ -19,7 +19,7 @@ def report(whole, executable, parser, rounds):
     compared = peers.over(whole, executable, parser, rounds)
     one = peers.cold(whole, executable)
     alone = peers.alone(whole, executable, rounds)
-    counted = instructions_per_byte(whole, executable)
+    counted, of_sample = instructions_per_byte(whole, executable)
     grown = figures.sizes(executable, figures.parts(whole), rounds)
     size = executable.stat().st_size
     parts = [
@@ -29,6 +29,7 @@ def report(whole, executable, parser, rounds):
         f"Corpus: {whole.description()}.",
         "## What has to be reached",
         goals.goal_table(reached(whole, compared, one, counted, grown, size)),
+        *sample_part(of_sample),
         "## Programs over the whole corpus",
         "Medians; the quotients are those of neighbouring runs.",
         peers.comparison_table(compared.values(), whole.byte_count),
@@ -53,14 +54,29 @@ def alone_part(alone):
 
 
 def instructions_per_byte(whole, executable):
-    """Over a sample of the corpus, on one thread; None where they cannot be counted."""
+    """Over the corpus, and over a sample of it, on one thread; None where they cannot be counted."""
     if not instructions.can_count():
         notice("valgrind is not installed, so no instructions are counted")
-        return None
+        return None, None
+
+    def counted(files, places):
+        program = envlint(executable, 1).over(places)
+        return instructions.count(program.command, program.statuses) / files.byte_count
+
     with tempfile.TemporaryDirectory() as scratch:
         files = sample(whole, SAMPLE_BYTES)
-        program = envlint(executable, 1).over([placed(files, pathlib.Path(scratch))])
-        return instructions.count(program.command, program.statuses) / files.byte_count
+        return counted(whole, whole.folders), counted(files, [placed(files, pathlib.Path(scratch))])
+
+
+def sample_part(of_sample):
+    """What a small corpus takes for each byte."""
+    if not of_sample:
+        return []
+    return [
+        f"Over a random sample of {SAMPLE_BYTES / 1e6:.0f} MB, instructions per byte are {of_sample:.0f}: what a process takes to start "
+        "counts for more there, and the environment is followed, which it hardly is in the one run over all, as the table of folders "
+        "tells."
+    ]
 
 
 def reached(whole, compared, one, counted, grown, size):
