@@ -32,7 +32,7 @@ extension LintCommand {
     project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
     let result = linter(of: prepared).lint(trees.old, onlyRules: rules)
     keepUntilExit(result.project)
-    return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result).all
+    return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result, threads: threads).all
   }
 
   /// The rules that must look at the tree before a change, so that it is known which of these findings the change introduced; nil for all

@@ -138,7 +138,7 @@ struct LintCommand {
       stopwatch.measure(.suppressing) {
         ProjectRun(
           prepared.project, settings: prepared.settings, files: files, result: result, known: known,
-          keepsSuppressed: arguments.includesSuppressed)
+          keepsSuppressed: arguments.includesSuppressed, threads: threads)
       }
     }
     let found = run(known)

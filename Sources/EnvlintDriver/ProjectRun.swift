@@ -41,7 +41,7 @@ struct ProjectRun {
   ///   - keepsSuppressed: whether somebody asks for `suppressed`.
   init(
     _ project: Project, settings: ByFolder<Settings>, files: SourceSet, result: LintResult,
-    known: KnownFindings = KnownFindings(), keepsSuppressed: Bool = false
+    known: KnownFindings = KnownFindings(), keepsSuppressed: Bool = false, threads: Int = 1
   ) {
     let scope = project.scope
     notices = result.notices.compactMap { scope.narrowed($0) }
@@ -52,6 +52,7 @@ struct ProjectRun {
     let unclear = Set(result.notices.map(\.file))
     var reader = SourceReader(files)
     let inScope = result.diagnostics.filter { scope.contains($0.location.file) }
+    reader.read(Set(inScope.map(\.location.file)), threads: threads)
     var unsuppressed = reader.withoutSuppressed(inScope)
     suppressedCount = inScope.count - unsuppressed.count
     for file in result.filesWithDirectives where scope.contains(file) {

@@ -16,6 +16,16 @@ struct SourceReader {
 
   init(_ files: SourceSet) { self.files = files }
 
+  /// Reads files ahead, side by side.
+  mutating func read(_ paths: Set<String>, threads: Int) {
+    let files = files
+    let wanted = paths.compactMap { files.index(of: $0) }.sorted()
+    let read = concurrentMap(count: wanted.count, threads: threads) { position, _ in
+      SourceReader.content(wanted[position], files)
+    }
+    for (index, content) in zip(wanted, read) { add(content, of: files.paths[index]) }
+  }
+
   /// The findings that no comment in their file suppresses.
   mutating func withoutSuppressed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept: [Diagnostic] = []
@@ -66,10 +76,21 @@ struct SourceReader {
   /// A file that has vanished since the analysis, or that is none of the project's, stays unknown: then nothing is
   /// suppressed in it, and its findings have no excerpt.
   private mutating func read(_ file: String) {
-    guard texts[file] == nil, let index = files.index(of: file), case .bytes(let bytes) = files.read(index) else {
-      return
-    }
-    texts[file] = SourceText(ArraySlice(bytes.padded[..<bytes.count]))
-    suppressions[file] = Suppressions(in: bytes)
+    guard texts[file] == nil, let index = files.index(of: file) else { return }
+    add(SourceReader.content(index, files), of: file)
+  }
+
+  private typealias Content = (text: SourceText, suppressions: Suppressions)
+
+  /// Nil where the file cannot be read.
+  private static func content(_ index: Int, _ files: SourceSet) -> Content? {
+    guard case .bytes(let bytes) = files.read(index) else { return nil }
+    return (SourceText(ArraySlice(bytes.padded[..<bytes.count])), Suppressions(in: bytes))
+  }
+
+  private mutating func add(_ content: Content?, of file: String) {
+    guard let content else { return }
+    texts[file] = content.text
+    suppressions[file] = content.suppressions
   }
 }

@@ -57,7 +57,8 @@ struct MapCommand {
     keepUntilExit(result.project)
     var everything = prepared.project
     everything.given = [GivenPath(path: everything.root, isDirectory: true, text: ".")]
-    let run = ProjectRun(everything, settings: prepared.settings, files: prepared.files, result: result)
+    let run = ProjectRun(
+      everything, settings: prepared.settings, files: prepared.files, result: result, threads: threads)
     var notices = prepared.notices + run.notices
     if arguments.isQuiet { notices.removeAll { $0.severity < .error } }
     for notice in notices {
