@@ -6,8 +6,10 @@
 FROM swift:6.3-bookworm AS build
 WORKDIR /envlint
 COPY . .
-RUN swift build -c release --product envlint -Xswiftc -static-executable \
-  && cp "$(swift build -c release --product envlint -Xswiftc -static-executable --show-bin-path)/envlint" /usr/local/bin/ \
+RUN options="-c release --product envlint -Xswiftc -static-executable \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors" \
+  && swift build $options \
+  && cp "$(swift build $options --show-bin-path)/envlint" /usr/local/bin/ \
   && strip /usr/local/bin/envlint
 
 # Nothing of Swift is needed to run a static executable; git is, for '--changed' and '--staged'.
