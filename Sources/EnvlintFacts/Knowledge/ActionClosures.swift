@@ -28,19 +28,13 @@ public enum ActionClosures {
   /// The row of a callee, `onAppear` or `Task.detached`; nil when the table has none, which proves nothing.
   public static func row(_ callee: String) -> ActionClosureRow? { index[callee] }
 
-  /// The callees of the table.
-  static var names: some Sequence<String> { index.keys }
+  static func contains(_ callee: String) -> Bool { index.contains(callee) }
 
   /// The table, parsed at the first look-up.
-  private static let index: [String: ActionClosureRow] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 4).map { cells in
-      let row = ActionClosureRow(
-        labels: Set(KnowledgeTable.items(of: cells[2])), isFirstTrailing: cells[1] == "trailing",
-        runsForCodeAround: cells[3] == "around")
-      return (cells[0], row)
-    }
-    return Dictionary(parsed) { first, _ in first }
-  }()
+  private static let index = KnowledgeRows(rows, columnCount: 4) { cells in
+    ActionClosureRow(
+      labels: Set(cells[2].items), isFirstTrailing: cells[1] == "trailing", runsForCodeAround: cells[3] == "around")
+  }
 
   /// Callee, `trailing` if the first trailing closure is an action, labels of further actions, `around` if it runs for the code around.
   ///

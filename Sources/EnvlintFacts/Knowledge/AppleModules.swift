@@ -1,12 +1,12 @@
 /// The modules of Apple's SDKs and of the toolchain.
 public enum AppleModules {
   /// Whether a module is one of them. False proves nothing.
-  public static func contains(_ module: String) -> Bool { names.contains(module) }
+  public static func contains(_ module: String) -> Bool { index.contains(module) }
 
   /// The table, parsed at the first look-up.
-  static let names = Set(KnowledgeTable.words(of: rows))
+  static let index = KnowledgeIndex(wordsOf: rows)
   /// Those with which no view comes, nor what shows one.
-  static let namesWithoutViews = KnowledgeTable.words(of: rowsWithoutViews)
+  static let indexWithoutViews = KnowledgeIndex(wordsOf: rowsWithoutViews)
 
   /// Of the most common modules, those that neither declare nor export anything that shows a view.
   private static let rowsWithoutViews = """

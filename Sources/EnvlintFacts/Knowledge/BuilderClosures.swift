@@ -4,7 +4,7 @@ public enum BuilderClosures {
   public static func contains(_ callee: String) -> Bool { index.contains(callee) }
 
   /// The table, parsed at the first look-up.
-  private static let index = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
+  private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One callee a row.
   ///

@@ -44,12 +44,7 @@ public enum FrequentSources {
   static let fineTypes: Set<String> = ["CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect"]
 
   /// The table, parsed at the first look-up.
-  private static let index: [String: Kind] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map {
-      ($0[0], KnowledgeTable.word($0[1], as: Kind.self))
-    }
-    return Dictionary(parsed) { first, _ in first }
-  }()
+  private static let index = KnowledgeRows(rows, columnCount: 2) { cells in cells[1].word(as: Kind.self) }
 
   /// Callee, kind.
   ///

@@ -11,20 +11,21 @@ public enum HostingRoots {
   /// The row of a type; nil when the table has none.
   public static func row(_ type: String) -> Row? { index[type] }
 
-  static func contains(_ type: String) -> Bool { index[type] != nil }
+  static func contains(_ type: String) -> Bool { index.contains(type) }
 
   /// Whether one of the types begins with a byte: most names in a file are told by it to be none.
   static func mayBegin(with byte: UInt8) -> Bool { firstBytes & 1 << UInt64(byte & 63) != 0 }
 
-  private static let firstBytes = index.keys.reduce(UInt64(0)) { $0 | 1 << UInt64(($1.utf8.first ?? 0) & 63) }
+  private static let firstBytes: UInt64 = {
+    var bits: UInt64 = 0
+    index.forEachName { bits |= 1 << UInt64(($0.first ?? 0) & 63) }
+    return bits
+  }()
 
   /// The table, parsed at the first look-up.
-  private static let index: [String: Row] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
-      (cells[0], Row(inheritsWhenEmbedded: cells[1] == "yes", isPicture: cells[2] == "picture"))
-    }
-    return Dictionary(parsed) { first, _ in first }
-  }()
+  private static let index = KnowledgeRows(rows, columnCount: 3) { cells in
+    Row(inheritsWhenEmbedded: cells[1] == "yes", isPicture: cells[2] == "picture")
+  }
 
   /// Type, whether it inherits when it is embedded, `picture` if it only draws. Content of cells, which only containment decides, is left out.
   ///

@@ -13,10 +13,7 @@ public enum InstallingTypes {
   public static func confidence(_ type: String) -> Confidence? { index[type] }
 
   /// The table, parsed at the first look-up.
-  private static let index: [String: Confidence] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 3)
-    return Dictionary(parsed.map { ($0[0], KnowledgeTable.word($0[2], as: Confidence.self)) }) { first, _ in first }
-  }()
+  private static let index = KnowledgeRows(rows, columnCount: 3) { cells in cells[2].word(as: Confidence.self) }
 
   /// Protocol, module, confidence.
   ///

@@ -4,7 +4,7 @@ public enum KeySettingModifiers {
   public static func keys(of modifier: String) -> [String] { index[modifier] ?? [] }
 
   /// Whether a modifier sets a key of its own.
-  static func contains(_ modifier: String) -> Bool { index[modifier] != nil }
+  static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
   /// Whether a name, backticks included, can be one that `contains` knows, by its length and its first byte: most are no such name.
   static func mayContain(_ byteCount: Int, beginningWith first: UInt8) -> Bool {
@@ -12,25 +12,19 @@ public enum KeySettingModifiers {
   }
 
   /// By the first byte of the names, the lengths of those that begin with it, as bits.
-  private static let lengths: [UInt64] = index.keys.reduce(into: Array(repeating: 0, count: 32)) { lengths, name in
-    lengths[Int((name.utf8.first ?? 0) & 31)] |= 1 << UInt64(min(name.utf8.count, 63))
-  }
+  private static let lengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 32)
+    index.forEachName { lengths[Int(($0.first ?? 0) & 31)] |= 1 << UInt64(min($0.count, 63)) }
+    return lengths
+  }()
 
   /// Whether a modifier sets a key.
   static func sets(_ key: String) -> Bool { keys.contains(key) }
 
   private static let keys = Set(index.values.joined())
 
-  /// The modifiers of the table.
-  static var names: some Sequence<String> { index.keys }
-
   /// The table, parsed at the first look-up.
-  private static let index: [String: [String]] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).map { cells in
-      (cells[0], KnowledgeTable.items(of: cells[1]))
-    }
-    return Dictionary(parsed) { first, _ in first }
-  }()
+  private static let index = KnowledgeRows(rows, columnCount: 2) { cells in cells[1].items }
 
   /// Modifier, keys.
   ///

@@ -5,18 +5,22 @@
 enum KnowledgeTable {
   /// The rows of `text`, each padded with empty cells to `columnCount`.
   static func rows(of text: String, columnCount: Int) -> [[String]] {
-    parts(of: text, by: ["\n"]) { line in
-      var cells: [String] = []
-      cells.reserveCapacity(columnCount)
+    rows(of: text, columnCount: columnCount) { cells in cells.map(\.text) }
+  }
+
+  /// What `read` makes of the rows of `text`, each padded with empty cells to `columnCount`.
+  static func rows<Row>(of text: String, columnCount: Int, _ read: (_ cells: [KnowledgeCell]) -> Row) -> [Row] {
+    var cells: [KnowledgeCell] = []
+    return parts(of: text, by: ["\n"]) { line in
+      cells.removeAll(keepingCapacity: true)
       var start = line.startIndex
-      while start <= line.endIndex {
-        let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
-        cells.append(String(decoding: line[start..<end], as: UTF8.self))
+      for end in line.startIndex...line.endIndex where end == line.endIndex || line[end] == UInt8(ascii: "\t") {
+        cells.append(KnowledgeCell(bytes: line[start..<end]))
         start = end + 1
       }
-      precondition(cells.count <= columnCount, "a knowledge row has too many cells: \(cells)")
-      while cells.count < columnCount { cells.append("") }
-      return cells
+      precondition(cells.count <= columnCount, "a knowledge row has too many cells: \(cells.map(\.text))")
+      while cells.count < columnCount { cells.append(KnowledgeCell(bytes: line[line.endIndex...])) }
+      return read(cells)
     }
   }
 
@@ -53,4 +57,21 @@ enum KnowledgeTable {
     guard let word = Word(rawValue: cell) else { preconditionFailure("'\(cell)' is no \(type)") }
     return word
   }
+}
+
+/// A cell of a row, which is not taken out of the text of its table before somebody asks: most say a word that is only compared, or
+/// nothing. Not to be kept.
+struct KnowledgeCell {
+  fileprivate var bytes: Slice<UnsafeBufferPointer<UInt8>>
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What stands in the cell between commas.
+  var items: [String] { bytes.isEmpty ? [] : KnowledgeTable.items(of: text) }
+
+  func word<Word: RawRepresentable>(as type: Word.Type) -> Word where Word.RawValue == String {
+    KnowledgeTable.word(text, as: type)
+  }
+
+  static func == (cell: KnowledgeCell, word: String) -> Bool { cell.bytes.elementsEqual(word.utf8) }
 }

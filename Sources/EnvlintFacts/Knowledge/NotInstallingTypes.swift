@@ -5,7 +5,7 @@ public enum NotInstallingTypes {
   public static func contains(_ type: String) -> Bool { index.contains(type) }
 
   /// The table, parsed at the first look-up.
-  private static let index = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
+  private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One name a row.
   ///

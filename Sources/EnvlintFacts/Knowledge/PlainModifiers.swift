@@ -1,10 +1,10 @@
 /// The SDK's modifiers that have no content of their own: nothing in them reads the environment of the place where they stand.
 public enum PlainModifiers {
   /// Whether a modifier of that name has no content. False proves nothing.
-  public static func contains(_ modifier: String) -> Bool { names.contains(modifier) }
+  public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
   /// The table, parsed at the first look-up.
-  static let names = Set(KnowledgeTable.rows(of: rows, columnCount: 1).map { $0[0] })
+  private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One modifier a row.
   ///

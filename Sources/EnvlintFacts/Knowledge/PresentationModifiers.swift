@@ -47,23 +47,15 @@ public enum PresentationModifiers {
   /// The row of a modifier; nil when the table has none, which proves nothing.
   public static func row(_ modifier: String) -> PresentationRow? { index[modifier] }
 
-  /// The modifiers of the table.
-  static var names: some Sequence<String> { index.keys }
+  static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
   /// The table, parsed at the first look-up.
-  private static let index: [String: PresentationRow] = {
-    let parsed = KnowledgeTable.rows(of: rows, columnCount: 7).map { cells in
-      (
-        cells[0],
-        PresentationRow(
-          inheritance: KnowledgeTable.word(cells[1], as: PresentationRow.Inheritance.self),
-          labels: Set(KnowledgeTable.items(of: cells[3])), isFirstTrailing: cells[2] == "trailing",
-          hasOwnDismiss: cells[4] == "dismiss", detachedLabels: Set(KnowledgeTable.items(of: cells[5])),
-          firstLabels: Set(KnowledgeTable.items(of: cells[6])))
-      )
-    }
-    return Dictionary(parsed) { first, _ in first }
-  }()
+  private static let index = KnowledgeRows(rows, columnCount: 7) { cells in
+    PresentationRow(
+      inheritance: cells[1].word(as: PresentationRow.Inheritance.self), labels: Set(cells[3].items),
+      isFirstTrailing: cells[2] == "trailing", hasOwnDismiss: cells[4] == "dismiss",
+      detachedLabels: Set(cells[5].items), firstLabels: Set(cells[6].items))
+  }
 
   /// Modifier, whether the content has the environment of its place, `trailing` if the first trailing closure is content, labels of
   /// further content, `dismiss` if the content has a `dismiss` of its own, labels of content that is drawn apart (apps that used the

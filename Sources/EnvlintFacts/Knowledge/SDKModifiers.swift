@@ -1,19 +1,20 @@
 /// The modifiers of views, scenes and their parts that Apple's SDK declares, and that put no object into the environment.
 public enum SDKModifiers {
   /// Whether the SDK has a modifier of that name. False proves nothing.
-  public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
+  public static func contains(_ modifier: String) -> Bool {
+    index.contains(modifier) || PlainModifiers.contains(modifier) || PresentationModifiers.contains(modifier)
+      || ActionClosures.contains(modifier) || KeySettingModifiers.contains(modifier)
+  }
 
   /// Whether the SDK has a modifier of that name which a call with these labels may be. False proves nothing.
   public static func contains(_ modifier: String, with labels: [String]) -> Bool {
     contains(modifier) && PresentationModifiers.row(modifier)?.accepts(labels) != false
   }
 
-  /// The table and those of some modifiers of which more is known, parsed at the first look-up.
-  private static let index = Set(KnowledgeTable.words(of: rows))
-    .union(PlainModifiers.names).union(PresentationModifiers.names).union(ActionClosures.names)
-    .union(KeySettingModifiers.names)
+  /// The table, parsed at the first look-up.
+  private static let index = KnowledgeIndex(wordsOf: rows)
 
-  /// Names, in groups of one topic.
+  /// Names, in groups of one topic. Those of which more is known stand in other tables.
   ///
   /// A table, because a modifier that is not in the project may be that of another package, which may put anything into the
   /// environment; the names of the SDK tell them apart. Collected from Apple's public documentation.

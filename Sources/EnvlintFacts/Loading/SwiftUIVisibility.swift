@@ -15,10 +15,7 @@ public enum SwiftUIVisibility: UInt8, Sendable, Comparable {
   ///
   /// - Parameter module: the hash of its name; see `Skim.hash(_:)`.
   mutating func note(module: UInt32) {
-    if self == .visible || SwiftUIVisibility.modulesWithoutViews.contains(module) { return }
-    self = SwiftUIVisibility.modulesOfTheSDK.contains(module) ? .visible : .unknown
+    if self == .visible || AppleModules.indexWithoutViews.contains(hash: module) { return }
+    self = AppleModules.index.contains(hash: module) ? .visible : .unknown
   }
-
-  private static let modulesOfTheSDK = Set(AppleModules.names.map { Skim.hash($0) })
-  private static let modulesWithoutViews = Set(AppleModules.namesWithoutViews.map { Skim.hash($0) })
 }
