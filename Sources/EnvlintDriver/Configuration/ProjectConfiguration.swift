@@ -72,7 +72,14 @@ struct ProjectConfiguration {
     }
   }
 
-  var settings: ByFolder<Settings> { configured.map(\.settings) }
+  /// What is in force. A run asks for this alone: where each value comes from takes a look at every key.
+  var settings: ByFolder<Settings> {
+    ByFolder(rootFile, folders: folderFiles).map { configured in
+      var settings = configured.settings
+      settings.apply(arguments)
+      return settings
+    }
+  }
 
   /// The folders with a file of their own, as errors name the files.
   var folderPaths: [String] {
