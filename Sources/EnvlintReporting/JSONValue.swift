@@ -62,6 +62,11 @@ public indirect enum JSONValue: Sendable {
   /// RFC 8259, section 7; also escapes U+2028 and U+2029, which end a line in JavaScript, and DEL.
   private static func write(_ text: String, to output: inout String) {
     output += "\""
+    defer { output += "\"" }
+    if text.utf8.allSatisfy(isPlain) {
+      output += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""
@@ -75,6 +80,13 @@ public indirect enum JSONValue: Sendable {
       default: output.unicodeScalars.append(scalar)
       }
     }
-    output += "\""
+  }
+
+  /// Whether a byte is written as it is, whatever stands around it; the first one of U+2028 and U+2029 is not.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xE2: false
+    default: true
+    }
   }
 }
