@@ -43,8 +43,8 @@ struct OptionSpecification: Sendable {
   /// Stores the value, which is empty for an option that takes none.
   var apply: Apply
 
-  /// As it is typed.
-  var spelling: String { "--\(name)" }
+  /// As it is typed. Not interpolated: each word of a command line is compared with that of every option.
+  var spelling: String { "--" + name }
 
   /// With its value, as the help shows it.
   var usage: String {

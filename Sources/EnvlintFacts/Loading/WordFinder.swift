@@ -48,8 +48,10 @@ struct WordFinder: Sendable {
     self.words = places
     bytes = ContiguousArray(texts.joined())
     self.shortest = shortest
-    var shifts = ContiguousArray(repeating: UInt8(max(shortest - 1, 1)), count: WordFinder.slotCount)
-    var firstBySlot = ContiguousArray(repeating: Int32(-1), count: WordFinder.slotCount)
+    // Words of one byte, and none at all, are found without the tables.
+    let slotCount = shortest > 1 ? WordFinder.slotCount : 0
+    var shifts = ContiguousArray(repeating: UInt8(max(shortest - 1, 1)), count: slotCount)
+    var firstBySlot = ContiguousArray(repeating: Int32(-1), count: slotCount)
     var nextInSlot = ContiguousArray(repeating: Int32(-1), count: words.count)
     for (index, text) in texts.enumerated() where shortest > 1 {
       let window = text[places[index].windowStart...].prefix(shortest)
