@@ -21,13 +21,20 @@ enum ExitStatus: Int32 {
   case failure = 2
 }
 
-/// Runs the program.
+/// Runs the program on the main thread of its process, which then takes part in the work.
+public func runProgram() -> Never {
+  Thread.noteMain()
+  exitProcess(with: runCommandLine())
+}
+
+/// Does what a command line says.
 ///
 /// - Parameter words: the command line without the program's name.
 /// - Returns: the exit status: 0 fine, 1 findings at or above `--fail-on`, 2 the run itself failed.
 public func runCommandLine(_ words: [String] = Array(CommandLine.arguments.dropFirst())) -> Int32 {
   ignoreWriteSignals()
   keepLargeBlocks()
+  widenHeap()
   do throws(UsageError) {
     let arguments = try Arguments(parsing: words)
     return try run(arguments, Console(color: arguments.color, isQuiet: arguments.isQuiet)).rawValue

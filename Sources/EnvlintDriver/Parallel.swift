@@ -2,21 +2,33 @@
 ///
 /// Indices are handed out in ascending chunks, in no promised order. `worker` is below `threads` and never used by
 /// two calls at once, so that it can pick a buffer to reuse. Every call runs on a stack of 8 MiB; only where the
-/// system gives too few threads does the caller's own have to do.
+/// system gives too few threads does the caller's own have to do, whatever it has.
 func concurrentForEach(
   count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
 ) {
   if count <= 0 { return }
   let workers = max(1, min(threads, count))
   let queue = IndexQueue(count: count, workers: workers)
+  let pool = WorkerPool.shared
+  if pool.callerTakesPart, !pool.hasThreads {
+    // Most pieces of a small run are done before a thread would have started.
+    let end = monotonicMicroseconds() + microsecondsAlone
+    repeat {
+      guard let chunk = queue.next() else { return }
+      for index in chunk { body(index, 0) }
+    } while monotonicMicroseconds() < end
+  }
   withoutActuallyEscaping(body) { body in
-    WorkerPool.shared.run(workers: workers) { worker in
+    pool.run(workers: workers) { worker in
       while let chunk = queue.next() {
         for index in chunk { body(index, worker) }
       }
     }
   }
 }
+
+/// How long a caller works before it has the first thread started: longer than that takes, and too short to matter in a long run.
+private let microsecondsAlone: UInt64 = 500
 
 /// The results of `body` for every index below `count`, in order; see `concurrentForEach`.
 func concurrentMap<Result: Sendable>(
@@ -33,18 +45,27 @@ func concurrentMap<Result: Sendable>(
 }
 
 /// Calls `visit` once for every root and for all that the calls give back as well, on up to `threads` threads, and
-/// returns the results in no promised order.
+/// returns the results in no promised order. As long as there is one item alone, nobody could help the caller.
 func concurrentExplore<Item: Sendable, Result: Sendable>(
   from roots: [Item], threads: Int, _ visit: @Sendable (Item) -> (result: Result, further: [Item])
 ) -> [Result] {
-  let frontier = Frontier<Item, Result>(roots)
-  concurrentForEach(count: threads, threads: threads) { _, _ in
-    while let item = frontier.next() {
-      let (result, further) = visit(item)
-      frontier.finish(result, further)
+  var (waiting, results) = (roots, [Result]())
+  while waiting.count == 1 {
+    let (result, further) = visit(waiting[0])
+    results.append(result)
+    waiting = further
+  }
+  if waiting.isEmpty { return results }
+  let frontier = Frontier<Item, Result>(waiting)
+  withoutActuallyEscaping(visit) { visit in
+    WorkerPool.shared.run(workers: max(1, threads)) { _ in
+      while let item = frontier.next() {
+        let (result, further) = visit(item)
+        frontier.finish(result, further)
+      }
     }
   }
-  return frontier.results
+  return results + frontier.results
 }
 
 /// What is still to be visited, and what the visits gave.

@@ -81,4 +81,26 @@ enum Thread {
     if status != 0 { start.release() }
     return status == 0
   }
+
+  /// To be called by the main thread of the process, before there is another one.
+  static func noteMain() { main = pthread_self() }
+
+  /// Whether the caller is the main thread, if that was noted, and its stack may grow to so many bytes.
+  static func isMain(withStackOf byteCount: Int) -> Bool {
+    guard let main else { return false }
+    return pthread_equal(main, pthread_self()) != 0 && mainStackByteCount >= UInt64(byteCount)
+  }
+
+  nonisolated(unsafe) private static var main: pthread_t?
+
+  /// 0 where it cannot be told.
+  private static let mainStackByteCount: UInt64 = {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let status = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+    #else
+      let status = getrlimit(RLIMIT_STACK, &limit)
+    #endif
+    return status == 0 ? UInt64(limit.rlim_cur) : 0
+  }()
 }

@@ -30,7 +30,7 @@ struct SystemError: Error, Equatable {
 // MARK: The process
 
 /// Ends the process with an exit status.
-public func exitProcess(with status: Int32) -> Never { exit(status) }
+func exitProcess(with status: Int32) -> Never { exit(status) }
 
 /// Lets a write that cannot be made fail instead of ending the process: into a closed pipe with `EPIPE`, beyond the
 /// largest allowed size of a file with `EFBIG`.

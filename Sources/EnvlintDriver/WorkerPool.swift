@@ -1,6 +1,7 @@
 /// Threads that wait for work: a run has dozens of pieces, and to make threads for each takes longer than the pieces of a small one.
 ///
-/// There are as many threads as were ever needed at once; they end with the process.
+/// There are as many threads as were ever needed at once; they end with the process. The main thread takes part in the work that it asks
+/// for, so that a small run needs no other: to start one, and to wait until it wakes, takes longer than to lint a file.
 final class WorkerPool: @unchecked Sendable {
   static let shared = WorkerPool()
 
@@ -12,6 +13,7 @@ final class WorkerPool: @unchecked Sendable {
   private var tickets: [Ticket] = []
   /// Of threads that wait, or that are about to.
   private var idleCount = 0
+  private var threadCount = 0
 
   /// One call of a job.
   private struct Ticket {
@@ -39,20 +41,34 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Calls `work` once for each number below `workers`, each call on a thread of its own, and returns when all calls have.
+  /// Whether the caller is a thread that takes part: the main one, if its stack is as large as those of the others.
+  var callerTakesPart: Bool { Thread.isMain(withStackOf: WorkerPool.stackByteCount) }
+
+  /// Whether a thread has been started.
+  var hasThreads: Bool { mutex.withLock { threadCount > 0 } }
+
+  /// Calls `work` once for each number below `workers`, calls that run at once on different threads, and returns when all calls have.
   func run(workers: Int, _ work: @escaping @Sendable (_ worker: Int) -> Void) {
+    let takesPart = callerTakesPart
+    if takesPart, workers == 1 { return work(0) }
     let job = Job(workers: workers, work)
     let missingCount = mutex.withLock(waking: true) {
       tickets += (0..<workers).map { Ticket(job: job, worker: $0) }
-      let missingCount = max(0, tickets.count - idleCount)
+      let missingCount = max(0, tickets.count - idleCount - (takesPart ? 1 : 0))
       idleCount += missingCount
+      threadCount += missingCount
       return missingCount
     }
     for _ in 0..<missingCount where !startThread() {
-      mutex.withLock { idleCount -= 1 }
+      mutex.withLock {
+        idleCount -= 1
+        threadCount -= 1
+      }
       // Without threads for all calls, this one makes those that no thread has taken, and those that wait for the thread it has promised.
       while let ticket = mutex.withLock({ take { $0.job === job || tickets.count > idleCount } }) { run(ticket) }
     }
+    // What no other thread has begun by now is soon done.
+    while takesPart, let ticket = mutex.withLock({ take { $0.job === job } }) { run(ticket) }
     mutex.withLock(when: { job.openCount == 0 }) {}
   }
 

@@ -1,3 +1,3 @@
 import EnvlintDriver
 
-exitProcess(with: runCommandLine())
+runProgram()
