@@ -33,7 +33,7 @@ public enum ActionClosures {
   /// The table, parsed at the first look-up.
   private static let index = KnowledgeRows(rows, columnCount: 4) { cells in
     ActionClosureRow(
-      labels: Set(cells[2].items), isFirstTrailing: cells[1] == "trailing", runsForCodeAround: cells[3] == "around")
+      labels: cells[2].itemSet, isFirstTrailing: cells[1] == "trailing", runsForCodeAround: cells[3] == "around")
   }
 
   /// Callee, `trailing` if the first trailing closure is an action, labels of further actions, `around` if it runs for the code around.

@@ -28,15 +28,15 @@ struct KnowledgeIndex: Sendable {
       precondition(bytes.count <= UInt16.max, "a table of knowledge is too long for its index")
       var names: ContiguousArray<Name> = []
       names.reserveCapacity(bytes.count / 12)
-      var (start, hash, isName) = (0, Skim.emptyHash, true)
+      var (start, isName) = (0, true)
       for end in 0...bytes.count {
         let isLineEnd = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
-        guard isLineEnd || bytes[end] == separator else {
-          hash = Skim.hash(CollectionOfOne(bytes[end]), behind: hash)
-          continue
+        guard isLineEnd || bytes[end] == separator else { continue }
+        if isName, end > start {
+          let hash = Skim.hash(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+          names.append(Name(hash: hash, start: UInt16(start), count: UInt16(end - start)))
         }
-        if isName, end > start { names.append(Name(hash: hash, start: UInt16(start), count: UInt16(end - start))) }
-        (start, hash, isName) = (end + 1, Skim.emptyHash, isLineEnd || !isRow)
+        (start, isName) = (end + 1, isLineEnd || !isRow)
       }
       return names
     }

@@ -34,22 +34,31 @@ enum KnowledgeTable {
     parts(of: String(cell), by: [separator]) { String(decoding: $0, as: UTF8.self) }
   }
 
+  fileprivate static func items(of cell: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
+    parts(of: UnsafeBufferPointer(rebasing: cell), by: [","]) { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// What `read` makes of the parts of `text` that are not empty. By its bytes, because to tell characters apart takes many times as
   /// long, and every run asks for some tables.
   private static func parts<Part>(
     of text: String, by separators: [Unicode.Scalar], _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
   ) -> [Part] {
-    let (first, last) = (UInt8(ascii: separators[0]), UInt8(ascii: separators[separators.count - 1]))
     var text = text
-    return text.withUTF8 { bytes in
-      var parts: [Part] = []
-      var start = 0
-      for index in 0...bytes.count where index == bytes.count || bytes[index] == first || bytes[index] == last {
-        if index > start { parts.append(read(bytes[start..<index])) }
-        start = index + 1
-      }
-      return parts
+    return text.withUTF8 { parts(of: $0, by: separators, read) }
+  }
+
+  private static func parts<Part>(
+    of bytes: UnsafeBufferPointer<UInt8>, by separators: [Unicode.Scalar],
+    _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
+  ) -> [Part] {
+    let (first, last) = (UInt8(ascii: separators[0]), UInt8(ascii: separators[separators.count - 1]))
+    var parts: [Part] = []
+    var start = 0
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == first || bytes[index] == last {
+      if index > start { parts.append(read(bytes[start..<index])) }
+      start = index + 1
     }
+    return parts
   }
 
   /// The cell as a case of an enumeration. A wrong word in a table is a programmer error.
@@ -67,11 +76,16 @@ struct KnowledgeCell {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// What stands in the cell between commas.
-  var items: [String] { bytes.isEmpty ? [] : KnowledgeTable.items(of: text) }
+  var items: [String] { KnowledgeTable.items(of: bytes) }
+
+  /// The same, in no order.
+  var itemSet: Set<String> { bytes.isEmpty ? [] : Set(items) }
 
   func word<Word: RawRepresentable>(as type: Word.Type) -> Word where Word.RawValue == String {
     KnowledgeTable.word(text, as: type)
   }
 
-  static func == (cell: KnowledgeCell, word: String) -> Bool { cell.bytes.elementsEqual(word.utf8) }
+  static func == (cell: KnowledgeCell, word: String) -> Bool {
+    cell.bytes.count == word.utf8.count && cell.bytes.elementsEqual(word.utf8)
+  }
 }

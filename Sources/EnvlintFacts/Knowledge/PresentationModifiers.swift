@@ -52,9 +52,9 @@ public enum PresentationModifiers {
   /// The table, parsed at the first look-up.
   private static let index = KnowledgeRows(rows, columnCount: 7) { cells in
     PresentationRow(
-      inheritance: cells[1].word(as: PresentationRow.Inheritance.self), labels: Set(cells[3].items),
+      inheritance: cells[1].word(as: PresentationRow.Inheritance.self), labels: cells[3].itemSet,
       isFirstTrailing: cells[2] == "trailing", hasOwnDismiss: cells[4] == "dismiss",
-      detachedLabels: Set(cells[5].items), firstLabels: Set(cells[6].items))
+      detachedLabels: cells[5].itemSet, firstLabels: cells[6].itemSet)
   }
 
   /// Modifier, whether the content has the environment of its place, `trailing` if the first trailing closure is content, labels of
