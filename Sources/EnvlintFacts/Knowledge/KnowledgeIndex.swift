@@ -17,26 +17,27 @@ struct KnowledgeIndex: Sendable {
   private let slots: ContiguousArray<UInt16>
 
   /// - Parameter text: words with spaces and newlines between them.
-  init(wordsOf text: String) { self.init(text, behindName: UInt8(ascii: " "), isRow: false) }
+  init(wordsOf text: String) { self.init(text, areRows: false) }
 
-  /// - Parameter text: rows; their first cells are the names.
-  init(rowsOf text: String) { self.init(text, behindName: UInt8(ascii: "\t"), isRow: true) }
+  /// - Parameter text: rows; their first cells, which have no spaces, are the names.
+  init(rowsOf text: String) { self.init(text, areRows: true) }
 
-  private init(_ text: String, behindName separator: UInt8, isRow: Bool) {
+  private init(_ text: String, areRows: Bool) {
     var text = text
     let names = text.withUTF8 { bytes in
       precondition(bytes.count <= UInt16.max, "a table of knowledge is too long for its index")
       var names: ContiguousArray<Name> = []
       names.reserveCapacity(bytes.count / 12)
-      var (start, isName) = (0, true)
-      for end in 0...bytes.count {
-        let isLineEnd = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
-        guard isLineEnd || bytes[end] == separator else { continue }
-        if isName, end > start {
-          let hash = Skim.hash(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-          names.append(Name(hash: hash, start: UInt16(start), count: UInt16(end - start)))
+      var start = 0
+      while start < bytes.count {
+        var (end, hash) = (start, Skim.emptyHash)
+        while end < bytes.count, bytes[end] > UInt8(ascii: " ") {
+          hash = Skim.hash(CollectionOfOne(bytes[end]), behind: hash)
+          end += 1
         }
-        (start, isName) = (end + 1, isLineEnd || !isRow)
+        if end > start { names.append(Name(hash: hash, start: UInt16(start), count: UInt16(end - start))) }
+        while areRows, end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        start = end + 1
       }
       return names
     }
