@@ -34,17 +34,33 @@ struct OptionSpecification: Sendable {
   typealias Apply = @Sendable (_ value: String, _ arguments: inout Arguments) throws(UsageError) -> Void
 
   /// Without its dashes.
-  var name: String
-  var value: Value
+  let name: String
+  /// As it is typed. Kept, because each word of a command line is compared with that of every option.
+  let spelling: String
   /// The commands that know the option.
-  var commands: Set<Command>
-  /// For the help; no full stop.
-  var summary: String
+  let commands: Set<Command>
   /// Stores the value, which is empty for an option that takes none.
-  var apply: Apply
+  let apply: Apply
+  // Words are listed for the help, and for the few options that are typed.
+  private let makeValue: @Sendable () -> Value
+  private let makeSummary: @Sendable () -> String
 
-  /// As it is typed. Not interpolated: each word of a command line is compared with that of every option.
-  var spelling: String { "--" + name }
+  init(
+    name: String, value: @autoclosure @escaping @Sendable () -> Value, commands: Set<Command>,
+    summary: @autoclosure @escaping @Sendable () -> String, apply: @escaping Apply
+  ) {
+    self.name = name
+    spelling = "--" + name
+    self.commands = commands
+    self.apply = apply
+    makeValue = value
+    makeSummary = summary
+  }
+
+  var value: Value { makeValue() }
+
+  /// For the help; no full stop.
+  var summary: String { makeSummary() }
 
   /// With its value, as the help shows it.
   var usage: String {
@@ -76,11 +92,9 @@ extension OptionSpecification {
     _ name: String, _ what: String, _ commands: Set<Command>, _ summary: String,
     set: @escaping @Sendable (Choice, inout Arguments) -> Void
   ) -> OptionSpecification {
-    let words = Choice.allCases.map(\.rawValue)
-    return OptionSpecification(name: name, value: .choice(words), commands: commands, summary: summary) {
-      (value, arguments) throws(UsageError) in
-      set(try word(value, what: what), &arguments)
-    }
+    OptionSpecification(
+      name: name, value: .choice(Choice.allCases.map(\.rawValue)), commands: commands, summary: summary
+    ) { (value, arguments) throws(UsageError) in set(try word(value, what: what), &arguments) }
   }
 }
 
