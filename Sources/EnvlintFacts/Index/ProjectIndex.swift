@@ -98,10 +98,9 @@ public struct ProjectIndex: Sendable {
   }
 
   /// The same index for another thread: what is asked of it is noted elsewhere.
-  public func noting(in demand: NameDemand) -> ProjectIndex {
-    var other = self
-    other.tables = NameTables(tables, demand: demand)
-    return other
+  public consuming func noting(in demand: NameDemand) -> ProjectIndex {
+    tables = NameTables(tables, demand: demand)
+    return self
   }
 
   /// What each loaded file says, by the names that it declares and those that it asks for.
