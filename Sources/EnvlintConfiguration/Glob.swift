@@ -26,7 +26,7 @@ public struct Glob: Sendable, Equatable {
     var longest: [UInt8] = []
     for case .name(let pieces) in components {
       for run in pieces.split(whereSeparator: { $0.literal == nil }) {
-        let text = Array(String(String.UnicodeScalarView(run.compactMap(\.literal))).utf8)
+        let text = run.compactMap(\.literal).flatMap { String($0).utf8 }
         if text.count > longest.count { longest = text }
       }
     }
@@ -74,7 +74,8 @@ public struct GlobSet: Sendable, Equatable {
 
   public init(_ patterns: [String]) {
     globs = patterns.map(Glob.init)
-    requiredTexts = Set(globs.flatMap(\.requiredTexts)).sorted { $0.lexicographicallyPrecedes($1) }
+    // Each rule has a set of its own, nearly always without patterns.
+    requiredTexts = globs.isEmpty ? [] : Set(globs.flatMap(\.requiredTexts)).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   public var isEmpty: Bool { globs.isEmpty }

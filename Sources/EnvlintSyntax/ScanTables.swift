@@ -42,8 +42,9 @@ struct ScanTables: @unchecked Sendable {
   ]
 
   private init() {
+    let (classes, traits) = (LexicalTables.shared.classes, LexicalTables.shared.traits)
     func isPlain(_ byte: UInt8) -> Bool {
-      switch ByteClass(byte) {
+      switch classes[Int(byte)] {
       case .space, .punctuation, .colon, .period, .mark, .operator, .leftParen, .rightParen:
         byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}")
       default: false
@@ -51,9 +52,9 @@ struct ScanTables: @unchecked Sendable {
     }
     plain = Self.table(isPlain)
     plainBetweenBrackets = Self.table { isPlain($0) && !"()[],".utf8.contains($0) }
-    startsName = Self.table { ByteTraits($0).contains(.identifierStart) }
-    isInName = Self.table { ByteTraits($0).contains(.identifierPart) }
-    isOperator = Self.table { ByteTraits($0).contains(.operatorPart) }
+    startsName = Self.table { traits[Int($0)].contains(.identifierStart) }
+    isInName = Self.table { traits[Int($0)].contains(.identifierPart) }
+    isOperator = Self.table { traits[Int($0)].contains(.operatorPart) }
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
     slots.initialize(repeating: Slot(), count: Self.slotCount)
     for (word, introducer) in Self.words {
