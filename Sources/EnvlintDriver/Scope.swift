@@ -4,12 +4,23 @@ struct Scope {
   /// Everything below them; the empty path is the root.
   var folders: [String] = []
 
+  /// By bytes in place: where many folders are given, each file of the project is held to all of them.
   func contains(_ file: String) -> Bool {
-    files.contains(file)
-      || folders.contains { folder in
-        // A folder that could not be read is itself in scope.
-        if folder.isEmpty || folder.utf8.elementsEqual(file.utf8) { return true }
-        return file.utf8.starts(with: folder.utf8) && file.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+    if files.contains(file) { return true }
+    var file = file
+    return file.withUTF8 { file in
+      folders.contains { folder in
+        var folder = folder
+        return folder.withUTF8 { folder in
+          if folder.isEmpty { return true }
+          // A folder that could not be read is itself in scope.
+          guard file.count == folder.count || file.count > folder.count && file[folder.count] == UInt8(ascii: "/")
+          else {
+            return false
+          }
+          return file.prefix(folder.count).elementsEqual(folder)
+        }
       }
+    }
   }
 }
