@@ -24,8 +24,11 @@ extension Project {
   /// Given folders below which `files` has nothing, as they were typed.
   func givenFoldersWithout(_ files: [String]) -> [String] {
     given.filter(\.isDirectory).filter { folder in
-      let scope = Scope(folders: [relativePath(folder.path, in: root) ?? ""])
-      return !files.contains { scope.contains($0) }
+      let path = relativePath(folder.path, in: root) ?? ""
+      let scope = Scope(folders: [path])
+      // Files are sorted, so that those of a folder stand together.
+      let first = files.firstIndex(notBefore: path + "/")
+      return !(first < files.count && scope.contains(files[first])) && !files.contains { scope.contains($0) }
     }.map(\.text)
   }
 
