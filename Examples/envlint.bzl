@@ -9,7 +9,13 @@
     )
 
 Facts are taken of everything that `deps` lead to and that has Swift files among its `srcs`, such as `swift_library`. Where a module
-has not changed, its facts come from the cache, the remote one, too.
+has not changed, its facts come from the cache, the remote one, too. What tells modules, targets and deployment targets apart is no
+source of a library; it counts as one:
+
+    filegroup(
+        name = "manifests",
+        srcs = ["Package.swift", "App.xcodeproj/project.pbxproj"],
+    )
 """
 
 EnvlintFactsInfo = provider(
@@ -19,14 +25,13 @@ EnvlintFactsInfo = provider(
 
 def _facts_impl(target, ctx):
     below = [dep[EnvlintFactsInfo].facts for dep in getattr(ctx.rule.attr, "deps", []) if EnvlintFactsInfo in dep]
-    sources = [file for file in getattr(ctx.rule.files, "srcs", []) if file.extension == "swift"]
+    sources = [file for file in getattr(ctx.rule.files, "srcs", []) if file.extension in ("swift", "pbxproj")]
     if not sources:
         return [EnvlintFactsInfo(facts = depset(transitive = below))]
     facts = ctx.actions.declare_file(target.label.name + ".envlint")
     arguments = ctx.actions.args()
 
-    # What is configured counts where facts are merged: a change of it makes no facts anew.
-    arguments.add_all(["--no-config", "--quiet", "--project-root", "."])
+    arguments.add_all(["--quiet", "--project-root", "."])
     arguments.add("--facts-out", facts)
     arguments.add_all(sources)
     ctx.actions.run(
@@ -47,6 +52,9 @@ envlint_facts = aspect(
     attrs = {"_envlint": _ENVLINT},
 )
 
+def _quoted(word):
+    return "'%s'" % word.replace("'", "'\\''")
+
 def _test_impl(ctx):
     facts = depset(transitive = [dep[EnvlintFactsInfo].facts for dep in ctx.attr.deps])
     options = ["--project-root", "."] + (["--config", ctx.file.config.short_path] if ctx.file.config else ["--no-config"])
@@ -54,10 +62,10 @@ def _test_impl(ctx):
     script = ctx.actions.declare_file(ctx.label.name + ".sh")
     ctx.actions.write(
         script,
-        "#!/bin/sh\nexec %s \"$@\"\n" % " ".join(["'%s'" % word for word in [ctx.executable._envlint.short_path] + options]),
+        "#!/bin/sh\nexec %s \"$@\"\n" % " ".join([_quoted(word) for word in [ctx.executable._envlint.short_path] + options]),
         is_executable = True,
     )
-    files = [ctx.executable._envlint] + ([ctx.file.config] if ctx.file.config else [])
+    files = [ctx.executable._envlint] + ([ctx.file.config] if ctx.file.config else []) + ctx.files.data
     return [DefaultInfo(executable = script, runfiles = ctx.runfiles(files, transitive_files = facts))]
 
 envlint_test = rule(
@@ -65,6 +73,7 @@ envlint_test = rule(
     test = True,
     attrs = {
         "config": attr.label(doc = "The configuration of the whole project.", allow_single_file = True),
+        "data": attr.label_list(doc = "What else is read: baselines, `.envlint.yml` of folders.", allow_files = True),
         "deps": attr.label_list(doc = "What is linted, with all that it depends on.", aspects = [envlint_facts]),
         "options": attr.string_list(doc = "Further options of envlint, such as `--strict`."),
         "_envlint": _ENVLINT,

@@ -108,15 +108,17 @@ extension Arguments {
   fileprivate func checkFacts() throws(UsageError) {
     let aboutFiles = [
       ("--fix", makesFixes), ("--diff", printsDiff), ("--changed", changeScope != nil && changeScope != .staged),
-      ("--staged", changeScope == .staged), ("-", readsStandardInput), ("--force-exclude", forcesExclusion),
+      ("--staged", changeScope == .staged), ("-", readsStandardInput),
     ]
-    if !facts.isEmpty, let other = aboutFiles.first(where: \.1) { throw .conflictingOptions("--facts-in", other.0) }
-    let aboutFindings =
-      aboutFiles.dropLast() + [
+    let readsFacts = aboutFiles + [("--force-exclude", forcesExclusion)]
+    if !facts.isEmpty, let other = readsFacts.first(where: \.1) { throw .conflictingOptions("--facts-in", other.0) }
+    let writesFacts =
+      aboutFiles + [
         ("--format", !formats.isEmpty), ("--statistics", showsStatistics), ("--baseline", baseline != nil),
         ("--write-baseline", writtenBaseline != nil), ("--prune-baseline", prunesBaseline),
+        ("--config", configurationFile != nil),
       ]
-    if writtenFacts != nil, let other = aboutFindings.first(where: \.1) {
+    if writtenFacts != nil, let other = writesFacts.first(where: \.1) {
       throw .conflictingOptions("--facts-out", other.0)
     }
   }

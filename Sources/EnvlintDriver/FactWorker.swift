@@ -81,9 +81,10 @@ final class FactWorker: @unchecked Sendable {
     case .skipped(let reason): return .skipped(reason: reason)
     case .failed(let reason): return .failed(reason: reason)
     case .bytes(let bytes):
+      let skim = isManifest(sources.paths[file]) ? nil : skimmed(bytes)
       let look = FileLook(
-        skim: isManifest(sources.paths[file]) ? nil : skimmed(bytes), byteCount: bytes.count,
-        mentionsDirective: bytes.mentionsDirective, mayHoldRoot: FlowRoots.mayStand(in: bytes))
+        skim: skim, byteCount: bytes.count, mentionsDirective: skim != nil && bytes.mentionsDirective,
+        mayHoldRoot: skim != nil && FlowRoots.mayStand(in: bytes))
       return .text(bytes, look)
     }
   }

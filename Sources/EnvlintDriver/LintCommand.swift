@@ -12,6 +12,9 @@ struct LintCommand {
   let stopwatch: Stopwatch?
 
   init(_ arguments: Arguments, _ console: Console) {
+    var arguments = arguments
+    // What is configured counts where facts are merged.
+    if arguments.writtenFacts != nil { arguments.ignoresConfiguration = true }
     self.arguments = arguments
     self.console = console
     stopwatch = arguments.showsTiming ? Stopwatch(clock: monotonicMicroseconds) : nil
@@ -168,12 +171,15 @@ struct LintCommand {
       of: findings, files: runs.map(\.fileCount).reduce(0, +), hidden: runs.map(\.hiddenCount).reduce(0, +),
       suppressed: runs.map(\.suppressedCount).reduce(0, +), baselined: runs.map(\.baselinedCount).reduce(0, +),
       hiddenBelow: hiddenBelow)
+    // Only SARIF has them.
+    let needsPages = arguments.formats.contains { $0.format == .sarif }
+    let pages = needsPages ? Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }) : [:]
     var report = Report(
       findings: findings, summary: summary, notices: runs.flatMap(\.notices),
       sources: runs.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } },
       paths: PathContext(
         projectRoot: root, workingDirectory: workingDirectory, gitRoot: Project.repository(containing: root)),
-      rules: Catalog.all, pages: Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }),
+      rules: Catalog.all, pages: pages,
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
     report.sarifCategory = arguments.sarifCategory
     report.suppressed = runs.flatMap(\.suppressed)

@@ -14,7 +14,7 @@ enum OptionTable {
 
   /// The option that is typed like this; nil when the command knows none.
   static func option(_ spelling: String, of command: Command) -> OptionSpecification? {
-    (all + hidden).first { $0.spelling == spelling && $0.commands.contains(command) }
+    all.first { $0.spelling == spelling && $0.commands.contains(command) }
   }
 
   static let all: [OptionSpecification] = output + selection + severity + fixing + change + baseline + files + general

@@ -22,6 +22,7 @@ struct SystemError: Error, Equatable {
   static let brokenPipe = SystemError(code: EPIPE)
   static let notFound = SystemError(code: ENOENT)
   static let notPermitted = SystemError(code: EACCES)
+  static let invalid = SystemError(code: EINVAL)
 
   /// As the C library words it: `Permission denied`.
   var message: String { String(cString: strerror(code)) }
@@ -183,7 +184,7 @@ final class OpenFolder: Sendable {
 
 /// An open file, closed with its last use.
 struct OpenFile: ~Copyable {
-  fileprivate let descriptor: Int32
+  private let descriptor: Int32
 
   /// Standard input, which stays open.
   static func standardInput() -> OpenFile { OpenFile(descriptor: StandardStream.input.rawValue) }
@@ -249,27 +250,6 @@ struct OpenFile: ~Copyable {
     }
     return filled
   }
-}
-
-/// A file whose bytes the system brings into memory when they are looked at. It must not be made shorter meanwhile.
-final class MappedFile: @unchecked Sendable {
-  let bytes: UnsafeRawBufferPointer
-
-  init(reading path: String) throws(SystemError) {
-    let file = try OpenFile(reading: path)
-    let (kind, byteCount) = try file.status()
-    if kind == .directory { throw .isDirectory }
-    guard kind == .file, byteCount > 0 else {
-      bytes = UnsafeRawBufferPointer(start: nil, count: 0)
-      return
-    }
-    guard let start = mmap(nil, byteCount, PROT_READ, MAP_PRIVATE, file.descriptor, 0), start != MAP_FAILED else {
-      throw .last
-    }
-    bytes = UnsafeRawBufferPointer(start: start, count: byteCount)
-  }
-
-  deinit { if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) } }
 }
 
 /// Whether a byte is NUL; many times faster than a loop.
@@ -392,7 +372,7 @@ func writeAtomically(_ text: String, toPath path: String) throws(SystemError) {
   try writeAtomically(toPath: path) { (write) throws(SystemError) in try write(ArraySlice(text.utf8)) }
 }
 
-/// The same with content that comes part by part.
+/// The same with content that comes part by part. What is no regular file, such as a pipe, is written to as it is.
 func writeAtomically(
   toPath path: String, _ body: (PreparedFile.Write) throws(SystemError) -> Void
 ) throws(SystemError) {
@@ -400,7 +380,9 @@ func writeAtomically(
   var status = stat()
   var mode: mode_t
   if stat(target, &status) == 0 {
-    if FileKind(mode: status.st_mode) == .directory { throw .isDirectory }
+    let kind = FileKind(mode: status.st_mode)
+    if kind == .directory { throw .isDirectory }
+    if kind == .other { return try writeDirectly(toPath: target, body) }
     guard isWritable(target) else { throw .notPermitted }
     mode = status.st_mode & 0o7777
   } else {
@@ -409,6 +391,17 @@ func writeAtomically(
     mode = 0o666 & ~mask
   }
   try PreparedFile(path: target, mode: mode, writing: body).commit()
+}
+
+private func writeDirectly(
+  toPath path: String, _ body: (PreparedFile.Write) throws(SystemError) -> Void
+) throws(SystemError) {
+  let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+  if descriptor < 0 { throw .last }
+  defer { close(descriptor) }
+  try body { (part) throws(SystemError) in
+    if let failure = part.withUnsafeBytes({ writeFailure($0, to: descriptor) }) { throw failure }
+  }
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {

@@ -8,8 +8,6 @@ struct PreparedProject {
   let settings: ByFolder<Settings>
   /// All files of the project, whatever the scope of the run.
   var files: SourceSet
-  /// Folders below the root with a configuration of their own, relative to the root.
-  let configuredFolders: [String]
   /// Folders that could not be read.
   let notices: [Report.Notice]
 
@@ -23,7 +21,7 @@ struct PreparedProject {
     var configuration = try ProjectConfiguration(for: project, arguments, workingDirectory: workingDirectory)
     let settings = configuration.settings.root
     let found =
-      facts?.found(settings)
+      facts?.found(of: project, settings)
       ?? project.sources(
         settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
     if configuration.readsFolders, !found.configuredFolders.isEmpty {
@@ -32,7 +30,6 @@ struct PreparedProject {
     self.project = project
     self.configuration = configuration
     self.settings = configuration.settings
-    configuredFolders = found.configuredFolders
     notices = found.notices
     let excluded = self.settings.map { GlobSet($0.excluded) }
     let named = arguments.forcesExclusion ? [] : project.scope.files

@@ -82,14 +82,17 @@ extension Project {
     return GlobSet(settings.excluded).matches(relative) || walk.isHidden(given.path, isDirectory: given.isDirectory)
   }
 
-  /// The folders of given files, which a walk may not get to, that have a configuration of their own.
-  private func configuredFolders(above files: [String]) -> [String] {
-    let folders = Set(files.flatMap { withAncestors(parentFolder(joined(root, $0))) })
-    return folders.compactMap { folder in
-      guard let relative = relativePath(folder, in: root), !relative.isEmpty,
-        (try? fileKind(joined(folder, configurationFileName))) == .file
-      else { return nil }
-      return relative
+  /// The folders above files that have a configuration of their own, relative to the root. A submodule is a project of its own.
+  func configuredFolders(above files: [String]) -> [String] {
+    var folders: Set<String> = []
+    for file in files {
+      var folder = parentFolder("/" + file)
+      while folder != "/", folders.insert(folder).inserted { folder = parentFolder(folder) }
+    }
+    return folders.map { String($0.dropFirst()) }.filter { folder in
+      let path = joined(root, folder)
+      return (try? fileKind(joined(path, configurationFileName))) == .file
+        && (try? fileKind(joined(path, ".git"))) == nil
     }
   }
 }

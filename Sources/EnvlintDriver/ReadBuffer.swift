@@ -29,10 +29,10 @@ struct ReadBuffer: Sendable {
   }
 
   /// Takes bytes that are in memory already, and adds the padding.
-  mutating func copy(_ bytes: UnsafeRawBufferPointer) -> SourceBytes {
+  mutating func copy(_ bytes: ArraySlice<UInt8>) -> SourceBytes {
     makeRoom(for: bytes.count)
     storage.withUnsafeMutableBytes { memory in
-      memory.copyMemory(from: bytes)
+      bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
       memory[bytes.count..<bytes.count + SourceBytes.padding].initializeMemory(as: UInt8.self, repeating: 0)
     }
     return SourceBytes(padded: storage, count: bytes.count)

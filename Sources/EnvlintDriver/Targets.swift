@@ -26,8 +26,9 @@ struct Targets {
       return
     }
     if !arguments.facts.isEmpty {
-      let facts = try MergedFacts(reading: arguments.facts, workingDirectory: workingDirectory)
-      projects = [try Targets.project(of: facts, arguments, root: root, workingDirectory: workingDirectory)]
+      let threads = arguments.threads ?? processorCount()
+      let facts = try MergedFacts(reading: arguments.facts, workingDirectory: workingDirectory, threads: threads)
+      projects = [try Project(of: facts, arguments, root: root, workingDirectory: workingDirectory)]
       self.facts = facts
       return
     }
@@ -35,15 +36,17 @@ struct Targets {
     var given: [GivenPath] = []
     for operand in operands {
       do throws(SystemError) {
-        let path = try givenPath(operand, workingDirectory: workingDirectory)
+        var path = try givenPath(operand, workingDirectory: workingDirectory)
+        if arguments.writtenFacts != nil { path = path.ofPart(workingDirectory: workingDirectory) }
         if path.isDirectory || path.path.hasSuffix(".swift") { given.append(path) } else { notSwift.append(operand) }
       } catch {
         missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
       }
     }
-    if !given.isEmpty { projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory) }
-    if arguments.writtenFacts != nil, missing.isEmpty {
-      projects = [try Targets.part(of: projects, root: root, workingDirectory: workingDirectory)]
+    if arguments.writtenFacts != nil {
+      projects = [try Project(part: given, root: root, workingDirectory: workingDirectory)]
+    } else if !given.isEmpty {
+      projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory)
     }
     // A change in one folder may introduce a finding in another.
     if arguments.changeScope != nil, arguments.operands.isEmpty {
@@ -51,45 +54,6 @@ struct Targets {
         projects[index].given = [GivenPath(path: projects[index].root, isDirectory: true, text: ".")]
       }
     }
-  }
-
-  /// The project that facts are of. What is given need not be on the disk.
-  private static func project(
-    of facts: MergedFacts, _ arguments: Arguments, root: String?, workingDirectory: String
-  ) throws(UsageError) -> Project {
-    let here = GivenPath(path: workingDirectory, isDirectory: true, text: ".")
-    let found = Project.projects(of: [here], workingDirectory: workingDirectory)
-    var project = Project.project(root: root ?? found[0].root, given: [])
-    for operand in arguments.operands {
-      let path = absolutePath(operand, from: workingDirectory)
-      guard relativePath(path, in: project.root) != nil || relativePath(project.root, in: path) != nil else {
-        throw .pathOutsideProject(operand, root: project.root)
-      }
-      // Whether it is a file or a folder, only its facts would tell; as a scope both are the same.
-      project.given.append(GivenPath(path: path, isDirectory: true, text: operand))
-    }
-    if let missing = project.givenFoldersWithout(facts.paths).first { throw .noFacts(of: missing) }
-    if project.given.isEmpty { project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")] }
-    return project
-  }
-
-  /// The one project of which facts are written, as far as it is given.
-  ///
-  /// - Parameter root: that of the command line.
-  private static func part(
-    of projects: [Project], root: String?, workingDirectory: String
-  ) throws(UsageError) -> Project {
-    if projects.count > 1 { throw .severalProjects(option: "--facts-out", roots: projects.map(\.root)) }
-    var part = projects[0]
-    // The root must not depend on which part is given.
-    if root == nil, !part.indexesWholeRoot {
-      if let outside = part.given.first(where: { relativePath($0.path, in: workingDirectory) == nil }) {
-        throw .pathOutsideProject(outside.text, root: workingDirectory)
-      }
-      part.root = workingDirectory
-    }
-    part.indexesWholeRoot = false
-    return part
   }
 
   private static func projects(

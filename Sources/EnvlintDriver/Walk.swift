@@ -58,7 +58,7 @@ struct Walk {
   ///
   /// - Parameter folder: absolute, inside the root.
   mutating func add(below folder: String, isIncluded: (String) -> Bool = { _ in true }) {
-    if folder.hasSuffix(".xcodeproj") { xcodeProjects.append(relative(folder)) }
+    if folder.hasSuffix(".xcodeproj") { return xcodeProjects.append(relative(folder)) }
     // A folder's own patterns are read when it is listed.
     let ignores = inheritedIgnores(of: folder).ignores
     var folders = [Folder(path: folder, ignores: ignores)]
@@ -170,6 +170,8 @@ func isToolFolder(_ name: some Collection<UInt8>) -> Bool {
 }
 
 /// Whether a link of this name leads to what Bazel has built, which holds the sources once more.
-func isToolLink(_ name: some Collection<UInt8>) -> Bool { name.starts(with: "bazel-".utf8) }
+func isToolLink(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  name.starts(with: "bazel-".utf8) && !name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
+}
 
 private let toolFolders = [".git", "DerivedData", "Pods", "Carthage", "node_modules"].map { Array($0.utf8) }

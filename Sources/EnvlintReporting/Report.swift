@@ -22,7 +22,7 @@ public struct Report: Sendable {
   public var paths: PathContext
   /// All rules of the catalog, in stable order.
   public var rules: [Rule]
-  /// The Markdown page of each rule, by rule id.
+  /// The Markdown page of each rule, by rule id; SARIF alone has them.
   public var pages: [String: String]
   public var tool: Tool
   /// What comments and the baseline hold back, sorted; SARIF alone lists it. Empty unless it is asked for.

@@ -38,7 +38,8 @@ public enum WordScan {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ascii = word & ~tops
     let folded = ascii | 0x2020_2020_2020_2020
-    // Seven-bit bytes: adding `0x80 - bound` carries into the top bit exactly when the byte reaches the bound.
+    // Seven-bit bytes: adding `0x80 - bound` carries into the top bit exactly when the byte reaches the bound, here that of "a" and
+    // the byte behind "z", then that of "0" and the byte behind "9". A byte that "_" turns into 0 does not carry.
     let letters = (folded &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(folded &+ 0x0505_0505_0505_0505)
     let digits = (ascii &+ 0x5050_5050_5050_5050) & ~(ascii &+ 0x4646_4646_4646_4646)
     let notUnderscore = (ascii ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F

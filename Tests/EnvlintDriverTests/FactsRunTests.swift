@@ -147,19 +147,59 @@ struct FactsRunTests {
     #expect(usual.output.contains("unstable_entry_default") && !usual.output.contains("closure_entry"))
     try expectTheSame(merged, ["--format", "json"])
     try expectTheSame(merged, ["--format", "json", "--exclude", "**/Store.swift"])
+    try expectTheSame(merged, ["--format", "json", "Sources/Keys"])
     try expectTheSame(merged, ["--format", "json", "--write-baseline", "known.json"])
     try expectTheSame(merged, ["--format", "json", "--baseline", "known.json"])
   }
 
-  @Test func configurationsOfFoldersMustBeThereToMerge() throws {
+  @Test func configurationsOfFoldersAreThoseOfTheMerge() throws {
     try folder.write("min_severity: info\n", to: ".envlint.yml")
+    let merged = try parts([
+      ["Package.swift"], ["Sources/App"], ["Sources/Keys/Keys.swift"], ["Sources/Keys/Store.swift"],
+    ])
+    let without = try folder.envlint(merged + ["--format", "json"])
+    #expect(without.output.contains("closure_entry"))
     try folder.write("disabled_rules: [closure_entry]\n", to: "Sources/Keys/.envlint.yml")
-    let merged = try parts()
-    try expectTheSame(merged, ["--format", "json"])
-    try FileManager.default.removeItem(atPath: folder.absolute("Sources/Keys/.envlint.yml"))
-    let without = try folder.envlint(merged)
-    #expect(without.status == 2 && without.errors.contains("'Sources/Keys/.envlint.yml'"))
-    #expect(try folder.envlint(merged + ["--no-config"]).status == 0)
+    try folder.write("", to: "Sources/Keys/Notes.swift")
+    try expectTheSame(merged, ["--format", "concise", "--quiet"])
+    #expect(try !folder.envlint(merged + ["--format", "json"]).output.contains("closure_entry"))
+    // A submodule is a project of its own.
+    try folder.write("", to: "Sources/Keys/.git")
+    #expect(try folder.envlint(merged + ["--format", "json"]).output.contains("closure_entry"))
+  }
+
+  @Test func whatIsConfiguredWhileFactsAreWrittenDoesNotMatter() throws {
+    try folder.write("excluded: [Sources/App]\nincluded: [Sources]\n", to: ".envlint.yml")
+    let merged = try parts([["."]])
+    try FileManager.default.removeItem(atPath: folder.absolute(".envlint.yml"))
+    try expectTheSame(merged, Self.everyRule)
+  }
+
+  /// The root is that of the working directory, not that of what is given.
+  @Test func aPartWithAConfigurationOfItsOwnIsAPart() throws {
+    try folder.write("disabled_rules: [closure_entry]\n", to: "Sources/Keys/.envlint.yml")
+    try FileManager.default.removeItem(atPath: folder.absolute(".git"))
+    let merged = try parts([["Package.swift"], ["Sources/App"], ["Sources/Keys"]])
+    try expectTheSame(merged, Self.everyRule + ["--project-root", "."])
+    let names = try folder.envlint(merged + Self.everyRule).output
+    #expect(names.contains("\"Sources/Keys/Keys.swift\"") && !names.contains("\"Keys.swift\""))
+  }
+
+  /// As build systems make them: folders whose files are links, or that are links themselves.
+  @Test func linksInsideOfTheRootKeepTheirNames() throws {
+    let links = try TemporaryFolder(["Sources/App/x": ""])
+    for file in ["Package.swift", "Sources/App/App.swift"] { try links.link(file, to: folder.absolute(file)) }
+    try links.link("Sources/Keys", to: folder.absolute("Sources/Keys"))
+    for (number, part) in [
+      "Package.swift", "Sources/App/App.swift", "Sources/Keys/Keys.swift", "Sources/Keys/Store.swift",
+    ]
+    .enumerated() {
+      let written = try links.envlint("--facts-out", "\(number).facts", "--project-root", ".", part)
+      #expect(written.status == 0, "\(written.errors)")
+    }
+    let merged = (0..<4).flatMap { ["--facts-in", "\($0).facts"] }
+    let found = try links.envlint(merged + ["--min-severity", "info", "--format", "concise"]).output
+    #expect(found.contains("Sources/Keys/Keys.swift:") && found.contains("Sources/App/App.swift:"))
   }
 
   @Test func projectsOfXcodeBelongToAPart() throws {
@@ -173,6 +213,11 @@ struct FactsRunTests {
     }
     let sources = (1...3).flatMap { ["--facts-in", "\($0).facts"] }
     #expect(try folder.envlint(sources + ["--facts-in", "0.facts"] + words).output == usual.output)
+    _ = try folder.envlint("--facts-out", "4.facts", "Apps.xcodeproj/project.pbxproj")
+    #expect(try folder.envlint(sources + ["--facts-in", "4.facts"] + words).output == usual.output)
+    try #expect(
+      folder.envlint(sources + ["--facts-in", "0.facts", "--exclude", "*.xcodeproj"] + words).output
+        == folder.envlint(words + ["--exclude", "*.xcodeproj"]).output)
     // Without the project, the two views of one name are not told apart.
     #expect(try folder.envlint(sources + words).output != usual.output)
   }
@@ -196,13 +241,62 @@ struct FactsRunTests {
       #expect(try error(whole.prefix(count)).contains("is cut off or damaged"), "\(count)")
     }
     #expect(try error(whole + [0]).contains("is cut off or damaged"))
-    for place in stride(from: 22, to: 140, by: 7) {
+    for place in stride(from: 22, to: whole.count, by: 17) {
       var damaged = whole
       damaged[place] ^= 0x40
       #expect(try error(damaged).contains("is cut off or damaged"), "\(place)")
     }
     #expect(try folder.envlint("--facts-in", "none.facts").errors.contains("No such file or directory"))
     #expect(try folder.envlint("--facts-in", "Sources").status == 2)
+    #expect(try folder.envlint("--facts-in", "/dev/null").errors.contains("is no regular file"))
+  }
+
+  /// What has the right checksum can be wrong all the same.
+  @Test func countsThatCannotBeAreAnError() throws {
+    let (huge, most) = (Int.max, largestSourceByteCount)
+    for counts in [[huge], [most + 1], [1 << 62, 1 << 62, 1 << 62], [most, 1]] {
+      var index = FactsIndex()
+      for (number, count) in counts.enumerated() {
+        let look = FileLook(skim: nil, byteCount: count, mentionsDirective: false, mayHoldRoot: false)
+        index.sources.append(("A\(number).swift", .text(look)))
+      }
+      try FactsFile.write(index, [], toPath: folder.absolute("0.facts"))
+      #expect(try folder.envlint("--facts-in", "0.facts").errors.contains("is cut off or damaged"), "\(counts)")
+    }
+    for paths in [
+      ["/A.swift"], ["../A.swift"], ["A/../../B.swift"], [""], ["B.swift", "A.swift"], ["A.swift", "A.swift"],
+    ] {
+      var index = FactsIndex()
+      for path in paths { index.sources.append((path, .skipped(reason: ""))) }
+      try FactsFile.write(index, [], toPath: folder.absolute("0.facts"))
+      #expect(try folder.envlint("--facts-in", "0.facts").errors.contains("is cut off or damaged"), "\(paths)")
+    }
+  }
+
+  @Test func aChecksumIsOfBytesAndNotOfTheirParts() {
+    let bytes = (0..<100).map { UInt8($0 * 7 % 251) }
+    let whole = bytes.withUnsafeBytes { Checksum(of: $0[...]).value }
+    for cut in 0...bytes.count {
+      var sum = Checksum()
+      for part in [bytes[..<cut], bytes[cut...]] { part.withUnsafeBytes { sum.add($0[...]) } }
+      #expect(sum.value == whole)
+    }
+    #expect((bytes + [0]).withUnsafeBytes { Checksum(of: $0[...]).value } != whole)
+  }
+
+  @Test func aPipeIsWrittenToAndStaysOne() throws {
+    _ = try folder.envlint("--facts-out", "file.facts", ".")
+    let device = folder.absolute("device")
+    #expect(mkfifo(device, 0o600) == 0)
+    let reader = open(device, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(try folder.envlint("--facts-out", "device", ".").status == 0)
+    var status = stat()
+    #expect(lstat(device, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    let count = try data(of: "file.facts").count
+    var bytes = [UInt8](repeating: 0, count: count + 1)
+    #expect(read(reader, &bytes, count + 1) == count)
+    #expect(try Data(bytes.prefix(count)) == data(of: "file.facts"))
   }
 
   @Test func partsOfDifferentStatesAreAnError() throws {
@@ -232,6 +326,8 @@ struct FactsRunTests {
     // Without a repository and a configuration, the working directory is the root.
     let merged = try parts()
     try expectTheSame(merged, Self.everyRule + ["--project-root", "."])
+    let nothing = try folder.envlint("--facts-out", "1.facts", "0.facts")
+    #expect(nothing.status == 0 && nothing.errors.contains("wrote the facts of 0 files"))
     let outside = try folder.envlint("--facts-out", "1.facts", "../Keys", in: "Sources/App")
     #expect(outside.status == 2 && outside.errors.contains("not inside of the project root"))
   }

@@ -25,11 +25,16 @@ rules:
 """
 
 
-def output_of(tool, *words):
+def run(tool, *words):
+    """Status, report and what is said beside it."""
     done = subprocess.run([tool, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     if done.returncode not in (0, 1):
         sys.exit(f"envlint ended with status {done.returncode}: {done.stderr.decode()}")
-    return done.stdout
+    return done.returncode, done.stdout, done.stderr
+
+
+def output_of(tool, *words):
+    return run(tool, *words)[1]
 
 
 def findings(report):
@@ -48,20 +53,20 @@ def facts_of(tool, folder, scratch):
         if entry.name.startswith(".") or not (entry.is_dir() or entry.suffix == ".swift"):
             continue
         facts = pathlib.Path(scratch, f"{entry.name}.facts")
-        output_of(tool, "--no-config", "--quiet", "--project-root", folder, "--facts-out", facts, entry)
+        output_of(tool, "--quiet", "--force-exclude", "--project-root", folder, "--facts-out", facts, entry)
         words += ["--facts-in", facts]
     return words
 
 
 def differences(tool, usual_words, other_words):
-    """The findings that only one of both runs has; of equal findings, that the reports differ."""
-    usual, other = output_of(tool, *usual_words), output_of(tool, *other_words)
+    """The findings that only one of both runs has; of equal findings, that something else differs. And the count of findings."""
+    usual, other = run(tool, *usual_words), run(tool, *other_words)
+    first, second = findings(usual[1]), findings(other[1])
     if usual == other:
-        return [], len(findings(usual))
-    first, second = findings(usual), findings(other)
-    found = [f"  lost: {second[finding]}" for finding in second if finding not in first]
-    found += [f"  new: {first[finding]}" for finding in first if finding not in second]
-    return found or ["  the reports differ in something else than findings"], len(second)
+        return [], len(first)
+    found = [f"  only there: {second[finding]}" for finding in second if finding not in first]
+    found += [f"  only in the usual run: {first[finding]}" for finding in first if finding not in second]
+    return found or ["  the runs differ in something else than findings"], len(second)
 
 
 def main():

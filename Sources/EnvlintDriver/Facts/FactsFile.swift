@@ -3,16 +3,17 @@ import EnvlintSyntax
 /// A file of facts: what a first look at each file of a part of a project tells, and the texts, of which only the whole project
 /// decides how much has to be read.
 ///
-/// A line that names the format, the count of the index's bytes and their checksum, 8 bytes each, the index, the texts. Equal parts
-/// give equal files, wherever they lie and whenever they are looked at.
+/// A line that names the format; of all that follows the checksum, and the count of the index's bytes, 8 bytes each; the index; the
+/// texts. Equal parts give equal files, wherever they lie and whenever they are looked at.
 struct FactsFile: Sendable {
   /// As the command line names it.
   let path: String
   let index: FactsIndex
-  private let file: MappedFile
-  /// Where the text of each source starts; for those without one, where it would.
-  private let starts: [Int]
-  private let xcodeStarts: [Int]
+  /// The whole file. It is read at once, so that nobody changes it meanwhile.
+  private let bytes: SourceBytes
+  /// Where the text of each source stands in it, and that of each project of Xcode.
+  private let texts: [Range<Int>]
+  private let xcodeTexts: [Range<Int>]
 
   /// Raised when an older envlint would misread the file. The version of envlint counts, too: what a look tells may change with it.
   private static let title = "envlint facts 1 \(envlintVersion)\n"
@@ -27,60 +28,74 @@ struct FactsFile: Sendable {
 
   init(reading path: String, at absolutePath: String) throws(Failure) {
     self.path = path
+    bytes = try FactsFile.content(of: absolutePath)
+    let read = bytes.padded.withUnsafeBytes { [count = bytes.count] in FactsFile.read($0[..<count]) }
+    (index, texts, xcodeTexts) = try read.get()
+  }
+
+  private static func content(of path: String) throws(Failure) -> SourceBytes {
+    let hint = "name a file that '--facts-out' has written"
     do throws(SystemError) {
-      file = try MappedFile(reading: absolutePath)
+      let file = try OpenFile(reading: path)
+      let (kind, byteCount) = try file.status()
+      guard kind == .file else {
+        throw kind == .directory ? SystemError.isDirectory : SystemError.invalid
+      }
+      var buffer = ReadBuffer()
+      return try buffer.read(file, byteCount: byteCount)
+    } catch .invalid {
+      throw Failure(message: "is no regular file", hint: hint)
     } catch {
-      throw Failure(message: error.message, hint: "name a file that '--facts-out' has written")
+      throw Failure(message: error.message, hint: hint)
     }
-    let title = FactsFile.title.utf8
-    let bytes = file.bytes
-    guard bytes.starts(with: title) else { throw FactsFile.failure(ofTitle: bytes) }
+  }
+
+  private typealias Contents = (index: FactsIndex, texts: [Range<Int>], xcodeTexts: [Range<Int>])
+
+  private static func read(_ bytes: Slice<UnsafeRawBufferPointer>) -> Result<Contents, Failure> {
+    guard bytes.starts(with: title.utf8) else { return .failure(failure(ofTitle: bytes)) }
     do throws(ByteReadingError) {
-      var head = ByteReader(bytes.dropFirst(title.count))
-      let (count, checksum) = (try head.fixed(UInt64.self), try head.fixed(UInt64.self))
-      let start = title.count + 16
-      guard count <= bytes.count - start, checksum == FactsFile.checksum(bytes[start..<start + Int(count)]) else {
+      let start = title.utf8.count + 8
+      var head = ByteReader(bytes.dropFirst(title.utf8.count))
+      let (checksum, count) = (try head.fixed(UInt64.self), try head.fixed(UInt64.self))
+      let indexStart = start + 8
+      guard count <= bytes.count - indexStart, checksum == Checksum(of: bytes[start...]).value else {
         throw ByteReadingError()
       }
-      index = try FactsIndex(reading: bytes[start..<start + Int(count)])
-      var end = start + Int(count)
-      xcodeStarts = index.xcodeProjects.map { text in
-        defer { end += text.byteCount }
-        return end
+      var end = indexStart + Int(count)
+      let index = try FactsIndex(reading: bytes[indexStart..<end])
+      func next(_ byteCount: Int) -> Range<Int> {
+        end += byteCount
+        return end - byteCount..<end
       }
-      starts = index.sources.map { _, source in
-        defer { if case .text(let look) = source { end += look.byteCount } }
-        return end
+      let xcodeTexts = index.xcodeProjects.map { next($0.byteCount ?? 0) }
+      let texts = index.sources.map { _, source in
+        if case .text(let look) = source { next(look.byteCount) } else { next(0) }
       }
       if end != bytes.count { throw ByteReadingError() }
+      return .success((index, texts, xcodeTexts))
     } catch {
-      throw Failure(message: "is cut off or damaged")
+      return .failure(Failure(message: "is cut off or damaged"))
     }
   }
 
   /// What is wrong with a file that starts otherwise.
-  private static func failure(ofTitle bytes: UnsafeRawBufferPointer) -> Failure {
+  private static func failure(ofTitle bytes: Slice<UnsafeRawBufferPointer>) -> Failure {
     guard bytes.starts(with: anyTitle.utf8) else {
       return Failure(message: "holds no facts", hint: "name a file that '--facts-out' has written")
     }
-    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }.prefix(80), as: UTF8.self)
+    let line = String(decoding: bytes.prefix { (0x20..<0x7F).contains($0) }.prefix(80), as: UTF8.self)
     return Failure(
       message: "holds facts of another envlint ('\(line)', and this is '\(title.dropLast())')",
       hint: "write it anew with '--facts-out' of this envlint")
   }
 
-  /// The text of a source that has one, by its place in the index.
-  func text(_ position: Int) -> UnsafeRawBufferPointer {
-    guard case .text(let look) = index.sources[position].source else {
-      return UnsafeRawBufferPointer(start: nil, count: 0)
-    }
-    return UnsafeRawBufferPointer(rebasing: file.bytes[starts[position]..<starts[position] + look.byteCount])
-  }
+  /// The text of a source by its place in the index; empty for one that was skipped.
+  func text(_ position: Int) -> ArraySlice<UInt8> { ArraySlice(bytes.padded[texts[position]]) }
 
-  /// What a project of Xcode says, by its place in the index.
-  func xcodeProject(_ position: Int) -> UnsafeRawBufferPointer {
-    let start = xcodeStarts[position]
-    return UnsafeRawBufferPointer(rebasing: file.bytes[start..<start + index.xcodeProjects[position].byteCount])
+  /// The text of a project of Xcode by its place in the index; nil for one that could not be read.
+  func xcodeProject(_ position: Int) -> ArraySlice<UInt8>? {
+    index.xcodeProjects[position].byteCount == nil ? nil : ArraySlice(bytes.padded[xcodeTexts[position]])
   }
 
   /// Writes a file of facts, which is complete or as it was before.
@@ -88,19 +103,17 @@ struct FactsFile: Sendable {
   /// - Parameter texts: those that the index promises, in its order.
   static func write(_ index: FactsIndex, _ texts: [SourceBytes], toPath path: String) throws(SystemError) {
     let bytes = index.bytes
+    var count = ByteWriter()
+    count.write(fixed: UInt64(bytes.count))
+    let parts = [count.bytes[...], bytes[...]] + texts.map { ArraySlice($0.padded[..<$0.count]) }
+    var checksum = Checksum()
+    for part in parts { part.withUnsafeBytes { checksum.add($0[...]) } }
     var head = ByteWriter()
-    head.write(fixed: UInt64(bytes.count))
-    head.write(fixed: bytes.withUnsafeBytes { checksum($0[...]) })
+    head.write(fixed: checksum.value)
     try writeAtomically(toPath: path) { (write) throws(SystemError) in
       try write(ArraySlice(title.utf8))
       try write(head.bytes[...])
-      try write(bytes[...])
-      for text in texts { try write(ArraySlice(text.padded[..<text.count])) }
+      for part in parts { try write(part) }
     }
-  }
-
-  /// FNV-1a over 64 bits.
-  private static func checksum(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
-    bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }
 }

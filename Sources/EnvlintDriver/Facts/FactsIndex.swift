@@ -2,13 +2,6 @@ import EnvlintFacts
 
 /// What a file of facts says about each file of a project's part, but for the texts, which stand behind it in the same order.
 struct FactsIndex {
-  /// A text that stands behind the index.
-  struct Text {
-    /// Relative to the project root.
-    var path: String
-    var byteCount: Int
-  }
-
   /// A Swift file.
   enum Source {
     case text(FileLook)
@@ -16,29 +9,21 @@ struct FactsIndex {
     case skipped(reason: String)
   }
 
-  /// Folders that have a configuration of their own, relative to the root; sorted.
-  var configuredFolders: [String] = []
-  /// The projects of Xcode, by the paths of their folders; sorted.
-  var xcodeProjects: [Text] = []
+  /// The projects of Xcode, by the paths of their folders, relative to the project root, and the count of their bytes; nil where
+  /// one cannot be read. Sorted.
+  var xcodeProjects: [(path: String, byteCount: Int?)] = []
   /// By path, relative to the root; sorted.
   var sources: [(path: String, source: Source)] = []
-
-  /// Of all texts.
-  var textByteCount: Int {
-    xcodeProjects.map(\.byteCount).reduce(0, +)
-      + sources.map { if case .text(let look) = $0.source { look.byteCount } else { 0 } }.reduce(0, +)
-  }
 }
 
 extension FactsIndex {
   var bytes: [UInt8] {
     var writer = ByteWriter()
-    writer.write(configuredFolders.count)
-    for folder in configuredFolders { writer.write(folder) }
     writer.write(xcodeProjects.count)
-    for project in xcodeProjects {
-      writer.write(project.path)
-      writer.write(project.byteCount)
+    for (path, byteCount) in xcodeProjects {
+      writer.write(path)
+      // 0 where it cannot be read.
+      writer.write(byteCount.map { $0 + 1 } ?? 0)
     }
     writer.write(sources.count)
     for (path, source) in sources {
@@ -55,14 +40,21 @@ extension FactsIndex {
 
   init(reading bytes: Slice<UnsafeRawBufferPointer>) throws(ByteReadingError) {
     var reader = ByteReader(bytes)
-    for _ in 0..<(try reader.count()) { configuredFolders.append(try reader.text()) }
     for _ in 0..<(try reader.count(unit: 2)) {
-      xcodeProjects.append(Text(path: try reader.text(), byteCount: try reader.number()))
+      let path = try reader.path(after: xcodeProjects.last?.path)
+      let number = try reader.number()
+      xcodeProjects.append((path, number == 0 ? nil : try FactsIndex.checked(byteCount: number - 1)))
     }
     let count = try reader.count(unit: 2)
     sources.reserveCapacity(count)
-    for _ in 0..<count { sources.append((try reader.text(), try reader.source())) }
+    for _ in 0..<count { sources.append((try reader.path(after: sources.last?.path), try reader.source())) }
     guard reader.isAtEnd else { throw ByteReadingError() }
+  }
+
+  /// What is larger was never read, let alone written.
+  fileprivate static func checked(byteCount: Int) throws(ByteReadingError) -> Int {
+    if byteCount > largestSourceByteCount { throw ByteReadingError() }
+    return byteCount
   }
 }
 
@@ -70,13 +62,17 @@ extension FactsIndex {
 private struct SourceFlags: OptionSet {
   let rawValue: Int
 
+  /// Then only the reason follows.
   static let isSkipped = SourceFlags(rawValue: 1 << 0)
-  /// Whether it has a `Skim`, whose flags are those behind the next two.
   static let isSkimmed = SourceFlags(rawValue: 1 << 1)
   static let mentionsDirective = SourceFlags(rawValue: 1 << 2)
   static let mayHoldRoot = SourceFlags(rawValue: 1 << 3)
   static let usesDefaults = SourceFlags(rawValue: 1 << 4)
   static let exportsModule = SourceFlags(rawValue: 1 << 5)
+
+  static let all: SourceFlags = [
+    .isSkipped, .isSkimmed, .mentionsDirective, .mayHoldRoot, .usesDefaults, .exportsModule,
+  ]
 
   static func `if`(_ condition: Bool, _ flag: SourceFlags) -> SourceFlags { condition ? flag : [] }
 }
@@ -98,12 +94,23 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// A path below the root.
+  ///
+  /// - Parameter last: the one before it, which comes before it in the order of paths, too.
+  fileprivate mutating func path(after last: String?) throws(ByteReadingError) -> String {
+    let path = try text()
+    let isBelow = !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    guard isBelow, last.map({ $0 < path }) ?? true else { throw ByteReadingError() }
+    return path
+  }
+
   fileprivate mutating func source() throws(ByteReadingError) -> FactsIndex.Source {
     let flags = SourceFlags(rawValue: try number())
+    guard flags.isSubset(of: .all) else { throw ByteReadingError() }
     if flags.contains(.isSkipped) { return .skipped(reason: try text()) }
     var look = FileLook(
-      skim: nil, byteCount: try number(), mentionsDirective: flags.contains(.mentionsDirective),
-      mayHoldRoot: flags.contains(.mayHoldRoot))
+      skim: nil, byteCount: try FactsIndex.checked(byteCount: number()),
+      mentionsDirective: flags.contains(.mentionsDirective), mayHoldRoot: flags.contains(.mayHoldRoot))
     if flags.contains(.isSkimmed) {
       guard let code = UInt8(exactly: try number()), let swiftUI = SwiftUIVisibility(rawValue: code) else {
         throw ByteReadingError()

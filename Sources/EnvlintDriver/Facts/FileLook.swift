@@ -6,8 +6,8 @@ struct FileLook: Sendable {
   /// What it declares, where it need not be parsed; nil where its facts are needed in any case.
   var skim: Skim?
   var byteCount: Int
-  /// Whether a suppression comment may stand in it.
+  /// Of a file with a `skim`, whether a suppression comment may stand in it; of all others, their facts tell.
   var mentionsDirective: Bool
-  /// Whether a word may stand in it that makes a root of the flow.
+  /// Of a file with a `skim`, whether a word may stand in it that makes a root of the flow.
   var mayHoldRoot: Bool
 }

@@ -14,36 +14,35 @@ struct MergedFacts: Sendable {
   /// By path; each once.
   private let places: [Place]
   private let xcodePlaces: [Place]
-  /// Relative to the root; sorted.
-  let configuredFolders: [String]
 
   /// - Throws: where a file has no facts, or where two disagree.
-  init(reading paths: [String], workingDirectory: String) throws(UsageError) {
+  init(reading paths: [String], workingDirectory: String, threads: Int) throws(UsageError) {
+    let read = concurrentMap(count: paths.count, threads: threads) { position, _ in
+      Result { () throws(FactsFile.Failure) in
+        try FactsFile(reading: paths[position], at: absolutePath(paths[position], from: workingDirectory))
+      }
+    }
     var files: [FactsFile] = []
-    for path in paths {
-      do throws(FactsFile.Failure) {
-        files.append(try FactsFile(reading: path, at: absolutePath(path, from: workingDirectory)))
-      } catch {
-        throw .unusableFile(path, reason: error.message, hint: error.hint)
+    for (path, result) in zip(paths, read) {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let failure): throw .unusableFile(path, reason: failure.message, hint: failure.hint)
       }
     }
     self.files = files
-    places = try MergedFacts.places(files.map { $0.index.sources.map(\.path) }) { first, second in
+    places = try MergedFacts.places(in: files, files.map { $0.index.sources.map(\.path) }) { first, second in
       files[first.file].holdsSame(first.position, as: files[second.file], second.position)
-        ? nil : (files[first.file].path, files[second.file].path)
     }
-    xcodePlaces = try MergedFacts.places(files.map { $0.index.xcodeProjects.map(\.path) }) { first, second in
-      files[first.file].xcodeProject(first.position).elementsEqual(files[second.file].xcodeProject(second.position))
-        ? nil : (files[first.file].path, files[second.file].path)
+    xcodePlaces = try MergedFacts.places(in: files, files.map { $0.index.xcodeProjects.map(\.path) }) { first, second in
+      files[first.file].xcodeProject(first.position) == files[second.file].xcodeProject(second.position)
     }
-    configuredFolders = Set(files.flatMap(\.index.configuredFolders)).sorted()
   }
 
   /// What all files of facts name, sorted, each once.
   ///
-  /// - Parameter differing: the two files of facts, where they do not say the same at two places of one path.
+  /// - Parameter isSame: whether two files say the same of one path.
   private static func places(
-    _ paths: [[String]], differing: (Place, Place) -> (String, String)?
+    in files: [FactsFile], _ paths: [[String]], isSame: (Place, Place) -> Bool
   ) throws(UsageError) -> [Place] {
     var all = paths.enumerated().flatMap { file, paths in
       paths.enumerated().map { position, path in Place(path: path, file: file, position: position) }
@@ -54,33 +53,42 @@ struct MergedFacts: Sendable {
     var places: [Place] = []
     places.reserveCapacity(all.count)
     for place in all {
-      guard let last = places.last, last.path == place.path else {
-        places.append(place)
-        continue
+      if let last = places.last, last.path == place.path {
+        if isSame(last, place) { continue }
+        throw .differingFacts(of: place.path, files[last.file].path, files[place.file].path)
       }
-      if let (first, second) = differing(last, place) {
-        throw .differingFacts(of: place.path, first, second)
-      }
+      places.append(place)
     }
     return places
   }
 
-  /// Relative to the root; sorted, unique.
-  var paths: [String] { places.map(\.path) }
+  /// Of all that there are facts of, relative to the root.
+  var paths: [String] { places.map(\.path) + xcodePlaces.map(\.path) }
 
   /// What a walk under these settings would have found, had the files been on the disk.
-  func found(_ settings: Settings) -> Project.Found {
+  func found(of project: Project, _ settings: Settings) -> Project.Found {
     let (included, excluded) = (GlobSet(settings.included), GlobSet(settings.excluded))
-    let sources =
-      included.isEmpty && excluded.isEmpty
-      ? sources : sources.filter { !excluded.matches($0) && (included.isEmpty || included.matches($0)) }
+    let named = project.scope.folders.filter { !$0.isEmpty }
+    let namedFiles = Set(named)
+    let below = Scope(folders: named)
+    var sources = sources
+    if !included.isEmpty || !excluded.isEmpty {
+      sources = sources.filter { path in
+        namedFiles.contains(path)
+          || !excluded.matches(path) && (included.isEmpty || included.matches(path) || below.contains(path))
+      }
+    }
+    let projects = xcodePlaces.filter { !excluded.matches($0.path) }
+    sources.xcodeProjects = XcodeProjects(paths: projects.map(\.path)) { [files] index in
+      files[projects[index].file].xcodeProject(projects[index].position).map { SourceBytes($0) }
+    }
     return Project.Found(
-      sources: sources, configuredFolders: configuredFolders.filter { !excluded.matches($0) }, notices: [])
+      sources: sources, configuredFolders: project.configuredFolders(above: sources.paths), notices: [])
   }
 
   private var sources: SourceSet {
-    let (files, places, xcodePlaces) = (files, places, xcodePlaces)
-    var sources = SourceSet(paths: places.map(\.path)) { index in
+    let (files, places) = (files, places)
+    return SourceSet(paths: places.map(\.path)) { index in
       guard case .text(let look) = files[places[index].file].index.sources[places[index].position].source else {
         return nil
       }
@@ -92,17 +100,13 @@ struct MergedFacts: Sendable {
       case .text: return .bytes(buffer.copy(file.text(position)))
       }
     }
-    sources.xcodeProjects = XcodeProjects(paths: xcodePlaces.map(\.path)) { index in
-      SourceBytes(files[xcodePlaces[index].file].xcodeProject(xcodePlaces[index].position))
-    }
-    return sources
   }
 }
 
 extension FactsFile {
   fileprivate func holdsSame(_ position: Int, as other: FactsFile, _ otherPosition: Int) -> Bool {
     switch (index.sources[position].source, other.index.sources[otherPosition].source) {
-    case (.text, .text): text(position).elementsEqual(other.text(otherPosition))
+    case (.text, .text): text(position) == other.text(otherPosition)
     case (.skipped(let reason), .skipped(let otherReason)): reason == otherReason
     default: false
     }
