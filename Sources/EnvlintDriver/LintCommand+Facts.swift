@@ -19,14 +19,14 @@ extension LintCommand {
     var texts: [SourceBytes] = []
     for (position, path) in sources.xcodeProjects.paths.enumerated() where scope.contains(path) {
       let project = sources.xcodeProjects.read(position)
-      index.xcodeProjects.append((path, project?.count))
+      index.xcodeProjects.append((path, project.map { FactsIndex.Text($0) }))
       if let project { texts.append(project) }
     }
     var failures = prepared.notices
     for (path, outcome) in zip(wanted.lazy.map({ sources.paths[$0] }), outcomes) {
       switch outcome {
       case .text(let bytes, let look):
-        index.sources.append((path, .text(look)))
+        index.sources.append((path, .text(FactsIndex.Text(bytes), look)))
         texts.append(bytes)
       case .skipped(let reason): index.sources.append((path, .skipped(reason: reason)))
       case .failed(let reason): failures.append(Report.Notice(reason, file: path, severity: .error))

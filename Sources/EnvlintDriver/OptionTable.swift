@@ -14,7 +14,10 @@ enum OptionTable {
 
   /// The option that is typed like this; nil when the command knows none.
   static func option(_ spelling: String, of command: Command) -> OptionSpecification? {
-    all.first { $0.spelling == spelling && $0.commands.contains(command) }
+    func isMeant(_ option: OptionSpecification) -> Bool {
+      option.spelling == spelling && option.commands.contains(command)
+    }
+    return all.first(where: isMeant) ?? hidden.first(where: isMeant)
   }
 
   static let all: [OptionSpecification] = output + selection + severity + fixing + change + baseline + files + general

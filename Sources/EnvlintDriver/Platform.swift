@@ -22,7 +22,8 @@ struct SystemError: Error, Equatable {
   static let brokenPipe = SystemError(code: EPIPE)
   static let notFound = SystemError(code: ENOENT)
   static let notPermitted = SystemError(code: EACCES)
-  static let invalid = SystemError(code: EINVAL)
+  /// Where a regular file is wanted.
+  static let notRegular = SystemError(code: EINVAL)
 
   /// As the C library words it: `Permission denied`.
   var message: String { String(cString: strerror(code)) }
@@ -227,6 +228,11 @@ struct OpenFile: ~Copyable {
   /// not asked for what comes after it.
   func readFromStart(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     try OpenFile.fill(buffer, unit: 512) { pread(descriptor, $0, $1, off_t($2)) }
+  }
+
+  /// Reads from a place on until `buffer` is full or the file ends.
+  func read(at start: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    try OpenFile.fill(buffer, unit: 1) { pread(descriptor, $0, $1, off_t(start + $2)) }
   }
 
   /// Asks for piece after piece until `buffer` is full or there are no more; returns the count of bytes.

@@ -28,14 +28,10 @@ struct ReadBuffer: Sendable {
     return bytes.count < byteCount ? bytes : nil
   }
 
-  /// Takes bytes that are in memory already, and adds the padding.
-  mutating func copy(_ bytes: ArraySlice<UInt8>) -> SourceBytes {
-    makeRoom(for: bytes.count)
-    storage.withUnsafeMutableBytes { memory in
-      bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
-      memory[bytes.count..<bytes.count + SourceBytes.padding].initializeMemory(as: UInt8.self, repeating: 0)
-    }
-    return SourceBytes(padded: storage, count: bytes.count)
+  /// Reads up to `byteCount` bytes from a place in a file on, and adds the padding.
+  mutating func read(_ file: borrowing OpenFile, at start: Int, byteCount: Int) throws(SystemError) -> SourceBytes {
+    makeRoom(for: byteCount)
+    return try fill(byteCount) { memory throws(SystemError) in try file.read(at: start, into: memory) }
   }
 
   private mutating func makeRoom(for byteCount: Int) {

@@ -1,4 +1,5 @@
 import EnvlintRules
+import EnvlintSyntax
 import Foundation
 import Testing
 
@@ -241,11 +242,19 @@ struct FactsRunTests {
       #expect(try error(whole.prefix(count)).contains("is cut off or damaged"), "\(count)")
     }
     #expect(try error(whole + [0]).contains("is cut off or damaged"))
-    for place in stride(from: 22, to: whole.count, by: 17) {
+    let start = try #require(whole.firstRange(of: Data("// swift-tools-version".utf8))).lowerBound
+    for place in stride(from: 22, to: start, by: 7) {
       var damaged = whole
       damaged[place] ^= 0x40
       #expect(try error(damaged).contains("is cut off or damaged"), "\(place)")
     }
+    // A text is held to its checksum when it is read.
+    var damaged = whole
+    damaged[start] ^= 0x40
+    try folder.write(damaged, to: "0.facts")
+    let run = try folder.envlint(merged)
+    #expect(
+      run.status == 2 && run.errors.contains("Package.swift: error: cannot be read: its text in '0.facts' is damaged"))
     #expect(try folder.envlint("--facts-in", "none.facts").errors.contains("No such file or directory"))
     #expect(try folder.envlint("--facts-in", "Sources").status == 2)
     #expect(try folder.envlint("--facts-in", "/dev/null").errors.contains("is no regular file"))
@@ -258,7 +267,9 @@ struct FactsRunTests {
       var index = FactsIndex()
       for (number, count) in counts.enumerated() {
         let look = FileLook(skim: nil, byteCount: count, mentionsDirective: false, mayHoldRoot: false)
-        index.sources.append(("A\(number).swift", .text(look)))
+        var text = FactsIndex.Text(SourceBytes(""))
+        text.byteCount = count
+        index.sources.append(("A\(number).swift", .text(text, look)))
       }
       try FactsFile.write(index, [], toPath: folder.absolute("0.facts"))
       #expect(try folder.envlint("--facts-in", "0.facts").errors.contains("is cut off or damaged"), "\(counts)")

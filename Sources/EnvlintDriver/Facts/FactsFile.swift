@@ -3,17 +3,16 @@ import EnvlintSyntax
 /// A file of facts: what a first look at each file of a part of a project tells, and the texts, of which only the whole project
 /// decides how much has to be read.
 ///
-/// A line that names the format; of all that follows the checksum, and the count of the index's bytes, 8 bytes each; the index; the
-/// texts. Equal parts give equal files, wherever they lie and whenever they are looked at.
+/// A line that names the format; the count of the index's bytes and their checksum, 8 bytes each; the index; the texts. Equal parts
+/// give equal files, wherever they lie and whenever they are looked at.
 struct FactsFile: Sendable {
   /// As the command line names it.
   let path: String
   let index: FactsIndex
-  /// The whole file. It is read at once, so that nobody changes it meanwhile.
-  private let bytes: SourceBytes
-  /// Where the text of each source stands in it, and that of each project of Xcode.
-  private let texts: [Range<Int>]
-  private let xcodeTexts: [Range<Int>]
+  private let absolutePath: String
+  /// Where the text of each source starts in the file, and that of each project of Xcode.
+  private let starts: [Int]
+  private let xcodeStarts: [Int]
 
   /// Raised when an older envlint would misread the file. The version of envlint counts, too: what a look tells may change with it.
   private static let title = "envlint facts 1 \(envlintVersion)\n"
@@ -24,78 +23,101 @@ struct FactsFile: Sendable {
   struct Failure: Error {
     var message: String
     var hint = "write it anew with '--facts-out'"
+
+    static let isDamaged = Failure(message: "is cut off or damaged")
+    static let isOther = "name a file that '--facts-out' has written"
   }
 
   init(reading path: String, at absolutePath: String) throws(Failure) {
     self.path = path
-    bytes = try FactsFile.content(of: absolutePath)
-    let read = bytes.padded.withUnsafeBytes { [count = bytes.count] in FactsFile.read($0[..<count]) }
-    (index, texts, xcodeTexts) = try read.get()
-  }
-
-  private static func content(of path: String) throws(Failure) -> SourceBytes {
-    let hint = "name a file that '--facts-out' has written"
+    self.absolutePath = absolutePath
+    let bytes: SourceBytes
+    let byteCount: Int
     do throws(SystemError) {
-      let file = try OpenFile(reading: path)
-      let (kind, byteCount) = try file.status()
-      guard kind == .file else {
-        throw kind == .directory ? SystemError.isDirectory : SystemError.invalid
-      }
-      var buffer = ReadBuffer()
-      return try buffer.read(file, byteCount: byteCount)
-    } catch .invalid {
-      throw Failure(message: "is no regular file", hint: hint)
+      let file = try OpenFile(reading: absolutePath)
+      let kind: FileKind
+      (kind, byteCount) = try file.status()
+      if kind == .directory { throw .isDirectory }
+      if kind != .file { throw .notRegular }
+      bytes = try FactsFile.start(of: file, byteCount: byteCount)
     } catch {
-      throw Failure(message: error.message, hint: hint)
+      throw Failure(message: error == .notRegular ? "is no regular file" : error.message, hint: Failure.isOther)
     }
+    let read = bytes.padded.withUnsafeBytes { FactsFile.index(in: $0[..<bytes.count]) }
+    let start: Int
+    (index, start) = try read.get()
+    var end = start
+    func next(_ text: FactsIndex.Text?) -> Int {
+      defer { end += text?.byteCount ?? 0 }
+      return end
+    }
+    xcodeStarts = index.xcodeProjects.map { next($0.text) }
+    starts = index.sources.map { next($0.source.text) }
+    if end != byteCount { throw .isDamaged }
   }
 
-  private typealias Contents = (index: FactsIndex, texts: [Range<Int>], xcodeTexts: [Range<Int>])
+  /// The title, what stands behind it, and the index, as far as they are there.
+  private static func start(of file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
+    var buffer = ReadBuffer()
+    let headByteCount = title.utf8.count + 16
+    let head = try buffer.read(file, at: 0, byteCount: min(byteCount, headByteCount))
+    let count = head.padded.withUnsafeBytes { bytes -> UInt64 in
+      var reader = ByteReader(bytes[..<head.count].dropFirst(title.utf8.count))
+      return (try? reader.fixed(UInt64.self)) ?? 0
+    }
+    let rest = byteCount - head.count
+    return try buffer.read(file, at: 0, byteCount: head.count + Int(min(count, UInt64(rest))))
+  }
 
-  private static func read(_ bytes: Slice<UnsafeRawBufferPointer>) -> Result<Contents, Failure> {
+  private static func index(
+    in bytes: Slice<UnsafeRawBufferPointer>
+  ) -> Result<(index: FactsIndex, end: Int), Failure> {
     guard bytes.starts(with: title.utf8) else { return .failure(failure(ofTitle: bytes)) }
     do throws(ByteReadingError) {
-      let start = title.utf8.count + 8
       var head = ByteReader(bytes.dropFirst(title.utf8.count))
-      let (checksum, count) = (try head.fixed(UInt64.self), try head.fixed(UInt64.self))
-      let indexStart = start + 8
-      guard count <= bytes.count - indexStart, checksum == Checksum(of: bytes[start...]).value else {
-        throw ByteReadingError()
-      }
-      var end = indexStart + Int(count)
-      let index = try FactsIndex(reading: bytes[indexStart..<end])
-      func next(_ byteCount: Int) -> Range<Int> {
-        end += byteCount
-        return end - byteCount..<end
-      }
-      let xcodeTexts = index.xcodeProjects.map { next($0.byteCount ?? 0) }
-      let texts = index.sources.map { _, source in
-        if case .text(let look) = source { next(look.byteCount) } else { next(0) }
-      }
-      if end != bytes.count { throw ByteReadingError() }
-      return .success((index, texts, xcodeTexts))
+      let (count, checksum) = (try head.fixed(UInt64.self), try head.fixed(UInt64.self))
+      let index = bytes.dropFirst(title.utf8.count + 16)
+      guard count == index.count, checksum == Checksum(of: index).value else { throw ByteReadingError() }
+      return .success((try FactsIndex(reading: index), bytes.count))
     } catch {
-      return .failure(Failure(message: "is cut off or damaged"))
+      return .failure(.isDamaged)
     }
   }
 
   /// What is wrong with a file that starts otherwise.
   private static func failure(ofTitle bytes: Slice<UnsafeRawBufferPointer>) -> Failure {
-    guard bytes.starts(with: anyTitle.utf8) else {
-      return Failure(message: "holds no facts", hint: "name a file that '--facts-out' has written")
-    }
+    guard bytes.starts(with: anyTitle.utf8) else { return Failure(message: "holds no facts", hint: Failure.isOther) }
     let line = String(decoding: bytes.prefix { (0x20..<0x7F).contains($0) }.prefix(80), as: UTF8.self)
     return Failure(
       message: "holds facts of another envlint ('\(line)', and this is '\(title.dropLast())')",
       hint: "write it anew with '--facts-out' of this envlint")
   }
 
-  /// The text of a source by its place in the index; empty for one that was skipped.
-  func text(_ position: Int) -> ArraySlice<UInt8> { ArraySlice(bytes.padded[texts[position]]) }
+  /// Reads the text of a source by its place in the index.
+  func read(_ position: Int, into buffer: inout ReadBuffer) -> ReadOutcome {
+    switch index.sources[position].source {
+    case .skipped(let reason): .skipped(reason: reason)
+    case .text(let text, _): read(text, at: starts[position], into: &buffer)
+    }
+  }
 
-  /// The text of a project of Xcode by its place in the index; nil for one that could not be read.
-  func xcodeProject(_ position: Int) -> ArraySlice<UInt8>? {
-    index.xcodeProjects[position].byteCount == nil ? nil : ArraySlice(bytes.padded[xcodeTexts[position]])
+  /// Reads what a project of Xcode says, by its place in the index; nil where it cannot be read.
+  func readXcodeProject(_ position: Int) -> SourceBytes? {
+    guard let text = index.xcodeProjects[position].text else { return nil }
+    var buffer = ReadBuffer()
+    guard case .bytes(let bytes) = read(text, at: xcodeStarts[position], into: &buffer) else { return nil }
+    return bytes
+  }
+
+  /// Each text is read when it is asked for, and held to its checksum: somebody may write the file anew meanwhile.
+  private func read(_ text: FactsIndex.Text, at start: Int, into buffer: inout ReadBuffer) -> ReadOutcome {
+    do throws(SystemError) {
+      let bytes = try buffer.read(OpenFile(reading: absolutePath), at: start, byteCount: text.byteCount)
+      if FactsIndex.Text(bytes) == text { return .bytes(bytes) }
+      return .failed(reason: "cannot be read: its text in '\(path)' is damaged, or was written anew meanwhile")
+    } catch {
+      return .failed(reason: "cannot be read from '\(path)': \(error.message)")
+    }
   }
 
   /// Writes a file of facts, which is complete or as it was before.
@@ -103,17 +125,12 @@ struct FactsFile: Sendable {
   /// - Parameter texts: those that the index promises, in its order.
   static func write(_ index: FactsIndex, _ texts: [SourceBytes], toPath path: String) throws(SystemError) {
     let bytes = index.bytes
-    var count = ByteWriter()
-    count.write(fixed: UInt64(bytes.count))
-    let parts = [count.bytes[...], bytes[...]] + texts.map { ArraySlice($0.padded[..<$0.count]) }
-    var checksum = Checksum()
-    for part in parts { part.withUnsafeBytes { checksum.add($0[...]) } }
     var head = ByteWriter()
-    head.write(fixed: checksum.value)
+    head.write(fixed: UInt64(bytes.count))
+    head.write(fixed: bytes.withUnsafeBytes { Checksum(of: $0[...]).value })
     try writeAtomically(toPath: path) { (write) throws(SystemError) in
-      try write(ArraySlice(title.utf8))
-      try write(head.bytes[...])
-      for part in parts { try write(part) }
+      for part in [ArraySlice(title.utf8), head.bytes[...], bytes[...]] { try write(part) }
+      for text in texts { try write(ArraySlice(text.padded[..<text.count])) }
     }
   }
 }

@@ -1,17 +1,31 @@
 import EnvlintFacts
+import EnvlintSyntax
 
 /// What a file of facts says about each file of a project's part, but for the texts, which stand behind it in the same order.
 struct FactsIndex {
-  /// A Swift file.
-  enum Source {
-    case text(FileLook)
-    /// It was not read; the reason is that of its notice.
-    case skipped(reason: String)
+  /// A text that stands behind the index.
+  struct Text: Equatable {
+    var byteCount: Int
+    /// See `Checksum`.
+    var checksum: UInt64
+
+    init(_ bytes: SourceBytes) {
+      byteCount = bytes.count
+      checksum = bytes.padded.withUnsafeBytes { Checksum(of: $0[..<bytes.count]).value }
+    }
   }
 
-  /// The projects of Xcode, by the paths of their folders, relative to the project root, and the count of their bytes; nil where
-  /// one cannot be read. Sorted.
-  var xcodeProjects: [(path: String, byteCount: Int?)] = []
+  /// A Swift file.
+  enum Source {
+    case text(Text, FileLook)
+    /// It was not read; the reason is that of its notice.
+    case skipped(reason: String)
+
+    var text: Text? { if case .text(let text, _) = self { text } else { nil } }
+  }
+
+  /// The projects of Xcode, by the paths of their folders, relative to the project root; sorted. Nil for one that cannot be read.
+  var xcodeProjects: [(path: String, text: Text?)] = []
   /// By path, relative to the root; sorted.
   var sources: [(path: String, source: Source)] = []
 }
@@ -20,10 +34,10 @@ extension FactsIndex {
   var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.write(xcodeProjects.count)
-    for (path, byteCount) in xcodeProjects {
+    for (path, text) in xcodeProjects {
       writer.write(path)
-      // 0 where it cannot be read.
-      writer.write(byteCount.map { $0 + 1 } ?? 0)
+      writer.write(text == nil ? 0 : 1)
+      if let text { writer.write(text) }
     }
     writer.write(sources.count)
     for (path, source) in sources {
@@ -32,7 +46,9 @@ extension FactsIndex {
       case .skipped(let reason):
         writer.write(SourceFlags.isSkipped.rawValue)
         writer.write(reason)
-      case .text(let look): writer.write(look)
+      case .text(let text, let look):
+        writer.write(look)
+        writer.write(text)
       }
     }
     return writer.bytes
@@ -42,19 +58,21 @@ extension FactsIndex {
     var reader = ByteReader(bytes)
     for _ in 0..<(try reader.count(unit: 2)) {
       let path = try reader.path(after: xcodeProjects.last?.path)
-      let number = try reader.number()
-      xcodeProjects.append((path, number == 0 ? nil : try FactsIndex.checked(byteCount: number - 1)))
+      xcodeProjects.append((path, try reader.number() == 0 ? nil : try FactsIndex.Text(reading: &reader)))
     }
     let count = try reader.count(unit: 2)
     sources.reserveCapacity(count)
     for _ in 0..<count { sources.append((try reader.path(after: sources.last?.path), try reader.source())) }
     guard reader.isAtEnd else { throw ByteReadingError() }
   }
+}
 
-  /// What is larger was never read, let alone written.
-  fileprivate static func checked(byteCount: Int) throws(ByteReadingError) -> Int {
+extension FactsIndex.Text {
+  fileprivate init(reading reader: inout ByteReader) throws(ByteReadingError) {
+    byteCount = try reader.number()
+    checksum = try reader.fixed(UInt64.self)
+    // What is larger was never read, let alone written.
     if byteCount > largestSourceByteCount { throw ByteReadingError() }
-    return byteCount
   }
 }
 
@@ -78,6 +96,11 @@ private struct SourceFlags: OptionSet {
 }
 
 extension ByteWriter {
+  fileprivate mutating func write(_ text: FactsIndex.Text) {
+    write(text.byteCount)
+    write(fixed: text.checksum)
+  }
+
   fileprivate mutating func write(_ look: FileLook) {
     let flags: SourceFlags = [
       .if(look.skim != nil, .isSkimmed), .if(look.mentionsDirective, .mentionsDirective),
@@ -85,7 +108,6 @@ extension ByteWriter {
       .if(look.skim?.exportsModule == true, .exportsModule),
     ]
     write(flags.rawValue)
-    write(look.byteCount)
     guard let skim = look.skim else { return }
     write(Int(skim.swiftUI.rawValue))
     // Equal files give equal facts.
@@ -108,17 +130,19 @@ extension ByteReader {
     let flags = SourceFlags(rawValue: try number())
     guard flags.isSubset(of: .all) else { throw ByteReadingError() }
     if flags.contains(.isSkipped) { return .skipped(reason: try text()) }
-    var look = FileLook(
-      skim: nil, byteCount: try FactsIndex.checked(byteCount: number()),
-      mentionsDirective: flags.contains(.mentionsDirective), mayHoldRoot: flags.contains(.mayHoldRoot))
+    var skim: Skim?
     if flags.contains(.isSkimmed) {
       guard let code = UInt8(exactly: try number()), let swiftUI = SwiftUIVisibility(rawValue: code) else {
         throw ByteReadingError()
       }
-      look.skim = Skim(
+      skim = Skim(
         declaredNames: try numbers(), usesDefaults: flags.contains(.usesDefaults), swiftUI: swiftUI,
         exportsModule: flags.contains(.exportsModule))
     }
-    return .text(look)
+    let text = try FactsIndex.Text(reading: &self)
+    let look = FileLook(
+      skim: skim, byteCount: text.byteCount, mentionsDirective: flags.contains(.mentionsDirective),
+      mayHoldRoot: flags.contains(.mayHoldRoot))
+    return .text(text, look)
   }
 }

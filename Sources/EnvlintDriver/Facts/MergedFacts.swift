@@ -31,10 +31,12 @@ struct MergedFacts: Sendable {
     }
     self.files = files
     places = try MergedFacts.places(in: files, files.map { $0.index.sources.map(\.path) }) { first, second in
-      files[first.file].holdsSame(first.position, as: files[second.file], second.position)
+      files[first.file].index.sources[first.position].source.holdsSame(
+        as: files[second.file].index.sources[second.position].source)
     }
     xcodePlaces = try MergedFacts.places(in: files, files.map { $0.index.xcodeProjects.map(\.path) }) { first, second in
-      files[first.file].xcodeProject(first.position) == files[second.file].xcodeProject(second.position)
+      files[first.file].index.xcodeProjects[first.position].text
+        == files[second.file].index.xcodeProjects[second.position].text
     }
   }
 
@@ -80,7 +82,7 @@ struct MergedFacts: Sendable {
     }
     let projects = xcodePlaces.filter { !excluded.matches($0.path) }
     sources.xcodeProjects = XcodeProjects(paths: projects.map(\.path)) { [files] index in
-      files[projects[index].file].xcodeProject(projects[index].position).map { SourceBytes($0) }
+      files[projects[index].file].readXcodeProject(projects[index].position)
     }
     return Project.Found(
       sources: sources, configuredFolders: project.configuredFolders(above: sources.paths), notices: [])
@@ -89,24 +91,20 @@ struct MergedFacts: Sendable {
   private var sources: SourceSet {
     let (files, places) = (files, places)
     return SourceSet(paths: places.map(\.path)) { index in
-      guard case .text(let look) = files[places[index].file].index.sources[places[index].position].source else {
-        return nil
+      switch files[places[index].file].index.sources[places[index].position].source {
+      case .text(_, let look): look
+      case .skipped: nil
       }
-      return look
     } read: { index, buffer in
-      let (file, position) = (files[places[index].file], places[index].position)
-      switch file.index.sources[position].source {
-      case .skipped(let reason): return .skipped(reason: reason)
-      case .text: return .bytes(buffer.copy(file.text(position)))
-      }
+      files[places[index].file].read(places[index].position, into: &buffer)
     }
   }
 }
 
-extension FactsFile {
-  fileprivate func holdsSame(_ position: Int, as other: FactsFile, _ otherPosition: Int) -> Bool {
-    switch (index.sources[position].source, other.index.sources[otherPosition].source) {
-    case (.text, .text): text(position) == other.text(otherPosition)
+extension FactsIndex.Source {
+  fileprivate func holdsSame(as other: FactsIndex.Source) -> Bool {
+    switch (self, other) {
+    case (.text(let text, _), .text(let otherText, _)): text == otherText
     case (.skipped(let reason), .skipped(let otherReason)): reason == otherReason
     default: false
     }
