@@ -109,7 +109,8 @@ struct Arguments: Equatable, Sendable {
   var writtenFacts: String?
   var standardInputPath: String?
   var threads: Int?
-  var effort = Effort.asNeeded
+  /// Nil for that of a usual run.
+  var effort: Effort?
   var color = AutomaticChoice.auto
   /// Whether a line on the terminal says how far the run is.
   var progress = AutomaticChoice.auto

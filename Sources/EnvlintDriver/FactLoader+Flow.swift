@@ -7,7 +7,7 @@ extension FactLoader {
   mutating func loadFlow() {
     facts.hasViews = true
     searchForRoots()
-    var demand = FlowDemand()
+    var demand = firstFlowDemand
     // Those that were only looked at are loaded below, but asked again.
     let skimmed = workers.map(\.skimmed)
     let declared = facts.loaded.map { ($0, facts.files[$0].declaredNames) }

@@ -18,6 +18,8 @@ struct FactLoader {
   /// Of the files without views in which a member has been looked for.
   private var declaredMembers: [Int: DeclaredMembers] = [:]
 
+  /// What the views ask for that came with the first facts.
+  private(set) var firstFlowDemand = FlowDemand()
   /// Functions whose calls count as what builds views.
   var hostingFunctions = HostingFunctions.none
 
@@ -36,7 +38,11 @@ struct FactLoader {
     self.effort = effort
     workers = (0..<max(threads, 1)).map { _ in FactWorker() }
     switch effort {
-    case .asNeeded: facts.add(take(count: sources.paths.count) { Request(file: $0, looksForRoots: true) })
+    case .asNeeded, .viewsAtOnce:
+      let takesViews = effort == .viewsAtOnce
+      let batch = take(count: sources.paths.count) { Request(file: $0, takesViews: takesViews, looksForRoots: true) }
+      for names in batch.compactMap(\.flowNames) { firstFlowDemand.add(names) }
+      facts.add(batch)
     case .everything: loadEverything()
     }
   }
@@ -91,7 +97,7 @@ struct FactLoader {
       }
     }
     let wide = queries.filter { $0.file == nil }
-    let needsDefaults = effort == .asNeeded && wide.allSatisfy(\.concernsDefaults)
+    let needsDefaults = effort != .everything && wide.allSatisfy(\.concernsDefaults)
     let files = needsDefaults ? filesWithDefaults : Array(sources.paths.indices)
     // The blocks are always the same, so that a search that ends early ends at the same place.
     var (start, blockCount) = (0, FactLoader.searchBlock)

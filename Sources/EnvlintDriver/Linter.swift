@@ -31,16 +31,17 @@ public struct LintResult: Sendable {
 public struct Linter: Sendable {
   private let settings: ByFolder<Settings>
   private let threads: Int
-  private let effort: Effort
+  /// Nil for that of a usual run.
+  private let effort: Effort?
   /// Notes where the time goes; nil when nobody asks.
   private let stopwatch: Stopwatch?
 
   /// - Parameter settings: what holds for the project as a whole is taken from those of the root.
-  public init(settings: ByFolder<Settings>, threads: Int, effort: Effort = .asNeeded) {
+  public init(settings: ByFolder<Settings>, threads: Int, effort: Effort? = nil) {
     self.init(settings: settings, threads: threads, effort: effort, stopwatch: nil)
   }
 
-  init(settings: ByFolder<Settings>, threads: Int, effort: Effort = .asNeeded, stopwatch: Stopwatch?) {
+  init(settings: ByFolder<Settings>, threads: Int, effort: Effort? = nil, stopwatch: Stopwatch?) {
     self.settings = settings
     self.threads = threads
     self.effort = effort
@@ -48,7 +49,7 @@ public struct Linter: Sendable {
   }
 
   /// With the same settings everywhere.
-  public init(settings: Settings, threads: Int, effort: Effort = .asNeeded) {
+  public init(settings: Settings, threads: Int, effort: Effort? = nil) {
     self.init(settings: ByFolder(settings), threads: threads, effort: effort)
   }
 
@@ -65,6 +66,7 @@ public struct Linter: Sendable {
     _ sources: SourceSet, onlyRules: Set<String>? = nil,
     alsoAnswering question: (@Sendable (ProjectIndex) -> Void)? = nil
   ) -> LintResult {
+    let effort = effort ?? .usual(fileCount: sources.paths.count)
     var projectSettings = projectSettings(of: sources)
     // Only few rules ask for the targets, and those of Xcode are in large files.
     var areTargetsKnown = false
@@ -144,7 +146,7 @@ public struct Linter: Sendable {
             filesWithDirectives: loader.filesWithDirectives, project: project)
         }
         if let known = project.knownFlow {
-          flow = areFilesLoaded && effort == .asNeeded ? .reuse(known) : .follow
+          flow = areFilesLoaded && effort != .everything ? .reuse(known) : .follow
         } else {
           flow = !concernsAll && waits ? .follow : .wait
         }

@@ -166,6 +166,7 @@ import Testing
     let all = findings(.everything, threads: 1)
     #expect(findings(.asNeeded, threads: 1) == all)
     #expect(findings(.asNeeded, threads: 4) == all)
+    #expect(findings(.viewsAtOnce, threads: 2) == all)
     #expect(
       all.filter { !$0.location.file.hasPrefix("Count") }.map { "\($0.rule) \($0.severity)" } == [
         "unstable_entry_default warning", "dead_entry info", "closure_entry warning", "dead_entry info",
@@ -180,6 +181,7 @@ import Testing
     let expected = findings(.everything, threads: 1).filter { $0.rule == rule }
     #expect(!expected.isEmpty)
     #expect(findings(.asNeeded, threads: 1, rule: rule) == expected)
+    #expect(findings(.viewsAtOnce, threads: 1, rule: rule) == expected)
   }
 
   /// Where a module comes from elsewhere, it may bring SwiftUI with it; where the project exports one, any file may see it.
@@ -198,11 +200,11 @@ import Testing
       """
     let paths = files.keys.sorted()
     let sources = SourceSet(paths: paths) { [files] in .bytes(SourceBytes(files[paths[$0]] ?? "")) }
-    let results = [Effort.asNeeded, .everything].map {
+    let results = Effort.allCases.map {
       Linter(settings: Settings(), threads: 1, effort: $0).lint(sources).diagnostics
     }
     #expect(results[0].contains { $0.rule == "missing_injection" && $0.severity == .error })
-    #expect(results[0] == results[1])
+    #expect(results.allSatisfy { $0 == results[0] })
   }
 
   /// Bodies that cannot hold a fact are not walked; walking them all the same changes nothing.

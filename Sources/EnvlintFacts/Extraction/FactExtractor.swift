@@ -110,7 +110,7 @@ extension FileFacts {
   ) {
     let landmarks = Landmarks(
       tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
-    let isSelective = effort == .asNeeded
+    let isSelective = effort != .everything
     tree.reparse(
       source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,
       keepsStaticBodies: detail == .code || takesViews)

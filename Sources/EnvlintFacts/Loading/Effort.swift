@@ -6,7 +6,15 @@
 public enum Effort: Sendable, CaseIterable {
   /// The files that something leads to, and in them the bodies that can hold a fact.
   case asNeeded
+  /// The same, and what builds views is taken with the first facts of a file, which spares a second look at it if the flow of the
+  /// environment comes by.
+  case viewsAtOnce
   /// Every file, token and body, and what builds views in all of them, in every round anew: what tests compare the usual run with,
   /// and what `--exhaustive` asks for.
   case everything
+
+  /// That of a usual run.
+  ///
+  /// In a small project the flow comes by nearly every file that speaks of the environment; large ones have many that it never asks about.
+  public static func usual(fileCount: Int) -> Effort { fileCount <= 1_024 ? .viewsAtOnce : .asNeeded }
 }

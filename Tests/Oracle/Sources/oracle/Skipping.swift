@@ -36,7 +36,9 @@ func compareSkipping(inFolder folder: String, report: Report) throws -> Int {
   let rules = Catalog.rules.map(\.id)
   let all = try findings(of: rules, .everything)
   report.add(Comparison(unit: "findings", count: all.count))
-  report.add(compared(try findings(of: rules, .asNeeded), all, "all rules"))
+  for effort in Effort.allCases where effort != .everything {
+    report.add(compared(try findings(of: rules, effort), all, "all rules, \(effort)"))
+  }
   // What one rule asks for may load the files of another.
   for rule in rules {
     report.add(compared(try findings(of: [rule], .asNeeded), all.filter { $0.rule == rule }, rule))
