@@ -29,6 +29,8 @@ import Testing
       leastCount: 20),
     Table(name: "plain modifiers", text: PlainModifiers.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "builder closures", text: BuilderClosures.rows, columnCount: 1, requiredColumnCount: 1),
+    Table(name: "hosting roots", text: HostingRoots.rows, columnCount: 3, requiredColumnCount: 1, leastCount: 4),
+    Table(name: "frequent sources", text: FrequentSources.rows, columnCount: 2, requiredColumnCount: 2, leastCount: 4),
   ]
 
   @Test(arguments: tables) func rowsAreWellFormed(_ table: Table) {
@@ -37,6 +39,14 @@ import Testing
     for row in rows {
       #expect(row.prefix(table.requiredColumnCount).allSatisfy { !$0.isEmpty }, "\(row)")
       #expect(row.allSatisfy { $0 == $0.split(separator: " ").joined(separator: " ") }, "\(row)")
+    }
+  }
+
+  /// The index counts rows on its own.
+  @Test(arguments: tables) func eachRowIsFoundByItsName(_ table: Table) {
+    let index = KnowledgeIndex(rowsOf: table.text)
+    for (position, row) in KnowledgeTable.rows(of: table.text, columnCount: table.columnCount).enumerated() {
+      #expect(index.position(of: row[0]) == position, "\(row[0])")
     }
   }
 

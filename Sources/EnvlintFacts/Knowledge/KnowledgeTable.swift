@@ -11,7 +11,7 @@ enum KnowledgeTable {
   /// What `read` makes of the rows of `text`, each padded with empty cells to `columnCount`.
   static func rows<Row>(of text: String, columnCount: Int, _ read: (_ cells: [KnowledgeCell]) -> Row) -> [Row] {
     var cells: [KnowledgeCell] = []
-    return parts(of: text, by: ["\n"]) { line in
+    return parts(of: text, by: "\n") { line in
       cells.removeAll(keepingCapacity: true)
       var start = line.startIndex
       for end in line.startIndex...line.endIndex where end == line.endIndex || line[end] == UInt8(ascii: "\t") {
@@ -24,37 +24,32 @@ enum KnowledgeTable {
     }
   }
 
-  /// The words of `text`, with spaces and newlines between them.
-  static func words(of text: String) -> [String] {
-    parts(of: text, by: [" ", "\n"]) { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// The items of a cell.
   static func items(of cell: some StringProtocol, separator: Unicode.Scalar = ",") -> [String] {
-    parts(of: String(cell), by: [separator]) { String(decoding: $0, as: UTF8.self) }
+    parts(of: String(cell), by: separator) { String(decoding: $0, as: UTF8.self) }
   }
 
   fileprivate static func items(of cell: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
-    parts(of: UnsafeBufferPointer(rebasing: cell), by: [","]) { String(decoding: $0, as: UTF8.self) }
+    parts(of: UnsafeBufferPointer(rebasing: cell), by: ",") { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What `read` makes of the parts of `text` that are not empty. By its bytes, because to tell characters apart takes many times as
   /// long, and every run asks for some tables.
   private static func parts<Part>(
-    of text: String, by separators: [Unicode.Scalar], _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
+    of text: String, by separator: Unicode.Scalar, _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
   ) -> [Part] {
     var text = text
-    return text.withUTF8 { parts(of: $0, by: separators, read) }
+    return text.withUTF8 { parts(of: $0, by: separator, read) }
   }
 
   private static func parts<Part>(
-    of bytes: UnsafeBufferPointer<UInt8>, by separators: [Unicode.Scalar],
+    of bytes: UnsafeBufferPointer<UInt8>, by separator: Unicode.Scalar,
     _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
   ) -> [Part] {
-    let (first, last) = (UInt8(ascii: separators[0]), UInt8(ascii: separators[separators.count - 1]))
+    let separator = UInt8(ascii: separator)
     var parts: [Part] = []
     var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == first || bytes[index] == last {
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == separator {
       if index > start { parts.append(read(bytes[start..<index])) }
       start = index + 1
     }
