@@ -1,7 +1,6 @@
 /// A value for each path of a project: one for the root, and others for folders that have their own.
 ///
 /// The innermost folder that contains a path decides. Most projects have no such folder, and each rule asks for a few of these.
-@frozen
 public struct ByFolder<Value> {
   public var root: Value
   /// Relative to the project root, without a slash at the end; the innermost first.
