@@ -81,7 +81,9 @@ import Testing
     for _ in 0..<300 {
       let pieces = (0..<40).map { _ in words[next(below: words.count)] + between[next(below: between.count)] }
       let source = SourceBytes(pieces.joined())
-      let many = WordSearch(words).places(in: source).map { "\(words[$0.word]) \($0.start)" }
+      let places = WordSearch(words).places(in: source)
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0.start < $1.start }, "\(pieces)")
+      let many = places.map { "\(words[$0.word]) \($0.start)" }
       let few = words.flatMap { word in WordFinder([word]).places(in: source).map { "\(word) \($0.start)" } }
       #expect(many.sorted() == few.sorted(), "\(pieces)")
       #expect(!many.isEmpty)
