@@ -1,15 +1,14 @@
 /// Calls `body` once for every index below `count`, on up to `threads` threads, and returns when all calls have.
 ///
 /// Indices are handed out in ascending chunks, in no promised order. `worker` is below `threads` and never used by
-/// two calls at once, so that it can pick a buffer to reuse. Every call runs on a stack of 8 MiB; only where the
+/// two calls at once, so that it can pick a buffer to reuse. Every call runs on a stack of about 8 MiB; only where the
 /// system gives too few threads does the caller's own have to do, whatever it has.
 func concurrentForEach(
-  count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
+  count: Int, threads: Int, on pool: WorkerPool = .shared, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
 ) {
   if count <= 0 { return }
   let workers = max(1, min(threads, count))
   let queue = IndexQueue(count: count, workers: workers)
-  let pool = WorkerPool.shared
   if pool.callerTakesPart, !pool.hasThreads {
     // Most pieces of a small run are done before a thread would have started.
     let end = monotonicMicroseconds() + microsecondsAlone

@@ -7,6 +7,8 @@ final class WorkerPool: @unchecked Sendable {
 
   /// Enough for the deepest parse that the parser's own limits allow.
   private static let stackByteCount = 8 << 20
+  /// The usual limit of a main thread is 8 MiB, on macOS 16 KiB less; the parser's limits leave that much.
+  private static let leastMainStackByteCount = stackByteCount - (64 << 10)
 
   private let mutex = Mutex()
   /// What no thread has taken yet, the oldest first.
@@ -41,8 +43,19 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Whether the caller is a thread that takes part: the main one, if its stack is as large as those of the others.
-  var callerTakesPart: Bool { Thread.isMain(withStackOf: WorkerPool.stackByteCount) }
+  private let takesPart: @Sendable () -> Bool
+
+  /// - Parameter callerTakesPart: asked on the caller's thread.
+  init(
+    callerTakesPart: @escaping @Sendable () -> Bool = {
+      Thread.isMain(withStackOf: WorkerPool.leastMainStackByteCount)
+    }
+  ) {
+    takesPart = callerTakesPart
+  }
+
+  /// Whether the caller is a thread that takes part: the main one, if its stack is about as large as those of the others.
+  var callerTakesPart: Bool { takesPart() }
 
   /// Whether a thread has been started.
   var hasThreads: Bool { mutex.withLock { threadCount > 0 } }

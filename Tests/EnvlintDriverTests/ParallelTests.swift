@@ -8,6 +8,38 @@ struct ParallelTests {
     #expect(squares == (0..<count).map { $0 * $0 })
   }
 
+  /// In the program, the main thread takes part, and the only call of a job runs on it.
+  @Test(arguments: [true, false], [1, 2, 5]) func everyCallIsMadeOnce(callerTakesPart: Bool, workers: Int) {
+    let pool = WorkerPool { callerTakesPart }
+    for _ in 0..<50 {
+      let mutex = Mutex()
+      nonisolated(unsafe) var calls: [Int] = []
+      pool.run(workers: workers) { worker in mutex.withLock { calls.append(worker) } }
+      #expect(calls.sorted() == Array(0..<workers))
+    }
+    #expect(pool.hasThreads == (!callerTakesPart || workers > 1))
+  }
+
+  @Test(arguments: [true, false], [0, 1, 40, 3000])
+  func everyIndexIsCalledOnceWhoeverTakesPart(callerTakesPart: Bool, count: Int) {
+    let pool = WorkerPool { callerTakesPart }
+    for _ in 0..<3 {
+      let mutex = Mutex()
+      nonisolated(unsafe) var seen: [Int] = []
+      nonisolated(unsafe) var workers: Set<Int> = []
+      concurrentForEach(count: count, threads: 3, on: pool) { index, worker in
+        // Long enough that others get their part.
+        let sum = (0..<2000).reduce(index) { ($0 &* 31) ^ $1 }
+        mutex.withLock {
+          seen.append(sum == .min ? -1 : index)
+          workers.insert(worker)
+        }
+      }
+      #expect(seen.sorted() == Array(0..<count))
+      #expect(workers.isSubset(of: 0..<3))
+    }
+  }
+
   @Test func aWorkerIsNeverUsedTwiceAtOnce() {
     let mutex = Mutex()
     nonisolated(unsafe) var busy: Set<Int> = []
