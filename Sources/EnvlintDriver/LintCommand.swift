@@ -18,7 +18,7 @@ struct LintCommand {
     self.arguments = arguments
     self.console = console
     stopwatch = arguments.showsTiming ? Stopwatch(clock: monotonicMicroseconds) : nil
-    threads = arguments.threads ?? min(processorCount(), largestThreadCount)
+    threads = threadCount(arguments.threads)
   }
 
   /// - Throws: what is wrong with the command line. What is wrong with single paths is said and counts as failure,

@@ -7,6 +7,11 @@ import EnvlintRules
 /// More threads than any machine has use for.
 let largestThreadCount = 512
 
+/// Count of the threads of a run.
+///
+/// - Parameter wanted: what the command line says, if anything.
+func threadCount(_ wanted: Int?) -> Int { wanted ?? min(processorCount(), largestThreadCount) }
+
 /// Every option of every command, in the order of the help. The parser and the help read this table and nothing else,
 /// so that neither can know an option that the other does not; but for those that are hidden.
 enum OptionTable {

@@ -26,7 +26,7 @@ struct Targets {
       return
     }
     if !arguments.facts.isEmpty {
-      let threads = arguments.threads ?? processorCount()
+      let threads = threadCount(arguments.threads)
       let facts = try MergedFacts(reading: arguments.facts, workingDirectory: workingDirectory, threads: threads)
       projects = [try Project(of: facts, arguments, root: root, workingDirectory: workingDirectory)]
       self.facts = facts

@@ -12,7 +12,7 @@ struct DoctorCommand {
   init(_ arguments: Arguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
-    threads = min(processorCount(), largestThreadCount)
+    threads = threadCount(nil)
   }
 
   func run() throws(UsageError) -> ExitStatus {

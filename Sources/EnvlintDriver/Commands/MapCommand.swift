@@ -16,7 +16,7 @@ struct MapCommand {
     arguments.minSeverity = .info
     self.arguments = arguments
     self.console = console
-    threads = arguments.threads ?? min(processorCount(), largestThreadCount)
+    threads = threadCount(arguments.threads)
   }
 
   func run() throws(UsageError) -> ExitStatus {
