@@ -104,7 +104,7 @@ extension Arguments {
 }
 
 extension Arguments {
-  /// Facts are no files that could be fixed, nor two trees that could be compared; and who writes them reports nothing.
+  /// Facts are no files that could be fixed, nor two trees that could be compared; and who writes them runs no rule and reports nothing.
   fileprivate func checkFacts() throws(UsageError) {
     let aboutFiles = [
       ("--fix", makesFixes), ("--diff", printsDiff), ("--changed", changeScope != nil && changeScope != .staged),
@@ -116,7 +116,9 @@ extension Arguments {
       aboutFiles + [
         ("--format", !formats.isEmpty), ("--statistics", showsStatistics), ("--baseline", baseline != nil),
         ("--write-baseline", writtenBaseline != nil), ("--prune-baseline", prunesBaseline),
-        ("--config", configurationFile != nil),
+        ("--config", configurationFile != nil), ("--only", !onlyRules.isEmpty), ("--enable", !enabledRules.isEmpty),
+        ("--disable", !disabledRules.isEmpty), ("--min-severity", minSeverity != nil), ("--fail-on", failOn != nil),
+        ("--sarif-category", sarifCategory != nil), ("--sarif-include-suppressed", includesSuppressed),
       ]
     if writtenFacts != nil, let other = writesFacts.first(where: \.1) {
       throw .conflictingOptions("--facts-out", other.0)

@@ -73,6 +73,14 @@ struct FactLoader {
   /// Adds which targets of Xcode have which files.
   mutating func add(_ membership: TargetMembership) { facts.add(membership) }
 
+  /// Adds what is to be said of files, unless it has been said.
+  mutating func note(_ further: [Report.Notice]) {
+    for notice in further where !notices.contains(notice) { notices.append(notice) }
+  }
+
+  /// What a first look could read may not be there for a second one: it may be gone, or stand in damaged facts that were only looked at.
+  private mutating func noteFailures() { note(workers.flatMap { $0.takeFailures() }.sorted { $0.file < $1.file }) }
+
   /// Loads files that are loaded already again, now with their code.
   mutating func loadCode(of indices: [Int]) {
     facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))
@@ -114,6 +122,7 @@ struct FactLoader {
       blockCount *= 4
     }
     for (query, mentions) in answers { facts.add(mentions, of: query) }
+    noteFailures()
   }
 
   /// Indices of the files in which the name `defaultValue` may stand, ascending.
@@ -132,6 +141,7 @@ struct FactLoader {
       workers[worker].mayHoldRoot(files[position], sources)
     }
     filesWithRoots = (filesWithRoots + zip(files, found).filter(\.1).map(\.0)).sorted()
+    noteFailures()
   }
 
   private var exportsAnyModule: Bool {
@@ -150,6 +160,7 @@ struct FactLoader {
       workers[worker].declaredMembers(unknown[position], sources)
     }
     for (file, declared) in zip(unknown, found) { declaredMembers[file] = declared }
+    noteFailures()
     return files.filter { declaredMembers[$0].map(members.mayBeDeclared) ?? false }
   }
 

@@ -15,11 +15,19 @@ final class FactWorker: @unchecked Sendable {
   /// Whether one of them exports a module.
   private(set) var exportsModule = false
   private var results = FactLoader.Results()
+  /// Of looks that are no requests.
+  private var failures: [Report.Notice] = []
 
   /// What has come since the last call.
   func takeResults() -> FactLoader.Results {
     defer { results = FactLoader.Results() }
     return results
+  }
+
+  /// What could not be read since the last call.
+  func takeFailures() -> [Report.Notice] {
+    defer { failures = [] }
+    return failures
   }
 
   func load(
@@ -105,21 +113,19 @@ final class FactWorker: @unchecked Sendable {
 
   /// The functions and variables of a file; nil where it cannot be read.
   func declaredMembers(_ file: Int, _ sources: SourceSet) -> DeclaredMembers? {
-    guard case .bytes(let bytes) = sources.read(file, into: &buffer) else { return nil }
-    return DeclaredMembers(in: bytes)
+    bytes(of: file, sources).map { DeclaredMembers(in: $0) }
   }
 
   /// Whether a word that makes a root of the flow may stand in a file.
   func mayHoldRoot(_ file: Int, _ sources: SourceSet) -> Bool {
     if let known = sources.look(at: file) { return known.mayHoldRoot }
-    guard case .bytes(let bytes) = sources.read(file, into: &buffer) else { return false }
-    return FlowRoots.mayStand(in: bytes)
+    return bytes(of: file, sources).map { FlowRoots.mayStand(in: $0) } ?? false
   }
 
   func search(
     _ index: Int, _ sources: SourceSet, _ search: MentionSearch, _ effort: Effort
   ) -> [(MentionQuery, Mention)] {
-    guard case .bytes(let bytes) = sources.read(index, into: &buffer) else { return [] }
+    guard let bytes = bytes(of: index, sources) else { return [] }
     if effort == .everything {
       tokens.retokenize(bytes)
       return search.mentions(tokens, bytes, file: index, candidates: search.candidates(in: tokens, bytes))
@@ -128,6 +134,17 @@ final class FactWorker: @unchecked Sendable {
     if candidates.isEmpty { return [] }
     tokens.retokenize(bytes)
     return search.mentions(tokens, bytes, file: index, candidates: candidates)
+  }
+
+  /// What stands in a file; nil where there is nothing to lint, or, which is noted, where it cannot be read.
+  private func bytes(of file: Int, _ sources: SourceSet) -> SourceBytes? {
+    switch sources.read(file, into: &buffer) {
+    case .bytes(let bytes): return bytes
+    case .skipped: return nil
+    case .failed(let reason):
+      failures.append(Report.Notice(reason, file: sources.paths[file], severity: .error))
+      return nil
+    }
   }
 
   /// What a user should know of a file with syntax errors: what stands around them is not linted.

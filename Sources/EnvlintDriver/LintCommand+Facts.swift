@@ -15,14 +15,18 @@ extension LintCommand {
         workers[worker].look(at: wanted[position], sources)
       }
     }
+    var failures = prepared.notices
     var index = FactsIndex()
     var texts: [SourceBytes] = []
     for (position, path) in sources.xcodeProjects.paths.enumerated() where scope.contains(path) {
-      let project = sources.xcodeProjects.read(position)
-      index.xcodeProjects.append((path, project.map { FactsIndex.Text($0) }))
-      if let project { texts.append(project) }
+      switch sources.xcodeProjects.read(position) {
+      case .bytes(let project):
+        index.xcodeProjects.append((path, FactsIndex.Text(project)))
+        texts.append(project)
+      case .skipped: index.xcodeProjects.append((path, nil))
+      case .failed(let reason): failures.append(sources.xcodeProjects.failure(of: position, reason))
+      }
     }
-    var failures = prepared.notices
     for (path, outcome) in zip(wanted.lazy.map({ sources.paths[$0] }), outcomes) {
       switch outcome {
       case .text(let bytes, let look):

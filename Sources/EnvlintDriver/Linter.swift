@@ -81,9 +81,10 @@ public struct Linter: Sendable {
     func takeMembership() -> TargetMembership? {
       guard !isMembershipKnown, demand.wantsMembership else { return nil }
       isMembershipKnown = true
-      let membership = stopwatch.measure(.reading) {
+      let (membership, failures) = stopwatch.measure(.reading) {
         sources.xcodeProjects.membership(of: sources.paths, threads: threads)
       }
+      loader.note(failures)
       return membership == TargetMembership() ? nil : membership
     }
     var rules = Catalog.rules.filter { rule in
@@ -127,7 +128,9 @@ public struct Linter: Sendable {
           queries = demand.takeQueries()
           if !areTargetsKnown, demand.wantsDeploymentTargets {
             areTargetsKnown = true
-            projectSettings.xcodeTargets = stopwatch.measure(.reading) { sources.xcodeProjects.deploymentTargets }
+            let (targets, failures) = stopwatch.measure(.reading) { sources.xcodeProjects.deploymentTargets() }
+            loader.note(failures)
+            projectSettings.xcodeTargets = targets
             hasNewSettings = !projectSettings.xcodeTargets.isEmpty
           }
         }

@@ -22,8 +22,6 @@ struct SystemError: Error, Equatable {
   static let brokenPipe = SystemError(code: EPIPE)
   static let notFound = SystemError(code: ENOENT)
   static let notPermitted = SystemError(code: EACCES)
-  /// Where a regular file is wanted.
-  static let notRegular = SystemError(code: EINVAL)
 
   /// As the C library words it: `Permission denied`.
   var message: String { String(cString: strerror(code)) }

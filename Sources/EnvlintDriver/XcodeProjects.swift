@@ -1,23 +1,25 @@
 import EnvlintFacts
+import EnvlintReporting
 import EnvlintSyntax
 
 /// The projects of Xcode that a walk has met. They are read as they are in the working tree, for older trees, too.
 struct XcodeProjects: Sendable {
   /// Of their folders, relative to the root; sorted.
   let paths: [String]
-  /// The text of a project, by its place in `paths`; nil where it cannot be read.
-  let read: @Sendable (_ position: Int) -> SourceBytes?
+  /// The text of a project, by its place in `paths`; skipped where there is none, or where it is too large.
+  let read: @Sendable (_ position: Int) -> ReadOutcome
+  private static let isMissing = "is missing"
   /// Further ones are not read.
   private static let most = 512
 
   /// - Parameter paths: sorted.
-  init(paths: [String], read: @escaping @Sendable (_ position: Int) -> SourceBytes?) {
+  init(paths: [String], read: @escaping @Sendable (_ position: Int) -> ReadOutcome) {
     self.paths = paths
     self.read = read
   }
 
   /// Without projects.
-  init() { self.init(paths: []) { _ in nil } }
+  init() { self.init(paths: []) { _ in .skipped(reason: XcodeProjects.isMissing) } }
 
   /// Projects on the disk.
   ///
@@ -26,33 +28,51 @@ struct XcodeProjects: Sendable {
     self.init(paths: paths) { position in
       var buffer = ReadBuffer()
       let file = joined(joined(root, paths[position]), "project.pbxproj")
-      guard case .bytes(let project) = readSource(atPath: file, into: &buffer) else { return nil }
-      return project
+      // Those that a tool makes anew are often not in the repository.
+      if (try? fileKind(file)) == nil { return .skipped(reason: XcodeProjects.isMissing) }
+      return readSource(atPath: file, into: &buffer)
     }
   }
 
-  /// The lowest deployment targets of those at the root, or, where there is none, in the folders right below; empty where they cannot
-  /// be read.
-  var deploymentTargets: DeploymentTargets {
+  /// The lowest deployment targets of those at the root, or, where there is none, in the folders right below, and which projects could
+  /// not be read.
+  func deploymentTargets() -> (targets: DeploymentTargets, failures: [Report.Notice]) {
     let depths = paths.map { path in path.utf8.count { $0 == UInt8(ascii: "/") } }
     let nearest = depths.indices.filter { depths[$0] < 2 && depths[$0] == depths.min() }
     var targets: DeploymentTargets = [:]
-    for project in nearest.prefix(XcodeProjects.most).compactMap(read) {
-      targets.formLowest(with: DeploymentTargets(xcodeProject: project))
+    var failures: [Report.Notice] = []
+    for position in nearest.prefix(XcodeProjects.most) {
+      switch read(position) {
+      case .bytes(let project): targets.formLowest(with: DeploymentTargets(xcodeProject: project))
+      case .skipped: break
+      case .failed(let reason): failures.append(failure(of: position, reason))
+      }
     }
-    return targets
+    return (targets, failures)
   }
 
-  /// Which targets have which files. A project that cannot be read tells nothing.
+  /// Which targets have which files, and which projects could not be read: they tell nothing.
   ///
   /// - Parameter files: the paths of all files, sorted.
-  func membership(of files: [String], threads: Int) -> TargetMembership {
-    let projects = concurrentMap(count: min(paths.count, XcodeProjects.most), threads: threads) { position, _ in
-      read(position).flatMap { XcodeProject($0) }
+  func membership(
+    of files: [String], threads: Int
+  ) -> (membership: TargetMembership, failures: [Report.Notice]) {
+    let outcomes = concurrentMap(count: min(paths.count, XcodeProjects.most), threads: threads) {
+      position, _ -> (project: XcodeProject?, failure: Report.Notice?) in
+      switch read(position) {
+      case .bytes(let project): (XcodeProject(project), nil)
+      case .skipped: (nil, nil)
+      case .failed(let reason): (nil, failure(of: position, reason))
+      }
     }
-    let known = zip(paths, projects).compactMap { path, project in
-      project.map { (folder: String(parentFolder("/" + path).dropFirst()), project: $0) }
+    let known = zip(paths, outcomes).compactMap { path, outcome in
+      outcome.project.map { (folder: String(parentFolder("/" + path).dropFirst()), project: $0) }
     }
-    return TargetMembership(projects: known, paths: files)
+    return (TargetMembership(projects: known, paths: files), outcomes.compactMap(\.failure))
+  }
+
+  /// - Parameter reason: see `ReadOutcome`.
+  func failure(of position: Int, _ reason: String) -> Report.Notice {
+    Report.Notice(reason, file: joined(paths[position], "project.pbxproj"), severity: .error)
   }
 }

@@ -169,6 +169,17 @@ struct FactsRunTests {
     #expect(try folder.envlint(merged + ["--format", "json"]).output.contains("closure_entry"))
   }
 
+  /// A file that is named is linted, whatever excludes it.
+  @Test func aNamedFileIsOneOfTheMerge() throws {
+    let merged = try parts()
+    try folder.write("excluded: [Keys.swift]\n", to: "Sources/Keys/.envlint.yml")
+    try folder.write("excluded: [Sources/App/Broken.swift]\n", to: ".envlint.yml")
+    for named in [["Sources/Keys/Keys.swift"], ["Sources/App/Broken.swift"], ["Sources/Keys"], []] {
+      try expectTheSame(merged, Self.everyRule + named)
+    }
+    #expect(try folder.envlint(merged + ["Sources/Keys/Keys.swift"]).output.contains("closure_entry"))
+  }
+
   @Test func whatIsConfiguredWhileFactsAreWrittenDoesNotMatter() throws {
     try folder.write("excluded: [Sources/App]\nincluded: [Sources]\n", to: ".envlint.yml")
     let merged = try parts([["."]])
@@ -221,6 +232,26 @@ struct FactsRunTests {
         == folder.envlint(words + ["--exclude", "*.xcodeproj"]).output)
     // Without the project, the two views of one name are not told apart.
     #expect(try folder.envlint(sources + words).output != usual.output)
+    var damaged = try Data(contentsOf: URL(filePath: folder.absolute("0.facts")))
+    damaged[damaged.count - 2] ^= 0x40
+    try folder.write(damaged, to: "0.facts")
+    let run = try folder.envlint(sources + ["--facts-in", "0.facts"] + words)
+    #expect(run.status == 2 && run.errors.contains("Apps.xcodeproj/project.pbxproj: error: cannot be read: its text"))
+  }
+
+  @Test func aProjectOfXcodeThatCannotBeReadIsAnError() throws {
+    var files = XcodeTargetRunTests.twoApps.merging([".git/HEAD": ""]) { first, _ in first }
+    files["Apps.xcodeproj/project.pbxproj"] = nil
+    let folder = try TemporaryFolder(files)
+    try folder.makeFolder("Apps.xcodeproj")
+    // It is often made anew by a tool, and in no repository.
+    #expect(try folder.envlint("--facts-out", "all.facts", ".").status == 0)
+    let words = ["--only", "missing_injection"]
+    #expect(try folder.envlint(words).status < 2)
+    try folder.makeFolder("Apps.xcodeproj/project.pbxproj")
+    for run in try [folder.envlint(["--facts-out", "all.facts", "."]), folder.envlint(words)] {
+      #expect(run.status == 2 && run.errors.contains("Apps.xcodeproj/project.pbxproj"), "\(run.errors)")
+    }
   }
 
   // MARK: What goes wrong
@@ -255,6 +286,13 @@ struct FactsRunTests {
     let run = try folder.envlint(merged)
     #expect(
       run.status == 2 && run.errors.contains("Package.swift: error: cannot be read: its text in '0.facts' is damaged"))
+    // Also where nothing but a search for a name leads to the file.
+    let note = try #require(whole.firstRange(of: Data("struct Unrelated".utf8))).lowerBound
+    damaged = whole
+    damaged[note] ^= 0x40
+    try folder.write(damaged, to: "0.facts")
+    let search = try folder.envlint(merged + ["--only", "dead_entry", "--min-severity", "info"])
+    #expect(search.status == 2 && search.errors.contains("Notes.swift: error: cannot be read: its text in '0.facts'"))
     #expect(try folder.envlint("--facts-in", "none.facts").errors.contains("No such file or directory"))
     #expect(try folder.envlint("--facts-in", "Sources").status == 2)
     #expect(try folder.envlint("--facts-in", "/dev/null").errors.contains("is no regular file"))
@@ -348,6 +386,12 @@ struct FactsRunTests {
     ["--facts-in", "a", "--staged"], ["--facts-in", "a", "-"], ["--facts-in", "a", "--force-exclude"],
     ["--facts-out", "a", "--fix"], ["--facts-out", "a", "--format", "json"], ["--facts-out", "a", "--statistics"],
     ["--facts-out", "a", "--baseline", "b"], ["--facts-out", "a", "--write-baseline", "b"], ["--facts-out", "a", "-"],
+    ["--facts-out", "a", "--diff"], ["--facts-out", "a", "--changed"], ["--facts-out", "a", "--staged"],
+    ["--facts-out", "a", "--prune-baseline"], ["--facts-out", "a", "--config", "b"],
+    ["--facts-out", "a", "--only", "dead_entry"], ["--facts-out", "a", "--enable", "dead_entry"],
+    ["--facts-out", "a", "--disable", "dead_entry"], ["--facts-out", "a", "--min-severity", "info"],
+    ["--facts-out", "a", "--strict"], ["--facts-out", "a", "--sarif-category", "b"],
+    ["--facts-out", "a", "--sarif-include-suppressed"],
   ])
   func whatMakesNoSenseTogetherIsAnError(_ words: [String]) throws {
     let run = try folder.envlint(words)

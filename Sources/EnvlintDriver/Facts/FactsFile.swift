@@ -24,36 +24,36 @@ struct FactsFile: Sendable {
     var message: String
     var hint = "write it anew with '--facts-out'"
 
-    static let isDamaged = Failure(message: "is cut off or damaged")
-    static let isOther = "name a file that '--facts-out' has written"
+    static let damaged = Failure(message: "is cut off or damaged")
+    static let otherFileHint = "name a file that '--facts-out' has written"
   }
 
   init(reading path: String, at absolutePath: String) throws(Failure) {
     self.path = path
     self.absolutePath = absolutePath
-    let bytes: SourceBytes
-    let byteCount: Int
+    let (start, kind, byteCount): (SourceBytes?, FileKind, Int)
     do throws(SystemError) {
       let file = try OpenFile(reading: absolutePath)
-      let kind: FileKind
       (kind, byteCount) = try file.status()
-      if kind == .directory { throw .isDirectory }
-      if kind != .file { throw .notRegular }
-      bytes = try FactsFile.start(of: file, byteCount: byteCount)
+      // What is no file may have no end.
+      start = kind == .file ? try FactsFile.start(of: file, byteCount: byteCount) : nil
     } catch {
-      throw Failure(message: error == .notRegular ? "is no regular file" : error.message, hint: Failure.isOther)
+      throw Failure(message: error.message, hint: Failure.otherFileHint)
     }
-    let read = bytes.padded.withUnsafeBytes { FactsFile.index(in: $0[..<bytes.count]) }
-    let start: Int
-    (index, start) = try read.get()
-    var end = start
+    guard let start else {
+      let message = kind == .directory ? SystemError.isDirectory.message : "is no regular file"
+      throw Failure(message: message, hint: Failure.otherFileHint)
+    }
+    let read = start.padded.withUnsafeBytes { FactsFile.index(in: $0[..<start.count]) }
+    var end: Int
+    (index, end) = try read.get()
     func next(_ text: FactsIndex.Text?) -> Int {
       defer { end += text?.byteCount ?? 0 }
       return end
     }
     xcodeStarts = index.xcodeProjects.map { next($0.text) }
     starts = index.sources.map { next($0.source.text) }
-    if end != byteCount { throw .isDamaged }
+    if end != byteCount { throw .damaged }
   }
 
   /// The title, what stands behind it, and the index, as far as they are there.
@@ -80,13 +80,13 @@ struct FactsFile: Sendable {
       guard count == index.count, checksum == Checksum(of: index).value else { throw ByteReadingError() }
       return .success((try FactsIndex(reading: index), bytes.count))
     } catch {
-      return .failure(.isDamaged)
+      return .failure(.damaged)
     }
   }
 
   /// What is wrong with a file that starts otherwise.
   private static func failure(ofTitle bytes: Slice<UnsafeRawBufferPointer>) -> Failure {
-    guard bytes.starts(with: anyTitle.utf8) else { return Failure(message: "holds no facts", hint: Failure.isOther) }
+    guard bytes.starts(with: anyTitle.utf8) else { return Failure(message: "holds no facts", hint: Failure.otherFileHint) }
     let line = String(decoding: bytes.prefix { (0x20..<0x7F).contains($0) }.prefix(80), as: UTF8.self)
     return Failure(
       message: "holds facts of another envlint ('\(line)', and this is '\(title.dropLast())')",
@@ -101,12 +101,11 @@ struct FactsFile: Sendable {
     }
   }
 
-  /// Reads what a project of Xcode says, by its place in the index; nil where it cannot be read.
-  func readXcodeProject(_ position: Int) -> SourceBytes? {
-    guard let text = index.xcodeProjects[position].text else { return nil }
+  /// Reads what a project of Xcode says, by its place in the index.
+  func readXcodeProject(_ position: Int) -> ReadOutcome {
+    guard let text = index.xcodeProjects[position].text else { return .skipped(reason: "is missing") }
     var buffer = ReadBuffer()
-    guard case .bytes(let bytes) = read(text, at: xcodeStarts[position], into: &buffer) else { return nil }
-    return bytes
+    return read(text, at: xcodeStarts[position], into: &buffer)
   }
 
   /// Each text is read when it is asked for, and held to its checksum: somebody may write the file anew meanwhile.

@@ -70,13 +70,12 @@ struct MergedFacts: Sendable {
   /// What a walk under these settings would have found, had the files been on the disk.
   func found(of project: Project, _ settings: Settings) -> Project.Found {
     let (included, excluded) = (GlobSet(settings.included), GlobSet(settings.excluded))
-    let named = project.scope.folders.filter { !$0.isEmpty }
-    let namedFiles = Set(named)
-    let below = Scope(folders: named)
+    let scope = project.scope
+    let below = Scope(folders: scope.folders.filter { !$0.isEmpty })
     var sources = sources
     if !included.isEmpty || !excluded.isEmpty {
       sources = sources.filter { path in
-        namedFiles.contains(path)
+        scope.files.contains(path)
           || !excluded.matches(path) && (included.isEmpty || included.matches(path) || below.contains(path))
       }
     }

@@ -29,6 +29,7 @@ extension Project {
     of facts: MergedFacts, _ arguments: Arguments, root: String?, workingDirectory: String
   ) throws(UsageError) {
     self.init(rootedAt: root, workingDirectory: workingDirectory)
+    let files = Set(arguments.operands.isEmpty ? [] : facts.paths)
     for operand in arguments.operands {
       let typed = absolutePath(operand, from: workingDirectory)
       guard
@@ -36,8 +37,8 @@ extension Project {
           relativePath(path, in: self.root) != nil || relativePath(self.root, in: path) != nil
         })
       else { throw .pathOutsideProject(operand, root: self.root) }
-      // Whether it is a file or a folder, only its facts would tell; as a scope both are the same.
-      given.append(GivenPath(path: path, isDirectory: true, text: operand))
+      let isFile = relativePath(path, in: self.root).map(files.contains) ?? false
+      given.append(GivenPath(path: path, isDirectory: !isFile, text: operand))
     }
     if let missing = givenFoldersWithout(facts.paths.sorted()).first { throw .noFacts(of: missing) }
     if given.isEmpty { given = [GivenPath(path: workingDirectory, isDirectory: true, text: ".")] }
