@@ -8,7 +8,7 @@
         deps = [":App"],
     )
 
-Facts are taken of everything that `deps` lead to and that has Swift files among its `srcs`, such as `swift_library`. Where a module
+Facts are taken of everything that `deps` and `private_deps` lead to and that has Swift files among its `srcs`, such as `swift_library`. Where a module
 has not changed, its facts come from the cache, the remote one, too. What tells modules, targets and deployment targets apart is no
 source of a library; it counts as one:
 
@@ -23,8 +23,12 @@ EnvlintFactsInfo = provider(
     fields = {"facts": "a depset of files: one for each module, and those of the modules below"},
 )
 
+# The attributes in which a rule names what a module depends on.
+_DEPENDENCIES = ["deps", "private_deps"]
+
 def _facts_impl(target, ctx):
-    below = [dep[EnvlintFactsInfo].facts for dep in getattr(ctx.rule.attr, "deps", []) if EnvlintFactsInfo in dep]
+    deps = [dep for name in _DEPENDENCIES for dep in getattr(ctx.rule.attr, name, [])]
+    below = [dep[EnvlintFactsInfo].facts for dep in deps if EnvlintFactsInfo in dep]
     sources = [file for file in getattr(ctx.rule.files, "srcs", []) if file.extension in ("swift", "pbxproj")]
     if not sources:
         return [EnvlintFactsInfo(facts = depset(transitive = below))]
@@ -48,7 +52,7 @@ _ENVLINT = attr.label(default = "@envlint//:envlint", allow_single_file = True, 
 
 envlint_facts = aspect(
     implementation = _facts_impl,
-    attr_aspects = ["deps"],
+    attr_aspects = _DEPENDENCIES,
     attrs = {"_envlint": _ENVLINT},
 )
 

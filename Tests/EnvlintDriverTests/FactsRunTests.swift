@@ -254,6 +254,13 @@ struct FactsRunTests {
     }
   }
 
+  @Test func theRulesForBazelSayOptionsThatExist() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/envlint.bzl")
+    let words = try String(contentsOf: file, encoding: .utf8).matches(of: /"(--[a-z-]+)/).map { String($0.output.1) }
+    #expect(words.contains("--facts-out") && words.contains("--facts-in"))
+    for word in words { #expect(OptionTable.option(word, of: .lint) != nil, "\(word)") }
+  }
+
   // MARK: What goes wrong
 
   @Test func whatIsNoFactsIsAnError() throws {
