@@ -41,13 +41,18 @@ def over(whole, executable, parser, rounds):
 
 
 def cold(whole, executable):
-    """A process that looks at one file; None without ripgrep."""
+    """A process that looks at one file; None without ripgrep.
+
+    Both programs are copies, made in the same way: how a file was written decides in which pieces the system maps it, which
+    shows in so short a run.
+    """
     if not shutil.which("rg"):
         return None
-    with tempfile.TemporaryDirectory() as scratch:
+    with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryDirectory(dir=executable.parent) as programs:
         file = pathlib.Path(scratch, "File.swift")
         shutil.copyfile(one_file(whole), file)
-        pair = envlint(executable).over([file]), ripgrep().over([file])
+        tool, rg = (shutil.copy(program, programs) for program in (executable, shutil.which("rg")))
+        pair = envlint(tool).over([file]), ripgrep(program=rg).over([file])
         return Comparison(*pair, compare(*pair, COLD_ROUNDS))
 
 

@@ -36,8 +36,8 @@ def envlint(executable, threads=None):
     return Program(f"envlint, {counted(threads)}", (*words, "--threads", str(threads)))
 
 
-def ripgrep(threads=None):
-    words = ["rg", "--no-config", "-c", WORDS, "-g", "*.swift"]
+def ripgrep(threads=None, program="rg"):
+    words = [program, "--no-config", "-c", WORDS, "-g", "*.swift"]
     if threads is None:
         return Program("ripgrep", tuple(words))
     return Program(f"ripgrep, {counted(threads)}", (*words, "-j", str(threads)))

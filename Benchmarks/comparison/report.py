@@ -28,8 +28,9 @@ def report(whole, executable, parser, rounds):
         f"{machine.description()}. {versions(executable)}.",
         f"Corpus: {whole.description()}.",
         "## What has to be reached",
-        goals.goal_table(reached(whole, compared, one, counted, grown, size)),
-        *sample_part(of_sample),
+        goals.goal_table(reached(whole, compared, one, counted, of_sample, grown, size)),
+        "The sample is a random one: what a process takes to start counts for more there, and the environment is followed, which it hardly "
+        "is in the one run over all, as the table of folders tells.",
         "## Programs over the whole corpus",
         "Medians; the quotients are those of neighbouring runs.",
         peers.comparison_table(compared.values(), whole.byte_count),
@@ -68,18 +69,7 @@ def instructions_per_byte(whole, executable):
         return counted(whole, whole.folders), counted(files, [placed(files, pathlib.Path(scratch))])
 
 
-def sample_part(of_sample):
-    """What a small corpus takes for each byte."""
-    if not of_sample:
-        return []
-    return [
-        f"Over a random sample of {SAMPLE_BYTES / 1e6:.0f} MB, instructions per byte are {of_sample:.0f}: what a process takes to start "
-        "counts for more there, and the environment is followed, which it hardly is in the one run over all, as the table of folders "
-        "tells."
-    ]
-
-
-def reached(whole, compared, one, counted, grown, size):
+def reached(whole, compared, one, counted, of_sample, grown, size):
     """What was measured of the goals."""
     values = {}
     if ("ripgrep", 2) in compared:
@@ -90,7 +80,7 @@ def reached(whole, compared, one, counted, grown, size):
     if one:
         values |= {goals.COLD: one.pair.wall_ratio, goals.COLD_TIME: one.pair.first.wall * 1e3}
     if counted:
-        values[goals.INSTRUCTIONS] = counted
+        values |= {goals.INSTRUCTIONS: counted, goals.SAMPLE_INSTRUCTIONS: of_sample}
     peak = compared["threads"].pair.first.peak
     values[goals.MEMORY] = figures.memory_per_megabyte(peak, whole.byte_count)
     values[goals.THREADS] = compared["threads"].pair.wall_ratio

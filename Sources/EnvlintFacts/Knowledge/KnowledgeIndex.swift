@@ -1,7 +1,7 @@
 /// Finds names of a table in its text.
 ///
 /// **Invariant:** no name is taken out of the text. There are more than a thousand in the tables and a run asks for a few: to make a
-/// string of each, and sets of them, took a sixth of a run over one file.
+/// string of each, and sets of them, would show in a run over one file.
 struct KnowledgeIndex: Sendable {
   /// A name that stands in the text.
   private struct Name {
