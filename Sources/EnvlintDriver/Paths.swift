@@ -8,11 +8,28 @@ func joined(_ folder: String, _ name: String) -> String {
 
 /// An absolute path without `.`, `..` and empty components.
 func absolutePath(_ path: String, from folder: String) -> String {
+  let path = path.hasPrefix("/") ? path : joined(folder, path)
+  if isClean(path) { return path }
   var components: [Substring] = []
-  for component in (path.hasPrefix("/") ? path : joined(folder, path)).split(separator: "/") where component != "." {
+  for component in path.split(separator: "/") where component != "." {
     if component == ".." { _ = components.popLast() } else { components.append(component) }
   }
   return "/" + components.joined(separator: "/")
+}
+
+/// Whether a path begins with `/` and has no `.`, `..` and empty components.
+private func isClean(_ path: String) -> Bool {
+  let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+  var path = path
+  return path.withUTF8 { bytes in
+    guard bytes.first == slash else { return false }
+    var start = 1
+    for end in 1...bytes.count where end == bytes.count || bytes[end] == slash {
+      if end - start <= 2, bytes[start..<end].allSatisfy({ $0 == dot }) { return false }
+      start = end + 1
+    }
+    return true
+  }
 }
 
 /// The folder of an absolute path; that of `/` is `/`.
