@@ -86,7 +86,9 @@ struct FactsFile: Sendable {
 
   /// What is wrong with a file that starts otherwise.
   private static func failure(ofTitle bytes: Slice<UnsafeRawBufferPointer>) -> Failure {
-    guard bytes.starts(with: anyTitle.utf8) else { return Failure(message: "holds no facts", hint: Failure.otherFileHint) }
+    guard bytes.starts(with: anyTitle.utf8) else {
+      return Failure(message: "holds no facts", hint: Failure.otherFileHint)
+    }
     let line = String(decoding: bytes.prefix { (0x20..<0x7F).contains($0) }.prefix(80), as: UTF8.self)
     return Failure(
       message: "holds facts of another envlint ('\(line)', and this is '\(title.dropLast())')",

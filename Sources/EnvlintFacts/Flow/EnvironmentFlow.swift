@@ -5,7 +5,7 @@
 ///
 /// **Invariant:** what cannot be followed is unresolved: a modifier of an unknown package, content that goes out of sight, an object
 /// whose type is not known. No conclusion is drawn across it.
-public struct EnvironmentFlow: Sendable {
+public final class EnvironmentFlow: Sendable {
   let graph: FlowGraph
   /// With needs that presentations hide from the presenting view's chain.
   let needs: FlowNeeds

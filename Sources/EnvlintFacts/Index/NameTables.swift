@@ -1,27 +1,38 @@
-/// Names to declarations, over all loaded files: the immutable storage behind `ProjectIndex`.
-final class NameTables: Sendable {
+/// Names to declarations, over all loaded files: the immutable storage behind `ProjectIndex`. To copy it costs nothing.
+struct NameTables: Sendable {
   typealias ContainerID = ProjectIndex.ContainerID
   typealias AliasID = ProjectFacts.AliasID
   typealias GlobalID = ProjectFacts.GlobalID
 
-  private let facts: ProjectFacts
-  /// Whether each file sees SwiftUI.
-  let seesSwiftUI: [Bool]
+  /// What all copies have.
+  private final class Contents: Sendable {
+    let facts: ProjectFacts
+    let seesSwiftUI: [Bool]
+
+    init(_ facts: ProjectFacts, seesSwiftUI: [Bool]) {
+      self.facts = facts
+      self.seesSwiftUI = seesSwiftUI
+    }
+  }
+
+  private let contents: Contents
   private let demand: NameDemand?
 
+  private var facts: ProjectFacts { contents.facts }
+  /// Whether each file sees SwiftUI.
+  var seesSwiftUI: [Bool] { contents.seesSwiftUI }
+
   init(_ facts: ProjectFacts, settings: ProjectSettings, demand: NameDemand?) {
-    self.facts = facts
     self.demand = demand
     demand?.forgetEnclosing()
     let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
     for module in modules { demand?.note(Skim.reexport(of: module)) }
-    seesSwiftUI = NameTables.filesThatSee(modules, facts)
+    contents = Contents(facts, seesSwiftUI: NameTables.filesThatSee(modules, facts))
   }
 
   /// The same tables; what is asked of them is noted elsewhere.
   init(_ other: NameTables, demand: NameDemand) {
-    facts = other.facts
-    seesSwiftUI = other.seesSwiftUI
+    contents = other.contents
     self.demand = demand
   }
 
