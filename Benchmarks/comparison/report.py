@@ -16,8 +16,9 @@ def report(whole, executable, parser, rounds):
 
     The parameters are the corpus, envlint and the program that only parses, and how many pairs of runs are compared.
     """
-    compared = peers.over(whole, executable, parser, rounds)
+    # First, because what long runs leave of caches and of the machine's allowance shows in the shortest.
     one = peers.cold(whole, executable)
+    compared = peers.over(whole, executable, parser, rounds)
     alone = peers.alone(whole, executable, rounds)
     counted, of_sample = instructions_per_byte(whole, executable)
     grown = figures.sizes(executable, figures.parts(whole), rounds)
