@@ -30,8 +30,7 @@ def report(whole, executable, parser, rounds):
         f"Corpus: {whole.description()}.",
         "## What has to be reached",
         goals.goal_table(reached(whole, compared, one, counted, of_sample, grown, size)),
-        "The sample is a random one: what a process takes to start counts for more there, and the environment is followed, which it hardly "
-        "is in the one run over all, as the table of folders tells.",
+        *sample_part(of_sample, alone),
         "## Programs over the whole corpus",
         "Medians; the quotients are those of neighbouring runs.",
         peers.comparison_table(compared.values(), whole.byte_count),
@@ -41,6 +40,16 @@ def report(whole, executable, parser, rounds):
         growth_table(grown),
     ]
     return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def sample_part(of_sample, alone):
+    """Why a sample takes more for each byte; nothing where none was counted, or where the run over all is one over a single project."""
+    if not of_sample or not alone:
+        return []
+    return [
+        "The sample is a random one: what a process takes to start counts for more there, and the environment is followed, which it hardly "
+        "is in the one run over all, as the table of folders tells."
+    ]
 
 
 def alone_part(alone):
