@@ -8,9 +8,9 @@
         deps = [":App"],
     )
 
-Facts are taken of everything that `deps` and `private_deps` lead to and that has Swift files among its `srcs`, such as `swift_library`. Where a module
-has not changed, its facts come from the cache, the remote one, too. What tells modules, targets and deployment targets apart is no
-source of a library; it counts as one:
+Facts are taken of everything that `deps` and `private_deps` lead to and that has Swift files among its `srcs`, such as
+`swift_library`. Where a module has not changed, its facts come from the cache, the remote one, too. What tells modules, targets and
+deployment targets apart is no source of a library; it counts as one:
 
     filegroup(
         name = "manifests",
