@@ -28,8 +28,12 @@ struct XcodeProjects: Sendable {
     self.init(paths: paths) { position in
       var buffer = ReadBuffer()
       let file = joined(joined(root, paths[position]), "project.pbxproj")
-      // Those that a tool makes anew are often not in the repository.
-      if (try? fileKind(file)) == nil { return .skipped(reason: XcodeProjects.isMissing) }
+      do throws(SystemError) {
+        _ = try fileKind(file)
+      } catch {
+        // Those that a tool makes anew are often not in the repository.
+        if error == .notFound { return .skipped(reason: XcodeProjects.isMissing) }
+      }
       return readSource(atPath: file, into: &buffer)
     }
   }

@@ -248,10 +248,17 @@ struct FactsRunTests {
     #expect(try folder.envlint("--facts-out", "all.facts", ".").status == 0)
     let words = ["--only", "missing_injection"]
     #expect(try folder.envlint(words).status < 2)
-    try folder.makeFolder("Apps.xcodeproj/project.pbxproj")
-    for run in try [folder.envlint(["--facts-out", "all.facts", "."]), folder.envlint(words)] {
-      #expect(run.status == 2 && run.errors.contains("Apps.xcodeproj/project.pbxproj"), "\(run.errors)")
+    func expectError() throws {
+      for run in try [folder.envlint(["--facts-out", "all.facts", "."]), folder.envlint(words)] {
+        #expect(run.status == 2 && run.errors.contains("Apps.xcodeproj/project.pbxproj"), "\(run.errors)")
+      }
     }
+    // A link to itself: something is there, and it cannot be read.
+    try folder.link("Apps.xcodeproj/project.pbxproj", to: "project.pbxproj")
+    try expectError()
+    try FileManager.default.removeItem(atPath: folder.absolute("Apps.xcodeproj/project.pbxproj"))
+    try folder.makeFolder("Apps.xcodeproj/project.pbxproj")
+    try expectError()
   }
 
   @Test func theRulesForBazelSayOptionsThatExist() throws {
