@@ -43,26 +43,23 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  private let takesPart: @Sendable () -> Bool
+  /// Whether the caller is a thread that takes part: the main one, if its stack is about as large as those of the others.
+  let callerTakesPart: @Sendable () -> Bool
 
-  /// - Parameter callerTakesPart: asked on the caller's thread.
   init(
     callerTakesPart: @escaping @Sendable () -> Bool = {
       Thread.isMain(withStackOf: WorkerPool.leastMainStackByteCount)
     }
   ) {
-    takesPart = callerTakesPart
+    self.callerTakesPart = callerTakesPart
   }
-
-  /// Whether the caller is a thread that takes part: the main one, if its stack is about as large as those of the others.
-  var callerTakesPart: Bool { takesPart() }
 
   /// Whether a thread has been started.
   var hasThreads: Bool { mutex.withLock { threadCount > 0 } }
 
   /// Calls `work` once for each number below `workers`, calls that run at once on different threads, and returns when all calls have.
   func run(workers: Int, _ work: @escaping @Sendable (_ worker: Int) -> Void) {
-    let takesPart = callerTakesPart
+    let takesPart = callerTakesPart()
     if takesPart, workers == 1 { return work(0) }
     let job = Job(workers: workers, work)
     let missingCount = mutex.withLock(waking: true) {
