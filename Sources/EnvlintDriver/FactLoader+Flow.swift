@@ -10,12 +10,12 @@ extension FactLoader {
     var demand = firstFlowDemand
     // Those that were only looked at are loaded below, but asked again.
     let skimmed = workers.map(\.skimmed)
-    let declared = facts.loaded.map { ($0, facts.files[$0].declaredNames) }
+    let declared = facts.declaredNames
     func files(declaring wanted: Skim.WantedNames) -> [Int] {
       skimmed.flatMap { $0.files(declaring: wanted) }.map(\.file.index)
-        + declared.filter { $0.1.contains(where: wanted.includes) }.map(\.0)
+        + declared.filter { $0.names.contains(where: wanted.includes) }.map(\.file)
     }
-    var reached = filesWithRoots + facts.loaded.filter { facts.files[$0].startsFlow }
+    var reached = filesWithRoots + facts.filesStartingFlow
     while true {
       loadViews(of: reached, declaring: nil, into: &demand)
       if let types = demand.takeTypes() {
@@ -39,7 +39,7 @@ extension FactLoader {
     let known = Set(facts.loaded)
     let requests = (facts.loaded + skimmed.map(\.index)).sorted().map { file in
       Request(
-        file: file, detail: known.contains(file) ? facts.files[file].detail : .declarations, takesViews: true,
+        file: file, detail: known.contains(file) ? facts.detail(of: file) : .declarations, takesViews: true,
         isCaller: true)
     }
     addViews(take(requests), known: known, into: &demand)
@@ -52,9 +52,9 @@ extension FactLoader {
     of files: [Int], declaring members: FlowDemand.MemberNames?, into demand: inout FlowDemand
   ) {
     let known = Set(facts.loaded)
-    let requests = Set(files).filter { facts.files[$0].views == nil }.sorted().map { file in
+    let requests = Set(files.filter { !facts.hasViews($0) }).sorted().map { file in
       Request(
-        file: file, detail: known.contains(file) ? facts.files[file].detail : .declarations, takesViews: true,
+        file: file, detail: known.contains(file) ? facts.detail(of: file) : .declarations, takesViews: true,
         members: members)
     }
     addViews(take(requests), known: known, into: &demand)

@@ -83,7 +83,7 @@ struct FactLoader {
 
   /// Loads files that are loaded already again, now with their code.
   mutating func loadCode(of indices: [Int]) {
-    facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.files[$0].views != nil) }))
+    facts.replace(take(indices.map { Request(file: $0, detail: .code, takesViews: facts.hasViews($0)) }))
   }
 
   /// Takes the facts of files once more, with the uses of properties of those names, which other files declare.
@@ -152,7 +152,7 @@ struct FactLoader {
   mutating func filesWithoutViews(declaring members: FlowDemand.MemberNames) -> [Int] {
     let exports = exportsAnyModule
     let files =
-      (facts.loaded.filter { facts.files[$0].views == nil }
+      (facts.loaded.filter { !facts.hasViews($0) }
       + skimmed.filter { exports || $0.swiftUI != .hidden }.map(\.index)).sorted()
     let unknown = files.filter { declaredMembers[$0] == nil }
     let (sources, workers) = (sources, workers)

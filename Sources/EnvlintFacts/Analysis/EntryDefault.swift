@@ -11,7 +11,7 @@ extension ProjectIndex {
   public func entryDefaults(_ hints: (_ path: String) -> DefaultClassifier.Hints) -> [EntryDefault] {
     keys.compactMap { key in
       guard !isExempt(key.scope, in: key.file) else { return nil }
-      let classifier = DefaultClassifier(index: self, hints: hints(files[key.file].path))
+      let classifier = DefaultClassifier(index: self, hints: hints(path(of: key.file)))
       return entryDefault(of: key, classifier)
     }
   }

@@ -100,7 +100,7 @@ extension EnvironmentFlow {
       }
     }
     func holds(_ part: ProjectIndex.ContainerID, _ place: Location) -> Bool {
-      project.files[part.file].path == place.file
+      project.path(of: part.file) == place.file
         && project.container(part).source.range.contains(place.range.lowerBound)
     }
     let below = types.flatMap(project.parts)

@@ -26,7 +26,8 @@ struct NameTables: Sendable {
     self.demand = demand
     demand?.forgetEnclosing()
     let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
-    for module in modules { demand?.note(Skim.reexport(of: module)) }
+    // Files that pass a module on are few, and what they say of one of the project's own is asked for last, by the flow.
+    for module in modules.union(facts.modules.names) { demand?.note(Skim.reexport(of: module)) }
     contents = Contents(facts, seesSwiftUI: NameTables.filesThatSee(modules, facts))
   }
 
@@ -36,8 +37,10 @@ struct NameTables: Sendable {
     self.demand = demand
   }
 
-  /// Sorted by path; a file that is not loaded is empty.
-  var files: [FileFacts] { facts.files }
+  /// Of all files, sorted.
+  var paths: [String] { facts.paths }
+  /// In the order of the paths.
+  var files: FileTable { facts.files }
   /// Indices of the loaded files, ascending.
   var loaded: [Int] { facts.loaded }
   /// Those of them that have one kind of fact.
@@ -210,7 +213,10 @@ struct NameTables: Sendable {
     return nil
   }
 
-  func aliases(at path: [String]) -> [AliasID] { facts.aliases(at: path) }
+  /// The same for what has that name directly inside the type at a path.
+  func types(named name: String, in path: ArraySlice<String>) -> [ContainerID] { facts.types(named: name, in: path) }
+
+  func aliases(named name: String, in path: ArraySlice<String>) -> [AliasID] { facts.aliases(named: name, in: path) }
 
   func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
 

@@ -9,8 +9,8 @@ struct PathKey: Sendable, Hashable {
     for name in path { append(name) }
   }
 
-  init(_ path: [String], _ last: String) {
-    self.init(path)
+  init(_ path: some Sequence<String>, _ last: String) {
+    for name in path { append(name) }
     append(last)
   }
 

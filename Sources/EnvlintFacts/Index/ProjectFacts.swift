@@ -17,9 +17,9 @@ public struct ProjectFacts: Sendable {
   }
 
   /// Of all files, sorted.
-  private let paths: [String]
-  /// Of every file of the project, sorted by path; those of a file that is not loaded are empty.
-  public private(set) var files: [FileFacts]
+  let paths: [String]
+  /// Of every file of the project, in the order of the paths.
+  public private(set) var files: FileTable
   /// Indices of the loaded files, ascending.
   public private(set) var loaded: [Int] = []
   /// Indices of the loaded files that have some kind of fact, ascending.
@@ -68,7 +68,7 @@ public struct ProjectFacts: Sendable {
   ///   - modules: for each file the module that the configuration gives it; empty when it gives none.
   public init(paths: [String], modules: [String?] = []) {
     self.paths = paths
-    files = paths.map { FileFacts(path: $0) }
+    files = FileTable(count: paths.count)
     isTest = Array(repeating: false, count: paths.count)
     importsSwiftUI = isTest
     configuredModules = modules
@@ -77,9 +77,10 @@ public struct ProjectFacts: Sendable {
 
   /// Adds the facts of files that were not there yet. Fastest in the order of the files: then names are appended, not inserted.
   public mutating func add(_ batch: [LoadedFile]) {
+    if batch.isEmpty { return }
     reserveCapacity(for: batch)
     for file in batch {
-      files[file.index] = file.takeFacts()
+      files.set(file.index, to: file.takeFacts())
       isTest[file.index] = file.isTest || modules.isTest(file.index)
       importsSwiftUI[file.index] = files[file.index].importsSwiftUI
       if files[file.index].exportsModule { filesExportingModules.append(file.index) }
@@ -93,7 +94,8 @@ public struct ProjectFacts: Sendable {
 
   /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
   public mutating func replace(_ batch: [LoadedFile]) {
-    for file in batch { files[file.index] = file.takeFacts() }
+    if batch.isEmpty { return }
+    for file in batch { files.set(file.index, to: file.takeFacts()) }
     filesByKind = [:]
     addKinds(of: loaded)
   }
@@ -138,6 +140,20 @@ public struct ProjectFacts: Sendable {
   public mutating func add(_ visit: LoadedFile, of names: Set<String>) {
     visits[visit.index] = (names, visit.takeFacts())
   }
+
+  // What others ask for many files at a time; copying the facts costs more than all the rest.
+
+  /// Whether the facts of a file have what builds views.
+  public func hasViews(_ file: Int) -> Bool { files[file].views != nil }
+
+  /// How much of a loaded file is known.
+  public func detail(of file: Int) -> Detail { files[file].detail }
+
+  /// Indices of the loaded files at which the flow of the environment starts, ascending; see `FileFacts.startsFlow`.
+  public var filesStartingFlow: [Int] { loaded.filter { files[$0].startsFlow } }
+
+  /// Hashes of the names under which others find what each loaded file declares.
+  public var declaredNames: [(file: Int, names: [UInt32])] { loaded.map { ($0, files[$0].declaredNames) } }
 
   /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
   public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }
@@ -206,10 +222,15 @@ public struct ProjectFacts: Sendable {
     let containerCount = batch.reduce(0) { $0 + $1.facts.containers.count }
     let extensionCount = batch.reduce(0) { $0 + $1.facts.extensionCount }
     // Twice as much, because later batches are smaller.
-    types.reserveCapacity(types.count + 2 * (containerCount - extensionCount))
-    filesByExtendedType.reserveCapacity(types.capacity)
-    typesByPath.reserveCapacity(typesByPath.count + 2 * (containerCount - extensionCount))
-    extensions.reserveCapacity(extensions.count + extensionCount)
+    let typeCount = types.count + containerCount - extensionCount
+    if typeCount > types.capacity {
+      types.reserveCapacity(2 * typeCount)
+      filesByExtendedType.reserveCapacity(2 * typeCount)
+      typesByPath.reserveCapacity(2 * typeCount)
+    }
+    if extensions.count + extensionCount > extensions.capacity {
+      extensions.reserveCapacity(extensions.count + extensionCount)
+    }
   }
 
   private mutating func addType(_ id: ContainerID) {
@@ -245,11 +266,20 @@ public struct ProjectFacts: Sendable {
     return found.filter { files[$0.file].containers[$0.container].path == path }
   }
 
-  func aliases(at path: [String]) -> [AliasID] {
-    guard let found = aliasesByPath[PathKey(path)] else { return [] }
+  /// The same for what has that name directly inside the type at a path.
+  func types(named name: String, in path: ArraySlice<String>) -> [ContainerID] {
+    guard let found = typesByPath[PathKey(path, name)] else { return [] }
+    return found.filter { id in
+      let own = files[id.file].containers[id.container].path
+      return own.last == name && own.dropLast().elementsEqual(path)
+    }
+  }
+
+  func aliases(named name: String, in path: ArraySlice<String>) -> [AliasID] {
+    guard let found = aliasesByPath[PathKey(path, name)] else { return [] }
     return found.filter { id in
       let alias = alias(id)
-      return alias.name == path.last && alias.scope.typePath.elementsEqual(path.dropLast())
+      return alias.name == name && alias.scope.typePath.elementsEqual(path)
     }
   }
 

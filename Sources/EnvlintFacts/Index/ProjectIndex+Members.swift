@@ -95,13 +95,14 @@ extension ProjectIndex {
   /// The type around a scope, when it is one that the project declares without ambiguity.
   public func enclosingType(of scope: Scope, in file: Int) -> DeclaredType? {
     guard let container = scope.container else { return nil }
-    let enclosing = files[file].containers[container]
-    if let kind = enclosing.kind {
+    // Parts of the container: copying it as a whole costs more than all the rest.
+    if let kind = files[file].containers[container].kind {
       let id = ContainerID(file: file, container: container)
-      return DeclaredType(containers: [id], kind: kind, path: enclosing.path, arguments: [])
+      return DeclaredType(containers: [id], kind: kind, path: files[file].containers[container].path, arguments: [])
     }
-    guard let extended = enclosing.extended,
-      case .declared(let type) = resolve(extended, at: Site(file: file, scope: enclosing.scope))
+    guard let extended = files[file].containers[container].extended,
+      case .declared(let type) = resolve(
+        extended, at: Site(file: file, scope: files[file].containers[container].scope))
     else { return nil }
     return type
   }

@@ -23,7 +23,7 @@ extension ProjectIndex {
       let type = container($0)
       return hides(type) && isVisible(type.access, declaredIn: $0.file, from: file)
     }
-    return !isHidden && tables.aliases(at: [name]).isEmpty && !tables.hasMacro(named: name)
+    return !isHidden && tables.aliases(named: name, in: []).isEmpty && !tables.hasMacro(named: name)
   }
 
   /// Whether a key of an SDK module can be meant in one of the files: SwiftUI's always, that of an unknown module never.

@@ -20,7 +20,7 @@ extension ProjectIndex {
       let isTrap = { (trap: Trap) in
         switch trap.kind {
         case .stop, .forcedCast: true
-        case .forcedTry, .forceUnwrap: !trap.isOfLiteral || !allowsLiterals(self.files[key.file].path)
+        case .forcedTry, .forceUnwrap: !trap.isOfLiteral || !allowsLiterals(path(of: key.file))
         case .call(let path, _): self.stopsProgram(callOf: path, at: site)
         }
       }

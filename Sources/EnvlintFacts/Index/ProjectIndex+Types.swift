@@ -89,7 +89,7 @@ extension ProjectIndex {
     // Most names are none of the project's.
     guard tables.declaresType(named: name) else { return .none }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
-      switch declarations(of: name, in: Array(site.typePath[..<length]), from: site.file) {
+      switch declarations(of: name, in: site.typePath[..<length], from: site.file) {
       case .none: continue
       case let decided: return decided
       }
@@ -101,20 +101,20 @@ extension ProjectIndex {
   private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
     tables.note(name)
     tables.note(enclosing: path)
-    return declarations(of: name, in: path, from: file)
+    return declarations(of: name, in: path[...], from: file)
   }
 
   /// The same where it is noted already what is asked for.
-  private func declarations(of name: String, in path: [String], from file: Int) -> LookUp {
+  private func declarations(of name: String, in path: ArraySlice<String>, from file: Int) -> LookUp {
     // A local type hides others in a part of its file; which part is not told here.
     if tables.hasLocalType(named: name, in: file) { return .ambiguous }
     var found: [(candidate: Candidate, file: Int, scope: Scope)] = []
-    let types = tables.types(at: path + [name])
+    let types = tables.types(named: name, in: path)
     if types.count > ProjectIndex.mostDeclarations { return .ambiguous }
     for id in types where isVisible(access(of: id), declaredIn: id.file, from: file) {
       found.append((.type(id), id.file, files[id.file].containers[id.container].scope))
     }
-    for id in tables.aliases(at: path + [name]) {
+    for id in tables.aliases(named: name, in: path) {
       let alias = self.alias(id)
       guard isVisible(alias.access, declaredIn: id.file, from: file), !isFarInProtocol(id, path, from: file) else {
         continue
@@ -172,9 +172,9 @@ extension ProjectIndex {
   func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
 
   /// Whether an alias stands in an extension of a protocol in another file, which is not loaded for its sake.
-  private func isFarInProtocol(_ id: NameTables.AliasID, _ path: [String], from file: Int) -> Bool {
+  private func isFarInProtocol(_ id: NameTables.AliasID, _ path: ArraySlice<String>, from file: Int) -> Bool {
     guard id.file != file, path.count == 1, let container = id.container else { return false }
-    return files[id.file].containers[container].kind == nil && tables.isProtocol(path[0])
+    return files[id.file].containers[container].kind == nil && tables.isProtocol(path[path.startIndex])
   }
 
   /// Goes from what the first component names to what the last one does.

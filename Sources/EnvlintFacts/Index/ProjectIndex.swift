@@ -148,16 +148,16 @@ public struct ProjectIndex: Sendable {
     (propertyRanges[id.file].map { environmentProperties[$0] } ?? []).filter { $0.id == id }
   }
 
-  /// Sorted by path; a file that is not loaded is empty.
-  public var files: [FileFacts] { tables.files }
+  /// In the order of the paths.
+  public var files: FileTable { tables.files }
 
   /// The path of a file by its index, relative to the project root.
-  public func path(of file: Int) -> String { tables.files[file].path }
+  public func path(of file: Int) -> String { tables.paths[file] }
 
   /// The index of a file by its path; nil for one that is not of the project. O(log n).
   func index(ofFile path: String) -> Int? {
-    let index = files.lazy.map(\.path).firstIndex(notBefore: path)
-    return index < files.count && files[index].path == path ? index : nil
+    let index = tables.paths.firstIndex(notBefore: path)
+    return index < tables.paths.count && tables.paths[index] == path ? index : nil
   }
 
   /// The loops of a file. Apart from `files`, because rules ask every file for them.
@@ -212,7 +212,7 @@ public struct ProjectIndex: Sendable {
   public func mentions(_ query: MentionQuery) -> [Mention]? { tables.mentions(query) }
 
   public func location(_ range: Range<UInt32>, in file: Int) -> Location {
-    Location(file: tables.files[file].path, range: range)
+    Location(file: path(of: file), range: range)
   }
 
   /// Whether a file's code is known to run on a system before the given version of it: by the configuration, or else by the package

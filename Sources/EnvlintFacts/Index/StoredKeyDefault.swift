@@ -27,7 +27,7 @@ extension ProjectIndex {
     }
     guard let includesPreferences else { return found }
     tables.note("defaultValue")
-    for file in tables.loaded where !files[file].keyContainers.isEmpty && includesPreferences(files[file].path) {
+    for file in tables.loaded where !files[file].keyContainers.isEmpty && includesPreferences(path(of: file)) {
       for container in files[file].keyContainers {
         let id = ContainerID(file: file, container: container)
         let part = self.container(id)
