@@ -50,12 +50,10 @@ struct ModuleMap: Sendable {
     }
     for place in ModuleMap.outerFirst(ModuleMap.folders(of: manifests, paths)) {
       let module = place.module.map(index) ?? ModuleMap.unknown
-      let files = ModuleMap.files(below: place.folder, paths)
-      if place.holdsAll {
-        for file in files { indices[file] = module }
-      } else {
-        for file in files where place.holds(paths[file]) { indices[file] = module }
-      }
+      let all = ModuleMap.files(below: place.folder, paths)
+      let sources = place.sources.map { $0.map { ModuleMap.files(at: $0, paths).clamped(to: all) } } ?? [all]
+      let excluded = place.excluded.map { ModuleMap.files(at: $0, paths) }
+      for file in sources.joined() where !excluded.contains(where: { $0.contains(file) }) { indices[file] = module }
     }
     for (file, name) in configured.enumerated() {
       if let name { indices[file] = index(of: Module(name: name, package: "", isTest: false)) }
@@ -119,19 +117,6 @@ struct ModuleMap: Sendable {
     /// Files and folders, from the root on; nil for all.
     var sources: [String]?
     var excluded: [String] = []
-
-    /// Whether every file below the folder is one of the module's.
-    var holdsAll: Bool { sources == nil && excluded.isEmpty }
-
-    /// Whether a file below the folder is one of the module's.
-    func holds(_ path: String) -> Bool {
-      sources?.contains { ModuleMap.contains($0, path) } ?? true && !excluded.contains { ModuleMap.contains($0, path) }
-    }
-  }
-
-  /// Whether a path is that of a file, or of one below that folder.
-  static func contains(_ place: String, _ path: String) -> Bool {
-    place.isEmpty || path == place || path.hasPrefix(place + "/")
   }
 
   /// Outer folders first, which have shorter paths; a package before a target in the same folder.
@@ -209,6 +194,14 @@ struct ModuleMap: Sendable {
       previous = byte
     }
     return previous != UInt8(ascii: "/")
+  }
+
+  /// The index of the file at a path, or the indices of those in a folder there and below it. O(log n).
+  static func files(at path: String, _ paths: [String]) -> Range<Int> {
+    let below = files(below: path, paths)
+    if !below.isEmpty { return below }
+    let index = paths.firstIndex(notBefore: path)
+    return index < paths.count && paths[index] == path ? index..<index + 1 : index..<index
   }
 
   /// The indices of the files in a folder and below it. O(log n).

@@ -50,9 +50,8 @@ public struct TargetMembership: Sendable, Equatable {
     for synchronized in target.folders {
       guard let path = ModuleMap.joined(folder, synchronized.path) else { continue }
       let excluded = synchronized.excluded.compactMap { ModuleMap.joined(path, $0) }
-      files += ModuleMap.files(below: path, paths).filter { file in
-        !excluded.contains { ModuleMap.contains($0, paths[file]) }
-      }
+        .map { ModuleMap.files(at: $0, paths) }
+      files += ModuleMap.files(below: path, paths).filter { file in !excluded.contains { $0.contains(file) } }
     }
     return files
   }
