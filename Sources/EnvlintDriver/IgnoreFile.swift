@@ -2,9 +2,9 @@
 ///
 /// A class, because every folder below shares the same chain.
 final class IgnoreFile: Sendable {
-  private let patterns: [IgnorePattern]
+  private let patterns: Patterns
   /// Those that can match a Swift file: most are about folders, logs and the like.
-  private let swiftPatterns: [IgnorePattern]
+  private let swiftPatterns: Patterns
   /// Count of bytes of the folder's absolute path with a `/` at its end.
   private let baseByteCount: Int
   private let parent: IgnoreFile?
@@ -19,14 +19,41 @@ final class IgnoreFile: Sendable {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let lines = (text.starts(with: byteOrderMark) ? text.dropFirst(3) : text).split(separator: UInt8(ascii: "\n"))
     // Reversed, because the last pattern that matches decides.
-    patterns = lines.reversed().compactMap { line in
+    let all = lines.reversed().compactMap { line in
       IgnorePattern(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
-    swiftPatterns = patterns.filter { $0.canMatchFile(endingWith: swiftSuffix) }
+    patterns = Patterns(all)
+    swiftPatterns = Patterns(all.filter { $0.canMatchFile(endingWith: swiftSuffix) })
     swiftParent = parent.flatMap { $0.swiftPatterns.isEmpty ? $0.swiftParent : $0 }
     baseByteCount = folder.utf8.count + (folder == "/" ? 0 : 1)
     self.parent = parent
   }
+
+  /// Patterns in the order in which they decide.
+  private struct Patterns: Sendable {
+    private let all: [IgnorePattern]
+    /// With which bytes the names can end that each one matches. That alone tells most, and costs a fraction of a look at the pattern.
+    private let lastBytes: ContiguousArray<ByteSet>
+
+    init(_ patterns: [IgnorePattern]) {
+      all = patterns
+      lastBytes = ContiguousArray(patterns.map(\.lastBytes))
+    }
+
+    var isEmpty: Bool { all.isEmpty }
+
+    /// The first one that matches; see `IgnorePattern.matches`.
+    func first(matching path: ArraySlice<UInt8>, nameStart: Int, isDirectory: Bool) -> IgnorePattern? {
+      guard let last = path.last else { return nil }
+      for index in lastBytes.indices where lastBytes[index].contains(last) {
+        if all[index].matches(path, nameStart: nameStart, isDirectory: isDirectory) { return all[index] }
+      }
+      return nil
+    }
+  }
+
+  /// Whether some pattern can match a Swift file.
+  var concernsSwiftFiles: Bool { !swiftPatterns.isEmpty || swiftParent != nil }
 
   /// Whether git would ignore a file or folder whose parent folder it does not ignore.
   ///
@@ -38,9 +65,9 @@ final class IgnoreFile: Sendable {
     var file: IgnoreFile? = self
     while let current = file {
       let relative = path[(path.startIndex + current.baseByteCount)...]
-      for pattern in isSwift ? current.swiftPatterns : current.patterns
-      where pattern.matches(relative, nameStart: nameStart, isDirectory: isDirectory) {
-        return !pattern.isNegated
+      let patterns = isSwift ? current.swiftPatterns : current.patterns
+      if let found = patterns.first(matching: relative, nameStart: nameStart, isDirectory: isDirectory) {
+        return !found.isNegated
       }
       file = isSwift ? current.swiftParent : current.parent
     }

@@ -128,17 +128,27 @@ struct IgnorePattern: Sendable {
     case .suffix(let end):
       let count = min(end.count, suffix.count)
       return end.suffix(count).elementsEqual(suffix.suffix(count))
-    case .wildcardName(let pieces): return canEnd(pieces, with: suffix)
-    case .path(_, let components), .depth(_, let components):
-      guard case .name(let pieces)? = components.last else { return true }
-      return canEnd(pieces, with: suffix)
+    case .wildcardName, .path, .depth: return suffix.last.map(lastBytes.contains) ?? true
     }
   }
 
-  /// Whether the last byte of `suffix` can end a match.
-  private func canEnd(_ pieces: [IgnorePiece], with suffix: [UInt8]) -> Bool {
-    guard let piece = pieces.last, let byte = suffix.last else { return false }
-    return piece.matches(byte)
+  /// The bytes with which the name of what matches can end.
+  var lastBytes: ByteSet {
+    switch form {
+    case .name(let name), .suffix(let name): return name.last.map { ByteSet($0) } ?? .all
+    case .wildcardName(let pieces): return IgnorePattern.lastBytes(of: pieces)
+    case .path(_, let components), .depth(_, let components):
+      guard case .name(let pieces)? = components.last else { return .all }
+      return IgnorePattern.lastBytes(of: pieces)
+    }
+  }
+
+  private static func lastBytes(of pieces: [IgnorePiece]) -> ByteSet {
+    switch pieces.last {
+    case .literal(let byte)?: ByteSet(byte)
+    case .set?: ByteSet { pieces[pieces.count - 1].matches($0) }
+    case .anyText?, .anyByte?, nil: .all
+    }
   }
 
   /// Whether the pattern names this file or folder itself; what lies below an ignored folder is never asked about.
