@@ -22,10 +22,12 @@ struct ProjectRun {
   let hiddenCount: Int
   let suppressedCount: Int
   let baselinedCount: Int
-  /// Everything that is not suppressed, known or not, whatever its severity.
-  let all: Baseline
+  /// Sorted, known or not, whatever the severity.
+  private let unsuppressed: [Diagnostic]
   /// What the run would report without a baseline.
-  let recorded: Baseline
+  private let reported: [Diagnostic]
+  /// Of the files with findings.
+  private let texts: [String: SourceText]
   /// The entries of the baseline that this run shows to stand for nothing any more.
   let stale: [Baseline.Entry]
   private let judged: (Baseline.Entry) -> Bool
@@ -46,7 +48,10 @@ struct ProjectRun {
     let scope = project.scope
     notices = result.notices.compactMap { scope.narrowed($0) }
     let unread = Set(notices.filter { $0.line == nil }.map(\.file))
-    fileCount = files.paths.count { scope.contains($0) && !unread.contains($0) }
+    fileCount =
+      scope.holdsAll
+      ? files.paths.count - unread.count { files.index(of: $0) != nil }
+      : files.paths.count { scope.contains($0) && !unread.contains($0) }
 
     // Where code was not understood, findings may be missing.
     let unclear = Set(result.notices.map(\.file))
@@ -61,11 +66,11 @@ struct ProjectRun {
     }
     unsuppressed.sort()
 
-    let texts = reader.texts
-    all = Baseline(unsuppressed, sources: texts)
-    let reported = unsuppressed.filter { $0.severity >= settings.root.minSeverity }
-    recorded = Baseline(reported, sources: texts)
-    let comparison = (known.recordsAll ? recorded : known.baseline)?.compare(unsuppressed, sources: texts)
+    texts = reader.texts
+    self.unsuppressed = unsuppressed
+    reported = unsuppressed.filter { $0.severity >= settings.root.minSeverity }
+    let baseline = known.recordsAll ? Baseline(reported, sources: texts) : known.baseline
+    let comparison = baseline?.compare(unsuppressed, sources: texts)
     let judged = { (entry: Baseline.Entry) in
       scope.contains(entry.key.file) && !unclear.contains(entry.key.file) && entry.isJudged(under: settings)
     }
@@ -85,6 +90,11 @@ struct ProjectRun {
     sources = reader.texts(of: findings + suppressed.map(\.finding))
     self.findings = findings
   }
+
+  /// Everything that is not suppressed, known or not, whatever its severity.
+  var all: Baseline { Baseline(unsuppressed, sources: texts) }
+  /// What the run would report without a baseline.
+  var recorded: Baseline { Baseline(reported, sources: texts) }
 
   /// Adds what went wrong besides the linting.
   mutating func add(_ failures: [Report.Notice]) { notices += failures }

@@ -4,6 +4,9 @@ struct Scope {
   /// Everything below them; the empty path is the root.
   var folders: [String] = []
 
+  /// Whether it is the whole project.
+  var holdsAll: Bool { folders.contains("") }
+
   /// By bytes in place: where many folders are given, each file of the project is held to all of them.
   func contains(_ file: String) -> Bool {
     if files.contains(file) { return true }
