@@ -74,6 +74,19 @@ struct PropertyListReader {
     return texts
   }
 
+  /// Reads a text; false where something else stands.
+  mutating func read(_ text: inout Text?) -> Bool {
+    text = readText()
+    return text != nil
+  }
+
+  /// Reads a list of texts; false where something else stands.
+  mutating func read(_ texts: inout [Text]) -> Bool {
+    guard let list = readList() else { return false }
+    texts = list
+    return true
+  }
+
   /// A word or a quoted string.
   mutating func readText() -> Text? {
     skipTrivia()

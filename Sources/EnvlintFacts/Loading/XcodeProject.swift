@@ -58,7 +58,8 @@ private struct Objects {
     }
   }
 
-  /// What is read of an object, whatever its kind; named like the keys of the format.
+  /// What is read of an object, whatever its kind; named like the keys of the format. Read by name, and not by key paths, which take many
+  /// times as long.
   private struct Object {
     var kind: Kind?
     var path: Text?
@@ -74,17 +75,25 @@ private struct Objects {
     var fileSystemSynchronizedGroups: [Text] = []
     var exceptions: [Text] = []
     var membershipExceptions: [Text] = []
-  }
 
-  private static let texts: [(key: StaticString, path: WritableKeyPath<Object, Text?> & Sendable)] = [
-    ("path", \.path), ("name", \.name), ("sourceTree", \.sourceTree), ("fileRef", \.fileRef), ("target", \.target),
-    ("projectDirPath", \.projectDirPath), ("productType", \.productType),
-  ]
-  private static let lists: [(key: StaticString, path: WritableKeyPath<Object, [Text]> & Sendable)] = [
-    ("children", \.children), ("buildPhases", \.buildPhases), ("files", \.files), ("exceptions", \.exceptions),
-    ("fileSystemSynchronizedGroups", \.fileSystemSynchronizedGroups),
-    ("membershipExceptions", \.membershipExceptions),
-  ]
+    /// Reads the value behind a key; false where that is not what it should be.
+    mutating func read(_ key: Text, _ reader: inout PropertyListReader) -> Bool {
+      if key.matches("path") { return reader.read(&path) }
+      if key.matches("name") { return reader.read(&name) }
+      if key.matches("sourceTree") { return reader.read(&sourceTree) }
+      if key.matches("fileRef") { return reader.read(&fileRef) }
+      if key.matches("target") { return reader.read(&target) }
+      if key.matches("projectDirPath") { return reader.read(&projectDirPath) }
+      if key.matches("productType") { return reader.read(&productType) }
+      if key.matches("children") { return reader.read(&children) }
+      if key.matches("buildPhases") { return reader.read(&buildPhases) }
+      if key.matches("files") { return reader.read(&files) }
+      if key.matches("fileSystemSynchronizedGroups") { return reader.read(&fileSystemSynchronizedGroups) }
+      if key.matches("exceptions") { return reader.read(&exceptions) }
+      if key.matches("membershipExceptions") { return reader.read(&membershipExceptions) }
+      return reader.skipValue()
+    }
+  }
 
   private var objects: [Text: Object] = [:]
   /// For each child the group that it stands in.
@@ -122,17 +131,7 @@ private struct Objects {
         isOther = object.kind == nil
         return true
       }
-      if isOther { return reader.skipValue() }
-      if let known = texts.first(where: { key.matches($0.key) }) {
-        object[keyPath: known.path] = reader.readText()
-        return object[keyPath: known.path] != nil
-      }
-      if let known = lists.first(where: { key.matches($0.key) }) {
-        guard let list = reader.readList() else { return false }
-        object[keyPath: known.path] = list
-        return true
-      }
-      return reader.skipValue()
+      return isOther ? reader.skipValue() : object.read(key, &reader)
     }
     return isRead ? object : nil
   }
