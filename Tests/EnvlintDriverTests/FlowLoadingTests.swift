@@ -59,6 +59,22 @@ import Testing
     ])
   }
 
+  /// What stands at file level is found by the name alone by which a view shows it.
+  @Test(
+    arguments: [
+      ("panel { Row() }", "func panel(@ViewBuilder content: () -> some View) -> some View { VStack { content() } }"),
+      ("panel()", "func panel() -> some View { Row() }"),
+      ("panel(title: \"\", count: 2)", "func panel(title: String, count: Int) -> some View { Row() }"),
+      ("panel", "@MainActor var panel: some View { Row() }"),
+    ])
+  func whatStandsAtFileLevelIsFound(_ use: String, _ declaration: String) {
+    expectGap([
+      "App.swift": Self.app, "Row.swift": Self.row,
+      "Aisle.swift": "import SwiftUI\nstruct Aisle: View { var body: some View { \(use) } }",
+      "Panel.swift": "import SwiftUI\n\(declaration)",
+    ])
+  }
+
   /// Nothing names the type whose member is shown.
   @Test func aMemberOfATypeThatNobodyNamesIsFound() {
     expectGap([

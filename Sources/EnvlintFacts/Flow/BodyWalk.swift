@@ -9,6 +9,8 @@ struct BodyWalk {
   let builder: FlowBuilder
   /// Whether several targets of Xcode compile the file.
   private let isShared: Bool
+  /// The type around the body.
+  private let enclosingType: DeclaredType?
   var flow = BodyFlow()
   /// For each element: the contexts of its place.
   var outer: [[FlowContext]] = []
@@ -25,6 +27,7 @@ struct BodyWalk {
     self.views = views
     self.builder = builder
     isShared = builder.project.tables.modules.membership.isShared(id.file)
+    enclosingType = builder.enclosingType(of: body.scope, in: id.file)
   }
 
   var start: Int { body.elements.lowerBound }
@@ -181,7 +184,7 @@ struct BodyWalk {
 
   /// The bodies that a name means: of the type around, or else at file level.
   func members(named name: String, labels: [String]) -> [FlowBuilder.BodyID] {
-    if let type = project.enclosingType(of: body.scope, in: id.file) {
+    if let type = enclosingType {
       let found = builder.bodies(named: name, of: type)
       if !found.isEmpty { return fitting(found, labels) }
       if !project.properties(named: name, of: type).isEmpty { return [] }

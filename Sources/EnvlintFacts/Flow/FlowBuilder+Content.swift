@@ -67,30 +67,36 @@ extension FlowBuilder {
     }
   }
 
-  /// The bodies in which a type may show content: its own, and all that these show. Parameters are a function's own.
-  func bodies(of owner: ContentOwner) -> Set<BodyID> {
-    var found = Set(entries(of: owner))
-    guard case .type = owner else { return found }
-    var pending = Array(found)
+  /// The bodies in which a type or function may show content.
+  struct OwnerBodies {
+    /// A type's own, and all that these show. Parameters are a function's own.
+    var all: Set<BodyID> = []
+    /// For each of them those that show it.
+    var callers: [BodyID: [BodyID]] = [:]
+  }
+
+  func bodies(of owner: ContentOwner) -> OwnerBodies {
+    if let known = ownerBodies[owner] { return known }
+    var found = OwnerBodies()
+    found.all = Set(entries(of: owner))
+    var pending = Array(found.all)
     while let body = pending.popLast() {
-      for member in names(of: body).members.flatMap(\.bodies) where found.insert(member).inserted {
-        pending.append(member)
+      for member in names(of: body).members.flatMap(\.bodies) {
+        found.callers[member, default: []].append(body)
+        if case .type = owner, found.all.insert(member).inserted { pending.append(member) }
       }
     }
+    ownerBodies[owner] = found
     return found
   }
 
   /// Those that show the content or another body that does.
   private func bodies(leadingTo content: ContentName) -> Set<BodyID> {
-    let all = bodies(of: content.owner)
-    var callers: [BodyID: [BodyID]] = [:]
-    for body in all {
-      for member in names(of: body).members.flatMap(\.bodies) { callers[member, default: []].append(body) }
-    }
-    var leading = all.filter { !names(of: $0).elements(of: content).isEmpty }
+    let bodies = bodies(of: content.owner)
+    var leading = bodies.all.filter { !names(of: $0).elements(of: content).isEmpty }
     var pending = Array(leading)
     while let body = pending.popLast() {
-      for caller in callers[body] ?? [] where leading.insert(caller).inserted { pending.append(caller) }
+      for caller in bodies.callers[body] ?? [] where leading.insert(caller).inserted { pending.append(caller) }
     }
     return leading
   }

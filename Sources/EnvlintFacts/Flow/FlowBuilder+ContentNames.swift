@@ -30,7 +30,7 @@ extension FlowBuilder {
   /// The names of all that a view or function may be given to show.
   private func contentNames(of owner: ContentOwner) -> Set<String> {
     if let known = shownNames[owner] { return known }
-    let found = Set(bodies(of: owner).flatMap { names(of: $0).shown.keys })
+    let found = Set(bodies(of: owner).all.flatMap { names(of: $0).shown.keys })
     shownNames[owner] = found
     return found
   }

@@ -5,6 +5,7 @@ extension FlowBuilder {
   /// Adds the roots but for scenes, which are returned.
   func addRoots() -> [DeclaredType] {
     var scenes: [DeclaredType] = []
+    let functionCounts = countsOfPresenters()
     for file in project.loadedFiles {
       guard let views = project.views(in: file), !project.isTest(file) else { continue }
       addTypes(in: file, scenes: &scenes)
@@ -14,7 +15,8 @@ extension FlowBuilder {
         case .member: continue
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id)) }
         case .hosting(let call):
-          if project.isPreview(body.scope) || call.presenter.map(isOnlyFunction) == false { continue }
+          // Another function by the name may do something else than to make the controller.
+          if project.isPreview(body.scope) || call.presenter.map({ functionCounts[$0] == 1 }) == false { continue }
           addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id))
         }
       }
@@ -34,15 +36,27 @@ extension FlowBuilder {
     graph.roots.append(FlowGraph.Root(kind: kind, node: node))
   }
 
-  /// Whether a name means the one function that makes the controller; another one may do something else.
-  private func isOnlyFunction(_ name: String) -> Bool {
-    if let known = onlyFunctions[name] { return known }
-    let count = project.loadedFiles.reduce(0) { count, file in
-      count + project.files[file].functionNames.count { $0 == name }
-        + project.files[file].containers.reduce(0) { $0 + $1.functionNames.count { $0 == name } }
+  /// How many functions of the project have the name of each that makes a hosting controller for others.
+  private func countsOfPresenters() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for file in project.loadedFiles {
+      for body in project.views(in: file)?.bodies ?? [] {
+        if case .hosting(let call) = body.kind, let presenter = call.presenter { counts[presenter] = 0 }
+      }
     }
-    onlyFunctions[name] = count == 1
-    return count == 1
+    if counts.isEmpty { return [:] }
+    // Nearly all names are told by their lengths.
+    let lengths = counts.keys.reduce(UInt64(0)) { $0 | 1 << UInt64($1.utf8.count & 63) }
+    func count(_ name: String) {
+      if lengths >> UInt64(name.utf8.count & 63) & 1 == 1 { counts[name]? += 1 }
+    }
+    for file in project.loadedFiles {
+      for name in project.files[file].functionNames { count(name) }
+      for container in project.files[file].containers.indices {
+        for name in project.files[file].containers[container].functionNames { count(name) }
+      }
+    }
+    return counts
   }
 
   /// Adds the apps, widgets and previews among the types of a file.

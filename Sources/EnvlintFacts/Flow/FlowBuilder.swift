@@ -30,8 +30,6 @@ final class FlowBuilder {
   private(set) var functions: [String: [BodyID]] = [:]
   /// The modules that a file may import and still have no modifier of an unknown package.
   private let knownModules: Set<String>
-  /// Whether a name is that of one function alone, as far as it was asked for.
-  var onlyFunctions: [String: Bool] = [:]
   private var importsKnown: [ModuleMap.Module?: Bool] = [:]
   var bodyNames: [BodyID: BodyNames] = [:]
   var shownNames: [ContentOwner: Set<String>] = [:]
@@ -40,6 +38,10 @@ final class FlowBuilder {
   var contentPlaces: [ContentName: [FlowContext]?] = [:]
   var openContents: Set<ContentName> = []
   private var entryBodies: [ContainerID: [BodyID]] = [:]
+  /// What types inherit from, as far as the project declares it, nearest first.
+  private var ancestors: [ContainerID: [DeclaredType]] = [:]
+  var ownerBodies: [ContentOwner: OwnerBodies] = [:]
+  private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
   /// Of all bodies of types.
   private var memberNames: Set<String> = []
   /// Of those of protocols and classes.
@@ -140,7 +142,7 @@ final class FlowBuilder {
       functions[body.name, default: []].append(id)
       return
     }
-    if let type = project.enclosingType(of: body.scope, in: id.file) {
+    if let type = enclosingType(of: body.scope, in: id.file) {
       if !body.isStatic { valueMembers[body.name, default: []].append(id) }
       for part in type.containers { members[part, default: [:]][body.name, default: []].append(id) }
       memberNames.insert(body.name)
@@ -255,6 +257,16 @@ final class FlowBuilder {
     return project.declaredType(of: project.container(id), id).map(entryBodies) ?? []
   }
 
+  /// The type around a place of a file; nil at file level and where it is not known.
+  func enclosingType(of scope: Scope, in file: Int) -> DeclaredType? {
+    guard let container = scope.container else { return nil }
+    let id = ContainerID(file: file, container: container)
+    if let known = enclosingTypes[id] { return known }
+    let type = project.enclosingType(of: scope, in: file)
+    enclosingTypes[id] = .some(type)
+    return type
+  }
+
   /// The bodies of that name that a type has, or inherits from a protocol of the project.
   func bodies(named name: String, of type: DeclaredType) -> [BodyID] {
     guard memberNames.contains(name) else { return [] }
@@ -262,11 +274,17 @@ final class FlowBuilder {
       if let found = members[part]?[name] { return found }
     }
     guard inheritedNames.contains(name), modifiers[name] != nil || valueMembers[name] != nil else { return [] }
-    var found: [BodyID] = []
+    return ancestors(of: type).lazy.compactMap { self.members[$0.containers[0]]?[name] }.first ?? []
+  }
+
+  private func ancestors(of type: DeclaredType) -> [DeclaredType] {
+    if let known = ancestors[type.containers[0]] { return known }
+    var found: [DeclaredType] = []
     project.walkAncestors(of: type) { ancestor in
-      if case .declared(let ancestor) = ancestor { found = members[ancestor.containers[0]]?[name] ?? [] }
-      return found.isEmpty
+      if case .declared(let ancestor) = ancestor { found.append(ancestor) }
+      return true
     }
+    ancestors[type.containers[0]] = found
     return found
   }
 }

@@ -5,13 +5,13 @@ import EnvlintSyntax
 /// The flow goes down from roots, from injections and from those that need something. Following it inside of one load costs one
 /// step for each level of views, not one round of the index.
 public struct FlowDemand: Sendable {
-  private var reachedTypes: Set<String> = []
-  private var newTypes: Set<String> = []
-  /// Types of which only the declaration is wanted at first.
-  private var reachedContentTypes: Set<String> = []
-  private var newContentTypes: Set<String> = []
-  private var reachedMembers: Set<String> = []
-  private var newMembers: Set<String> = []
+  private var reachedTypes: Set<FlowNames.TypeName> = []
+  /// Hashes under which new types are found.
+  private var newTypes: Set<UInt32> = []
+  /// Names of which only the declaration is wanted at first.
+  private var reachedOthers: Set<UInt32> = []
+  private var reachedMembers: Set<UInt32> = []
+  private var newMembers: Set<UInt32> = []
   /// The functions of the reached files that make hosting controllers of what they are given.
   public private(set) var hostingFunctions = HostingFunctions.none
   private var hasNewFunctions = false
@@ -23,17 +23,20 @@ public struct FlowDemand: Sendable {
 
   /// Notes what a file leads to.
   public mutating func add(_ names: FlowNames) {
-    for name in names.types where reachedTypes.insert(name).inserted { newTypes.insert(name) }
-    for name in names.contentTypes where reachedContentTypes.insert(name).inserted { newContentTypes.insert(name) }
+    for name in names.types where reachedTypes.insert(name).inserted {
+      newTypes.insert(name.declared)
+      newTypes.insert(name.extended)
+    }
+    for name in names.others where reachedOthers.insert(name).inserted { newTypes.insert(name) }
     for name in names.members where reachedMembers.insert(name).inserted { newMembers.insert(name) }
     for function in names.hostingFunctions where hostingFunctions.add(function) { hasNewFunctions = true }
   }
 
-  /// The types that have been met since the last call; nil when there are none.
+  /// The types and other names at file level that have been met since the last call; nil when there are none.
   public mutating func takeTypes() -> Skim.WantedNames? {
-    guard !newTypes.isEmpty || !newContentTypes.isEmpty else { return nil }
-    defer { (newTypes, newContentTypes) = ([], []) }
-    return Skim.WantedNames(declared: newTypes.union(newContentTypes), extended: newTypes)
+    guard !newTypes.isEmpty else { return nil }
+    defer { newTypes = [] }
+    return Skim.WantedNames(newTypes)
   }
 
   /// The modifiers and other members that have been met since the last call; nil when there are none. Any file may declare one: an
@@ -55,29 +58,25 @@ public struct FlowDemand: Sendable {
 
   /// Names of functions and properties that build views, as far as they are used: those of the project are found by them.
   public struct MemberNames: Sendable {
-    private let names: Set<String>
     private let hashes: Skim.WantedNames
 
-    init(_ names: Set<String>) {
-      self.names = names
-      hashes = Skim.WantedNames(declared: names, extended: [])
-    }
+    init(_ hashes: Set<UInt32>) { self.hashes = Skim.WantedNames(hashes) }
 
     /// Whether a file may declare one of the names.
     public func mayBeDeclared(among members: DeclaredMembers) -> Bool {
       members.areUnclear || members.hashes.contains(where: hashes.includes)
     }
 
-    /// Whether a file declares a function or a variable by one of the names.
+    /// Whether a file declares a function or a variable by one of the names, or by one that has the hash of one.
     public func areDeclared(in tokens: Tokens, _ source: SourceBytes) -> Bool {
       (0..<tokens.count).contains { index in
         guard [.keywordFunc, .keywordVar].contains(tokens.kinds[index]), tokens.kinds[index + 1] == .identifier else {
           return false
         }
         let isBackticked = tokens.flags[index + 1].contains(.backticked)
-        let range = tokens.starts[index + 1]..<tokens.ends[index + 1]
-        let name = source.text(isBackticked ? range.lowerBound + 1..<range.upperBound - 1 : range)
-        return names.contains(name)
+        let backtick = isBackticked ? 1 : 0
+        let range = Int(tokens.starts[index + 1]) + backtick..<Int(tokens.ends[index + 1]) - backtick
+        return hashes.includes(Skim.hash(source.padded[range]))
       }
     }
   }
@@ -98,7 +97,7 @@ public enum FlowRoots {
 
 extension FileFacts {
   /// Whether the flow starts at the file, because it injects an object or looks one up.
-  public var startsFlow: Bool {
+  var startsFlow: Bool {
     injections.contains { if case .object = $0.target { true } else { false } }
       || wrappedProperties.contains { place in
         containers[place.container].properties[place.property].attributes.contains(where: \.mayLookUpObject)
@@ -106,7 +105,7 @@ extension FileFacts {
   }
 
   /// Hashes of the names under which others find what the file declares; see `Skim.hash(_:)`.
-  public var declaredNames: [UInt32] {
+  var declaredNames: [UInt32] {
     var names: Set<UInt32> = []
     addDeclaredNames(to: &names)
     return Array(names)

@@ -1,20 +1,49 @@
-/// The names by which one file leads the flow of the environment to others.
+/// The names by which one file leads the flow of the environment to others, by their hashes: who puts those of many files together has
+/// nothing to do with strings.
 public struct FlowNames: Sendable {
-  /// Types that it constructs, declares, extends or inherits from.
-  var types: Set<String> = []
-  /// Types of properties and parameters that it shows, where a call may leave open which of them it gives content: whether they can be
-  /// content, their declarations tell.
-  var contentTypes: Set<String> = []
-  /// Modifiers and other members that it uses.
-  var members: Set<String> = []
+  /// A type by the hashes under which its declaration and its extensions are found.
+  struct TypeName: Sendable, Hashable {
+    var declared: UInt32
+    var extended: UInt32
+
+    init(_ name: String) {
+      declared = Skim.hash(name)
+      extended = Skim.hash(extensionOf: name)
+    }
+  }
+
+  /// Types that it constructs, declares, extends or inherits from, each once.
+  let types: [TypeName]
+  /// Hashes of names that only declarations at file level can explain, each once: of what it shows by a name alone, which may be a
+  /// function or variable of any file; and of the types of properties and parameters that it shows, where a call may leave open which of
+  /// them it gives content: whether they can be content, their declarations tell.
+  let others: [UInt32]
+  /// Hashes of modifiers and other members that it uses, each once.
+  let members: [UInt32]
   /// The functions that make hosting controllers of what they are given, in source order.
-  var hostingFunctions: [HostingFunction] = []
+  let hostingFunctions: [HostingFunction]
 
   /// Nil where the facts are without what builds views.
   init?(_ facts: FileFacts) {
     guard let views = facts.views else { return nil }
+    let names = Collector(facts, views)
+    types = names.types.map { TypeName($0) }
+    others = names.contentTypes.union(names.shown).map { Skim.hash($0) }
+    members = names.members.map { Skim.hash($0) }
+    hostingFunctions = names.hostingFunctions
+  }
+}
+
+/// Collects the names of one file.
+private struct Collector {
+  var types: Set<String>
+  var contentTypes: Set<String> = []
+  var shown: Set<String> = []
+  var members: Set<String> = []
+  var hostingFunctions: [HostingFunction] = []
+
+  init(_ facts: FileFacts, _ views: ViewFacts) {
     types = views.typeNames
-    var shown: Set<String> = []
     for index in views.elements.indices {
       switch views.elements[index].form {
       case .modifier(let name), .valueMember(let name): members.insert(name)
