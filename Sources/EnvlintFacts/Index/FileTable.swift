@@ -18,6 +18,12 @@ public struct FileTable: RandomAccessCollection, Sendable {
     _read { yield facts[Int(places[file])] }
   }
 
+  /// Makes room for the facts of some more files, and for as many again.
+  mutating func reserveCapacity(forMore count: Int) {
+    let needed = facts.count + count
+    if needed > facts.capacity { facts.reserveCapacity(2 * needed) }
+  }
+
   /// Puts the facts of a file in their place, or in that of others about the same file.
   mutating func set(_ file: Int, to own: consuming FileFacts) {
     if places[file] == 0 {

@@ -53,7 +53,9 @@ struct ModuleMap: Sendable {
       let all = ModuleMap.files(below: place.folder, paths)
       let sources = place.sources.map { $0.map { ModuleMap.files(at: $0, paths).clamped(to: all) } } ?? [all]
       let excluded = place.excluded.map { ModuleMap.files(at: $0, paths) }
-      for file in sources.joined() where !excluded.contains(where: { $0.contains(file) }) { indices[file] = module }
+      for files in sources {
+        for file in files where !excluded.contains(where: { $0.contains(file) }) { indices[file] = module }
+      }
     }
     for (file, name) in configured.enumerated() {
       if let name { indices[file] = index(of: Module(name: name, package: "", isTest: false)) }

@@ -221,6 +221,7 @@ public struct ProjectFacts: Sendable {
   private mutating func reserveCapacity(for batch: [LoadedFile]) {
     let containerCount = batch.reduce(0) { $0 + $1.facts.containers.count }
     let extensionCount = batch.reduce(0) { $0 + $1.facts.extensionCount }
+    files.reserveCapacity(forMore: batch.count)
     // Twice as much, because later batches are smaller.
     let typeCount = types.count + containerCount - extensionCount
     if typeCount > types.capacity {
