@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import tempfile
 
-from .corpus import one_file
+from .corpus import one_file, placed
 from .pairs import Pair, compare
 from .programs import Program, envlint, linters, notice, parse_only, ripgrep
 from .runs import peak_floor
@@ -61,6 +61,16 @@ def cold_couple(file, executable):
         tool, rg = (shutil.copy(program, programs) for program in (executable, shutil.which("rg")))
         pair = envlint(tool).over([file]), ripgrep(program=rg).over([file])
         return Comparison(*pair, compare(*pair, COLD_ROUNDS))
+
+
+def bare(whole, executable, rounds):
+    """Over a copy with nothing but the Swift files, where ripgrep has no others to pass over; None without it."""
+    if not shutil.which("rg"):
+        return None
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = placed(whole, pathlib.Path(scratch))
+        pair = envlint(executable, 2).over([folder]), ripgrep(2).over([folder])
+        return Comparison(*pair, compare(*pair, rounds))
 
 
 def alone(whole, executable, rounds):

@@ -19,6 +19,7 @@ def report(whole, executable, parser, rounds):
     # First, because what long runs leave of caches and of the machine's allowance shows in the shortest.
     one = peers.cold(whole, executable)
     compared = peers.over(whole, executable, parser, rounds)
+    bare = peers.bare(whole, executable, rounds)
     alone = peers.alone(whole, executable, rounds)
     counted, of_sample = instructions_per_byte(whole, executable)
     grown = figures.sizes(executable, figures.parts(whole), rounds)
@@ -29,7 +30,7 @@ def report(whole, executable, parser, rounds):
         f"{machine.description()}. {versions(executable)}.",
         f"Corpus: {whole.description()}.",
         "## What has to be reached",
-        goals.goal_table(reached(whole, compared, one, counted, of_sample, grown, size)),
+        goals.goal_table(reached(whole, compared, bare, one, counted, of_sample, grown, size)),
         *sample_part(of_sample, alone),
         "## Programs over the whole corpus",
         "Medians; the quotients are those of neighbouring runs.",
@@ -79,12 +80,14 @@ def instructions_per_byte(whole, executable):
         return counted(whole, whole.folders), counted(files, [placed(files, pathlib.Path(scratch))])
 
 
-def reached(whole, compared, one, counted, of_sample, grown, size):
+def reached(whole, compared, bare, one, counted, of_sample, grown, size):
     """What was measured of the goals."""
     values = {}
     if ("ripgrep", 2) in compared:
         pair = compared["ripgrep", 2].pair
         values |= {goals.WALL: pair.wall_ratio, goals.CPU: pair.cpu_ratio}
+    if bare:
+        values |= {goals.BARE_WALL: bare.pair.wall_ratio, goals.BARE_CPU: bare.pair.cpu_ratio}
     values[goals.PARSE_TWO] = compared["parser", 2].pair.wall_ratio
     values[goals.PARSE_ONE] = compared["parser", 1].pair.wall_ratio
     if one:
