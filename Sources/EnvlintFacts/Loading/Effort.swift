@@ -15,7 +15,7 @@ public enum Effort: Sendable, CaseIterable {
 
   /// That of a usual run.
   ///
-  /// The flow comes by nearly every file of a project that speaks of the environment. Where thousands of files stand together it may not
+  /// The flow comes by nearly every file of a project that speaks of the environment. Where tens of thousands stand together it may not
   /// be followed at all, and then what builds views would be taken for nothing.
-  public static func usual(fileCount: Int) -> Effort { fileCount <= 1_024 ? .viewsAtOnce : .asNeeded }
+  public static func usual(fileCount: Int) -> Effort { fileCount <= 10_000 ? .viewsAtOnce : .asNeeded }
 }
