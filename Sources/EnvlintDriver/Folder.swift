@@ -53,8 +53,7 @@ final class Folder: @unchecked Sendable {
 
   func list(root: String, excluded: GlobSet) {
     var listing = Listing()
-    var candidates: [Candidate] = []
-    let prefix = Array(joined(path, "").utf8.dropFirst(Folder.prefixByteCount(of: root)))
+    var candidates: [(name: [UInt8], kind: FileKind)] = []
     var hasIgnoreFile = false
     var isRepository = false
     do throws(SystemError) {
@@ -68,7 +67,8 @@ final class Folder: @unchecked Sendable {
         switch kind {
         case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name) && !isToolLink(name),
           .file where name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix):
-          candidates.append(Candidate(prefix, name, kind))
+          // Files in a folder come where the slash behind its name puts them.
+          candidates.append((Array(name) + (kind == .directory ? [UInt8(ascii: "/")] : []), kind))
         default: break
         }
       }
@@ -83,49 +83,32 @@ final class Folder: @unchecked Sendable {
     self.listing = listing
   }
 
-  /// What may be a file, a folder or a link of the project.
-  private struct Candidate {
-    /// Relative to the root; that of a folder ends with a slash, which puts it where its files come.
-    var path: String
-    var kind: FileKind
-
-    /// - Parameter prefix: what stands before the name.
-    init(_ prefix: [UInt8], _ name: UnsafeBufferPointer<UInt8>, _ kind: FileKind) {
-      let isFolder = kind == .directory
-      let byteCount = prefix.count + name.count
-      path = String(unsafeUninitializedCapacity: byteCount + 1) { bytes in
-        _ = bytes.update(fromContentsOf: prefix)
-        _ = bytes[prefix.count...].update(fromContentsOf: name)
-        if isFolder { bytes[byteCount] = UInt8(ascii: "/") }
-        return byteCount + (isFolder ? 1 : 0)
-      }
-      self.kind = kind
-    }
-  }
-
-  /// Count of the bytes by which the absolute path of what lies in a folder is longer than its path in it.
-  private static func prefixByteCount(of folder: String) -> Int { folder == "/" ? 1 : folder.utf8.count + 1 }
-
   /// Files what is neither ignored nor excluded under its kind.
   private func sort(
-    _ candidates: [Candidate], into listing: inout Listing, ignores: IgnoreFile?, root: String, excluded: GlobSet
+    _ candidates: [(name: [UInt8], kind: FileKind)], into listing: inout Listing, ignores: IgnoreFile?, root: String,
+    excluded: GlobSet
   ) {
-    let prefix = Array(joined(root, "").utf8)
-    let nameStart = Folder.prefixByteCount(of: path)
-    let concernsFiles = ignores?.concernsSwiftFiles ?? false
-    for candidate in candidates.sorted(by: { $0.path < $1.path }) {
-      let kind = candidate.kind
-      let relative = kind == .directory ? String(candidate.path.utf8.dropLast()) ?? candidate.path : candidate.path
-      if let ignores, kind != .file || concernsFiles {
-        let bytes = prefix + relative.utf8
-        if ignores.ignores(bytes[...], nameStart: nameStart, isDirectory: kind == .directory) { continue }
-      }
+    var bytes = Array(joined(path, "").utf8)
+    let nameStart = bytes.count
+    let rootByteCount = root == "/" ? 1 : root.utf8.count + 1
+    for (name, kind) in candidates.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      bytes.replaceSubrange(nameStart..., with: kind == .directory ? name.dropLast() : name[...])
+      if let ignores, ignores.ignores(bytes[...], nameStart: nameStart, isDirectory: kind == .directory) { continue }
+      let relative = String(decoding: bytes[rootByteCount...], as: UTF8.self)
       if excluded.matches(relative) { continue }
-      switch kind {
-      case .file: listing.entries.append(.file(relative))
-      case .directory where relative.hasSuffix(".xcodeproj"): listing.xcodeProjects.append(relative)
-      case .directory: listing.entries.append(.folder(Folder(path: joined(root, relative), ignores: ignores)))
-      default: listing.links.append(Link(path: joined(root, relative), ignores: ignores))
+      if kind == .file {
+        listing.entries.append(.file(relative))
+        continue
+      }
+      if kind == .directory, relative.hasSuffix(".xcodeproj") {
+        listing.xcodeProjects.append(relative)
+        continue
+      }
+      let absolute = String(decoding: bytes, as: UTF8.self)
+      if kind == .directory {
+        listing.entries.append(.folder(Folder(path: absolute, ignores: ignores)))
+      } else {
+        listing.links.append(Link(path: absolute, ignores: ignores))
       }
     }
   }

@@ -52,9 +52,6 @@ final class IgnoreFile: Sendable {
     }
   }
 
-  /// Whether some pattern can match a Swift file.
-  var concernsSwiftFiles: Bool { !swiftPatterns.isEmpty || swiftParent != nil }
-
   /// Whether git would ignore a file or folder whose parent folder it does not ignore.
   ///
   /// - Parameters:
