@@ -75,6 +75,50 @@ import Testing
     ])
   }
 
+  /// What another file keeps to itself, or what a nearer declaration of the name hides, is not what a view shows.
+  @Test(
+    arguments: [
+      ("header()", "private func header() -> some View { Text(\"\") }", "private func header() -> some View { Row() }"),
+      ("row()", "extension Aisle { private func row() -> Plain { Plain() } }", "func row() -> some View { Row() }"),
+      ("row", "private let row = Text(\"\")", "@MainActor var row: some View { Row() }"),
+      ("line()", "private func line() -> Plain { Plain() }", "func line() -> some View { Row() }"),
+      ("row()", "import Kit", "private func row() -> some View { Row() }"),
+      (
+        "Kit.Model().panel()", "extension Kit.Model { func panel() -> some View { row } }",
+        "@MainActor var row: some View { Row() }"
+      ),
+    ])
+  func aNameThatMeansSomethingElseIsNotFollowed(_ use: String, _ own: String, _ other: String) {
+    let found = findings([
+      "App.swift": Self.app, "Row.swift": Self.row,
+      "Plain.swift": "import SwiftUI\nstruct Plain: View { var body: some View { Text(\"\") } }",
+      "Aisle.swift": "import SwiftUI\n\(own)\nstruct Aisle: View { var body: some View { \(use) } }",
+      "Other.swift": "import SwiftUI\n\(other)",
+    ])
+    #expect(!found.contains { $0.rule == "missing_injection" })
+  }
+
+  /// A type that is declared in two branches of an `#if` inherits in each what that branch says.
+  @Test func aBranchInheritsWhatItSays() {
+    let found = findings([
+      "App.swift": Self.app, "Row.swift": Self.row,
+      "Aisle.swift": """
+      import SwiftUI
+      protocol Titled {}
+      extension Titled { var row: some View { Row() } }
+      protocol Style {}
+      extension Style { func makeBody() -> some View { Text("") } }
+      @MainActor var row: some View { Text("plain") }
+      #if os(iOS)
+      struct Aisle: View { var body: some View { row } }
+      #else
+      struct Aisle: View, Titled { var body: some View { Text("") } }
+      #endif
+      """,
+    ])
+    #expect(!found.contains { $0.rule == "missing_injection" })
+  }
+
   /// Nothing names the type whose member is shown.
   @Test func aMemberOfATypeThatNobodyNamesIsFound() {
     expectGap([

@@ -187,9 +187,12 @@ struct BodyWalk {
     if let type = enclosingType {
       let found = builder.bodies(named: name, of: type)
       if !found.isEmpty { return fitting(found, labels) }
-      if !project.properties(named: name, of: type).isEmpty { return [] }
+      if !project.properties(named: name, of: type).isEmpty || project.hasFunction(named: name, type) { return [] }
+    } else if body.scope.container != nil {
+      // What the type around has is not known.
+      return []
     }
-    return fitting(builder.functions[name] ?? [], labels)
+    return fitting(builder.functions(named: name, from: id.file), labels)
   }
 
   /// Of several functions those that a call may mean, by its labels and by modules; all where none fits.

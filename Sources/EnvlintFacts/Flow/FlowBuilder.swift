@@ -27,7 +27,7 @@ final class FlowBuilder {
   /// The bodies of all types that are no static ones, by name.
   private(set) var valueMembers: [String: [BodyID]] = [:]
   /// The bodies at file level, by name.
-  private(set) var functions: [String: [BodyID]] = [:]
+  private var functions: [String: [BodyID]] = [:]
   /// The modules that a file may import and still have no modifier of an unknown package.
   private let knownModules: Set<String>
   private var importsKnown: [ModuleMap.Module?: Bool] = [:]
@@ -38,7 +38,7 @@ final class FlowBuilder {
   var contentPlaces: [ContentName: [FlowContext]?] = [:]
   var openContents: Set<ContentName> = []
   private var entryBodies: [ContainerID: [BodyID]] = [:]
-  /// What types inherit from, as far as the project declares it, nearest first.
+  /// What types of one declaration inherit from, as far as the project declares it, nearest first.
   private var ancestors: [ContainerID: [DeclaredType]] = [:]
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
@@ -257,6 +257,19 @@ final class FlowBuilder {
     return project.declaredType(of: project.container(id), id).map(entryBodies) ?? []
   }
 
+  /// The bodies at file level that a name may mean in a file; none where it may mean something else, too. What the file itself declares
+  /// hides what others do.
+  func functions(named name: String, from file: Int) -> [BodyID] {
+    guard let bodies = functions[name] else { return [] }
+    let visible = project.filesDeclaring(atFileLevel: name, visibleFrom: file)
+    let own = visible.filter { $0 == file }
+    let meant = own.isEmpty ? visible : own
+    let files = Set(meant)
+    let found = bodies.filter { files.contains($0.file) }
+    // As many as are declared: otherwise one of them builds no views, or is not visible.
+    return found.count == meant.count ? found : []
+  }
+
   /// The type around a place of a file; nil at file level and where it is not known.
   func enclosingType(of scope: Scope, in file: Int) -> DeclaredType? {
     guard let container = scope.container else { return nil }
@@ -278,13 +291,15 @@ final class FlowBuilder {
   }
 
   private func ancestors(of type: DeclaredType) -> [DeclaredType] {
-    if let known = ancestors[type.containers[0]] { return known }
+    // One that is declared in two branches of an `#if` is known by the one or by both, and inherits otherwise.
+    let isOne = type.containers.count == 1
+    if isOne, let known = ancestors[type.containers[0]] { return known }
     var found: [DeclaredType] = []
     project.walkAncestors(of: type) { ancestor in
       if case .declared(let ancestor) = ancestor { found.append(ancestor) }
       return true
     }
-    ancestors[type.containers[0]] = found
+    if isOne { ancestors[type.containers[0]] = found }
     return found
   }
 }
@@ -297,6 +312,17 @@ extension ViewBody {
 }
 
 extension ProjectIndex {
+  /// For each function and variable of that name at file level that a file can see: the file that declares it.
+  fileprivate func filesDeclaring(atFileLevel name: String, visibleFrom file: Int) -> [Int] {
+    let globals = tables.globals(named: name).filter {
+      isVisible(files[$0.file].globals[$0.index].access, declaredIn: $0.file, from: file)
+    }
+    let functions = tables.functions(named: name).filter {
+      isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
+    }
+    return tables.reachable((globals + functions).map(\.file), from: file) { $0 }
+  }
+
   /// What a file says that builds views; nil where the flow does not reach it.
   func views(in file: Int) -> ViewFacts? { tables.files[file].views }
 }
