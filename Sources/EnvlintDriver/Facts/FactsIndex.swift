@@ -112,6 +112,7 @@ extension ByteWriter {
     write(Int(skim.swiftUI.rawValue))
     // Equal files give equal facts.
     write(skim.declaredNames.sorted())
+    write(skim.foreignModules.sorted())
   }
 }
 
@@ -137,7 +138,7 @@ extension ByteReader {
       }
       skim = Skim(
         declaredNames: try numbers(), usesDefaults: flags.contains(.usesDefaults), swiftUI: swiftUI,
-        exportsModule: flags.contains(.exportsModule))
+        exportsModule: flags.contains(.exportsModule), foreignModules: try numbers())
     }
     let text = try FactsIndex.Text(reading: &self)
     let look = FileLook(

@@ -28,9 +28,8 @@ final class FlowBuilder {
   private(set) var valueMembers: [String: [BodyID]] = [:]
   /// The bodies at file level, by name.
   private var functions: [String: [BodyID]] = [:]
-  /// The modules that a file may import and still have no modifier of an unknown package.
-  private let knownModules: Set<String>
-  private var importsKnown: [ModuleMap.Module?: Bool] = [:]
+  /// Where a modifier may be that of an unknown package.
+  private lazy var modulesWithPackages = collectModulesWithPackages()
   var bodyNames: [BodyID: BodyNames] = [:]
   var shownNames: [ContentOwner: Set<String>] = [:]
   /// Names that may be content, by the type.
@@ -69,10 +68,7 @@ final class FlowBuilder {
     }
   }
 
-  init(_ project: ProjectIndex) {
-    self.project = project
-    knownModules = project.tables.modules.names.union(project.settings.swiftUIModules)
-  }
+  init(_ project: ProjectIndex) { self.project = project }
 
   /// The graph of everything that the roots reach.
   static func graph(of project: ProjectIndex) -> FlowGraph {
@@ -155,17 +151,23 @@ final class FlowBuilder {
 
   /// Whether every import of a file's module is a module of the SDK or of the project, so that what is not declared in the project is the
   /// SDK's. What one file imports, the other files of its module can call, too.
-  func importsOnlyKnown(_ file: Int) -> Bool {
-    let module = project.tables.modules[file]
-    if let known = importsKnown[module] { return known }
-    let isKnown = project.loadedFiles.allSatisfy { other in
-      project.tables.modules[other] != module
-        || project.files[other].imports.allSatisfy {
-          AppleModules.contains($0.module) || knownModules.contains($0.module)
-        }
+  func importsOnlyKnown(_ file: Int) -> Bool { !modulesWithPackages.contains(project.tables.modules[file]) }
+
+  /// The modules in which a file imports a module that is neither the SDK's nor the project's.
+  private func collectModulesWithPackages() -> Set<ModuleMap.Module?> {
+    let known = project.tables.modules.names.union(project.settings.swiftUIModules)
+    let knownHashes = Set(known.map { Skim.hash($0) })
+    var found: Set<ModuleMap.Module?> = []
+    for file in project.loadedFiles where !found.contains(project.tables.modules[file]) {
+      let isKnown = project.files[file].imports.allSatisfy {
+        AppleModules.contains($0.module) || known.contains($0.module)
+      }
+      if !isKnown { found.insert(project.tables.modules[file]) }
     }
-    importsKnown[module] = isKnown
-    return isKnown
+    for other in project.foreignImports where !knownHashes.contains(other.module) {
+      found.insert(project.tables.modules[other.file])
+    }
+    return found
   }
 
   // MARK: Nodes
