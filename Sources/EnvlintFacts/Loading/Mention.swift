@@ -120,9 +120,6 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
   /// Whether only files with the name `defaultValue` can have an answer; see `Skim.usesDefaults`.
   public var concernsDefaults: Bool { purpose == .defaultChanges }
 
-  /// Whether a name without a dot before it matters outside of extensions of types that hold keys.
-  var countsBareNames: Bool { purpose != .uses }
-
   /// Whether nothing that is still found can matter.
   public func isAnswered(by mentions: [Mention]) -> Bool {
     switch purpose {
