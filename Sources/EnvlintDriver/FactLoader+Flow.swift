@@ -6,7 +6,6 @@ extension FactLoader {
   /// injects objects or looks them up.
   mutating func loadFlow() {
     facts.hasViews = true
-    facts.foreignImports = workers.flatMap(\.foreignImports)
     searchForRoots()
     var demand = firstFlowDemand
     // Those that were only looked at are loaded below, but asked again.

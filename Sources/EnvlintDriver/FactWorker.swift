@@ -14,8 +14,6 @@ final class FactWorker: @unchecked Sendable {
   var skimmed = SkimmedFiles()
   /// Whether one of them exports a module.
   private(set) var exportsModule = false
-  /// What they import that is not the SDK's.
-  private(set) var foreignImports: [ProjectFacts.ForeignImport] = []
   private var results = FactLoader.Results()
   /// Of looks that are no requests.
   private var failures: [Report.Notice] = []
@@ -70,7 +68,6 @@ final class FactWorker: @unchecked Sendable {
   private func add(_ skim: Skim, of file: Int, byteCount: Int, mayHoldRoot: @autoclosure () -> Bool) {
     skimmed.add(skim, of: file, byteCount: byteCount)
     exportsModule = exportsModule || skim.exportsModule
-    for module in skim.foreignModules { foreignImports.append(.init(file: file, module: module)) }
     if skim.swiftUI != .visible {
       results.filesWithoutSearch.append((file, skim.swiftUI))
     } else if mayHoldRoot() {

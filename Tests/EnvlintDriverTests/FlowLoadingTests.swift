@@ -194,21 +194,6 @@ import Testing
     #expect(!found.contains { $0.rule == "missing_injection" })
   }
 
-  /// What one file of a module imports, all its files can call: then nobody knows what an unknown modifier does, although nothing else
-  /// leads to that file.
-  @Test(
-    arguments: [
-      ("import Foundation\nlet count = 1", true), ("import Kit\nlet count = 1", false),
-      ("import SwiftUI\nimport struct Kit.Theme", false), ("import `Kit`\nlet a = 1, b = 2", false),
-    ])
-  func anImportElsewhereMakesAModifierUnknown(_ other: String, _ isKnown: Bool) {
-    let found = findings([
-      "App.swift": Self.app, "Row.swift": Self.row, "Other.swift": other,
-      "Aisle.swift": "import SwiftUI\nstruct Aisle: View { var body: some View { Row().fancy() } }",
-    ])
-    #expect(found.filter { $0.rule == "missing_injection" }.map(\.severity) == [isKnown ? .error : .warning])
-  }
-
   @Test func theBundleOfAWidgetIsARoot() {
     let found = findings([
       "Row.swift": Self.row,

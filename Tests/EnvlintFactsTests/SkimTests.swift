@@ -41,20 +41,6 @@ import Testing
     #expect(Skim(scanning: source)?.exportsModule == text.hasPrefix("@_exported"))
   }
 
-  @Test(
-    arguments: [
-      ("import SwiftUI\nimport Foundation", ""), ("import Kit\nimport Kit\n@testable import Base.Part", "Kit Base"),
-      ("import SwiftUI\n@_exported import struct Kit.Theme\nimport `Base`", "Kit Base"), ("struct Kit {}", ""),
-    ])
-  func importsOfOtherModulesAreTold(_ text: String, _ expected: String) {
-    let source = SourceBytes(text)
-    let modules = Set(expected.split(separator: " ").map { Skim.hash(String($0)) })
-    for skim in [Skim(Tokens(tokenizing: source), source), Skim(scanning: source)].compactMap(\.self) {
-      #expect(Set(skim.foreignModules) == modules)
-      #expect(skim.foreignModules.count == modules.count)
-    }
-  }
-
   @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {
     let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}\nextension M::E {}")
     for name in ["Array", "Index", "Part", "A", "D", "E"] {

@@ -112,7 +112,6 @@ extension ByteWriter {
     write(Int(skim.swiftUI.rawValue))
     // Equal files give equal facts.
     write(skim.declaredNames.sorted())
-    write(skim.foreignModules.sorted())
   }
 }
 
@@ -138,7 +137,7 @@ extension ByteReader {
       }
       skim = Skim(
         declaredNames: try numbers(), usesDefaults: flags.contains(.usesDefaults), swiftUI: swiftUI,
-        exportsModule: flags.contains(.exportsModule), foreignModules: try numbers())
+        exportsModule: flags.contains(.exportsModule))
     }
     let text = try FactsIndex.Text(reading: &self)
     let look = FileLook(

@@ -198,6 +198,10 @@ extension FactExtractor {
       place.branches.append(
         .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
       excluded.append(condition)
+      if Scope.Branch.isNever(condition) {
+        place = saved
+        continue
+      }
       if reader.isDebugClause(clause) { place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {
         visitLinks(of: clause)

@@ -118,9 +118,11 @@ struct ViewReader {
       names.removeSubrange(count...)
     case .ifConfigClause:
       // Names of one clause may be used behind the `#if`.
+      let condition = reader.condition(ofClause: node)
+      if Scope.Branch.isNever(condition) { return }
       let wasConditional = isConditional
       defer { isConditional = wasConditional }
-      if !Scope.Branch.isAboutDebugging(reader.condition(ofClause: node)) { isConditional = true }
+      if !Scope.Branch.isAboutDebugging(condition) { isConditional = true }
       for child in tree.children(node) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
     case .conditions: bindAll(in: node)
     case .pattern: hideNames(below: node)

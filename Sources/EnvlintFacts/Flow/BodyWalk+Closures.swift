@@ -34,7 +34,7 @@ extension BodyWalk {
     let owner = ContentOwner.function(known)
     let closures = builder.names(of: known).handed.keys.sorted()
     guard let plain = builder.places(of: "self", in: owner), !closures.isEmpty else {
-      return entering(builder.places(of: "self", in: owner), contexts, index)
+      return entering(modified(builder.places(of: "self", in: owner), index), contexts, index)
     }
     return closures.reduce(into: contexts.flatMap { plain.map($0.entering) }) { found, closure in
       let given = elements(givenBy: closure, of: function, inCall: index)

@@ -13,7 +13,7 @@ extension BodyWalk {
     if name == "modifier" {
       switch modifierType(ofCall: index) {
       case .declared(let type):
-        return entering(builder.places(of: "content", in: .type(type.containers[0])), contexts, index)
+        return entering(modified(builder.places(of: "content", in: .type(type.containers[0])), index), contexts, index)
       case nil: return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
       default: return contexts
       }
@@ -24,7 +24,7 @@ extension BodyWalk {
     case .ambiguous: return contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:
-      if isOfSDK(name, index) || builder.importsOnlyKnown(id.file) || isOwnMethod(name, index) {
+      if isOfSDK(name, index) || isOwnMethod(name, index) {
         return contexts
       }
       return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
@@ -43,6 +43,14 @@ extension BodyWalk {
   func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
     guard let uses, !uses.isEmpty else { return lost(contexts, .content, index) }
     return contexts.flatMap { context in uses.map(context.entering) }
+  }
+
+  /// The places at which a modifier shows what it is applied to. What it injects at one of them alone, under some condition, is perhaps
+  /// injected at the others: what it is applied to may depend on the same condition.
+  func modified(_ uses: [FlowContext]?, _ index: Int) -> [FlowContext]? {
+    guard let uses, uses.count > 1 else { return uses }
+    let provided = uses.reduce(into: KeySet.none) { $0 = $0.union($1.environment.provided) }
+    return uses.map { $0.perhapsProviding(provided, doubt(.modifier, index)) }
   }
 
   /// The places of content of which it is not known where it is shown.
@@ -164,9 +172,7 @@ extension BodyWalk {
     else { return nil }
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type): return .declared(type)
-    case .external(let name, let arguments):
-      return builder.importsOnlyKnown(id.file) || name == "EmptyModifier"
-        ? .external(name: name, arguments: arguments) : nil
+    case .external("EmptyModifier", _): return .external(name: "EmptyModifier", arguments: [])
     default: return nil
     }
   }

@@ -84,7 +84,7 @@ public final class EnvironmentFlow: Sendable {
     graph.edges.contains { edge in
       switch edge.context.environment.doubt?.kind {
       case .modifier, .content, .typeName, .member, .longBody: true
-      case .condition, .object, .link, .container, .controller, .delegate, nil: false
+      case .condition, .object, .link, .container, .controller, .delegate, .unfollowed, nil: false
       }
     }
   }
@@ -94,12 +94,23 @@ public final class EnvironmentFlow: Sendable {
 }
 
 extension ProjectIndex {
-  /// The key of the project that a property reads and that app code injects; nil for keys of the SDK, which it sets itself.
+  /// The key of the project that a property reads and that app code injects; nil for keys of the SDK, which it sets itself, and for those
+  /// that UIKit's traits carry, too.
   func followedKey(of property: EnvironmentProperty) -> String? {
     guard let name = property.keyName, injections.locationsByKey[name] != nil, EnvironmentKeys.row(name) == nil,
-      declaresKey(named: name)
+      declaresKey(named: name), !isBridged(keyNamed: name)
     else { return nil }
     return name
+  }
+
+  private func isBridged(keyNamed name: String) -> Bool {
+    keyDeclarations(named: name).contains { member in
+      let site = Site(file: member.id.file, scope: member.declaration.scope)
+      guard let key = member.declaration.keyAccessors?.plainKeys?.getter,
+        case .declared(let type) = resolve(key, at: site)
+      else { return false }
+      return conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .no
+    }
   }
 
   /// Whether something is looked up or read that the flow could follow.

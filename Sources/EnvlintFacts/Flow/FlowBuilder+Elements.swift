@@ -39,7 +39,9 @@ extension FlowBuilder {
     switch injection.target {
     case .unknown: return nil
     case .key(let keyPath):
-      guard let first = keyPath.components.first, keyPath.isPlain, first.name != "self" else { return nil }
+      guard let first = keyPath.components.first, keyPath.isPlain, first.name != "self",
+        !project.maySetObject(injection)
+      else { return nil }
       return graph.keys.index(of: .path([first.name])).map { KeySet($0) } ?? KeySet.none
     case .object:
       guard let key = project.key(of: injection, in: file) else { return nil }

@@ -28,8 +28,6 @@ final class FlowBuilder {
   private(set) var valueMembers: [String: [BodyID]] = [:]
   /// The bodies at file level, by name.
   private var functions: [String: [BodyID]] = [:]
-  /// Where a modifier may be that of an unknown package.
-  private lazy var modulesWithPackages = collectModulesWithPackages()
   var bodyNames: [BodyID: BodyNames] = [:]
   var shownNames: [ContentOwner: Set<String>] = [:]
   /// Names that may be content, by the type.
@@ -75,6 +73,7 @@ final class FlowBuilder {
     let builder = FlowBuilder(project)
     builder.collectKeys()
     builder.collectInjectors()
+    builder.collectUnfollowedKeys()
     builder.collectBodies()
     let scenes = builder.addRoots()
     builder.followAll()
@@ -147,27 +146,6 @@ final class FlowBuilder {
     } else if project.files[id.file].containers[container].kind == nil, !body.isStatic {
       modifiers[body.name, default: []].append(id)
     }
-  }
-
-  /// Whether every import of a file's module is a module of the SDK or of the project, so that what is not declared in the project is the
-  /// SDK's. What one file imports, the other files of its module can call, too.
-  func importsOnlyKnown(_ file: Int) -> Bool { !modulesWithPackages.contains(project.tables.modules[file]) }
-
-  /// The modules in which a file imports a module that is neither the SDK's nor the project's.
-  private func collectModulesWithPackages() -> Set<ModuleMap.Module?> {
-    let known = project.tables.modules.names.union(project.settings.swiftUIModules)
-    let knownHashes = Set(known.map { Skim.hash($0) })
-    var found: Set<ModuleMap.Module?> = []
-    for file in project.loadedFiles where !found.contains(project.tables.modules[file]) {
-      let isKnown = project.files[file].imports.allSatisfy {
-        AppleModules.contains($0.module) || known.contains($0.module)
-      }
-      if !isKnown { found.insert(project.tables.modules[file]) }
-    }
-    for other in project.foreignImports where !knownHashes.contains(other.module) {
-      found.insert(project.tables.modules[other.file])
-    }
-    return found
   }
 
   // MARK: Nodes

@@ -20,8 +20,10 @@ struct FlowDoubt: Sendable, Hashable {
     case container
     /// Where a hosting controller is put.
     case controller
-    /// Whether SwiftUI makes a delegate and puts it into the environment.
+    /// Whether SwiftUI makes a delegate or document and puts it into the environment.
     case delegate
+    /// Where code is used that injects something, but as a style or under a name of the SDK's.
+    case unfollowed
     /// What else stands in a body that is too long.
     case longBody
   }
@@ -66,9 +68,12 @@ struct FlowDoubts {
         graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container)
       )
     }
-    for root in graph.roots where root.kind == .app {
-      let doubt = FlowDoubt(kind: .delegate, file: -1, element: -1)
-      add(graph.delegateKeys, doubt, Arrival(node: root.node, origin: .environment))
+    for root in graph.roots where root.kind != .preview {
+      let arrival = Arrival(node: root.node, origin: .environment)
+      add(graph.unfollowedKeys, FlowDoubt(kind: .unfollowed, file: -1, element: -1), arrival)
+      if root.kind == .app {
+        add(graph.delegateKeys, FlowDoubt(kind: .delegate, file: -1, element: -1), arrival)
+      }
     }
     for edge in graph.edges {
       start(edge.context.environment, of: edge, .environment)

@@ -120,7 +120,7 @@ extension EnvironmentFlow {
       // What a hosting controller lacks is told there, whatever a presentation further down hides.
       let isHosting = root.kind != .app && root.kind != .preview
       let search = Search(passesMissed: isHosting, project: project)
-      let keys = root.kind == .app ? graph.keys.all.subtracting(graph.delegateKeys) : graph.keys.all
+      let keys = graph.keys.all.subtracting(graph.ambientKeys(of: root.kind))
       collect(search, from: root.node, edges: [], keys: keys, &seen, into: &found)
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]

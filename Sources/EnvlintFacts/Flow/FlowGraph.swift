@@ -52,4 +52,11 @@ struct FlowGraph: Sendable {
   var keys = FlowKeys()
   /// Those that SwiftUI may put into the environment of an app's scenes by itself.
   var delegateKeys = KeySet.none
+  /// Those that code injects which is not followed; it may be anywhere.
+  var unfollowedKeys = KeySet.none
+
+  /// Those of which it is not known whether the environment of a root or some place below it has them.
+  func ambientKeys(of kind: Root.Kind) -> KeySet {
+    kind == .app ? delegateKeys.union(unfollowedKeys) : unfollowedKeys
+  }
 }

@@ -49,12 +49,10 @@ struct FlowReach: Sendable {
     lastArrivals = Array(repeating: nil, count: graph.nodes.count)
     var queue: [(node: Int, environment: State, container: State)] = []
     for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) {
-      let state: State
-      switch root.kind {
-      case .hosting(isEmpty: false): state = .unknown
-      case .app:
-        state = State(lacking: graph.keys.all.subtracting(graph.delegateKeys), unclear: graph.delegateKeys)
-      case .preview, .hosting: state = State(lacking: graph.keys.all)
+      var state = State.unknown
+      if root.kind != .hosting(isEmpty: false) {
+        let ambient = graph.ambientKeys(of: root.kind)
+        state = State(lacking: graph.keys.all.subtracting(ambient), unclear: ambient)
       }
       environments[root.node] = environments[root.node].union(state)
       let container = root.kind == .app ? State.absent : .unknown

@@ -66,7 +66,8 @@ extension EnvironmentFlow {
     case .link: "what a navigation link passes on"
     case .container: "which navigation container shows a destination"
     case .controller: "where a hosting controller is put"
-    case .delegate: "whether SwiftUI makes a delegate of that type"
+    case .delegate: "whether SwiftUI makes a delegate or document of that type"
+    case .unfollowed: "where a style, or what has a name of the SDK's, injects an object"
     case .longBody: "what else stands in a long body"
     }
   }

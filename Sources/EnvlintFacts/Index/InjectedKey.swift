@@ -59,12 +59,17 @@ extension ProjectIndex {
 
   func key(of type: ResolvedType) -> InjectedKey? {
     switch type {
-    case .declared(let declared) where declared.kind.isReference && declared.arguments.isEmpty:
+    case .declared(let declared) where declared.kind.isReference && !isGeneric(declared):
       return .declaredType(declared)
     case .external: return type.externalName.map { .externalType($0) }
     case .optional(let wrapped): return key(of: wrapped)
     default: return nil
     }
+  }
+
+  /// Whether a type has parameters, which a call may leave to be inferred, so that its name alone does not tell the type.
+  private func isGeneric(_ type: DeclaredType) -> Bool {
+    !type.arguments.isEmpty || !container(type.containers[0]).genericParameters.isEmpty
   }
 
   /// The chain that an injection stands in.

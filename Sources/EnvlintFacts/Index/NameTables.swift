@@ -45,8 +45,6 @@ struct NameTables: Sendable {
   var loaded: [Int] { facts.loaded }
   /// Those of them that have one kind of fact.
   func files(with kind: FactKinds) -> [Int] { facts.files(with: kind) }
-  /// See `ProjectFacts.foreignImports`.
-  var foreignImports: [ProjectFacts.ForeignImport] { facts.foreignImports }
 
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }

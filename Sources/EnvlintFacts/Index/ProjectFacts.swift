@@ -16,18 +16,6 @@ public struct ProjectFacts: Sendable {
     var index: Int
   }
 
-  /// An import of a module that is none of the SDK.
-  public struct ForeignImport: Sendable {
-    var file: Int
-    /// The hash of its name; see `Skim.hash(_:)`.
-    var module: UInt32
-
-    public init(file: Int, module: UInt32) {
-      self.file = file
-      self.module = module
-    }
-  }
-
   /// Of all files, sorted.
   let paths: [String]
   /// Of every file of the project, in the order of the paths.
@@ -72,9 +60,6 @@ public struct ProjectFacts: Sendable {
 
   /// What was found of the names that rules asked for; in the order of the files.
   private(set) var mentions: [MentionQuery: [Mention]] = [:]
-
-  /// What the files that were at first only looked at import of other modules than the SDK's, in no promised order.
-  public var foreignImports: [ForeignImport] = []
 
   /// A project of which nothing is loaded.
   ///

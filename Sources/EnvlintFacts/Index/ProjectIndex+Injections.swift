@@ -63,10 +63,10 @@ extension ProjectIndex {
     return injections.hasUnresolvedObject ? .unresolved : .never
   }
 
-  /// Whether a type is that of an app's or scene's delegate, which SwiftUI puts into the environment by itself when it makes one that can
-  /// be observed.
+  /// Whether a type is that of an app's or scene's delegate or of a document, which SwiftUI puts into the environment by itself when it
+  /// makes one that can be observed.
   ///
-  /// Source: Apple's documentation of `UIApplicationDelegateAdaptor`.
+  /// Source: Apple's documentation of `UIApplicationDelegateAdaptor`, and of `DocumentGroup` with its sample of a document-based app.
   func mayBeDelegate(_ type: DeclaredType) -> Bool {
     guard type.kind == .classType else { return false }
     var isDelegate = false
@@ -79,7 +79,7 @@ extension ProjectIndex {
 
   private static let delegates: Set<String> = [
     "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
-    "WKApplicationDelegate", "WKExtensionDelegate",
+    "WKApplicationDelegate", "WKExtensionDelegate", "ReferenceFileDocument",
   ]
 
   /// Adds what a file puts into the environment, but for previews, which provide nothing to an app. Tests count: they show how a library
@@ -88,11 +88,32 @@ extension ProjectIndex {
     for injection in files[file].injections where !isPreview(injection.scope) {
       // Another file may say that the type around it exists for previews.
       tables.note(enclosing: injection.scope.typePath)
-      findings.provided.append(
-        ProvidedValue(
-          target: target(of: injection, in: file, &findings.injectedObjects), place: location(injection.range, in: file)
-        ))
+      let place = location(injection.range, in: file)
+      let target = target(of: injection, in: file, &findings.injectedObjects)
+      findings.provided.append(ProvidedValue(target: target, place: place))
+      if maySetObject(injection) { findings.provided.append(ProvidedValue(target: .unresolvedObject, place: place)) }
     }
+  }
+
+  /// Whether a key path that is written to may set an object, too: by `EnvironmentValues` as a whole, or by a setter that says
+  /// `self[T.self] = …` for a class.
+  func maySetObject(_ injection: Injection) -> Bool {
+    guard case .key(let keyPath) = injection.target else { return false }
+    guard let first = keyPath.components.first, first.name != "self" else {
+      // What comes from an environment holds nothing new.
+      if case .member(_, "environment", _)? = injection.value?.form { return false }
+      return true
+    }
+    return keyDeclarations(named: first.name).contains { member in
+      let site = Site(file: member.id.file, scope: member.declaration.scope)
+      return member.declaration.keyAccessors?.setter?.keys.contains { mayBeObject($0, at: site) } ?? false
+    }
+  }
+
+  /// Whether the type in `self[T.self]` may be a class whose object is looked up by it, and no key.
+  private func mayBeObject(_ type: TypeReference, at site: Site) -> Bool {
+    guard case .declared(let declared) = resolve(type, at: site) else { return false }
+    return declared.kind == .classType && conformance(of: declared, toAnyOf: ["EnvironmentKey"]) != .yes
   }
 
   private func target(

@@ -95,18 +95,29 @@ extension ProjectIndex {
     return declaredType(of: property, file: id.file, owner: owner, depth: depth)
   }
 
-  /// A property's annotation, or what its initial value constructs.
+  /// A property's annotation, or what its initial value constructs where no wrapper makes something else of that.
   ///
   /// - Parameter owner: the type whose member it is, which its annotation may call `Self`; nil for a global.
   private func declaredType(of property: Property, file: Int, owner: DeclaredType? = nil, depth: Int) -> ResolvedType {
     var site = Site(file: file, scope: property.scope)
     if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
     if let type = property.type { return resolve(type, at: site) }
-    if let value = property.value {
+    if let value = property.value, property.attributes.allSatisfy({ keepsType($0) }) {
       return staticType(of: value, local: nil, at: site, scope: property.scope, depth: depth + 1)
     }
     // `@State(initialValue: T())` and the like say nothing here.
     return .unresolved
+  }
+
+  /// Attributes with which a property has the type of its initial value. What a wrapper or macro of others makes of it, it alone tells.
+  private static let transparentAttributes: Set<String> = [
+    "State", "StateObject", "ObservedObject", "Bindable", "Published", "GestureState", "FocusState", "Previewable",
+    "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",
+  ]
+
+  private func keepsType(_ attribute: Attribute) -> Bool {
+    let name = lastName(attribute.name)
+    return ProjectIndex.transparentAttributes.contains(name) || CompilerAttributes.contains(name)
   }
 
   private func member(

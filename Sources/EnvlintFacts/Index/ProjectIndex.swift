@@ -206,9 +206,6 @@ public struct ProjectIndex: Sendable {
   /// Those of them that have one kind of fact.
   public func files(with kind: FactKinds) -> [Int] { tables.files(with: kind) }
 
-  /// See `ProjectFacts.foreignImports`.
-  var foreignImports: [ProjectFacts.ForeignImport] { tables.foreignImports }
-
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
 
   /// The mentions of a name in all files of the project, loaded or not; nil while they are not known, and then the rules run again.

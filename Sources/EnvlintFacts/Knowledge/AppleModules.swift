@@ -1,8 +1,5 @@
 /// The modules of Apple's SDKs and of the toolchain.
-public enum AppleModules {
-  /// Whether a module is one of them. False proves nothing.
-  public static func contains(_ module: String) -> Bool { index.contains(module) }
-
+enum AppleModules {
   /// The table, parsed at the first look-up.
   static let index = KnowledgeIndex(wordsOf: rows)
   /// Those with which no view comes, nor what shows one.
@@ -17,8 +14,8 @@ public enum AppleModules {
 
   /// Names of modules.
   ///
-  /// A table, because a modifier that is not declared in the project comes from a module that its file imports, and only those of the
-  /// SDK are known to put no object into the environment. Collected from Apple's public documentation.
+  /// A table, because a module of a package may export SwiftUI, and only of those of the SDK it is known what they bring. Collected from
+  /// Apple's public documentation.
   static let rows = #"""
     SwiftUI SwiftUICore UIKit AppKit WatchKit Foundation FoundationEssentials Combine Observation Swift Darwin Dispatch
     ObjectiveC os OSLog CoreData SwiftData CloudKit CoreGraphics CoreImage CoreText CoreLocation CoreMotion CoreBluetooth

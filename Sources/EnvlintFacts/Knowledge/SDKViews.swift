@@ -53,7 +53,7 @@ public enum SDKViews {
     "RenameButton", "HelpLink", "SettingsLink", "VideoPlayer", "PhotosPicker", "Canvas", "MultiDatePicker",
     "DynamicIsland", "DynamicIslandExpandedRegion",
     "SubscriptionStoreView", "StoreView", "ProductView", "SignInWithAppleButton", "Marker", "SubviewsCollection",
-    "Overlay", "ModifiedContent",
+    "Overlay",
   ]
 
   private static let scenes: Set<String> = [

@@ -24,10 +24,10 @@ extension Skim {
       switch role {
       case .declared: skim.declaredNames.append(Skim.hash(name))
       case .extended: skim.declaredNames.append(Skim.hash(name, behind: Skim.extensionPrefix))
-      case .imported: skim.note(module: Skim.hash(name))
+      case .imported: skim.swiftUI.note(module: Skim.hash(name))
       case .reexported:
         skim.declaredNames.append(Skim.hash(name, behind: Skim.reexportPrefix))
-        skim.note(module: Skim.hash(name))
+        skim.swiftUI.note(module: Skim.hash(name))
         skim.exportsModule = true
       }
     }

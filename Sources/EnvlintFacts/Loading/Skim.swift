@@ -19,22 +19,16 @@ public struct Skim: Sendable {
   public internal(set) var swiftUI = SwiftUIVisibility.hidden
   /// Whether it exports a module: `@_exported import M`.
   public internal(set) var exportsModule = false
-  /// Hashes of the modules that it imports and that are none of the SDK, each once, in no promised order; see `hash(_:)`.
-  public private(set) var foreignModules: [UInt32] = []
 
   /// Of an empty file.
   init() {}
 
   /// Of a file that does not speak of the environment.
-  public init(
-    declaredNames: [UInt32], usesDefaults: Bool, swiftUI: SwiftUIVisibility, exportsModule: Bool,
-    foreignModules: [UInt32]
-  ) {
+  public init(declaredNames: [UInt32], usesDefaults: Bool, swiftUI: SwiftUIVisibility, exportsModule: Bool) {
     self.declaredNames = declaredNames
     self.usesDefaults = usesDefaults
     self.swiftUI = swiftUI
     self.exportsModule = exportsModule
-    self.foreignModules = foreignModules
   }
 
   /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
@@ -67,7 +61,7 @@ public struct Skim: Sendable {
         }
         if isKeyDefault(index, tokens, source) { usesDefaults = true }
         guard index > 0 else { continue }
-        if isImported(index, tokens) { note(module: nameHash(index, tokens, source)) }
+        if isImported(index, tokens) { swiftUI.note(module: nameHash(index, tokens, source)) }
         if let module = moduleReexported(at: index, tokens, source) {
           names.insert(nameHash(module, tokens, source, behind: Skim.reexportPrefix))
           exportsModule = true
@@ -91,15 +85,6 @@ public struct Skim: Sendable {
     // Where braces do not balance, counting them does not tell what stands where: then everything counts.
     if depth != 0 { names.formUnion(innerNames) }
     declaredNames = Array(names)
-  }
-
-  /// Takes an import into account.
-  ///
-  /// - Parameter module: the hash of its name.
-  mutating func note(module: UInt32) {
-    swiftUI.note(module: module)
-    if AppleModules.index.contains(hash: module) || foreignModules.contains(module) { return }
-    foreignModules.append(module)
   }
 
   /// The hash of a name as `declaredNames` has it.

@@ -50,6 +50,17 @@ public final class Scope: Sendable {
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
 
+    /// Whether nobody compiles code under a condition: `false`, or only a compiler that is older than what envlint reads.
+    static func isNever(_ condition: String) -> Bool {
+      if condition == "false" { return true }
+      for test in ["swift(<", "compiler(<"] where condition.hasPrefix(test) && condition.hasSuffix(")") {
+        let parts = condition.dropFirst(test.utf8.count).dropLast().split(separator: ".").map { Int($0) }
+        guard let major = parts.first.flatMap(\.self), !parts.contains(nil) else { return false }
+        return major < 5 || major == 5 && (parts.count < 2 || parts[1].map { $0 < 9 } ?? false)
+      }
+      return false
+    }
+
     /// Whether it tells debug builds from others, and nothing else.
     var isAboutDebugging: Bool { Branch.isAboutDebugging(condition) }
 

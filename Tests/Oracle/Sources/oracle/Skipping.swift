@@ -68,11 +68,6 @@ private func skipped(in source: SourceText) -> [Difference] {
       }
     }
   }
-  for module in facts.imports.map(\.module) where !AppleModules.contains(module) {
-    for modules in [skim, scanned].compactMap({ $0?.foreignModules }) where !modules.contains(Skim.hash(module)) {
-      differences.append(difference("imports", source.path, "skimmed", module))
-    }
-  }
   return differences
 }
 

@@ -1,0 +1,31 @@
+/// What code injects whose uses are not followed.
+extension FlowBuilder {
+  /// Notes the keys that may be injected at places which nothing here tells: by a style, by an operator, subscript or result builder, and
+  /// by what has a name of the SDK's, because what has such a name is taken for the SDK's.
+  func collectUnfollowedKeys() {
+    for file in project.files(with: .injections) where !project.isTest(file) {
+      for injection in project.injections(in: file) where isUnfollowed(injection.scope, in: file) {
+        graph.unfollowedKeys = graph.unfollowedKeys.union(keys(of: injection, in: file) ?? graph.keys.all)
+      }
+    }
+  }
+
+  private func isUnfollowed(_ scope: Scope, in file: Int) -> Bool {
+    guard let member = scope.symbol.split(separator: ".").last else { return false }
+    if let first = member.first, !first.isLetter, first != "_" { return true }
+    guard let container = scope.container else { return false }
+    let type = project.files[file].containers[container]
+    if FlowBuilder.unfollowedMembers.contains(String(member)) { return true }
+    if type.kind == nil || type.kind == .structure, SDKViews.passesOn(type.name) { return true }
+    // The body of a style, in a view of its own.
+    if type.properties.contains(where: { $0.name == "configuration" }) { return true }
+    // A member of all views, or of one of the SDK's.
+    return type.kind == nil && SDKModifiers.contains(String(member))
+      && project.enclosingType(of: scope, in: file) == nil
+  }
+
+  private static let unfollowedMembers: Set<String> = [
+    "makeBody", "subscript", "buildBlock", "buildExpression", "buildPartialBlock", "buildFinalResult", "buildOptional",
+    "buildEither", "buildArray", "buildLimitedAvailability",
+  ]
+}
