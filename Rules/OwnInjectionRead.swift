@@ -117,6 +117,7 @@ private struct OwnReads {
   /// member reads on purpose, may be that.
   private func resets(_ setter: KeySetter, for read: CoveredReads.Read) -> Bool {
     if setter.injection?.isTransform == true, !read.calls.isEmpty { return true }
+    if setter.injection == nil, setter.name == "unredacted" { return true }
     guard let text = setter.injection?.valueText.map(plain) else { return false }
     return OwnReads.emptyValues.contains(text) || project.defaultText(of: setter.key).map(plain) == text
   }
@@ -139,13 +140,17 @@ private struct OwnReads {
   private func isOnlyForwarded(_ covered: CoveredReads, by setter: Int) -> Bool {
     let place = covered.setters[setter]
     let inside = (uses[place.file]?[covered.name] ?? []).starting(in: place.receiver)
-    return inside.allSatisfy { isForwarded($0, place.file) }
-      && covered.reads.allSatisfy { $0.setter != setter || $0.calls.isEmpty || isForwarded($0.use, $0.file) }
+    return inside.allSatisfy { $0.isOfOther || isForwarded($0, covered.key, place.file) }
+      && covered.reads.allSatisfy { read in
+        read.setter != setter || read.calls.isEmpty || isForwarded(read.use, covered.key, read.file)
+      }
   }
 
-  private func isForwarded(_ use: PropertyUse, _ file: Int) -> Bool {
+  private func isForwarded(_ use: PropertyUse, _ key: InjectedKey, _ file: Int) -> Bool {
     if injected[file]?.contains(use.range.lowerBound) == true { return true }
     guard let callee = use.callee else { return false }
+    // A modifier of the SDK gives it to what stands further inside.
+    if KeySettingModifiers.keys(of: callee).contains(where: { key == .path([$0]) }) { return true }
     if isOwnMember(callee, use, file) { return true }
     guard use.next == .nothing, case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope))
     else { return false }
@@ -178,6 +183,11 @@ private struct OwnReads {
 }
 
 extension PropertyUse {
+  /// Whether it is a member of something else by the same name, such as the modifier in `text.font(font)`.
+  fileprivate var isOfOther: Bool {
+    if case .other = base { true } else { false }
+  }
+
   /// Whether it is a key path or a label, which may be those of something else.
   fileprivate var isOnlyNamed: Bool {
     switch base {

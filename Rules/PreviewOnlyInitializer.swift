@@ -22,7 +22,7 @@ extension Catalog {
       found.position != .initializer, !found.scope.isDebug, !project.isExempt(found.scope, in: file),
       project.makesWrapper(written, keyPath, in: file),
       let property = project.replacedProperty(labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
-      let key = property.keyText
+      let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: ".")
     else { return nil }
     let type = property.property.scope.typePath.last ?? ""
     return Diagnostic(

@@ -2,7 +2,7 @@ import EnvlintFacts
 
 extension Catalog {
   /// Injections that make a new object at each update of the view. We give up on what is not proven to make one, on code that is not
-  /// sure to run while views are built, and on what only previews and pictures show.
+  /// sure to run while views are built, and on what only previews, pictures and widgets show.
   static let unstableInjection = Rule(
     id: "unstable_injection",
     group: .injecting,
@@ -16,7 +16,9 @@ extension Catalog {
             let instance = project.injectedInstance(of: injection, in: file)
           else { return nil }
           if surroundings == nil { surroundings = Surroundings(project) }
-          guard let surroundings, !surroundings.isPassing(place) else { return nil }
+          guard let surroundings, !surroundings.isPassing(place), !project.isHosted(injection, in: file) else {
+            return nil
+          }
           return unstable(instance, at: place, project, surroundings)
         }
       }
@@ -68,7 +70,7 @@ extension Catalog {
       self.readers = readers
     }
 
-    /// Whether only previews and pictures show what is built there.
+    /// Whether only previews, pictures and widgets show what is built there.
     func isPassing(_ place: Place) -> Bool {
       presence?.isPassing(place.member, of: place.type, project) == true && !project.isAPI(place.type)
     }

@@ -313,9 +313,9 @@ struct ShopPreviews: PreviewProvider {
 }
 ```
 
-### Views that only previews and pictures show
+### Views that only previews, pictures and widgets show
 
-They are drawn for a moment, and nothing is lost. That is found out in projects that look objects up, or that read a key which they inject.
+They are drawn for a moment, a widget once for each entry of its timeline, and nothing is lost. That is found out in projects that look objects up, or that read a key which they inject.
 
 ```swift good Host.swift
 import SwiftUI

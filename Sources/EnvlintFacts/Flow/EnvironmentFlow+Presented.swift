@@ -1,11 +1,15 @@
 /// Views that are presented themselves.
 extension EnvironmentFlow {
-  /// Whether a view is the content of a sheet, link or destination on some way from a root, or stands in such content.
+  /// Whether a view is the content of a sheet, link or destination on some way from a root, or stands in such content; or that of a
+  /// hosting controller, which may be presented as well.
   public func isPresented(_ type: DeclaredType, _ project: ProjectIndex) -> Bool {
     guard let node = node(of: type) else { return false }
+    let hosts = Set(
+      graph.roots.filter { if case .hosting = $0.kind { true } else { false } }.map(\.node))
     var seen: Set<Int> = [node]
     var pending = [node]
     while let node = pending.popLast() {
+      if hosts.contains(node) { return true }
       for index in graph.nodes[node].incoming {
         let edge = graph.edges[index]
         if leadsThroughPresentation(edge, project) { return true }

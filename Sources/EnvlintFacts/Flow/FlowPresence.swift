@@ -5,7 +5,7 @@ public struct FlowPresence: Sendable {
   private let flow: EnvironmentFlow
   /// By node: whether a root shows it.
   private let isShown: [Bool]
-  /// By node: whether a root shows it that is no preview and no picture.
+  /// By node: whether a root shows it that is no preview, no picture and no widget.
   private let stays: [Bool]
 
   public init(_ flow: EnvironmentFlow, _ project: ProjectIndex) {
@@ -13,7 +13,9 @@ public struct FlowPresence: Sendable {
     let roots = flow.graph.roots
     isShown = FlowPresence.nodes(below: roots.map(\.node), in: flow.graph)
     stays = FlowPresence.nodes(
-      below: roots.filter { $0.kind != .preview && !flow.isPicture($0.node, project) }.map(\.node), in: flow.graph)
+      below: roots.filter { root in
+        root.kind != .preview && !flow.isPicture(root.node, project) && !flow.isWidget(root.node, project)
+      }.map(\.node), in: flow.graph)
   }
 
   private static func nodes(below roots: [Int], in graph: FlowGraph) -> [Bool] {
@@ -27,7 +29,7 @@ public struct FlowPresence: Sendable {
     return isFound
   }
 
-  /// Whether a member of a type is shown, but by previews and pictures alone, which are not updated as an app is.
+  /// Whether a member of a type is shown, but by previews, pictures and widgets alone, which are not updated as an app is.
   ///
   /// - Parameter member: the name of the property or function that builds views.
   public func isPassing(_ member: String, of type: DeclaredType, _ project: ProjectIndex) -> Bool {
@@ -51,11 +53,30 @@ public struct FlowPresence: Sendable {
   }
 }
 
+extension ProjectIndex {
+  /// Whether an injection stands in what a hosting controller or picture is given: that is made once, wherever it is made.
+  public func isHosted(_ injection: Injection, in file: Int) -> Bool {
+    guard let views = views(in: file) else { return false }
+    return views.bodies.contains { body in
+      guard case .hosting = body.kind else { return false }
+      return views.elements[body.elements].contains {
+        $0.form == .injection && $0.range.lowerBound == injection.range.lowerBound
+      }
+    }
+  }
+}
+
 extension EnvironmentFlow {
   /// Whether a root is that of a picture, which is drawn once.
   fileprivate func isPicture(_ node: Int, _ project: ProjectIndex) -> Bool {
     guard let body = body(at: node, project), case .hosting(let call) = body.kind else { return false }
     return HostingRoots.row(call.type)?.isPicture == true
+  }
+
+  /// Whether a root is that of widgets, which are drawn once for each entry of their timelines.
+  fileprivate func isWidget(_ node: Int, _ project: ProjectIndex) -> Bool {
+    guard case .type(let type) = graph.nodes[node].kind else { return false }
+    return project.conformance(of: type, toAnyOf: ["Widget", "WidgetBundle", "ControlWidget"]) == .yes
   }
 
   /// The nodes of a type's member; where the member has none of its own, that of the type.

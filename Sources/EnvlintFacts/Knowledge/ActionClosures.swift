@@ -4,6 +4,8 @@ public struct ActionClosureRow: Sendable, Equatable {
   public var labels: Set<String>
   /// Whether the first trailing closure, which has no label, is an action when no argument of `labels` is written.
   public var isFirstTrailing: Bool
+  /// Label of a further closure without which the first one is no action: `sheet(…) { … } content: { … }`.
+  public var companion: String?
   /// Whether the action is a part of the code around the call, so that it is run by whoever runs that: `Task { … }` in a closure. Other
   /// actions are the user's.
   public var runsForCodeAround: Bool
@@ -18,8 +20,12 @@ public struct ActionClosureRow: Sendable, Equatable {
   ///   - labels: the labels of all arguments of the call, so that the builder of `Button(action: save) { Text("Save") }` is
   ///     not taken for its action.
   public func isAction(closureLabeled label: String?, inCallWith labels: [String]) -> Bool {
-    if let label { return self.labels.contains(label) || isFirstTrailing && ActionClosureRow.usual.contains(label) }
-    return isFirstTrailing && self.labels.isDisjoint(with: labels)
+    if let label {
+      return self.labels.contains(label)
+        || isFirstTrailing && companion == nil && ActionClosureRow.usual.contains(label)
+    }
+    return isFirstTrailing && companion.map(labels.contains) != false
+      && self.labels.isDisjoint(with: labels.filter { $0 != companion })
   }
 }
 
@@ -32,11 +38,14 @@ public enum ActionClosures {
 
   /// The table, parsed at the first look-up.
   private static let index = KnowledgeRows(rows, columnCount: 4) { cells in
-    ActionClosureRow(
-      labels: cells[2].itemSet, isFirstTrailing: cells[1] == "trailing", runsForCodeAround: cells[3] == "around")
+    let trailing = KnowledgeTable.items(of: cells[1].text, separator: "+")
+    return ActionClosureRow(
+      labels: cells[2].itemSet, isFirstTrailing: !trailing.isEmpty, companion: trailing.dropFirst().first,
+      runsForCodeAround: cells[3] == "around")
   }
 
-  /// Callee, `trailing` if the first trailing closure is an action, labels of further actions, `around` if it runs for the code around.
+  /// Callee, `trailing` if the first trailing closure is an action, or `trailing+label` if it is one with a closure of that label behind
+  /// it; labels of further actions, `around` if it runs for the code around.
   ///
   /// A table, because a closure's type, which would tell, stands in the SDK. Collected from Apple's public
   /// documentation: the callees that app code names most.
@@ -72,8 +81,12 @@ public enum ActionClosures {
     onChanged	trailing
     onEnded	trailing
     updating	trailing
-    sheet		onDismiss
-    fullScreenCover		onDismiss
+    sheet	trailing+content	onDismiss
+    fullScreenCover	trailing+content	onDismiss
+    contextMenu		primaryAction
+    Menu		primaryAction
+    Slider		onEditingChanged
+    Stepper	trailing+onDecrement	onIncrement,onDecrement,onEditingChanged
     Task	trailing		around
     Task.detached	trailing		around
     MainActor.run	trailing		around

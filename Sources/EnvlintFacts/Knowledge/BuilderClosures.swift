@@ -6,7 +6,7 @@ public enum BuilderClosures {
   /// The table, parsed at the first look-up.
   private static let index = KnowledgeIndex(rowsOf: rows)
 
-  /// One callee a row.
+  /// One callee a row. Of `Slider` and `Stepper`, whose closure alone may be their label or an action, nothing is said.
   ///
   /// A table, because what a closure is for, its type tells, and that stands in the SDK. Collected from Apple's public documentation.
   static let rows = #"""
@@ -64,8 +64,6 @@ public enum BuilderClosures {
     ContentUnavailableView
     Gauge
     ProgressView
-    Slider
-    Stepper
     Chart
     Map
     WindowGroup
