@@ -29,6 +29,11 @@ import Testing
       present(UIHostingController(rootView: root), animated: true) } } // -
     """
 
+  private static let replaced = """
+    final class W: UIViewController { func show() { let host = UIHostingController(rootView: AnyView(Card())) // -
+      host.rootView = AnyView(Card().environment(\\.level, 2)); present(host, animated: true) } }
+    """
+
   private static let side = "struct Side: View { var body: some View { Text(\"\").padding() } }\n"
 
   private static let cases: [(String, String)] = [
@@ -37,6 +42,7 @@ import Testing
     (app("Group { Card().environment(\\.level, 1); Both().environment(\\.level, 2) }"), "\(render) // W"),
     // What a variable holds in the end is not known.
     (app("Card().environment(\\.level, 1)"), "\(constant) // W\n\(variable)"),
+    (app("Card().environment(\\.level, 1)"), replaced),
     // In some place the app shows it with the default, too.
     (app("Group { Card().environment(\\.level, 1); Card() }"), "\(render) // I\n\(present) // I"),
     (app("Group { Text(\"\").environment(\\.level, 1); Card() }"), "\(render) // I"),

@@ -53,6 +53,7 @@ extension FactExtractor {
         case nil: break
         }
       case .expression:
+        if let name, replacesView(node, name) { return .unknown }
         guard let use = use(inAssignment: node, isController) else { continue }
         guard case .presented(let range) = use else { return use }
         presented = range
@@ -107,6 +108,14 @@ extension FactExtractor {
     let member = tree.children(operands[0]).filter { tree.kind($0) == .member }.last
     let name = member.flatMap { reader.childName(.name, of: $0) }
     return name.map(FactExtractor.presentingProperties.contains) == true ? .presented(tree.range(node)) : .unknown
+  }
+
+  /// Whether an expression is `name.rootView = …`: then it is another view that is shown.
+  private func replacesView(_ node: Node, _ name: String) -> Bool {
+    guard tree.child(.assignment, of: node) != nil, let target = tree.child(.chain, of: node),
+      case .names(let path, nil) = ViewChain(target, reader).base
+    else { return false }
+    return path.map(\.name) == [name, "rootView"]
   }
 
   /// Whether a chain is `name.didMove(…)`, or puts `name.view` somewhere.
