@@ -6,6 +6,10 @@ import statistics
 from .runs import Median, run
 
 
+# Seconds. Behind a run that takes longer, the system may no longer have all that it had of the files in memory.
+LONG = 3.0
+
+
 @dataclasses.dataclass(frozen=True)
 class Pair:
     """Two programs, and the medians of the quotients of their runs: the first by the second."""
@@ -19,16 +23,20 @@ class Pair:
 def compare(first, second, rounds, longest=60.0, measure=run):
     """Runs two `Program`s alternately, each first in every other round.
 
-    Before it counts, each runs once. When that takes so long that all rounds would take more than `longest` seconds, there are fewer
+    Before it counts, each runs once, and once more behind a long run of the other. When that takes so long that all rounds would take more than `longest` seconds, there are fewer
     rounds, but one.
     """
     warm = measure(first.command, first.statuses), measure(second.command, second.statuses)
     slow = warm[0].wall + warm[1].wall
     rounds = max(1, min(rounds, int(longest / slow) if slow > 0 else rounds))
     pairs = []
+    last = warm[1]
     for number in range(rounds):
-        order = (first, second) if number % 2 == 0 else (second, first)
-        runs = {program: measure(program.command, program.statuses) for program in order}
+        runs = {}
+        for program in (first, second) if number % 2 == 0 else (second, first):
+            if last.wall > LONG:
+                measure(program.command, program.statuses)
+            last = runs[program] = measure(program.command, program.statuses)
         pairs.append((runs[first], runs[second]))
     return of(pairs)
 

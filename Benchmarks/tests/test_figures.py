@@ -73,7 +73,7 @@ class PairTests(unittest.TestCase):
     def measure(self, command, statuses):
         """The second program takes half the time of the first, and both take longer and longer."""
         self.calls.append(command[0])
-        wall = (1 + len(self.calls) // 2) * (2 if command[0] == "first" else 1)
+        wall = (1 + len(self.calls) // 2) * (0.2 if command[0] == "first" else 0.1)
         return Run(wall, wall, 1)
 
     def test_quotients_are_those_of_neighbours(self):
@@ -84,8 +84,17 @@ class PairTests(unittest.TestCase):
         self.assertEqual(self.calls[:6], ["first", "second", "first", "second", "second", "first"])
 
     def test_slow_programs_run_less_often(self):
-        pair = compare(Program("", ("first",)), Program("", ("second",)), 50, longest=13, measure=self.measure)
+        pair = compare(Program("", ("first",)), Program("", ("second",)), 50, longest=1.3, measure=self.measure)
         self.assertLess(pair.first.count, 5)
+
+    def test_what_runs_behind_a_long_run_is_warmed_again(self):
+        def measure(command, _):
+            self.calls.append(command[0])
+            return Run(10 if command[0] == "first" else 1, 1, 1)
+
+        pair = compare(Program("", ("first",)), Program("", ("second",)), 2, measure=measure)
+        self.assertEqual(pair.first.count, 2)
+        self.assertEqual(self.calls[2:], ["first", "second", "second", "second", "first"])
 
 
 if __name__ == "__main__":
