@@ -55,14 +55,14 @@ extension Catalog {
 
   /// Every writable property that uses the key of one before it.
   private static func sharedKeys(_ properties: [KeyProperty], _ project: ProjectIndex) -> [Diagnostic] {
-    var first: [[ProjectIndex.ContainerID]: KeyProperty] = [:]
+    var first: [DeclaredType: KeyProperty] = [:]
     var diagnostics: [Diagnostic] = []
     for found in properties where !found.isSuperseded && !found.property.name.hasPrefix("_") {
       guard let keys = found.property.keyAccessors?.plainKeys, let key = project.keyType(keys.getter, of: found),
         key == project.keyType(keys.setter, of: found)
       else { continue }
-      guard let other = first[key.containers] else {
-        first[key.containers] = found
+      guard let other = first[key] else {
+        first[key] = found
         continue
       }
       guard project.canCoexist(found.property.scope, in: found.id.file, other.property.scope, in: other.id.file) else {

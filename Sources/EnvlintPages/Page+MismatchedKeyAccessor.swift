@@ -339,6 +339,28 @@ extension EnvironmentValues {
 }
 ```
 
+### One generic key with different arguments
+
+```swift good Latest.swift
+import SwiftUI
+
+private struct LatestKey<Value: Sendable>: EnvironmentKey {
+    static var defaultValue: Value? { nil }
+}
+
+extension EnvironmentValues {
+    var latestCount: Int? {
+        get { self[LatestKey<Int>.self] }
+        set { self[LatestKey<Int>.self] = newValue }
+    }
+
+    var latestName: String? {
+        get { self[LatestKey<String>.self] }
+        set { self[LatestKey<String>.self] = newValue }
+    }
+}
+```
+
 ### Keys that cannot be looked up
 
 ```swift good Values.swift
