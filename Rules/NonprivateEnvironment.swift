@@ -44,10 +44,12 @@ extension Catalog {
     return enclosing.containers == type.containers
   }
 
-  /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment.
+  /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment,
+  /// and where the setter has one of its own.
   private static func edit(of found: EnvironmentProperty, _ project: ProjectIndex) -> Fix.Edit? {
     let (property, file) = (found.property, found.id.file)
     let keyword = property.keyword.lowerBound
+    if property.source.key?.prefix.contains("(set)") == true { return nil }
     for word in ["internal", "fileprivate", "public", "package"] {
       guard let prefix = property.source.key?.prefix, let distance = distance(ofLast: word, toEndOf: prefix) else {
         continue

@@ -19,7 +19,8 @@ extension Catalog {
     else { return nil }
     let type = project.spelledType(of: read)
     var fixes: [Fix] = []
-    if let type, property.isAlone {
+    // What supersedes a key may have another type.
+    if let type, property.isAlone, read.keyName.flatMap(DeprecatedKeys.row) == nil {
       let end = property.nameRange.upperBound
       fixes.append(
         Fix("Write the type", safety: .safe, edits: [Fix.Edit(": \(type)", at: project.location(end..<end, in: file))]))

@@ -51,6 +51,30 @@ import Testing
     #expect(changedCount > 0)
   }
 
+  /// A type that one fix writes is not that of the key which another one puts in.
+  @Test func fixesOfSeveralRulesFitTogether() throws {
+    let text = """
+      import SwiftUI
+      struct Row: View {
+        @Environment(\\.presentationMode) var mode
+        @Environment(\\.locale) private(set) var locale
+        var body: some View { Button(locale.identifier) { mode.wrappedValue.dismiss() } }
+      }
+      """
+    let project = PageProject(
+      name: "row", files: [PageProject.File(path: "Row.swift", text: text)], configuration: nil, expectations: [])
+    let fixed = try project.fixed(rules: ["untyped_environment", "deprecated_key", "nonprivate_environment"])
+    #expect(
+      fixed.files[0].text == """
+        import SwiftUI
+        struct Row: View {
+          @Environment(\\.dismiss) private var mode: DismissAction
+          @Environment(\\.locale) private(set) var locale: Locale
+          var body: some View { Button(locale.identifier) { mode() } }
+        }
+        """)
+  }
+
   /// What a fix may lose or change makes it a suggestion.
   @Test(arguments: [
     ("private struct GapKey", "var gap", "8", Fix.Safety.safe), ("struct GapKey", "public var gap", "-8", .safe),
