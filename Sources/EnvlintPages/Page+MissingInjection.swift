@@ -370,17 +370,18 @@ struct Greeting: View {
 
 ## Limits
 
-- A step that is not known ends the path: a modifier of another package, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
+- A step that is not known ends the path: a modifier that neither the project nor SwiftUI declares, be it of another package or generated, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
 - What a `NavigationLink` with a closure shows is taken to see what is injected around the link.
 - A member of a value of unknown type is followed when the project has exactly one by that name.
 - Of several views by one name it is followed which one the labels of the call fit; where they fit more, only what all of them are given is known.
-- A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not.
+- A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not; what a modifier of the project injects only where one holds counts as perhaps injected where it does not, because what it is applied to may ask the same.
 - A scene that nothing in the project shows may be shown by an app elsewhere: what reaches its views is not known.
 - A `.sheet($isOpen) { … }`, whose labels SwiftUI does not have, is another package's and may inject anything, too.
 - A function that makes a view of `self` with a closure, `(Self) -> V`, shows it as the closure of a call does, where that holds nothing but views and conditions. Behind all other closures nothing is concluded, nor of what a local `var` holds.
 - What a destination shows that no navigation container is around is not shown.
 - Where the type is injected elsewhere, and in previews, only a property is missed that is read in its file or in an extension of its type: looking up what nobody reads does not stop the program.
-- An app's or scene's delegate is taken to be injected by SwiftUI.
+- An app's or scene's delegate, and a `ReferenceFileDocument`, are taken to be injected by SwiftUI.
+- What a style, an operator, a subscript or a result builder of the project injects, or a declaration with a name of SwiftUI's, counts as perhaps injected everywhere.
 - A context of SwiftData counts as provided wherever the project speaks of a `ModelContainer` or a `DocumentGroup`, and so does every context where a modifier or view of another package, or something else that is not known, stands between the views of the app.
 - Public views of a library are left to the app that shows them: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
