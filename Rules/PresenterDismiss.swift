@@ -83,12 +83,11 @@ extension Catalog {
     if form == .call {
       // Until it is known what presents the presenter.
       guard let flow = project.flow else { return nil }
-      if let presenter = project.enclosingType(of: property.property.scope, in: property.id.file),
-        flow.isPresented(presenter, project)
-      {
-        consequence = "closes '\(view)', too"
-      } else {
-        severity = .warning
+      let presenter = project.enclosingType(of: property.property.scope, in: property.id.file)
+      switch presenter.map({ flow.presence(of: $0, project) }) {
+      case .presented: consequence = "closes '\(view)', too"
+      case .hosted: consequence = "closes '\(view)', too, or nothing where that is not presented"
+      case .neither, nil: severity = .warning
       }
     }
     return Diagnostic(

@@ -15,7 +15,7 @@ Presented content calls the dismiss action of its presenter, which does not clos
 
 The content needs its own action: in a view of its own that declares the property, or by setting the binding that presents it.
 
-Where the presenter is presented itself, as a path from a root shows, its action closes both, which may be meant: then the finding is an info. A presenter's action that is handed to a view of the project is an info as well, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
+Where the presenter is presented itself, as a path from a root shows, its action closes both, which may be meant: then the finding is an info. So it is where a hosting controller shows the presenter, because UIKit or AppKit may present that. A presenter's action that is handed to a view of the project is an info as well, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
 
 ## Reported
 

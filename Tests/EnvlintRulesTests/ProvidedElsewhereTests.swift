@@ -39,6 +39,10 @@ import Testing
       """
       extension EnvironmentValues { var market: Shop? { get { self[Shop.self] } set { self[Shop.self] = newValue } } }
       """ + market("Leaf().environment(\\.market, shop)"),
+      """
+      extension EnvironmentValues { var kit: KitBox? { get { self[KitBox.self] } set { self[KitBox.self] = newValue } } }
+      struct Page: View { @Environment(KitBox.self) private var box; var body: some View { Text(box.name) } }
+      """ + market("Page().environment(\\.kit, KitBox.shared)"),
       market("Leaf().transformEnvironment(\\.self) { $0[Shop.self] = shop }"),
       """
       struct Root: View {

@@ -195,13 +195,11 @@ extension FactExtractor {
     var excluded: [String] = []
     for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
       let condition = reader.condition(ofClause: clause)
-      place.branches.append(
-        .init(ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded))
+      let branch = Scope.Branch(
+        ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded)
       excluded.append(condition)
-      if Scope.Branch.isNever(condition) {
-        place = saved
-        continue
-      }
+      if Scope.Branch.isNever(condition) { continue }
+      place.branches.append(branch)
       if reader.isDebugClause(clause) { place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {
         visitLinks(of: clause)

@@ -33,9 +33,8 @@ extension BodyWalk {
     }
     let owner = ContentOwner.function(known)
     let closures = builder.names(of: known).handed.keys.sorted()
-    guard let plain = builder.places(of: "self", in: owner), !closures.isEmpty else {
-      return entering(modified(builder.places(of: "self", in: owner), index), contexts, index)
-    }
+    guard let plain = builder.places(of: "self", in: owner) else { return lost(contexts, .content, index) }
+    if closures.isEmpty { return entering(modified(plain, index), contexts, index) }
     return closures.reduce(into: contexts.flatMap { plain.map($0.entering) }) { found, closure in
       let given = elements(givenBy: closure, of: function, inCall: index)
       if given.isEmpty {

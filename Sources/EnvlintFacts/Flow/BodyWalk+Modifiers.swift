@@ -13,7 +13,8 @@ extension BodyWalk {
     if name == "modifier" {
       switch modifierType(ofCall: index) {
       case .declared(let type):
-        return entering(modified(builder.places(of: "content", in: .type(type.containers[0])), index), contexts, index)
+        let uses = builder.places(of: "content", in: .type(type.containers[0]))
+        return entering(uses.map { modified($0, index) }, contexts, index)
       case nil: return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
       default: return contexts
       }
@@ -47,8 +48,8 @@ extension BodyWalk {
 
   /// The places at which a modifier shows what it is applied to. What it injects at one of them alone, under some condition, is perhaps
   /// injected at the others: what it is applied to may depend on the same condition.
-  func modified(_ uses: [FlowContext]?, _ index: Int) -> [FlowContext]? {
-    guard let uses, uses.count > 1 else { return uses }
+  func modified(_ uses: [FlowContext], _ index: Int) -> [FlowContext] {
+    if uses.count < 2 { return uses }
     let provided = uses.reduce(into: KeySet.none) { $0 = $0.union($1.environment.provided) }
     return uses.map { $0.perhapsProviding(provided, doubt(.modifier, index)) }
   }

@@ -1,22 +1,33 @@
 /// Views that are presented themselves.
 extension EnvironmentFlow {
-  /// Whether a view is the content of a sheet, link or destination on some way from a root, or stands in such content; or that of a
-  /// hosting controller, which may be presented as well.
-  public func isPresented(_ type: DeclaredType, _ project: ProjectIndex) -> Bool {
-    guard let node = node(of: type) else { return false }
-    let hosts = Set(
-      graph.roots.filter { if case .hosting = $0.kind { true } else { false } }.map(\.node))
+  /// How a view is shown, as far as somebody who closes it can tell.
+  public enum Presence: Sendable {
+    /// It is the content of a sheet, link or destination on some way from a root, or stands in such content.
+    case presented
+    /// A hosting controller shows it, which may be presented, too.
+    case hosted
+    case neither
+  }
+
+  public func presence(of type: DeclaredType, _ project: ProjectIndex) -> Presence {
+    guard let node = node(of: type) else { return .neither }
+    var isHosted = false
     var seen: Set<Int> = [node]
     var pending = [node]
     while let node = pending.popLast() {
-      if hosts.contains(node) { return true }
+      if isHost(node, project) { isHosted = true }
       for index in graph.nodes[node].incoming {
         let edge = graph.edges[index]
-        if leadsThroughPresentation(edge, project) { return true }
+        if leadsThroughPresentation(edge, project) { return .presented }
         if seen.insert(edge.source).inserted { pending.append(edge.source) }
       }
     }
-    return false
+    return isHosted ? .hosted : .neither
+  }
+
+  private func isHost(_ node: Int, _ project: ProjectIndex) -> Bool {
+    guard let body = body(at: node, project), case .hosting = body.kind else { return false }
+    return true
   }
 
   /// Whether what an edge leads to stands in the content of something that presents it.

@@ -18,10 +18,14 @@ extension FlowBuilder {
     if FlowBuilder.unfollowedMembers.contains(String(member)) { return true }
     if type.kind == nil || type.kind == .structure, SDKViews.passesOn(type.name) { return true }
     // The body of a style, in a view of its own.
-    if type.properties.contains(where: { $0.name == "configuration" }) { return true }
+    if type.properties.contains(where: { $0.type?.name.map(FlowBuilder.isStyleConfiguration) ?? false }) { return true }
     // A member of all views, or of one of the SDK's.
     return type.kind == nil && SDKModifiers.contains(String(member))
       && project.enclosingType(of: scope, in: file) == nil
+  }
+
+  private static func isStyleConfiguration(_ type: String) -> Bool {
+    type.hasSuffix("StyleConfiguration") || type.hasSuffix("Style.Configuration")
   }
 
   private static let unfollowedMembers: Set<String> = [

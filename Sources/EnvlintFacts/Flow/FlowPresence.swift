@@ -88,7 +88,7 @@ extension EnvironmentFlow {
     return found.isEmpty ? node(of: type).map { [$0] } ?? [] : found
   }
 
-  private func body(at node: Int, _ project: ProjectIndex) -> ViewBody? {
+  func body(at node: Int, _ project: ProjectIndex) -> ViewBody? {
     guard case .body(let index) = graph.nodes[node].kind else { return nil }
     return project.views(in: graph.nodes[node].file)?.bodies[index]
   }

@@ -110,9 +110,9 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether the type in `self[T.self]` may be a class whose object is looked up by it, and no key.
+  /// Whether the type in `self[T.self]` may be a class whose object is looked up by it, and no key: true where it is not known.
   private func mayBeObject(_ type: TypeReference, at site: Site) -> Bool {
-    guard case .declared(let declared) = resolve(type, at: site) else { return false }
+    guard case .declared(let declared) = resolve(type, at: site) else { return true }
     return declared.kind == .classType && conformance(of: declared, toAnyOf: ["EnvironmentKey"]) != .yes
   }
 
