@@ -23,8 +23,8 @@ class Pair:
 def compare(first, second, rounds, longest=60.0, measure=run):
     """Runs two `Program`s alternately, each first in every other round.
 
-    Before it counts, each runs once, and once more behind a long run of the other. When that takes so long that all rounds would take more than `longest` seconds, there are fewer
-    rounds, but one.
+    Before it counts, each runs once, and once more behind a long run of the other. When that takes so long that all rounds would take
+    more than `longest` seconds, there are fewer rounds, but one.
     """
     warm = measure(first.command, first.statuses), measure(second.command, second.statuses)
     slow = warm[0].wall + warm[1].wall
