@@ -67,7 +67,6 @@ extension Arguments {
   private func checkLint() throws(UsageError) {
     if formats.count(where: { $0.file == nil }) > 1 { throw .severalReportsOnStandardOutput }
     try checkStatistics()
-    try checkFacts()
     if allowsUnsafeFixes, !makesFixes, !printsDiff { throw .unsafeFixesAlone }
     if prunesBaseline, writtenBaseline != nil { throw .conflictingOptions("--prune-baseline", "--write-baseline") }
     if printsDiff, writtenBaseline != nil { throw .conflictingOptions("--diff", "--write-baseline") }
@@ -99,29 +98,6 @@ extension Arguments {
     if printsDiff { throw .conflictingOptions("--statistics", "--diff") }
     if let other = formats.first(where: { $0.file == nil && $0.format != .text }) {
       throw .conflictingOptions("--statistics", "--format \(other.format.rawValue)")
-    }
-  }
-}
-
-extension Arguments {
-  /// Facts are no files that could be fixed, nor two trees that could be compared; and who writes them runs no rule and reports nothing.
-  fileprivate func checkFacts() throws(UsageError) {
-    let aboutFiles = [
-      ("--fix", makesFixes), ("--diff", printsDiff), ("--changed", changeScope != nil && changeScope != .staged),
-      ("--staged", changeScope == .staged), ("-", readsStandardInput),
-    ]
-    let readsFacts = aboutFiles + [("--force-exclude", forcesExclusion)]
-    if !facts.isEmpty, let other = readsFacts.first(where: \.1) { throw .conflictingOptions("--facts-in", other.0) }
-    let writesFacts =
-      aboutFiles + [
-        ("--format", !formats.isEmpty), ("--statistics", showsStatistics), ("--baseline", baseline != nil),
-        ("--write-baseline", writtenBaseline != nil), ("--prune-baseline", prunesBaseline),
-        ("--config", configurationFile != nil), ("--only", !onlyRules.isEmpty), ("--enable", !enabledRules.isEmpty),
-        ("--disable", !disabledRules.isEmpty), ("--min-severity", minSeverity != nil), ("--fail-on", failOn != nil),
-        ("--sarif-category", sarifCategory != nil), ("--sarif-include-suppressed", includesSuppressed),
-      ]
-    if writtenFacts != nil, let other = writesFacts.first(where: \.1) {
-      throw .conflictingOptions("--facts-out", other.0)
     }
   }
 }

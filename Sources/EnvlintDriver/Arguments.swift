@@ -104,9 +104,6 @@ struct Arguments: Equatable, Sendable {
   var excluded: [String] = []
   /// Whether what is excluded or ignored is left out even if it is given.
   var forcesExclusion = false
-  /// Files of facts, as typed.
-  var facts: [String] = []
-  var writtenFacts: String?
   var standardInputPath: String?
   var threads: Int?
   /// Nil for that of a usual run.

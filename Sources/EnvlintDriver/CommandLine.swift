@@ -5,7 +5,7 @@
 //
 // **Invariant:** findings go to standard output alone, and in one write for each report.
 //
-// **Invariant:** nothing is written but the files that `--format NAME=FILE`, `--write-baseline` and `--facts-out` name, with
+// **Invariant:** nothing is written but the files that `--format NAME=FILE` and `--write-baseline` name, with
 // `--prune-baseline` the baseline, with `map --output` the map, with `--fix` the fixed files, and what `init` makes.
 import EnvlintPages
 import EnvlintReporting

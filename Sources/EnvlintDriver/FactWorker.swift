@@ -35,23 +35,18 @@ final class FactWorker: @unchecked Sendable {
     _ hostingFunctions: HostingFunctions
   ) {
     let path = sources.paths[request.file]
-    let known = request.detail == nil ? sources.look(at: request.file) : nil
-    if let known, let skim = known.skim {
-      if known.mentionsDirective { filesWithDirectives.append(request.file) }
-      return add(skim, of: request.file, byteCount: known.byteCount, mayHoldRoot: known.mayHoldRoot)
-    }
     switch sources.read(request.file, into: &buffer) {
     case .skipped(let reason): results.notices.append((request.file, Report.Notice(reason, file: path)))
     case .failed(let reason):
       results.notices.append((request.file, Report.Notice(reason, file: path, severity: .error)))
     case .bytes(let bytes):
       if effort == .everything || bytes.mentionsDirective { filesWithDirectives.append(request.file) }
-      if request.detail != nil || known != nil || isManifest(path) {
+      if request.detail != nil || isManifest(path) {
         if request.isCaller, !hostingFunctions.mayStand(in: bytes) { return }
         tokens.retokenize(bytes)
         if let members = request.members, !members.areDeclared(in: tokens, bytes) { return }
       } else if let skim = skimmed(bytes) {
-        return add(skim, of: request.file, byteCount: bytes.count, mayHoldRoot: FlowRoots.mayStand(in: bytes))
+        return add(skim, of: request.file, bytes)
       }
       let facts = FileFacts(
         path: path, extracting: bytes, tokens: tokens, reusing: &tree, detail: request.detail ?? .declarations,
@@ -64,36 +59,13 @@ final class FactWorker: @unchecked Sendable {
     }
   }
 
-  /// - Parameter mayHoldRoot: see `FileLook`.
-  private func add(_ skim: Skim, of file: Int, byteCount: Int, mayHoldRoot: @autoclosure () -> Bool) {
-    skimmed.add(skim, of: file, byteCount: byteCount)
+  private func add(_ skim: Skim, of file: Int, _ bytes: SourceBytes) {
+    skimmed.add(skim, of: file, byteCount: bytes.count)
     exportsModule = exportsModule || skim.exportsModule
     if skim.swiftUI != .visible {
       results.filesWithoutSearch.append((file, skim.swiftUI))
-    } else if mayHoldRoot() {
+    } else if FlowRoots.mayStand(in: bytes) {
       results.filesWithRoots.append(file)
-    }
-  }
-
-  /// What became of a look at one file.
-  enum LookOutcome {
-    case text(SourceBytes, FileLook)
-    case skipped(reason: String)
-    case failed(reason: String)
-  }
-
-  /// Reads a file, and tells what there is to know of it as long as nothing leads to it.
-  func look(at file: Int, _ sources: SourceSet) -> LookOutcome {
-    // With memory of its own, because the bytes stay.
-    switch sources.read(file) {
-    case .skipped(let reason): return .skipped(reason: reason)
-    case .failed(let reason): return .failed(reason: reason)
-    case .bytes(let bytes):
-      let skim = isManifest(sources.paths[file]) ? nil : skimmed(bytes)
-      let look = FileLook(
-        skim: skim, byteCount: bytes.count, mentionsDirective: skim != nil && bytes.mentionsDirective,
-        mayHoldRoot: skim != nil && FlowRoots.mayStand(in: bytes))
-      return .text(bytes, look)
     }
   }
 
@@ -118,8 +90,7 @@ final class FactWorker: @unchecked Sendable {
 
   /// Whether a word that makes a root of the flow may stand in a file.
   func mayHoldRoot(_ file: Int, _ sources: SourceSet) -> Bool {
-    if let known = sources.look(at: file) { return known.mayHoldRoot }
-    return bytes(of: file, sources).map { FlowRoots.mayStand(in: $0) } ?? false
+    bytes(of: file, sources).map { FlowRoots.mayStand(in: $0) } ?? false
   }
 
   func search(

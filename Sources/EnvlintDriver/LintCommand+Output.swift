@@ -3,8 +3,7 @@ import EnvlintReporting
 extension LintCommand {
   /// The reports to write. One for a file that cannot be written is an error before a long run, not after it.
   func checkedRequests() throws(UsageError) -> [FormatRequest<OutputFormat>] {
-    let written = [arguments.writtenBaseline, arguments.writtenFacts].compactMap { $0 }
-    for file in arguments.formats.compactMap(\.file) + written {
+    for file in arguments.formats.compactMap(\.file) + [arguments.writtenBaseline].compactMap({ $0 }) {
       try checkOutputFile(file)
     }
     return arguments.formats.isEmpty ? [FormatRequest(format: .text, file: nil)] : arguments.formats

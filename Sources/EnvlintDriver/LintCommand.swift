@@ -12,9 +12,6 @@ struct LintCommand {
   let stopwatch: Stopwatch?
 
   init(_ arguments: Arguments, _ console: Console) {
-    var arguments = arguments
-    // What is configured counts where facts are merged.
-    if arguments.writtenFacts != nil { arguments.ignoresConfiguration = true }
     self.arguments = arguments
     self.console = console
     stopwatch = arguments.showsTiming ? Stopwatch(clock: monotonicMicroseconds) : nil
@@ -36,10 +33,6 @@ struct LintCommand {
     for project in targets.projects {
       guard let own = try prepare(project, targets, workingDirectory: workingDirectory) else { return .failure }
       prepared.append(own)
-    }
-    if let path = arguments.writtenFacts {
-      guard targets.missing.isEmpty, let part = prepared.first else { return .failure }
-      return writeFacts(of: part, toPath: path, workingDirectory: workingDirectory)
     }
     var runs: [ProjectRun] = []
     for project in prepared {
@@ -72,7 +65,7 @@ struct LintCommand {
       return try stopwatch.measure(.walking) { () throws(SettingsFailure) in
         try PreparedProject(
           project, arguments, workingDirectory: workingDirectory, threads: threads,
-          standardInput: targets.standardInput, facts: targets.facts)
+          standardInput: targets.standardInput)
       }
     } catch {
       try console.tell(error)

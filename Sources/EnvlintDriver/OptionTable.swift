@@ -152,15 +152,6 @@ enum OptionTable {
     .flag("force-exclude", [.lint], "Leave out what is excluded or ignored even if it is named, as hooks do") {
       $0.forcesExclusion = true
     },
-    .text("facts-out", "FILE", [.lint], "Write the facts of the given files into this file instead of linting them") {
-      (value, arguments) in arguments.writtenFacts = value
-    },
-    .text(
-      "facts-in", "FILE", [.lint, .map],
-      "Take the files from facts that were written of them, not from the disk; repeatable"
-    ) {
-      (value, arguments) in arguments.facts.append(value)
-    },
     .text("stdin-path", "PATH", [.lint], "With '-': the path whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
     },

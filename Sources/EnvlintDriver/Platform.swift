@@ -228,11 +228,6 @@ struct OpenFile: ~Copyable {
     try OpenFile.fill(buffer, unit: 512) { pread(descriptor, $0, $1, off_t($2)) }
   }
 
-  /// Reads from a place on until `buffer` is full or the file ends.
-  func read(at start: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    try OpenFile.fill(buffer, unit: 1) { pread(descriptor, $0, $1, off_t(start + $2)) }
-  }
-
   /// Asks for piece after piece until `buffer` is full or there are no more; returns the count of bytes.
   ///
   /// - Parameters:
@@ -319,7 +314,7 @@ func prepareFile(
   guard isWritable(path) else { throw .notWritable }
 
   do throws(SystemError) {
-    return try PreparedFile(path: path, mode: status.st_mode & 0o7777) { (write) throws(SystemError) in try write(new) }
+    return try PreparedFile(path: path, mode: status.st_mode & 0o7777, content: new)
   } catch {
     throw ReplacementError(writing: error)
   }
@@ -330,26 +325,14 @@ struct PreparedFile: Sendable {
   private let path: String
   private let temporary: String
 
-  /// Writes a part of a file, behind what was written before.
-  typealias Write = (ArraySlice<UInt8>) throws(SystemError) -> Void
-
   /// Writes the content into a new file in the same folder; nothing is left of it on failure.
-  ///
-  /// - Parameter body: writes one part after the other.
-  init(path: String, mode: mode_t, writing body: (Write) throws(SystemError) -> Void) throws(SystemError) {
+  init(path: String, mode: mode_t, content: ArraySlice<UInt8>) throws(SystemError) {
     self.path = path
     var template = Array("\(path).envlint-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
     temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var failure: SystemError?
-    do throws(SystemError) {
-      try body { (part) throws(SystemError) in
-        if let failure = part.withUnsafeBytes({ writeFailure($0, to: descriptor) }) { throw failure }
-      }
-    } catch {
-      failure = error
-    }
+    var failure = content.withUnsafeBytes { writeFailure($0, to: descriptor) }
     if failure == nil, fchmod(descriptor, mode) != 0 { failure = .last }
     if close(descriptor) != 0, failure == nil { failure = .last }
     if let failure {
@@ -371,22 +354,16 @@ struct PreparedFile: Sendable {
   func discard() { unlink(temporary) }
 }
 
-/// Replaces the content of a file at once, or creates it. A link stays a link, permissions stay.
+/// Replaces the content of a file at once, or creates it. A link stays a link, permissions stay, and what is no regular file, such as a
+/// pipe, is written to as it is.
 func writeAtomically(_ text: String, toPath path: String) throws(SystemError) {
-  try writeAtomically(toPath: path) { (write) throws(SystemError) in try write(ArraySlice(text.utf8)) }
-}
-
-/// The same with content that comes part by part. What is no regular file, such as a pipe, is written to as it is.
-func writeAtomically(
-  toPath path: String, _ body: (PreparedFile.Write) throws(SystemError) -> Void
-) throws(SystemError) {
   let target = realPath(path) ?? path
   var status = stat()
   var mode: mode_t
   if stat(target, &status) == 0 {
     let kind = FileKind(mode: status.st_mode)
     if kind == .directory { throw .isDirectory }
-    if kind == .other { return try writeDirectly(toPath: target, body) }
+    if kind == .other { return try writeDirectly(text, toPath: target) }
     guard isWritable(target) else { throw .notPermitted }
     mode = status.st_mode & 0o7777
   } else {
@@ -394,18 +371,14 @@ func writeAtomically(
     umask(mask)
     mode = 0o666 & ~mask
   }
-  try PreparedFile(path: target, mode: mode, writing: body).commit()
+  try PreparedFile(path: target, mode: mode, content: ArraySlice(text.utf8)).commit()
 }
 
-private func writeDirectly(
-  toPath path: String, _ body: (PreparedFile.Write) throws(SystemError) -> Void
-) throws(SystemError) {
+private func writeDirectly(_ text: String, toPath path: String) throws(SystemError) {
   let descriptor = open(path, O_WRONLY | O_CLOEXEC)
   if descriptor < 0 { throw .last }
   defer { close(descriptor) }
-  try body { (part) throws(SystemError) in
-    if let failure = part.withUnsafeBytes({ writeFailure($0, to: descriptor) }) { throw failure }
-  }
+  try writeAll(text, to: descriptor)
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) throws(SystemError) {

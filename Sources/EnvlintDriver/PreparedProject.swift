@@ -12,18 +12,14 @@ struct PreparedProject {
   let notices: [Report.Notice]
 
   /// Reads the configuration and finds the files.
-  ///
-  /// - Parameter facts: what stands for the files on the disk.
   init(
     _ project: Project, _ arguments: Arguments, workingDirectory: String, threads: Int,
-    standardInput: Project.StandardInput?, facts: MergedFacts? = nil
+    standardInput: Project.StandardInput?
   ) throws(SettingsFailure) {
     var configuration = try ProjectConfiguration(for: project, arguments, workingDirectory: workingDirectory)
     let settings = configuration.settings.root
-    let found =
-      facts?.found(of: project, settings)
-      ?? project.sources(
-        settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
+    let found = project.sources(
+      settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
     if configuration.readsFolders, !found.configuredFolders.isEmpty {
       try configuration.read(folders: found.configuredFolders)
     }

@@ -83,7 +83,7 @@ extension Project {
   }
 
   /// The folders above files that have a configuration of their own, relative to the root. A submodule is a project of its own.
-  func configuredFolders(above files: [String]) -> [String] {
+  private func configuredFolders(above files: [String]) -> [String] {
     var folders: Set<String> = []
     for file in files {
       var folder = parentFolder("/" + file)

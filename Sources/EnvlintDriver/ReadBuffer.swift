@@ -28,12 +28,6 @@ struct ReadBuffer: Sendable {
     return bytes.count < byteCount ? bytes : nil
   }
 
-  /// Reads up to `byteCount` bytes from a place in a file on, and adds the padding.
-  mutating func read(_ file: borrowing OpenFile, at start: Int, byteCount: Int) throws(SystemError) -> SourceBytes {
-    makeRoom(for: byteCount)
-    return try fill(byteCount) { memory throws(SystemError) in try file.read(at: start, into: memory) }
-  }
-
   private mutating func makeRoom(for byteCount: Int) {
     let needed = byteCount + SourceBytes.padding
     if storage.count >= needed { return }

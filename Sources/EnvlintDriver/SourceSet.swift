@@ -8,8 +8,6 @@ public struct SourceSet: Sendable {
   /// The projects of Xcode among the files.
   var xcodeProjects = XcodeProjects()
   private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
-  /// What is known of each file before it is read; nil where nothing is.
-  private var knownLook: @Sendable (_ index: Int) -> FileLook? = { _ in nil }
 
   /// - Parameter read: may be called from several threads at once, and again.
   public init(paths: [String], read: @escaping @Sendable (_ index: Int) -> ReadOutcome) {
@@ -21,27 +19,12 @@ public struct SourceSet: Sendable {
     readFile = read
   }
 
-  /// Files of which it is known before they are read what a look at them tells.
-  init(
-    paths: [String], look: @escaping @Sendable (_ index: Int) -> FileLook?,
-    read: @escaping @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
-  ) {
-    self.init(paths: paths, read: read)
-    knownLook = look
-  }
-
-  /// The same files; `observe` is called for each one read, or looked at without reading.
+  /// The same files; `observe` is called for each one read.
   func calling(_ observe: @escaping @Sendable () -> Void) -> SourceSet {
-    var observed = withSamePlace { [readFile] index, buffer in
+    withSamePlace { [readFile] index, buffer in
       defer { observe() }
       return readFile(index, &buffer)
     }
-    observed.knownLook = { [knownLook] index in
-      let look = knownLook(index)
-      if look?.skim != nil { observe() }
-      return look
-    }
-    return observed
   }
 
   /// The same files, some of them with other content, by path.
@@ -72,14 +55,12 @@ public struct SourceSet: Sendable {
   /// Those of the files for which `isIncluded` holds.
   func filter(_ isIncluded: (String) -> Bool) -> SourceSet {
     let indices = paths.indices.filter { isIncluded(paths[$0]) }
-    var filtered = withSamePlace(paths: indices.map { paths[$0] }) { [readFile] index, buffer in
+    return withSamePlace(paths: indices.map { paths[$0] }) { [readFile] index, buffer in
       readFile(indices[index], &buffer)
     }
-    filtered.knownLook = { [knownLook] index in knownLook(indices[index]) }
-    return filtered
   }
 
-  /// Files, the same ones unless others are given, in the same project; nothing is known of them before they are read.
+  /// Files, the same ones unless others are given, in the same project.
   private func withSamePlace(
     paths: [String]? = nil, read: @escaping @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
   ) -> SourceSet {
@@ -96,9 +77,6 @@ public struct SourceSet: Sendable {
 
   /// Reads into a buffer that was used before, which costs less: once the bytes read before are given up.
   func read(_ index: Int, into buffer: inout ReadBuffer) -> ReadOutcome { readFile(index, &buffer) }
-
-  /// What a look at the file tells, where that is known before it is read.
-  func look(at index: Int) -> FileLook? { knownLook(index) }
 }
 
 extension SourceSet {

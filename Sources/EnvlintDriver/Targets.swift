@@ -11,8 +11,6 @@ struct Targets {
   /// Sorted by root.
   private(set) var projects: [Project] = []
   private(set) var standardInput: Project.StandardInput?
-  /// What stands for the files of the one project; nil when they are read from the disk.
-  private(set) var facts: MergedFacts?
   private(set) var missing: [Missing] = []
   /// Given files with another suffix, as typed.
   private(set) var notSwift: [String] = []
@@ -25,27 +23,17 @@ struct Targets {
       try readStandardInput(as: arguments.standardInputPath, root: root, workingDirectory: workingDirectory)
       return
     }
-    if !arguments.facts.isEmpty {
-      let threads = threadCount(arguments.threads)
-      let facts = try MergedFacts(reading: arguments.facts, workingDirectory: workingDirectory, threads: threads)
-      projects = [try Project(of: facts, arguments, root: root, workingDirectory: workingDirectory)]
-      self.facts = facts
-      return
-    }
     let operands = arguments.operands.isEmpty ? [arguments.projectRoot ?? "."] : arguments.operands
     var given: [GivenPath] = []
     for operand in operands {
       do throws(SystemError) {
-        var path = try givenPath(operand, workingDirectory: workingDirectory)
-        if arguments.writtenFacts != nil { path = path.ofPart(workingDirectory: workingDirectory) }
+        let path = try givenPath(operand, workingDirectory: workingDirectory)
         if path.isDirectory || path.path.hasSuffix(".swift") { given.append(path) } else { notSwift.append(operand) }
       } catch {
         missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
       }
     }
-    if arguments.writtenFacts != nil {
-      projects = [try Project(part: given, root: root, workingDirectory: workingDirectory)]
-    } else if !given.isEmpty {
+    if !given.isEmpty {
       projects = try Targets.projects(of: given, root: root, workingDirectory: workingDirectory)
     }
     // A change in one folder may introduce a finding in another.

@@ -22,10 +22,6 @@ enum UsageError: Error, Equatable {
   case standardInputPathWithoutDash
   case pathOutsideProject(String, root: String)
   case nothingToPrune
-  /// Two files of facts that say different things about one file of the project.
-  case differingFacts(of: String, String, String)
-  /// A path of which no facts are given.
-  case noFacts(of: String)
   case git(GitError)
   /// An option that makes sense for one project only, and the roots of those that are given.
   case severalProjects(option: String, roots: [String])
@@ -57,9 +53,6 @@ enum UsageError: Error, Equatable {
     case .pathOutsideProject(let path, let root): "'\(path)' is not inside of the project root '\(root)'"
     case .git(let error): error.message
     case .nothingToPrune: "'--prune-baseline' needs a baseline"
-    case .differingFacts(let file, let first, let second):
-      "'\(first)' and '\(second)' were written from different states of '\(file)'"
-    case .noFacts(let path): "'\(path)': there are no facts of it"
     case .severalProjects(let option, let roots):
       "'\(option)' is about one project, but the paths lie in \(roots.count): \(roots.joined(separator: ", "))"
     case .unusableFile(let path, let reason, _): "'\(path)': \(reason)"
@@ -92,8 +85,6 @@ enum UsageError: Error, Equatable {
     case .standardInputPathWithoutDash: "add the path '-'"
     case .pathOutsideProject: "name a path below it, or another '--project-root'"
     case .git(let error): error.hint
-    case .differingFacts: "write both anew with '--facts-out'"
-    case .noFacts: "paths are relative to the working directory; add its file of facts with '--facts-in'"
     case .nothingToPrune: "name it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
     case .severalProjects: "take them one after the other"
     case .unusableFile(_, _, let hint): hint

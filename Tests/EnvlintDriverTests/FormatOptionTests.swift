@@ -34,6 +34,20 @@ struct FormatOptionTests {
     }
   }
 
+  @Test func aPipeIsWrittenToAndStaysOne() throws {
+    let device = folder.absolute("device")
+    #expect(mkfifo(device, 0o600) == 0)
+    let reader = open(device, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(try folder.envlint("--format", "json=device").status == 0)
+    var status = stat()
+    #expect(lstat(device, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    let expected = Data(try folder.envlint("--format", "json").output.utf8)
+    var bytes = [UInt8](repeating: 0, count: expected.count + 1)
+    #expect(read(reader, &bytes, bytes.count) == expected.count)
+    #expect(Data(bytes.prefix(expected.count)) == expected)
+  }
+
   @Test func linesEndWithTheSummary() throws {
     let lines = try folder.envlint("--format", "ndjson").output.split(separator: "\n")
     #expect(lines.count == 3)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds usual runs to runs that leave nothing out for speed, and to those over the facts of a project's parts: byte for byte the same.
+"""Holds usual runs to runs that leave nothing out for speed: byte for byte the same.
 
     Tests/Exhaustive/compare.py --tool .build/release/envlint [--together] FOLDER…
 
 Every rule runs, at every severity, once with their defaults and once configured to report all they can, and with the defaults each
-on its own as well. Each folder is a project of its own; with --together all are one. The parts of a project are the entries of its
-folder. Prints what differs; the status is 0 when nothing does.
+on its own as well. Each folder is a project of its own; with --together all are one. Prints what differs;
+the status is 0 when nothing does.
 """
 
 import argparse
@@ -46,18 +46,6 @@ def findings(report):
     }
 
 
-def facts_of(tool, folder, scratch):
-    """The options that merge the facts of each entry of a folder."""
-    words = []
-    for entry in sorted(folder.iterdir()):
-        if entry.name.startswith(".") or not (entry.is_dir() or entry.suffix == ".swift"):
-            continue
-        facts = pathlib.Path(scratch, f"{entry.name}.facts")
-        output_of(tool, "--quiet", "--force-exclude", "--project-root", folder, "--facts-out", facts, entry)
-        words += ["--facts-in", facts]
-    return words
-
-
 def differences(tool, usual_words, other_words):
     """The findings that only one of both runs has; of equal findings, that something else differs. And the count of findings."""
     usual, other = run(tool, *usual_words), run(tool, *other_words)
@@ -89,16 +77,10 @@ def main():
         for folders in projects:
             name = ", ".join(folder.name for folder in folders)
             runs = {way: ([*words, *folders], [*words, *folders, "--exhaustive"]) for way, words in ways.items()}
-            if not arguments.together:
-                root = ["--project-root", folders[0]]
-                facts = facts_of(tool, folders[0], tempfile.mkdtemp(dir=scratch))
-                if facts:
-                    runs |= {f"{way}, in parts": ([*ways[way], *root], [*ways[way], *root, *facts])
-                             for way in ("all rules", "all they can")}
             for way, (usual, other) in runs.items():
                 found, count = differences(tool, usual, other)
                 failures += len(found)
-                if found or way.startswith("all rules"):
+                if found or way == "all rules":
                     print(f"{name}: {way}: {count} findings, {len(found)} differences", flush=True)
                 print("\n".join(found[:20]), end="\n" if found else "", flush=True)
     sys.exit(1 if failures else 0)

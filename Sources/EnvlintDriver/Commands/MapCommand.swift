@@ -32,8 +32,7 @@ struct MapCommand {
     let prepared: PreparedProject
     do throws(SettingsFailure) {
       prepared = try PreparedProject(
-        project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil,
-        facts: targets.facts)
+        project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
     } catch {
       try console.tell(error)
       return .failure
