@@ -97,9 +97,10 @@ extension DefaultClassifier {
 
   /// The type around the code; nil at file level.
   func enclosingType(_ context: Context) -> DeclaredType? {
-    guard !context.site.typePath.isEmpty else { return nil }
+    let path = context.site.enclosingTypePath
+    if path.isEmpty { return nil }
     let topLevel = Site(file: context.site.file, scope: .fileLevel)
-    guard case .declared(let type) = index.resolve(context.site.typePath, at: topLevel) else { return nil }
+    guard case .declared(let type) = index.resolve(path, at: topLevel) else { return nil }
     return type
   }
 

@@ -13,9 +13,9 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
-        pathKey: PathKey(place.typePath, name), extended: nil,
+        pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: access(of: node), isLocal: place.isLocal, genericParameters: ownParameters,
+        attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
         scope: scope, source: source
       ),
       pathBelow: ownPath, members: tree.child(.memberBlock, of: node)
@@ -34,13 +34,16 @@ extension FactExtractor {
         isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
         elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: place.isLocal,
+        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocalType,
         genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
   }
+
+  /// Whether what is declared here is known in a block alone, or is a part of what is.
+  private var isLocalType: Bool { place.isLocal || container.map { facts.containers[$0].isLocal } ?? false }
 
   /// The path of the type that an extension extends; never empty.
   private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
@@ -58,10 +61,12 @@ extension FactExtractor {
 
   private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
     let saved = (place, localNames, execution)
+    let outer = (functionBody, functionParameters, hostingCallCount)
     place.isFallback = place.isFallback || declared.source.isSuperseded
     place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
     execution = Execution()
+    (functionBody, functionParameters) = (nil, [])
     if let members {
       declared.memberCount = memberCount(members)
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
@@ -70,6 +75,7 @@ extension FactExtractor {
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
     (place, localNames, execution) = saved
+    (functionBody, functionParameters, hostingCallCount) = outer
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -113,7 +119,6 @@ extension FactExtractor {
       recordViews(inMember: node, named: nameNode, of: result, body)
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
-    if place.isLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {

@@ -173,11 +173,11 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: access(of: node), scope: scope
+      access: place.isLocal ? .filePrivate : access(of: node), scope: scope
     )
-    if let container, !place.isLocal || facts.containers[container].isLocal {
+    if let container, !place.isLocal {
       facts.containers[container].typealiases.append(alias)
-    } else if !place.isLocal {
+    } else {
       facts.typealiases.append(alias)
     }
   }

@@ -21,7 +21,7 @@ extension ProjectIndex {
     if let written = callee.constructedType {
       guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1, installs(type) == .no
       else { return nil }
-      return CalledFunction(name: type.path.joined(separator: "."), result: type.name, container: type.containers[0])
+      return CalledFunction(name: type.dottedName, result: type.name, container: type.containers[0])
     }
     guard let path = callee.dottedPath, let name = path.last else { return nil }
     if path.count > 1 {

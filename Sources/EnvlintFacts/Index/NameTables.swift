@@ -167,7 +167,7 @@ struct NameTables: Sendable {
   /// Notes the types around a place, through which nested types are found.
   func note(enclosing path: [String]) {
     guard let demand, demand.isNew(enclosing: path) else { return }
-    for name in path {
+    for name in path where !LocalBlock.isName(name) {
       demand.note(name)
       // Protocols are extended in most files, and no type is ever nested in such an extension.
       if path.count == 1, isProtocol(name) { continue }
@@ -200,11 +200,8 @@ struct NameTables: Sendable {
     return facts.extensions[name] ?? []
   }
 
-  /// Declarations of types at a path; those inside of functions are no part of it.
+  /// Declarations of types at a path.
   func types(at path: [String]) -> [ContainerID] { facts.types(at: path) }
-
-  /// Whether a file declares a type of that name inside of a function.
-  func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
 
   /// The mentions that a query asks for; nil when they are not known yet.
   func mentions(_ query: MentionQuery) -> [Mention]? {

@@ -46,6 +46,12 @@ extension ProjectIndex {
     guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
     // Broken code has types without a name.
     guard let first = components.first, components.allSatisfy({ !$0.name.isEmpty }) else { return .unresolved }
+    if let block = components.lastIndex(where: { LocalBlock.isName($0.name) }) {
+      // The path of a local type: what follows the block is looked up in it.
+      var inside = site
+      inside.typePath += components[...block].map(\.name)
+      return resolveName(Array(components[(block + 1)...]), at: inside, depth: depth, &nameCount)
+    }
     if let bound = site.bindings[first.name] { return components.count == 1 ? bound : .unresolved }
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }
@@ -64,11 +70,12 @@ extension ProjectIndex {
     case found([Candidate])
   }
 
-  /// The types of app code whose path ends so, as far as a file can see them.
+  /// The types of app code whose path ends so, as far as a file can see them; no local ones, which are found by their names or not at all.
   func declaredTypes(endingWith path: [String], from file: Int) -> [DeclaredType] {
     guard let last = path.last else { return [] }
     return tables.types(named: last).compactMap { id in
       guard let kind = files[id.file].containers[id.container].kind, kind != .protocolType, !tables.isTest(id.file),
+        !files[id.file].containers[id.container].isLocal,
         files[id.file].containers[id.container].path.suffix(path.count).elementsEqual(path),
         isVisible(access(of: id), declaredIn: id.file, from: file)
       else { return nil }
@@ -77,10 +84,9 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a name can mean declared types alone where it stands: no generic parameter, typealias or type inside of a function.
-  func namesOnlyTypes(_ name: String, _ scope: Scope, in file: Int) -> Bool {
+  /// Whether a name that may mean several types can mean nothing else where it stands: no generic parameter and no typealias.
+  func namesOnlyTypes(_ name: String, _ scope: Scope) -> Bool {
     !scope.genericParameters.contains(name) && tables.aliases(named: name).isEmpty
-      && !tables.hasLocalType(named: name, in: file)
   }
 
   /// The innermost enclosing type that has a member of that name decides, then the file level.
@@ -106,8 +112,6 @@ extension ProjectIndex {
 
   /// The same where it is noted already what is asked for.
   private func declarations(of name: String, in path: ArraySlice<String>, from file: Int) -> LookUp {
-    // A local type hides others in a part of its file; which part is not told here.
-    if tables.hasLocalType(named: name, in: file) { return .ambiguous }
     var found: [(candidate: Candidate, file: Int, scope: Scope)] = []
     let types = tables.types(named: name, in: path)
     if types.count > ProjectIndex.mostDeclarations { return .ambiguous }
@@ -144,6 +148,7 @@ extension ProjectIndex {
 
   /// What a type's access is; one in an extension has that of the extension unless it says otherwise.
   private func access(of type: ContainerID) -> AccessLevel {
+    if files[type.file].containers[type.container].isLocal { return .filePrivate }
     let access = files[type.file].containers[type.container].access
     guard access == .internalAccess, let outer = files[type.file].containers[type.container].scope.container,
       files[type.file].containers[outer].kind == nil

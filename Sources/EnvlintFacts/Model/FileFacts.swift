@@ -15,6 +15,7 @@ public struct FileFacts: Sendable, Equatable {
   public var functions: [Function] = []
   /// Names of global functions.
   public var functionNames: [String] = []
+  /// At file level, and in blocks.
   public var typealiases: [Typealias] = []
   /// Names of declared macros.
   public var macros: [String] = []
