@@ -188,7 +188,8 @@ func lastName(_ dotted: String) -> String { dotted.split(separator: ".").last.ma
 func typeName(_ type: ResolvedType) -> String? {
   switch type {
   case .declared(let declared): return declared.dottedName + typeArguments(declared.arguments)
-  case .external(let name, let arguments): return name + typeArguments(arguments)
+  case .external(let name, let arguments):
+    return name.replacing("::", with: ".") + typeArguments(arguments)
   case .optional(let wrapped): return typeName(wrapped).map { $0 + "?" }
   case .array(let element): return typeName(element).map { "[\($0)]" }
   case .dictionary(let key, let value):

@@ -226,7 +226,7 @@ import Testing
                   @Environment(Store.self) private var store
                   var body: some View { Text("\\(store)") }
               }
-              return Row()
+              return VStack { Row(); other() }
           }
           func other() -> some View {
               @Observable final class Store {}
@@ -247,7 +247,7 @@ import Testing
       import SwiftUI
       @Observable final class Store {}
       @main struct Demo: App {
-          var body: some Scene { WindowGroup { Root() } }
+          var body: some Scene { WindowGroup { Root() } } // warning
       }
       struct Root: View {
           var body: some View {
@@ -261,7 +261,7 @@ import Testing
           var body: some View { Card().environment(Store()) }
       }
       struct Card: View {
-          @Environment(Store.self) private var store // error
+          @Environment(Store.self) private var store
           var body: some View { Text("\\(store)") }
       }
       """

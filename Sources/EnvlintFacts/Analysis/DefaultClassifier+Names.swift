@@ -69,9 +69,10 @@ extension DefaultClassifier {
       }
       return part(of: base, context)
     }
-    if isValue(path[0], context) { return .unresolved }
-    if case .declared(let type) = resolve(path, context) { return staticMember(name, of: type, context) }
-    if declaresValue(path[0]) { return .unresolved }
+    let isQualified = base.module != nil
+    if !isQualified, isValue(path[0], context) { return .unresolved }
+    if case .declared(let type) = resolve(base.typePath ?? path, context) { return staticMember(name, of: type, context) }
+    if !isQualified, declaresValue(path[0]) { return .unresolved }
     let text = (path + [name]).joined(separator: ".")
     if let row = DefaultExpressions.member(text) { return verdict(row, text: text) }
     return path.count > 1 ? part(of: base, context) : .unresolved

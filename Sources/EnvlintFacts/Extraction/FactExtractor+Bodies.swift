@@ -71,7 +71,7 @@ extension FactExtractor {
   /// - Parameter list: whose declarations are known in all of it, wherever they are.
   @inline(never)
   private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
-    let saved = (place.isLocal, place.blocks)
+    let saved = (place.isLocal, place.blocks, place.typeLikeFunctions)
     // Blocks at file level, too: what `if` or a closure declares there is no global.
     place.isLocal = true
     localNames.openBlock()
@@ -80,12 +80,16 @@ extension FactExtractor {
     localNames.closeBlock()
     place.isLocal = saved.0
     if place.blocks.count > saved.1.count { place.blocks = saved.1 }
+    place.typeLikeFunctions = saved.2
   }
 
   /// Makes known what is known everywhere in a block: its types and its functions.
   private func declareNames(of list: Node) {
     if let block = reader.localBlock(list) { place.blocks.append(block) }
-    for name in reader.localFunctionNames(in: list) { bind(.constant(name)) }
+    for name in reader.localFunctionNames(in: list) {
+      bind(.constant(name))
+      if name.isTypeName { place.typeLikeFunctions.append(name) }
+    }
   }
 
   private func visitBlock(_ node: Node) {

@@ -5,7 +5,8 @@ extension FactExtractor {
     guard let nameNode = tree.child(.name, of: node) else { return }
     let name = reader.name(nameNode)
     let ownPath = [name]
-    let inherited = reader.inheritedTypes(of: node)
+    var inherited = reader.inheritedTypes(of: node)
+    if kind == .protocolType { inherited += reader.types(requiredOf: "Self", byConformanceIn: node) }
     let ownParameters = reader.genericParameterNames(of: node)
     let attributes = reader.attributes(of: node)
     var source = reader.declarationSource(node, attributes: attributes)
@@ -65,6 +66,8 @@ extension FactExtractor {
     place.isFallback = place.isFallback || declared.source.isSuperseded
     place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
+    // Local types see the functions around, and what they have of their own is not called like a type.
+    for name in place.typeLikeFunctions { bind(.constant(name)) }
     execution = Execution()
     (functionBody, functionParameters) = (nil, [])
     if let members {

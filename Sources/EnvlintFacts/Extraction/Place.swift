@@ -15,6 +15,8 @@ struct Place {
   var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
   var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var genericParameters: [String] = [] { didSet { knownScope = nil } }
+  /// The functions of the blocks around it that have names like types.
+  var typeLikeFunctions: [String] = []
   /// Whether what is declared here is known only in the code around.
   var isLocal = false
 

@@ -107,7 +107,8 @@ extension Injection {
 extension ResolvedType {
   /// `T`, or `T<A, B>` of another module's type; nil where an argument is not known.
   fileprivate var externalName: String? {
-    guard case .external(let name, let arguments) = self else { return nil }
+    guard case .external(let found, let arguments) = self else { return nil }
+    let name = ExternalName.plain(found)
     if arguments.isEmpty { return name }
     let names = arguments.compactMap { argument in
       if case .declared(let type) = argument, type.arguments.isEmpty { return type.dottedName }

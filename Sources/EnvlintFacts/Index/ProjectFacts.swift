@@ -36,6 +36,8 @@ public struct ProjectFacts: Sendable {
   private var filesByExtendedType: [UInt32: [Int]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
+  /// Typealiases by the last name of what they stand for.
+  private(set) var aliasesByTarget: [String: [AliasID]] = [:]
   /// Types and typealiases by their paths.
   private var typesByPath: [PathKey: [ContainerID]] = [:]
   private var aliasesByPath: [PathKey: [AliasID]] = [:]
@@ -240,6 +242,9 @@ public struct ProjectFacts: Sendable {
   private mutating func add(_ id: AliasID) {
     let alias = self.alias(id)
     ProjectFacts.insert(id, into: &aliases[alias.name, default: []]) { $0.file < $1.file }
+    if let target = alias.target.leadingName {
+      ProjectFacts.insert(id, into: &aliasesByTarget[target, default: []]) { $0.file < $1.file }
+    }
     let key = PathKey(alias.scope.typePath + alias.scope.blocks, alias.name)
     ProjectFacts.insert(id, into: &aliasesByPath[key, default: []]) { $0.file < $1.file }
   }

@@ -15,7 +15,8 @@ extension ProjectIndex {
         found.containers == declared.containers
       else { return nil }
       return spelled(name, declared.arguments, expecting: genericParameterCount(of: declared), inner)
-    case .external(let name, let arguments):
+    case .external(let found, let arguments):
+      let name = ExternalName.written(found)
       guard !arguments.isEmpty || !ProjectIndex.genericTypes.contains(name),
         case .external = resolve(name.split(separator: ".").map { String($0) }, at: site),
         site.file == file || isSDKValue(name) || importsAll(of: file, in: site.file)

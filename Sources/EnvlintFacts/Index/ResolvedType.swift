@@ -2,7 +2,7 @@
 public indirect enum ResolvedType: Sendable, Hashable {
   /// A type that the project declares.
   case declared(DeclaredType)
-  /// A name that the project does not declare: the SDK's, or another package's.
+  /// A name that the project does not declare: the SDK's, or another package's. See `ExternalName`.
   case external(name: String, arguments: [ResolvedType])
   /// A function type, and where a typealias declares it when the type was written by its name.
   case function(alias: Location?)
@@ -42,6 +42,8 @@ public struct Site: Sendable, Hashable {
   public var genericParameters: [String]
   /// What the parameters of a generic typealias or type stand for, where a use of it says so.
   var bindings: [String: ResolvedType] = [:]
+  /// Through how many inheritance clauses one came here: names may mean what the types around inherit, and clauses lead to clauses.
+  var inheritanceDepth = 0
 
   public init(file: Int, scope: Scope) {
     self.file = file
