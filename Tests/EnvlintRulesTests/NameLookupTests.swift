@@ -234,7 +234,7 @@ import Testing
       extension EnvironmentValues {
           @propertyWrapper struct Entry<Value> { var wrappedValue: Value }
           @Entry var date = Date()
-          @SwiftUI.Entry var other = Date() // error
+          @SwiftUI.Entry var other = Date() // warning
       }
       """
     ).expectFindings(of: "unstable_entry_default")
@@ -330,9 +330,9 @@ import Testing
       final class Date { static func make() -> Date { Date() } }
       extension EnvironmentValues {
           @Entry var first: SwiftUI.Color = SwiftUI.Color.red
-          @Entry var second: Color = Color.red // error
+          @Entry var second: Color = Color.red // warning
           @Entry var third: SwiftUI.Color? = nil
-          @Entry var fourth: Color = .init() // error
+          @Entry var fourth: Color = .init() // warning
       }
       """
     ).expectFindings(of: "unstable_entry_default")

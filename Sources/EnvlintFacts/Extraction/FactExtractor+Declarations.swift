@@ -62,14 +62,14 @@ extension FactExtractor {
 
   private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
     let saved = (place, localNames, execution)
-    let outer = (functionBody, functionParameters, hostingCallCount)
+    let outer = (functionBody, functionParameters, hostingCallCount, member)
     place.isFallback = place.isFallback || declared.source.isSuperseded
     place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
     for name in place.typeLikeFunctions { bind(.constant(name)) }
     execution = Execution()
-    (functionBody, functionParameters) = (nil, [])
+    (functionBody, functionParameters, member) = (nil, [], nil)
     if let members {
       declared.memberCount = memberCount(members)
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
@@ -78,7 +78,7 @@ extension FactExtractor {
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
     (place, localNames, execution) = saved
-    (functionBody, functionParameters, hostingCallCount) = outer
+    (functionBody, functionParameters, hostingCallCount, member) = outer
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -126,8 +126,8 @@ extension FactExtractor {
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {
     let saved = (place, execution)
-    let outer = (functionBody, functionParameters, hostingCallCount)
-    defer { (functionBody, functionParameters, hostingCallCount) = outer }
+    let outer = (functionBody, functionParameters, hostingCallCount, member)
+    defer { (functionBody, functionParameters, hostingCallCount, member) = outer }
     functionBody = body
     hostingCallCount = 0
     place.isFallback = place.isFallback || reader.isSuperseded(reader.attributes(of: node))
@@ -137,6 +137,7 @@ extension FactExtractor {
     localNames.openBlock()
     let parameters = reader.parameters(of: node)
     functionParameters = parameters
+    if !place.isLocal { member = Member(name: name, body: tree.range(body), parameters: parameters) }
     for parameter in parameters {
       bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }

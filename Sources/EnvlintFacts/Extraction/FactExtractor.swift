@@ -49,6 +49,8 @@ final class FactExtractor {
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   @exclusivity(unchecked) var readNodes: Set<Node> = []
 
+  /// The initializer or function whose body is visited, whatever functions are in it.
+  @exclusivity(unchecked) var member: Member?
   /// The body of the function around, and the names of its parameters.
   @exclusivity(unchecked) var functionBody: Node?
   @exclusivity(unchecked) var functionParameters: [Parameter] = []

@@ -59,6 +59,8 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var propertyUses: [PropertyUse] = []
   /// What initializers call, and what is called by that; in source order.
   public internal(set) var memberCalls: [MemberCall] = []
+  /// In the order of their ends.
+  public internal(set) var storageChanges: [StorageChange] = []
   /// The loops that last as long as their task.
   public internal(set) var longLoops: [LongLoop] = []
 
