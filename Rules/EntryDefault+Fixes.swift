@@ -57,11 +57,16 @@ extension EntryDefault {
 extension Expression {
   /// `T` of `T(…)`, as far as it is a plain name.
   fileprivate var constructedTypeName: String? {
-    guard case .call(let callee, _) = form, var path = callee.dottedPath, case .name = callee.root.form else {
-      return nil
-    }
+    guard case .call(let callee, _) = form, var path = callee.typePath, callee.root.isName else { return nil }
     if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
     return path.allSatisfy(\.isTypeName) ? path.joined(separator: ".") : nil
+  }
+
+  private var isName: Bool {
+    switch form {
+    case .name, .moduleMember: true
+    default: false
+    }
   }
 
   /// What a chain of members begins with.

@@ -20,9 +20,10 @@ extension Catalog {
     guard !project.isExempt(found.scope, in: file) else { return nil }
     let (severity, message, help): (Severity, String, String)
     var notes: [Diagnostic.Note] = []
+    let site = Site(file: file, scope: found.scope)
     switch found.form {
     case .wrapper(let type, let argument):
-      guard let read = project.lookUp(by: type, argument, in: file) else { return nil }
+      guard let read = project.lookUp(by: type, argument, at: site) else { return nil }
       let wrapper = type.isEnvironmentObject ? "EnvironmentObject" : "Environment"
       let start = "An '\(wrapper)' value created in an expression is never connected to a view"
       severity = .error
@@ -44,7 +45,7 @@ extension Catalog {
       case .object(nil): return nil
       }
     case .values(let type, let member):
-      guard project.isSwiftUI(type.name ?? "", "EnvironmentValues", in: file) else { return nil }
+      guard project.isSwiftUIConstruction(type.name ?? "", "EnvironmentValues", at: site) else { return nil }
       severity = .info
       message = "A new 'EnvironmentValues' holds only defaults, so '\(member)' does not reflect any view."
       help = "declare '@Environment(\\.\(member))' in the view and use that property"

@@ -137,7 +137,7 @@ private struct MissingInjections {
   private func fixes(of lookup: ObjectLookup, _ view: FlowGap.Step) -> [Fix] {
     guard case .declaredType(let type)? = lookup.key, project.canBeMadeWithoutArguments(type) else { return [] }
     let place = Location(file: view.location.file, range: view.chainEnd..<view.chainEnd)
-    let edit = Fix.Edit(".\(modifier(of: lookup))(\(type.path.joined(separator: "."))())", at: place)
+    let edit = Fix.Edit(".\(modifier(of: lookup))(\(type.dottedName)())", at: place)
     return [Fix("Inject a new '\(type.name)' in the preview", safety: .unsafe, edits: [edit])]
   }
 

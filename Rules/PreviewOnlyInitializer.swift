@@ -20,7 +20,7 @@ extension Catalog {
   ) -> Diagnostic? {
     guard case .argument(let callee, let label, let written, let keyPath) = found.form,
       found.position != .initializer, !found.scope.isDebug, !project.isExempt(found.scope, in: file),
-      project.makesWrapper(written, keyPath, in: file),
+      project.makesWrapper(written, keyPath, at: Site(file: file, scope: found.scope)),
       let property = project.replacedProperty(labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
       let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: ".")
     else { return nil }

@@ -23,7 +23,7 @@ struct KeyPlaces {
       case .keyType(let type, _, _):
         types[type.containers[0]] = index
         if project.container(type.containers[0]).kind == nil {
-          extensions[type.path.joined(separator: ".")] = (type.containers[0], index)
+          extensions[type.dottedName] = (type.containers[0], index)
         }
       }
     }

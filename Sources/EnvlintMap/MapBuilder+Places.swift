@@ -64,7 +64,7 @@ extension MapBuilder {
   private mutating func view(of type: DeclaredType) -> Int {
     if let known = graph?.viewsByType[type.containers[0]] { return known }
     let id = type.containers[0]
-    let path = type.path.joined(separator: ".")
+    let path = type.dottedName
     if let known = addedViews[id] { return known }
     map.views.append(
       EnvironmentMap.View(

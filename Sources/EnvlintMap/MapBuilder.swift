@@ -69,7 +69,7 @@ struct MapBuilder {
         let declaration = project.container(id)
         map.entries[index].declarations.append(
           EnvironmentMap.Site(
-            location: project.location(declaration.nameRange, in: id.file), symbol: type.path.joined(separator: ".")))
+            location: project.location(declaration.nameRange, in: id.file), symbol: type.dottedName))
       }
       return index
     }
@@ -77,7 +77,7 @@ struct MapBuilder {
 
   /// The name of a type, with its module or a number where another type has that name.
   private func freeKey(of type: DeclaredType) -> EnvironmentMap.Key {
-    let name = type.path.joined(separator: ".")
+    let name = type.dottedName
     var key = EnvironmentMap.Key.object(name)
     var number = 2
     while indices[key] != nil {
@@ -128,7 +128,7 @@ struct MapBuilder {
 
   private mutating func addDefault(of key: EnvironmentKey, to index: Int) {
     if case .keyType(let type, let property, _) = key.form {
-      add(site(key.nameRange, key.file, type.path.joined(separator: ".")), to: index)
+      add(site(key.nameRange, key.file, type.dottedName), to: index)
       note(key.nameRange, key.file, index)
       if let property { note(property.source.range, key.file, index) }
       // An accessor may leave the type to the key.
@@ -187,8 +187,9 @@ func lastName(_ dotted: String) -> String { dotted.split(separator: ".").last.ma
 /// A type as Swift writes it; nil for one that is not known.
 func typeName(_ type: ResolvedType) -> String? {
   switch type {
-  case .declared(let declared): return declared.path.joined(separator: ".") + typeArguments(declared.arguments)
-  case .external(let name, let arguments): return name + typeArguments(arguments)
+  case .declared(let declared): return declared.dottedName + typeArguments(declared.arguments)
+  case .external(let name, let arguments):
+    return name.replacing("::", with: ".") + typeArguments(arguments)
   case .optional(let wrapped): return typeName(wrapped).map { $0 + "?" }
   case .array(let element): return typeName(element).map { "[\($0)]" }
   case .dictionary(let key, let value):

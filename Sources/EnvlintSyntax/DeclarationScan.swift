@@ -15,6 +15,8 @@ public struct DeclarationScan: ~Copyable {
     case declared
     /// A component of the name of what it extends.
     case extended
+    /// The last name of what a typealias stands for.
+    case aliased
     /// Of a module: `import M`.
     case imported
     /// Of a module: `@_exported import M`.
@@ -198,6 +200,7 @@ public struct DeclarationScan: ~Copyable {
       bindsNames = introducer == .binding
       bracketDepth = 0
       body(name, introducer == .extendedType ? .extended : .declared)
+      if introducer == .alias { return readTarget(body) }
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
       // The extended type may be nested in a generic one, behind its arguments, or follow its module.
@@ -206,6 +209,30 @@ public struct DeclarationScan: ~Copyable {
       if bytes[position] != UInt8(ascii: ".") { return nil }
       position &+= 1
     }
+  }
+
+  /// Reads what the name of a typealias stands for, where that begins with a name.
+  private mutating func readTarget(_ body: (Range<Int>, Role) -> Void) -> Outcome? {
+    if !skipTrivia() { return .unclear }
+    // Behind generic parameters, or in code that does not compile.
+    guard bytes[position] == UInt8(ascii: "="), !tables.isOperator[Int(bytes[position &+ 1])] else { return .unclear }
+    position &+= 1
+    var last: Range<Int>?
+    while true {
+      switch readName() {
+      case .name(let name): last = name
+      // `any P`, `(A) -> B`: what follows is read like all other code.
+      case .none: return nil
+      case .keyword: return .unclear
+      case .ended(let outcome): return outcome
+      }
+      if !skipTrivia() { return .unclear }
+      if bytes[position] == UInt8(ascii: ":"), bytes[position &+ 1] == UInt8(ascii: ":") { return .unclear }
+      if bytes[position] != UInt8(ascii: ".") { break }
+      position &+= 1
+    }
+    if let last { body(last, .aliased) }
+    return nil
   }
 
   /// Reads the module behind `@_exported`: only `import` and the kind of a declaration may stand between.

@@ -71,13 +71,17 @@ extension Parser {
     }
   }
 
-  /// Whether the `(` here belongs to the attribute before it: it touches the name, or a declaration or another attribute follows.
+  /// Whether the `(` here belongs to the attribute before it: it touches the name and begins no function type, or a declaration or another
+  /// attribute follows.
+  ///
+  /// In language mode 6 all that touches the name belongs to it; in earlier ones `@MainActor(Int) -> Void` is a function type, and of no
+  /// attribute with arguments can the same follow.
   private mutating func atAttributeArguments() -> Bool {
     guard kind == .leftParen, !atStartOfLine else { return false }
-    if !afterSpace { return true }
+    let touchesName = !afterSpace
     return lookingAhead { ahead in
       ahead.skipBalanced()
-      return ahead.kind == .at || ahead.atStartOfDeclaration(.statements)
+      return touchesName ? !ahead.atFunctionArrow() : ahead.kind == .at || ahead.atStartOfDeclaration(.statements)
     }
   }
 

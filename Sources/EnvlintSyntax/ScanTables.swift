@@ -16,6 +16,8 @@ struct ScanTables: @unchecked Sendable {
   /// What a keyword introduces the name of.
   enum Introducer {
     case type
+    /// `typealias`, whose name a type follows.
+    case alias
     /// `extension`, behind which a dotted name may stand.
     case extendedType
     /// `let` or `var`, with which a comma brings a further name.
@@ -36,7 +38,7 @@ struct ScanTables: @unchecked Sendable {
   }
 
   private static let words: [(word: StaticString, introducer: Introducer)] = [
-    ("class", .type), ("struct", .type), ("enum", .type), ("protocol", .type), ("actor", .type), ("typealias", .type),
+    ("class", .type), ("struct", .type), ("enum", .type), ("protocol", .type), ("actor", .type), ("typealias", .alias),
     ("extension", .extendedType), ("let", .binding), ("var", .binding), ("func", .value), ("macro", .value),
     ("_exported", .reexport), ("import", .module),
   ]

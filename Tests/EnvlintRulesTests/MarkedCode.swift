@@ -50,6 +50,18 @@ struct MarkedCode {
     return Dictionary(uniqueKeysWithValues: fixed.files.map { ($0.path, $0.text) })
   }
 
+  /// The same code without a finding.
+  var withoutMarks: MarkedCode {
+    var code = self
+    for index in files.indices {
+      let lines = files[index].text.split(separator: "\n", omittingEmptySubsequences: false)
+      code.files[index].text = lines.map { line in
+        Self.marks(of: line).isEmpty ? String(line) : String(line.prefix { $0 != "/" })
+      }.joined(separator: "\n")
+    }
+    return code
+  }
+
   private static func marks(of line: Substring) -> [String] {
     guard let comment = line.split(separator: "// ", omittingEmptySubsequences: false).last else { return [] }
     let words = comment.split(separator: " ").map { String($0) }

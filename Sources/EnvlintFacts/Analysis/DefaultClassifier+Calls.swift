@@ -13,6 +13,7 @@ extension DefaultClassifier {
       return verdict.costing(atLeast: self.arguments(arguments, context))
     }
     if let path = callee.dottedPath {
+      if let module = callee.module { return pathCall(path, of: [module], arguments, context) }
       return isValue(path[0], context) ? .unresolved : pathCall(path, arguments, context)
     }
     guard case .member(let base, let name, _) = callee.form else { return .unresolved }
@@ -53,10 +54,14 @@ extension DefaultClassifier {
   }
 
   /// `T(…)`, `T.init(…)`, `T.f(…)`, `f(…)`.
-  private func pathCall(_ path: [String], _ arguments: [Argument], _ context: Context) -> Verdict {
+  ///
+  /// - Parameter module: of the SDK, where it is written; else empty.
+  private func pathCall(
+    _ path: [String], of module: [String] = [], _ arguments: [Argument], _ context: Context
+  ) -> Verdict {
     var typePath = path
     if path.count > 1, path[path.count - 1] == "init" { typePath.removeLast() }
-    let resolved = resolve(typePath, context)
+    let resolved = resolve(module + typePath, context)
     switch resolved {
     case .declared(let type): return construction(of: type, arguments, context)
     case .existential, .function, .optional, .tuple, .array, .dictionary:
@@ -64,12 +69,14 @@ extension DefaultClassifier {
     case .unresolved: if typePath.count == 1 || typePath.count < path.count { return .unresolved }
     case .external: break
     }
-    if path.count > 1, case .declared(let owner) = resolve(Array(path.dropLast()), context) {
+    if path.count > 1, case .declared(let owner) = resolve(module + path.dropLast(), context) {
       return typeCall(path[path.count - 1], of: owner, arguments, context)
     }
     let text = path.joined(separator: ".")
-    if path.count == 1, let verdict = unqualifiedCall(text, arguments, context) { return verdict }
-    if declaresValue(path[0]) { return .unresolved }
+    if module.isEmpty {
+      if path.count == 1, let verdict = unqualifiedCall(text, arguments, context) { return verdict }
+      if declaresValue(path[0]) { return .unresolved }
+    }
     if hints.cheapFunctions.contains(text) { return self.arguments(arguments, context, atLeast: .cheap) }
     if case .external = resolved, typePath.count == 1, typePath[0].isTypeName {
       return construction(ofExternal: typePath[0], arguments, context)

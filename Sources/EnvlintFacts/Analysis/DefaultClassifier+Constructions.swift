@@ -206,7 +206,7 @@ extension ProjectIndex {
 
 extension Expression {
   /// Without `try` and the like.
-  fileprivate var withoutMarkers: Expression {
+  var withoutMarkers: Expression {
     if case .marked(_, let inner) = form { return inner.withoutMarkers }
     return self
   }

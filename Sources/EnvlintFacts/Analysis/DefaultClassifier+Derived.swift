@@ -23,7 +23,7 @@ extension DefaultClassifier {
   private func isClockOrRandom(_ expression: Expression, _ context: Context) -> Bool {
     switch expression.form {
     case .member(let base, "now", _):
-      guard let path = base.dottedPath else { return false }
+      guard let path = base.typePath else { return false }
       return path.last == "Date" && isExternal(path, context)
     case .member(let base, let name, _):
       return DefaultClassifier.faithful.contains(name) && isClockOrRandom(base, context)
@@ -31,7 +31,7 @@ extension DefaultClassifier {
       if case .member(let base, let name, _) = callee.form, DefaultClassifier.faithful.contains(name) {
         return isClockOrRandom(base, context)
       }
-      guard arguments.isEmpty, let path = callee.dottedPath, let name = path.last else { return false }
+      guard arguments.isEmpty, let path = callee.typePath, let name = path.last else { return false }
       return (name == "Date" || name == "UUID") && isExternal(path, context)
     default: return false
     }

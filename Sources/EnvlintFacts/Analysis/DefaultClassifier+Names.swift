@@ -69,9 +69,10 @@ extension DefaultClassifier {
       }
       return part(of: base, context)
     }
-    if isValue(path[0], context) { return .unresolved }
-    if case .declared(let type) = resolve(path, context) { return staticMember(name, of: type, context) }
-    if declaresValue(path[0]) { return .unresolved }
+    let isQualified = base.module != nil
+    if !isQualified, isValue(path[0], context) { return .unresolved }
+    if case .declared(let type) = resolve(base.typePath ?? path, context) { return staticMember(name, of: type, context) }
+    if !isQualified, declaresValue(path[0]) { return .unresolved }
     let text = (path + [name]).joined(separator: ".")
     if let row = DefaultExpressions.member(text) { return verdict(row, text: text) }
     return path.count > 1 ? part(of: base, context) : .unresolved
@@ -97,9 +98,10 @@ extension DefaultClassifier {
 
   /// The type around the code; nil at file level.
   func enclosingType(_ context: Context) -> DeclaredType? {
-    guard !context.site.typePath.isEmpty else { return nil }
+    let path = context.site.enclosingTypePath
+    if path.isEmpty { return nil }
     let topLevel = Site(file: context.site.file, scope: .fileLevel)
-    guard case .declared(let type) = index.resolve(context.site.typePath, at: topLevel) else { return nil }
+    guard case .declared(let type) = index.resolve(path, at: topLevel) else { return nil }
     return type
   }
 

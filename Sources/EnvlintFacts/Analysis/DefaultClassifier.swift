@@ -67,7 +67,7 @@ public struct DefaultClassifier: Sendable {
     case .branches(let values):
       return alternatives(values.map { classify($0, expected: expected, context) }, context)
     case .closure: return Verdict(stability: .unresolved, cost: .free)
-    case .type, .opaque: return .unresolved
+    case .type, .moduleMember, .opaque: return .unresolved
     case .name(let name): return self.name(name, context)
     case .implicitMember(let name): return implicitMember(name, expected: expected, context)
     case .member(let base, let name, _): return member(name, of: base, context)

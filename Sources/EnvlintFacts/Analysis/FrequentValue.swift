@@ -33,7 +33,8 @@ extension ProjectIndex {
     guard let found = ownProperty(named: name, at: scope, in: file) else { return nil }
     let (property, id) = (found.declaration, found.id)
     func isWrapped(_ wrapper: String) -> Bool {
-      property.attributes.contains { isSwiftUIAttribute($0.name, wrapper, in: id.file) }
+      let site = Site(file: id.file, scope: property.scope)
+      return property.attributes.contains { isSwiftUIAttribute($0.name, wrapper, at: site) }
     }
     if isWrapped("GestureState") { return .gestureState(location(property.nameRange, in: id.file)) }
     guard isWrapped("State") else { return nil }
@@ -81,7 +82,7 @@ extension ProjectIndex {
       if let alias = part.keyValue { return [resolve(alias.target, at: site)] }
       guard let value = part.keyDefault else { return [] }
       if let written = value.type { return [resolve(written, at: site)] }
-      if case .member(let base, "zero", _)? = value.value?.form, let path = base.dottedPath {
+      if case .member(let base, "zero", _)? = value.value?.form, let path = base.typePath {
         return [
           resolve(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: base.range), at: site)
         ]

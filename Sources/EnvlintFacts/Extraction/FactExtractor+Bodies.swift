@@ -21,7 +21,7 @@ extension FactExtractor {
       execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
       if node != functionBody { execution.isCertain = false }
-      if matters(node) { inBlock { visitBlock(node) } }
+      if matters(node) { inBlock(declaredIn: node) { visitBlock(node) } }
     case .switchStatement:
       let saved = matched
       matched = tree.child(.expression, of: node)
@@ -68,15 +68,28 @@ extension FactExtractor {
     for child in tree.children(node) { visitBody(child) }
   }
 
+  /// - Parameter list: whose declarations are known in all of it, wherever they are.
   @inline(never)
-  private func inBlock(_ visit: () -> Void) {
-    let wasLocal = place.isLocal
+  private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
+    let saved = (place.isLocal, place.blocks, place.typeLikeFunctions)
     // Blocks at file level, too: what `if` or a closure declares there is no global.
     place.isLocal = true
     localNames.openBlock()
+    if let list { declareNames(of: list) }
     visit()
     localNames.closeBlock()
-    place.isLocal = wasLocal
+    place.isLocal = saved.0
+    if place.blocks.count > saved.1.count { place.blocks = saved.1 }
+    place.typeLikeFunctions = saved.2
+  }
+
+  /// Makes known what is known everywhere in a block: its types and its functions.
+  private func declareNames(of list: Node) {
+    if let block = reader.localBlock(list) { place.blocks.append(block) }
+    for name in reader.localFunctionNames(in: list) {
+      bind(.constant(name))
+      if name.isTypeName { place.typeLikeFunctions.append(name) }
+    }
   }
 
   private func visitBlock(_ node: Node) {
@@ -206,9 +219,10 @@ extension FactExtractor {
     _ node: Node, context: Loop.Context, position: Position, givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
-    let saved = (execution, place.isLocal, callee)
+    let saved = (execution, place, callee)
     place.isLocal = true
     localNames.openBlock()
+    declareNames(of: node)
     var names = reader.closureParameterNames(node)
     if names.isEmpty, source != nil { names = ["$0", "$1"] }
     for name in names {
@@ -228,7 +242,7 @@ extension FactExtractor {
       }
     }
     localNames.closeBlock()
-    (execution, place.isLocal, callee) = saved
+    (execution, place, callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.

@@ -5,7 +5,8 @@ extension FactExtractor {
     guard let nameNode = tree.child(.name, of: node) else { return }
     let name = reader.name(nameNode)
     let ownPath = [name]
-    let inherited = reader.inheritedTypes(of: node)
+    var inherited = reader.inheritedTypes(of: node)
+    if kind == .protocolType { inherited += reader.types(requiredOf: "Self", byConformanceIn: node) }
     let ownParameters = reader.genericParameterNames(of: node)
     let attributes = reader.attributes(of: node)
     var source = reader.declarationSource(node, attributes: attributes)
@@ -13,9 +14,9 @@ extension FactExtractor {
     visitContainer(
       Container(
         kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
-        pathKey: PathKey(place.typePath, name), extended: nil,
+        pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
         isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: access(of: node), isLocal: place.isLocal, genericParameters: ownParameters,
+        attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
         scope: scope, source: source
       ),
       pathBelow: ownPath, members: tree.child(.memberBlock, of: node)
@@ -34,13 +35,16 @@ extension FactExtractor {
         isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
         elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
         inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: place.isLocal,
+        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocalType,
         genericParameters: [],
         scope: scope, source: reader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
   }
+
+  /// Whether what is declared here is known in a block alone, or is a part of what is.
+  private var isLocalType: Bool { place.isLocal || container.map { facts.containers[$0].isLocal } ?? false }
 
   /// The path of the type that an extension extends; never empty.
   private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
@@ -58,10 +62,14 @@ extension FactExtractor {
 
   private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
     let saved = (place, localNames, execution)
+    let outer = (functionBody, functionParameters, hostingCallCount, member)
     place.isFallback = place.isFallback || declared.source.isSuperseded
     place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
+    // Local types see the functions around, and what they have of their own is not called like a type.
+    for name in place.typeLikeFunctions { bind(.constant(name)) }
     execution = Execution()
+    (functionBody, functionParameters, member) = (nil, [], nil)
     if let members {
       declared.memberCount = memberCount(members)
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
@@ -70,6 +78,7 @@ extension FactExtractor {
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
     (place, localNames, execution) = saved
+    (functionBody, functionParameters, hostingCallCount, member) = outer
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -113,13 +122,12 @@ extension FactExtractor {
       recordViews(inMember: node, named: nameNode, of: result, body)
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
-    if place.isLocal, kind == .functionDecl { bind(.constant(name)) }
   }
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {
     let saved = (place, execution)
-    let outer = (functionBody, functionParameters, hostingCallCount)
-    defer { (functionBody, functionParameters, hostingCallCount) = outer }
+    let outer = (functionBody, functionParameters, hostingCallCount, member)
+    defer { (functionBody, functionParameters, hostingCallCount, member) = outer }
     functionBody = body
     hostingCallCount = 0
     place.isFallback = place.isFallback || reader.isSuperseded(reader.attributes(of: node))
@@ -129,6 +137,7 @@ extension FactExtractor {
     localNames.openBlock()
     let parameters = reader.parameters(of: node)
     functionParameters = parameters
+    if !place.isLocal { member = Member(name: name, body: tree.range(body), parameters: parameters) }
     for parameter in parameters {
       bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }

@@ -7,7 +7,7 @@ extension FactExtractor {
     guard let name = tree.child(.name, of: member) else { return }
     let isWrapped = reader.isName(name, "wrappedValue") || reader.isName(name, "projectedValue")
     guard isWrapped || makesValues(chain, before: member) else { return }
-    guard let (type, arguments) = made(reader.chain(chain, before: member)) else { return }
+    guard let (type, arguments) = made(reader.chain(chain, before: member)), !callsLocalFunction(type) else { return }
     let range = tree.range(chain).lowerBound..<tree.range(member).upperBound
     switch type.unqualifiedName {
     case "Environment" where isWrapped && arguments.count == 1:
@@ -17,6 +17,12 @@ extension FactExtractor {
       add(.values(type, member: reader.name(name)), range)
     default: break
     }
+  }
+
+  /// Whether what is called by a type's name is a local function.
+  private func callsLocalFunction(_ type: TypeReference) -> Bool {
+    guard case .named(let components) = type.form, components.count == 1 else { return false }
+    return isLocal(components[0].name)
   }
 
   /// The type that an expression makes a value of, and the arguments; of a local constant, that of its value.
@@ -72,7 +78,8 @@ extension FactExtractor {
       if case .implicitMember("init") = made.form {
         guard landmarks.speaksOfEnvironment else { continue }
       } else {
-        guard let named = made.constructedType, named.unqualifiedName == "Environment" else { continue }
+        guard let named = made.constructedType, named.unqualifiedName == "Environment", !callsLocalFunction(named)
+        else { continue }
         type = named
       }
       let callee = reader.chain(chain, before: call)
@@ -117,7 +124,7 @@ extension Expression {
   var constructedType: TypeReference? {
     if case .member(let base, "init", _) = form { return base.constructedType }
     if case .type(let type) = form { return type }
-    guard let path = dottedPath, path[path.count - 1].first?.isUppercase == true else { return nil }
+    guard let path = typePath, path[path.count - 1].first?.isUppercase == true else { return nil }
     return TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: range)
   }
 }

@@ -46,7 +46,7 @@ extension FactExtractor {
       return source
     case .preference:
       guard let expression = tree.child(.argument, of: call).flatMap({ tree.child(.expression, of: $0) }),
-        case .member(let key, "self", _) = reader.expression(expression).form, let path = key.dottedPath
+        case .member(let key, "self", _) = reader.expression(expression).form, let path = key.typePath
       else { return nil }
       let components = path.map { TypeReference.Component(name: $0, arguments: []) }
       source.condition = .preference(key: TypeReference(.named(components), range: key.range))

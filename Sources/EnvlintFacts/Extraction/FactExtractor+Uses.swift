@@ -10,6 +10,7 @@ extension FactExtractor {
     let wasCertain = execution.isCertain
     defer { execution.isCertain = wasCertain }
     let range = tree.range(node)
+    recordStorageChanges(in: node)
     guard propertyNames.contains(anyIn: range) || landmarks.initializerCalls.offsets.contains(anyIn: range) else {
       visitChildren(of: node)
       return
@@ -45,12 +46,13 @@ extension FactExtractor {
   /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
   func recordMemberCall(of name: Node) {
     let range = tree.range(name)
-    guard landmarks.initializerCalls.offsets.contains(anyIn: range) else { return }
+    guard let member, landmarks.initializerCalls.offsets.contains(anyIn: range) else { return }
     let text = reader.name(name)
     if tree.kind(name) == .nameReference, isLocal(text) { return }
     facts.memberCalls.append(
       MemberCall(
-        name: text, range: range, position: execution.position, isCertain: execution.isCertain, scope: scope))
+        name: text, body: member.body, member: member.name, range: range, position: execution.position,
+        isCertain: execution.isCertain, scope: scope))
   }
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.

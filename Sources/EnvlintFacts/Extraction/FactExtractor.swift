@@ -49,6 +49,8 @@ final class FactExtractor {
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   @exclusivity(unchecked) var readNodes: Set<Node> = []
 
+  /// The initializer or function whose body is visited, whatever functions are in it.
+  @exclusivity(unchecked) var member: Member?
   /// The body of the function around, and the names of its parameters.
   @exclusivity(unchecked) var functionBody: Node?
   @exclusivity(unchecked) var functionParameters: [Parameter] = []
@@ -173,11 +175,11 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: access(of: node), scope: scope
+      access: place.isLocal ? .filePrivate : access(of: node), scope: scope
     )
-    if let container, !place.isLocal || facts.containers[container].isLocal {
+    if let container, !place.isLocal {
       facts.containers[container].typealiases.append(alias)
-    } else if !place.isLocal {
+    } else {
       facts.typealiases.append(alias)
     }
   }

@@ -22,6 +22,8 @@ struct Landmarks {
   private(set) var propertyNames = PropertyNames.none
   /// The functions that initializers of the file may call, where it has environment properties.
   private(set) var initializerCalls = InitializerCalls.none
+  /// UTF-8 byte offsets of `self` where it is set, passed inout or initialized, ascending; empty without environment properties.
+  private var changesOfSelf: ContiguousArray<UInt32> = []
 
   /// - Parameters:
   ///   - takesViews: whether previews and hosting controllers count.
@@ -36,6 +38,7 @@ struct Landmarks {
     var events: ContiguousArray<Int> = []
     var wrapperReads: ContiguousArray<Int> = []
     var makesWrapper = false
+    var changesOfSelf: ContiguousArray<Int> = []
     // The name of the function that was declared last.
     var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
@@ -54,7 +57,9 @@ struct Landmarks {
       case .rightBrace: getter.closeBrace()
       case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
       case .keywordFunc: function = index + 1
-      case .keywordSelf: if kinds[index + 1] == .leftSquare { add(index, tokens) }
+      case .keywordSelf:
+        if kinds[index + 1] == .leftSquare { add(index, tokens) }
+        if Landmarks.changesSelf(index, tokens) { changesOfSelf.append(index) }
       case .identifier:
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
@@ -137,6 +142,23 @@ struct Landmarks {
     add(propertyNames.tokenIndices, propertyNames.offsets)
     initializerCalls = InitializerCalls(tokens, source, ofAllFunctions: !visitedNames.isEmpty)
     add(initializerCalls.tokenIndices, initializerCalls.offsets)
+    self.changesOfSelf = ContiguousArray(changesOfSelf.map { starts[$0] })
+    add(changesOfSelf, self.changesOfSelf)
+  }
+
+  /// Whether an expression in a range of UTF-8 byte offsets may change `self` as a whole or what stores an environment property.
+  func changesStorage(anyIn range: Range<UInt32>) -> Bool {
+    changesOfSelf.contains(anyIn: range) || propertyNames.contains(anyIn: range)
+  }
+
+  /// Whether `self` is set, passed inout, or initialized by another initializer.
+  private static func changesSelf(_ index: Int, _ tokens: Tokens) -> Bool {
+    let kinds = tokens.kinds
+    return kinds[index + 1] == .equal || index > 0 && kinds[index - 1] == .prefixAmpersand
+      || kinds[index + 1] == .period && kinds[index + 2] == .keywordInit
+      // In a tuple, perhaps with others.
+      || kinds[index + 1] == .comma || index > 0 && kinds[index - 1] == .comma
+      || kinds[index + 1] == .rightParen && index > 0 && kinds[index - 1] == .leftParen
   }
 
   /// A bit for each byte with which a name of nine bytes or more can begin that is looked at, backticks included.

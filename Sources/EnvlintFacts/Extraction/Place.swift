@@ -3,6 +3,8 @@
 /// Whoever goes deeper changes it and puts the old value back behind that, and with it the scope that was made of it.
 struct Place {
   var typePath: [String] = [] { didSet { knownScope = nil } }
+  /// See `Scope.blocks`.
+  var blocks: [String] = [] { didSet { knownScope = nil } }
   /// Index of the innermost type or extension among the facts.
   var container: Int? { didSet { knownScope = nil } }
   /// The names of the declarations around, outermost first.
@@ -13,17 +15,21 @@ struct Place {
   var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
   var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var genericParameters: [String] = [] { didSet { knownScope = nil } }
+  /// The functions of the blocks around it that have names like types.
+  var typeLikeFunctions: [String] = []
   /// Whether what is declared here is known only in the code around.
   var isLocal = false
 
   private var knownScope: Scope?
 
   /// The path of what a type or extension here declares, whose own path that is.
-  func path(below own: [String]) -> [String] { typePath.isEmpty ? own : typePath + own }
+  func path(below own: [String]) -> [String] { typePath.isEmpty && blocks.isEmpty ? own : typePath + blocks + own }
 
   /// Goes into a type or extension.
   mutating func enter(_ own: [String], genericParameters added: [String], container index: Int) {
     typePath = path(below: own)
+    blocks = []
+    isLocal = false
     symbols = symbols.isEmpty ? own : symbols + own
     container = index
     if !added.isEmpty { genericParameters += added }
@@ -35,8 +41,8 @@ struct Place {
     mutating get {
       if let knownScope { return knownScope }
       let scope = Scope(
-        typePath: typePath, container: container, symbol: symbols.joined(separator: "."), isPreview: isPreview,
-        isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
+        typePath: typePath, blocks: blocks, container: container, symbol: symbols.joined(separator: "."),
+        isPreview: isPreview, isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
         isFallback: isFallback)
       knownScope = scope
       return scope

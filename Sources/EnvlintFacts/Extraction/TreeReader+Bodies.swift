@@ -130,7 +130,7 @@ extension TreeReader {
   }
 
   /// Whether a chain is `self.init(…)`.
-  private func isDelegation(_ chain: Node) -> Bool {
+  func isDelegation(_ chain: Node) -> Bool {
     var children = tree.children(chain)
     guard let first = children.next(), tree.kind(first) == .nameReference, matches(first, "self"),
       let second = children.next(), tree.kind(second) == .member

@@ -123,13 +123,23 @@ extension TreeReader {
 
   /// `T` of `where Name == T`.
   func type(requiredOf name: StaticString, by node: Node) -> TypeReference? {
-    guard let clause = tree.child(.whereClause, of: node) else { return nil }
+    requirements(of: name, in: node).first { $0.isSame }.map { type($0.right) }
+  }
+
+  /// Each `P` of `where Name: P`.
+  func types(requiredOf name: StaticString, byConformanceIn node: Node) -> [TypeReference] {
+    requirements(of: name, in: node).filter { !$0.isSame }.map { type($0.right) }
+  }
+
+  /// What a `where` says of a name: the other type, and whether it is the same one.
+  private func requirements(of name: StaticString, in node: Node) -> [(right: Node, isSame: Bool)] {
+    guard let clause = tree.child(.whereClause, of: node) else { return [] }
     let types = tree.children(clause).filter { tree.kind($0) == .type }
-    for (left, right) in zip(types, types.dropFirst()) where matches(left, name) {
-      let between = Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)
-      if source.padded[between].contains(UInt8(ascii: "=")) { return type(right) }
+    return zip(types, types.dropFirst()).compactMap { left, right in
+      let between = source.padded[Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)]
+      guard matches(left, name), !between.contains(UInt8(ascii: ",")) else { return nil }
+      return (right, between.contains(UInt8(ascii: "=")))
     }
-    return nil
   }
 
   /// Whether a function's result is `some P`.

@@ -100,8 +100,9 @@ extension TreeReader {
     let start = tree.range(node).lowerBound
     var children = tree.children(node)
     var result: Expression?
-    if let (name, rest) = moduleMember(ofChain: node) {
-      result = Expression(.name(self.name(name)), range: start..<tree.range(name).upperBound)
+    if let (module, name, rest) = moduleMember(ofChain: node) {
+      let form = Expression.Form.moduleMember(module: self.name(module), name: self.name(name))
+      result = Expression(form, range: start..<tree.range(name).upperBound)
       children = rest
     }
     for child in children {
@@ -129,18 +130,19 @@ extension TreeReader {
     return result ?? Expression(.opaque, range: tree.range(node))
   }
 
-  /// The name behind the name of a module that a chain begins with, and the links behind it; nil when it begins with something else.
-  private func moduleMember(ofChain node: Node) -> (name: Node, rest: Children)? {
+  /// The name of a module that a chain begins with, the name behind it, and the links behind that; nil when it begins with something
+  /// else.
+  private func moduleMember(ofChain node: Node) -> (module: Node, name: Node, rest: Children)? {
     var children = tree.children(node)
     guard let first = children.next(), tree.kind(first) == .nameReference, let second = children.next(),
       tree.kind(second) == .member, let memberName = tree.child(.name, of: second), isModule(first)
     else { return nil }
-    return (memberName, children)
+    return (first, memberName, children)
   }
 
   /// `Name<A>`: the type of that name, when the base is a dotted name.
   private func specialized(_ base: Expression, _ node: Node) -> Expression.Form {
-    guard let path = base.dottedPath else { return .opaque }
+    guard let path = base.typePath else { return .opaque }
     var components = path.map { TypeReference.Component(name: $0, arguments: []) }
     components[components.count - 1].arguments = tree.children(node).map {
       tree.kind($0) == .type ? type($0) : TypeReference(.unsupported, range: tree.range($0))
@@ -282,10 +284,10 @@ extension TreeReader {
 }
 
 extension Expression {
-  /// The names of `a.b.c`; nil for everything else.
+  /// The names of `a.b.c`, without a module of the SDK before them; nil for everything else.
   public var dottedPath: [String]? {
     switch form {
-    case .name(let name): return [name]
+    case .name(let name), .moduleMember(_, let name): return [name]
     case .member(let base, let name, _):
       guard let path = base.dottedPath else { return nil }
       return path + [name]
@@ -293,6 +295,18 @@ extension Expression {
       guard case .named(let components) = type.form else { return nil }
       return components.map(\.name)
     default: return nil
+    }
+  }
+
+  /// The same names as a type's: with the module, without which a type of the project may hide it.
+  public var typePath: [String]? { dottedPath.map { (module.map { [$0] } ?? []) + $0 } }
+
+  /// The module of the SDK before a dotted name; nil where none is written.
+  var module: String? {
+    switch form {
+    case .moduleMember(let module, _): module
+    case .member(let base, _, _): base.module
+    default: nil
     }
   }
 }

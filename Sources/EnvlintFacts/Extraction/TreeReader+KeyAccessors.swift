@@ -67,7 +67,7 @@ extension TreeReader {
       arguments.count == 1, arguments[0].label == nil, case .member(let type, "self", _) = arguments[0].value.form
     else { return nil }
     if case .type(let written) = type.form { return written }
-    guard let path = type.dottedPath else { return nil }
+    guard let path = type.typePath else { return nil }
     return TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: type.range)
   }
 

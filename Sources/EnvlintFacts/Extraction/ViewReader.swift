@@ -20,6 +20,8 @@ struct ViewReader {
   private let branchOffset: Int
   private var branch: Int32 = -1
   private var names: [(name: String, meaning: Meaning)] = []
+  /// The open blocks that declare types, outermost first.
+  private var blocks: [String] = []
   private var inlineDepth = 0
   private var chainEnd: UInt32 = 0
   private var isConditional = false
@@ -36,6 +38,8 @@ struct ViewReader {
     case alias(String)
     /// What a closure is given that is an argument, by the index of that.
     case given(Int)
+    /// A type that the last of these blocks declares.
+    case type(blocks: [String])
   }
 
   /// Larger bodies are nobody's.
@@ -63,13 +67,13 @@ struct ViewReader {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .closure:
-      let count = names.count
+      let outer = open(node)
       var parameters = reader.closureParameterNames(node)
       if parameters.isEmpty { parameters = ["$0"] }
       let isOnlyOne = isGiven && parameters.count == 1
       for name in parameters { names.append((name, isOnlyOne ? .given(Int(parent)) : .other)) }
       for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
-      names.removeSubrange(count...)
+      close(outer)
     default: readBlock(node, parent)
     }
   }
@@ -91,17 +95,33 @@ struct ViewReader {
   // MARK: Statements
 
   private mutating func readBlock(_ node: Node, _ parent: Int32) {
-    let count = names.count
+    let outer = open(node)
     for child in tree.children(node) { readStatement(child, parent) }
-    names.removeSubrange(count...)
+    close(outer)
+  }
+
+  /// Binds the names that are known everywhere in a block: those of its types and functions.
+  ///
+  /// - Returns: how many names and blocks there were before.
+  private mutating func open(_ block: Node) -> (names: Int, blocks: Int) {
+    let outer = (names: names.count, blocks: blocks.count)
+    if let name = reader.localBlock(block) {
+      blocks.append(name)
+      for type in reader.localTypeNames(in: block) { names.append((type, .type(blocks: blocks))) }
+    }
+    for function in reader.localFunctionNames(in: block) { names.append((function, .other)) }
+    return outer
+  }
+
+  private mutating func close(_ outer: (names: Int, blocks: Int)) {
+    names.removeSubrange(outer.names...)
+    blocks.removeSubrange(outer.blocks...)
   }
 
   private mutating func readStatement(_ node: Node, _ parent: Int32) {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .variableDecl: bindAll(of: node)
-    case .functionDecl:
-      if let name = reader.childName(.name, of: node) { names.append((name, .other)) }
     case .ifStatement, .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
       .returnStatement, .accessor, .ifConfig, .accessorBlock, .deferStatement:
       readBlock(node, parent)
@@ -111,11 +131,11 @@ struct ViewReader {
       }
     case .switchStatement: readSwitch(node, parent)
     case .switchCase:
-      let count = names.count
+      let outer = open(node)
       for child in tree.children(node) {
         if tree.kind(child) == .caseItem { hideNames(below: child) } else { readStatement(child, parent) }
       }
-      names.removeSubrange(count...)
+      close(outer)
     case .ifConfigClause:
       // Names of one clause may be used behind the `#if`.
       let condition = reader.condition(ofClause: node)
@@ -283,6 +303,12 @@ struct ViewReader {
     let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
     if path[0].name.isTypeName, !isMember {
       if path.count > 1, path[path.count - 1].name == "init" { path.removeLast() }
+      switch module.isEmpty ? meaning(of: path[0].name) : nil {
+      case nil: break
+      case .type(let blocks): module = blocks
+      // A local function or value by the name of a type.
+      default: return
+      }
       readType(path.map(\.name), of: module, call, range, parent, isArgument: isArgument)
       return
     }
@@ -307,6 +333,7 @@ struct ViewReader {
       switch meaning {
       case .other: return
       case .parameter: break
+      case .type: return
       case .given(let argument):
         if call == nil, inlineDepth == 0, isPlace(below: parent) {
           given.append(Int(add(.given(argument: argument), [], tree.range(node), parent)))
@@ -356,7 +383,8 @@ struct ViewReader {
     }
   }
 
-  /// - Parameter module: the SDK's module that is named before the type, without which a type of the project may hide it; else empty.
+  /// - Parameter module: the SDK's module that is named before the type, without which a type of the project may hide it, or the blocks
+  ///   around a local type; else empty.
   private mutating func readType(
     _ path: [String], of module: [String] = [], _ call: Node?, _ range: Range<UInt32>, _ parent: Int32, isArgument: Bool
   ) {
@@ -367,10 +395,11 @@ struct ViewReader {
       return
     }
     guard let call else { return }
-    if path.count == 1, SDKViews.isPlain(path[0]) { return }
+    let isLocal = module.first.map(LocalBlock.isName) ?? false
+    if path.count == 1, !isLocal, SDKViews.isPlain(path[0]) { return }
     // What it shows is a body of its own.
-    if HostingRoots.contains(path[path.count - 1]) { return }
-    if path.count == 1, SDKViews.isTransparent(path[0]) {
+    if !isLocal, HostingRoots.contains(path[path.count - 1]) { return }
+    if path.count == 1, !isLocal, SDKViews.isTransparent(path[0]) {
       readArguments(of: call, calling: path[0], parent, isKept: false)
       return
     }

@@ -15,7 +15,7 @@ extension FlowBuilder {
 
   /// What a name of a type means that stands in a file.
   func type(_ path: [String], at id: BodyID, _ scope: Scope) -> ResolvedType {
-    let name = TypeName(file: id.file, container: scope.container, path: path)
+    let name = TypeName(file: id.file, container: scope.container, path: scope.blocks + path)
     if let known = resolvedTypes[name] { return known }
     let resolved = project.resolve(path, at: Site(file: id.file, scope: scope))
     resolvedTypes[name] = resolved
@@ -30,7 +30,7 @@ extension FlowBuilder {
     let found = project.declaredTypes(endingWith: path, from: id.file)
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
     let fitting = found.filter { project.mayBeMade($0, withLabels: labels) }
-    let isSure = found.count > 1 && fitting.count == 1 && project.namesOnlyTypes(path[0], scope, in: id.file)
+    let isSure = found.count > 1 && fitting.count == 1 && project.namesOnlyTypes(path[0], scope)
     return (fitting, isSure)
   }
 

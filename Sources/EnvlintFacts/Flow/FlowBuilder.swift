@@ -54,7 +54,7 @@ final class FlowBuilder {
   private var needs: [ContainerID: KeySet] = [:]
   private var reads: [ContainerID: KeySet] = [:]
 
-  /// A name where it stands.
+  /// A name where it stands, with the blocks around it that declare types.
   struct TypeName: Hashable {
     var file: Int
     var container: Int?

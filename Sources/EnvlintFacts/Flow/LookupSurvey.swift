@@ -77,7 +77,8 @@ extension ViewElement.Form {
   /// What it is called in the code.
   fileprivate var name: String {
     switch self {
-    case .construction(let path), .typeMember(let path): path.joined(separator: ".")
+    case .construction(let path), .typeMember(let path):
+      path.filter { !LocalBlock.isName($0) }.joined(separator: ".")
     case .reference(let name), .valueMember(let name), .modifier(let name): name
     case .given: "self"
     case .injection: "environment"

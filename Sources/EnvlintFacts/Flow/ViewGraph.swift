@@ -183,8 +183,8 @@ private struct ViewGraphBuilder {
     let declaration = project.container(id)
     result.views.append(
       ViewGraph.View(
-        kind: .type(type), name: type.path.joined(separator: "."),
-        location: project.location(declaration.nameRange, in: id.file), symbol: type.path.joined(separator: ".")))
+        kind: .type(type), name: type.dottedName,
+        location: project.location(declaration.nameRange, in: id.file), symbol: type.dottedName))
     for part in project.parts(of: type) + type.containers { result.viewsByType[part] = result.views.count - 1 }
     return result.views.count - 1
   }

@@ -21,9 +21,9 @@ extension ProjectIndex {
     if let written = callee.constructedType {
       guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1, installs(type) == .no
       else { return nil }
-      return CalledFunction(name: type.path.joined(separator: "."), result: type.name, container: type.containers[0])
+      return CalledFunction(name: type.dottedName, result: type.name, container: type.containers[0])
     }
-    guard let path = callee.dottedPath, let name = path.last else { return nil }
+    guard let path = callee.typePath, let name = path.last else { return nil }
     if path.count > 1 {
       guard path[path.count - 2].first?.isUppercase == true,
         case .declared(let type) = resolve(Array(path.dropLast()), at: site), type.containers.count == 1
@@ -31,7 +31,7 @@ extension ProjectIndex {
       let found = typeFunctions(named: name, of: type)
       guard found.count == 1, let function = found.first?.declaration, !function.givesOpaqueValue else { return nil }
       return CalledFunction(
-        name: (type.path + [name]).joined(separator: "."), result: function.result?.unqualifiedName,
+        name: type.dottedName + "." + name, result: function.result?.unqualifiedName,
         container: type.containers[0])
     }
     if let enclosing = enclosingType(of: scope, in: site.file), hasFunction(named: name, enclosing) { return nil }

@@ -30,7 +30,7 @@ extension ProjectIndex {
   func extensions(of keyContainer: KeyContainer) -> [ContainerID] {
     tables.extensions(of: keyContainer.rawValue).filter { id in
       guard let name = container(id).extended?.name else { return false }
-      return isSwiftUI(name, keyContainer.rawValue, in: id.file)
+      return isSwiftUI(name, keyContainer.rawValue, at: Site(file: id.file, scope: container(id).scope))
     }
   }
 }

@@ -50,8 +50,8 @@ public struct EnvironmentKey: Sendable {
 extension DeclaredType {
   /// As messages name it: with the types around it, but for one that holds keys.
   public var qualifiedName: String {
-    let holdsKeys = path.count > 1 && KeyContainer(rawValue: path[0]) != nil
-    return path.dropFirst(holdsKeys ? 1 : 0).joined(separator: ".")
+    let holdsKeys = path.count > 1 && KeyContainer(rawValue: path[0]) != nil && !path.contains(where: LocalBlock.isName)
+    return holdsKeys ? path.dropFirst().joined(separator: ".") : dottedName
   }
 }
 
@@ -78,11 +78,11 @@ extension ProjectIndex {
 
   private func entries(of container: Container, _ id: ContainerID) -> [EnvironmentKey] {
     guard let extended = container.extended?.name,
-      let keyContainer = KeyContainer.allCases.first(where: { isSwiftUI(extended, $0.rawValue, in: id.file) })
+      let keyContainer = keyContainer(named: extended, at: Site(file: id.file, scope: container.scope))
     else { return [] }
     return container.properties.compactMap { property in
       guard property.isStored,
-        property.attributes.contains(where: { isSwiftUIAttribute($0.name, "Entry", in: id.file) })
+        isEntry(property, id)
       else {
         return nil
       }
@@ -134,9 +134,10 @@ extension ProjectIndex {
   /// The container of a key type; nil for every other type.
   private func keyContainer(of type: DeclaredType) -> KeyContainer? {
     for id in parts(of: type) where tables.seesSwiftUI[id.file] {
+      let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
       for inherited in files[id.file].containers[id.container].inherited {
         guard let name = inherited.name else { continue }
-        if let found = KeyContainer.allCases.first(where: { isSwiftUI(name, $0.keyProtocol, in: id.file) }) {
+        if let found = KeyContainer.allCases.first(where: { isSwiftUI(name, $0.keyProtocol, at: site) }) {
           return found
         }
       }
@@ -144,8 +145,18 @@ extension ProjectIndex {
     // One walk for all: nearly every type that comes here is no key at all.
     guard conformance(of: type, toAnyOf: KeyContainer.keyProtocols) == .yes else { return nil }
     return KeyContainer.allCases.first {
-      conformance(of: type, toAnyOf: [$0.keyProtocol]) == .yes
-        && isSwiftUI($0.keyProtocol, $0.keyProtocol, in: type.containers[0].file)
+      tables.seesSwiftUI[type.containers[0].file] && conformance(of: type, toAnyOf: [$0.keyProtocol]) == .yes
     }
+  }
+
+  /// The container of keys that an extension extends by a name.
+  private func keyContainer(named written: String, at site: Site) -> KeyContainer? {
+    KeyContainer.allCases.first { isSwiftUI(written, $0.rawValue, at: site) }
+  }
+
+  /// Whether a property is an `@Entry`.
+  func isEntry(_ property: Property, _ id: ContainerID) -> Bool {
+    let site = Site(file: id.file, scope: property.scope)
+    return property.attributes.contains { isSwiftUIAttribute($0.name, "Entry", at: site) }
   }
 }

@@ -85,7 +85,8 @@ extension ProjectIndex {
   /// The environment property that a property is; nil when its attributes are not SwiftUI's.
   public func environmentProperty(_ property: Property, _ id: ContainerID) -> EnvironmentProperty? {
     for attribute in property.attributes {
-      guard let source = environmentSource(of: attribute, annotation: property.type, id.file) else { continue }
+      let site = Site(file: id.file, scope: property.scope)
+      guard let source = environmentSource(of: attribute, annotation: property.type, at: site) else { continue }
       return EnvironmentProperty(source: source, property: property, attribute: attribute, id: id)
     }
     return nil
@@ -93,15 +94,15 @@ extension ProjectIndex {
 
   /// What an attribute reads from the environment; nil when it is not SwiftUI's.
   private func environmentSource(
-    of attribute: Attribute, annotation: TypeReference?, _ file: Int
+    of attribute: Attribute, annotation: TypeReference?, at site: Site
   ) -> EnvironmentProperty.Source? {
-    if isSwiftUIAttribute(attribute.name, "EnvironmentObject", in: file) {
+    if isSwiftUIAttribute(attribute.name, "EnvironmentObject", at: site) {
       return .object(annotation ?? attribute.genericArguments.first)
     }
-    guard isSwiftUIAttribute(attribute.name, "Environment", in: file), attribute.arguments.count == 1 else {
+    guard isSwiftUIAttribute(attribute.name, "Environment", at: site), attribute.arguments.count == 1 else {
       return nil
     }
-    return source(of: attribute.arguments[0].value, file)
+    return source(of: attribute.arguments[0].value, at: site)
   }
 
   /// The local and global variables of app code that have a wrapper of the environment, in source order.
@@ -122,25 +123,25 @@ extension ProjectIndex {
   private func stray(
     _ name: String, _ attribute: Attribute, _ type: TypeReference?, _ scope: Scope, _ file: Int, isLocal: Bool
   ) -> StrayEnvironmentVariable? {
-    guard let source = environmentSource(of: attribute, annotation: type, file), !isExempt(scope, in: file) else {
-      return nil
-    }
+    guard let source = environmentSource(of: attribute, annotation: type, at: Site(file: file, scope: scope)),
+      !isExempt(scope, in: file)
+    else { return nil }
     return StrayEnvironmentVariable(
       name: name, isLocal: isLocal, isRequired: source.isRequired(annotation: type), attribute: attribute, file: file,
       symbol: scope.symbol.isEmpty ? name : scope.symbol + "." + name)
   }
 
   /// A key path into `EnvironmentValues`, or `T.self`; nil for every other argument, which is some other wrapper's.
-  func source(of argument: Expression, _ file: Int) -> EnvironmentProperty.Source? {
+  func source(of argument: Expression, at site: Site) -> EnvironmentProperty.Source? {
     switch argument.form {
     case .keyPath(let keyPath):
       if let root = keyPath.root {
-        guard let name = root.name, isSwiftUI(name, "EnvironmentValues", in: file) else { return nil }
+        guard let name = root.name, isSwiftUI(name, "EnvironmentValues", at: site) else { return nil }
       }
       return keyPath.components.isEmpty ? nil : .keyPath(keyPath)
     case .member(let base, "self", _):
       if case .type(let type) = base.form { return .type(type) }
-      guard let path = base.dottedPath else { return nil }
+      guard let path = base.typePath else { return nil }
       return .type(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: base.range))
     default: return nil
     }

@@ -86,13 +86,18 @@ extension FileFacts {
     for index in containers.indices {
       let prefix = containers[index].kind == nil ? Skim.extensionPrefix : Skim.emptyHash
       names.insert(Skim.hash(containers[index].name.utf8, behind: prefix))
-      for alias in containers[index].typealiases.indices {
-        names.insert(Skim.hash(containers[index].typealiases[alias].name))
-      }
+      for alias in containers[index].typealiases { alias.addDeclaredNames(to: &names) }
     }
-    for index in typealiases.indices { names.insert(Skim.hash(typealiases[index].name)) }
+    for alias in typealiases { alias.addDeclaredNames(to: &names) }
     for index in globals.indices { names.insert(Skim.hash(globals[index].name)) }
     for name in functionNames { names.insert(Skim.hash(name)) }
     for name in macros { names.insert(Skim.hash(name)) }
+  }
+}
+
+extension Typealias {
+  fileprivate func addDeclaredNames(to names: inout Set<UInt32>) {
+    names.insert(Skim.hash(name))
+    if let target = target.leadingName { names.insert(Skim.hash(aliasOf: target)) }
   }
 }

@@ -17,6 +17,7 @@ extension ProjectIndex {
     var file: Int
     var uses: [PropertyUse]
     var calls: [MemberCall]
+    var changes: [StorageChange]
   }
 
   /// The reads of a property by the initializers of its type, those in other files included, and by functions of the type that they call.
@@ -28,14 +29,19 @@ extension ProjectIndex {
     guard isVisible || uses.contains(where: \.mayBeInitial), let type = property.installedOwner else { return [] }
     let visits = visits(of: property, uses, type)
     let calls = Dictionary(grouping: visits.flatMap { visit in visit.calls.map { ($0, visit.file) } }) { $0.0.name }
+    let changes = storageChanges(of: property.property.name, visits, type)
     var reads: [InitialRead] = []
     for visit in visits {
-      for use in visit.uses where use.isOwnRead && isIn(type, use.scope, visit.file) {
+      for use in visit.uses
+      where use.isOwnRead && isIn(type, use.scope, visit.file)
+        && !changes.mayPrecede(use.range.lowerBound, in: visit.file)
+      {
         switch use.position {
         case .initializer, .deinitializer:
           reads.append(InitialRead(use: use, file: visit.file, call: nil, callFile: visit.file))
         case .function where use.isCertain:
-          for (call, file) in initialCalls(of: use.scope, in: visit.file, type, calls) {
+          for (call, file) in initialCalls(of: use.scope, in: visit.file, type, calls, changes)
+          where !changes.mayPrecede(call.range.lowerBound, in: file) {
             reads.append(InitialRead(use: use, file: visit.file, call: call, callFile: file))
           }
         default: continue
@@ -45,10 +51,29 @@ extension ProjectIndex {
     return reads
   }
 
+  /// What the initializers of a type take over, as far as the files are known that hold them.
+  private func storageChanges(of name: String, _ visits: [Visit], _ type: DeclaredType) -> StorageChanges {
+    func own<Fact>(_ facts: (Visit) -> [Fact], _ scope: (Fact) -> Scope) -> [Int: [Fact]] {
+      let pairs = visits.map { visit in (visit.file, facts(visit).filter { isIn(type, scope($0), visit.file) }) }
+      return Dictionary(pairs) { first, _ in first }
+    }
+    let initializers = parts(of: type).flatMap { id in
+      container(id).initializers.map { (file: id.file, parameters: $0.parameters.map(ViewParameter.init)) }
+    }
+    let declaration = container(type.containers[0])
+    return StorageChanges(
+      name, own(\.changes, \.scope), own(\.calls, \.scope), initializers,
+      isMemberwise: { labels in
+        declaration.initializers.isEmpty && labels.allSatisfy { label in declaration.properties.contains { $0.name == label } }
+      })
+  }
+
   /// What the files tell that hold the type's initializers, and what these call: the property's own file first.
   private func visits(of property: EnvironmentProperty, _ uses: [PropertyUse], _ type: DeclaredType) -> [Visit] {
     let (home, name) = (property.id.file, property.property.name)
-    var visits = [Visit(file: home, uses: uses, calls: files[home].memberCalls)]
+    var visits = [
+      Visit(file: home, uses: uses, calls: files[home].memberCalls, changes: files[home].storageChanges)
+    ]
     let isVisible = property.property.access > .filePrivate
     guard isVisible || uses.contains(where: { $0.position == .function }) else { return visits }
     let parts = parts(of: type).filter { $0.file != home && !tables.isTest($0.file) }
@@ -66,9 +91,10 @@ extension ProjectIndex {
         called.formUnion(facts.memberCalls.map(\.name))
         if file == home {
           visits[0].calls = facts.memberCalls
+          visits[0].changes = facts.storageChanges
         } else {
           let uses = isVisible ? facts.propertyUses.filter { $0.name == name } : []
-          visits.append(Visit(file: file, uses: uses, calls: facts.memberCalls))
+          visits.append(Visit(file: file, uses: uses, calls: facts.memberCalls, changes: facts.storageChanges))
         }
       }
     }
@@ -81,7 +107,8 @@ extension ProjectIndex {
 
   /// The calls in initializers that surely lead to the function around a place.
   private func initialCalls(
-    of scope: Scope, in file: Int, _ type: DeclaredType, _ calls: [String: [(MemberCall, Int)]]
+    of scope: Scope, in file: Int, _ type: DeclaredType, _ calls: [String: [(MemberCall, Int)]],
+    _ changes: StorageChanges
   ) -> [(call: MemberCall, file: Int)] {
     guard !calls.isEmpty, let name = functionName(around: scope, in: file) else { return [] }
     var found: [(call: MemberCall, file: Int)] = []
@@ -98,7 +125,8 @@ extension ProjectIndex {
           if call.position == .initializer {
             found.append((call, file))
           } else if call.position == .function, call.isCertain,
-            let caller = functionName(around: call.scope, in: file), seen.insert(caller).inserted
+            let caller = functionName(around: call.scope, in: file), !changes.functions.contains(caller),
+            seen.insert(caller).inserted
           {
             pending.append(caller)
           }

@@ -11,7 +11,7 @@ public enum InjectedKey: Sendable, Hashable {
   public var name: String {
     switch self {
     case .path(let names): "\\." + names.joined(separator: ".")
-    case .declaredType(let type): type.path.joined(separator: ".")
+    case .declaredType(let type): type.dottedName
     case .externalType(let name): name
     }
   }
@@ -107,10 +107,11 @@ extension Injection {
 extension ResolvedType {
   /// `T`, or `T<A, B>` of another module's type; nil where an argument is not known.
   fileprivate var externalName: String? {
-    guard case .external(let name, let arguments) = self else { return nil }
+    guard case .external(let found, let arguments) = self else { return nil }
+    let name = ExternalName.plain(found)
     if arguments.isEmpty { return name }
     let names = arguments.compactMap { argument in
-      if case .declared(let type) = argument, type.arguments.isEmpty { return type.path.joined(separator: ".") }
+      if case .declared(let type) = argument, type.arguments.isEmpty { return type.dottedName }
       return argument.externalName
     }
     return names.count == arguments.count ? "\(name)<\(names.joined(separator: ", "))>" : nil

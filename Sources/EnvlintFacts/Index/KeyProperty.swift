@@ -28,7 +28,7 @@ extension ProjectIndex {
   public var plainEntries: [KeyProperty] {
     [KeyContainer.environment, .containerValues, .transaction].flatMap(keyProperties).filter { found in
       !found.isSuperseded && found.property.isStored
-        && found.property.attributes.contains { isSwiftUIAttribute($0.name, "Entry", in: found.id.file) }
+        && isEntry(found.property, found.id)
         && !found.property.attributes.contains { $0.name == "objc" }
     }
   }

@@ -47,9 +47,11 @@ extension ProjectIndex {
     let parts = ids.map(container)
     let aliasCount = parts.reduce(0) { $0 + $1.typealiases.count { $0.name == "Value" } }
     guard parts.reduce(0, { $0 + $1.memberCount }) == 1 + aliasCount else { return false }
-    let conformances = zip(ids, parts).flatMap { id, part in part.inherited.map { ($0.name, id.file) } }
+    let conformances = zip(ids, parts).flatMap { id, part in
+      part.inherited.map { ($0.name, Site(file: id.file, scope: part.scope)) }
+    }
     guard conformances.count == 1, let name = conformances[0].0,
-      isSwiftUI(name, "EnvironmentKey", in: conformances[0].1)
+      isSwiftUI(name, "EnvironmentKey", at: conformances[0].1)
     else { return false }
     return parts.allSatisfy { part in
       part.attributes.isEmpty && part.inheritedAttributes.isEmpty && !part.isLocal && !part.isConstrained
@@ -114,7 +116,7 @@ extension Expression {
   /// Whether names that are no types stand in it by themselves: what they mean depends on the place. What is not understood counts.
   fileprivate var usesPlainNames: Bool {
     switch form {
-    case .nilLiteral, .literal, .keyPath, .implicitMember, .type: false
+    case .nilLiteral, .literal, .keyPath, .implicitMember, .type, .moduleMember: false
     case .name(let name): !name.isTypeName || name == "Self"
     case .interpolatedString(let parts), .array(let parts), .dictionary(let parts), .branches(let parts):
       parts.contains(where: \.usesPlainNames)

@@ -164,14 +164,27 @@ struct NameTables: Sendable {
   /// Notes a name of which no answer is needed, only the files that declare it.
   func note(_ name: String) { demand?.note(name) }
 
-  /// Notes the types around a place, through which nested types are found.
+  /// Notes the types around a place, through which nested types are found, and what they inherit from.
   func note(enclosing path: [String]) {
     guard let demand, demand.isNew(enclosing: path) else { return }
-    for name in path {
+    for name in path where !LocalBlock.isName(name) {
       demand.note(name)
       // Protocols are extended in most files, and no type is ever nested in such an extension.
       if path.count == 1, isProtocol(name) { continue }
       demand.noteExtensions(of: name)
+    }
+    var seen: Set<String> = []
+    for index in path.indices { noteAncestors(of: facts.types(at: Array(path[...index])), &seen) }
+  }
+
+  /// Notes the names in the inheritance clauses of types, and in those of what they inherit from.
+  private func noteAncestors(of types: [ContainerID], _ seen: inout Set<String>) {
+    for id in types {
+      for inherited in facts.files[id.file].containers[id.container].inherited {
+        guard let name = inherited.simpleName, seen.insert(name).inserted else { continue }
+        demand?.note(name)
+        noteAncestors(of: facts.types[name] ?? [], &seen)
+      }
     }
   }
 
@@ -188,6 +201,12 @@ struct NameTables: Sendable {
     return facts.types[name] != nil || facts.aliases[name] != nil
   }
 
+  /// Whether there is one inside of a type.
+  func nestsType(named name: String) -> Bool {
+    facts.types[name]?.contains { facts.files[$0.file].containers[$0.container].path.count > 1 } ?? false
+      || facts.aliases[name]?.contains { $0.container != nil } ?? false
+  }
+
   /// Declarations of types with that simple name.
   func types(named name: String) -> [ContainerID] {
     demand?.note(name)
@@ -200,11 +219,8 @@ struct NameTables: Sendable {
     return facts.extensions[name] ?? []
   }
 
-  /// Declarations of types at a path; those inside of functions are no part of it.
+  /// Declarations of types at a path.
   func types(at path: [String]) -> [ContainerID] { facts.types(at: path) }
-
-  /// Whether a file declares a type of that name inside of a function.
-  func hasLocalType(named name: String, in file: Int) -> Bool { facts.localTypeNames[file]?.contains(name) ?? false }
 
   /// The mentions that a query asks for; nil when they are not known yet.
   func mentions(_ query: MentionQuery) -> [Mention]? {
@@ -223,6 +239,12 @@ struct NameTables: Sendable {
   func aliases(named name: String) -> [AliasID] {
     demand?.note(name)
     return facts.aliases[name] ?? []
+  }
+
+  /// The typealiases of what has that name last.
+  func aliases(of name: String) -> [AliasID] {
+    demand?.noteAliases(of: name)
+    return facts.aliasesByTarget[name] ?? []
   }
 
   func globals(named name: String) -> [GlobalID] {

@@ -36,11 +36,11 @@ public struct ProjectFacts: Sendable {
   private var filesByExtendedType: [UInt32: [Int]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
-  /// Types and typealiases by their paths, but for types inside of functions.
+  /// Typealiases by the last name of what they stand for.
+  private(set) var aliasesByTarget: [String: [AliasID]] = [:]
+  /// Types and typealiases by their paths.
   private var typesByPath: [PathKey: [ContainerID]] = [:]
   private var aliasesByPath: [PathKey: [AliasID]] = [:]
-  /// The names of the types that each file has inside of functions.
-  private(set) var localTypeNames: [Int: Set<String>] = [:]
   private(set) var globals: [String: [GlobalID]] = [:]
   private(set) var functions: [String: [GlobalID]] = [:]
   private(set) var functionNames: Set<String> = []
@@ -235,18 +235,17 @@ public struct ProjectFacts: Sendable {
   }
 
   private mutating func addType(_ id: ContainerID) {
-    if files[id.file].containers[id.container].isLocal {
-      localTypeNames[id.file, default: []].insert(files[id.file].containers[id.container].name)
-    } else {
-      let key = files[id.file].containers[id.container].pathKey
-      ProjectFacts.insert(id, into: &typesByPath[key, default: []]) { $0.file < $1.file }
-    }
+    let key = files[id.file].containers[id.container].pathKey
+    ProjectFacts.insert(id, into: &typesByPath[key, default: []]) { $0.file < $1.file }
   }
 
   private mutating func add(_ id: AliasID) {
     let alias = self.alias(id)
     ProjectFacts.insert(id, into: &aliases[alias.name, default: []]) { $0.file < $1.file }
-    let key = PathKey(alias.scope.typePath, alias.name)
+    if let target = alias.target.leadingName {
+      ProjectFacts.insert(id, into: &aliasesByTarget[target, default: []]) { $0.file < $1.file }
+    }
+    let key = PathKey(alias.scope.typePath + alias.scope.blocks, alias.name)
     ProjectFacts.insert(id, into: &aliasesByPath[key, default: []]) { $0.file < $1.file }
   }
 
@@ -261,7 +260,7 @@ public struct ProjectFacts: Sendable {
     names.filter { filesByExtendedType[$0]?.allSatisfy(modules.isOutsidePackages) ?? false }
   }
 
-  /// Declarations of types at a path; those inside of functions are no part of it.
+  /// Declarations of types at a path.
   func types(at path: [String]) -> [ContainerID] {
     guard let found = typesByPath[PathKey(path)] else { return [] }
     return found.filter { files[$0.file].containers[$0.container].path == path }
@@ -280,7 +279,7 @@ public struct ProjectFacts: Sendable {
     guard let found = aliasesByPath[PathKey(path, name)] else { return [] }
     return found.filter { id in
       let alias = alias(id)
-      return alias.name == name && alias.scope.typePath.elementsEqual(path)
+      return alias.name == name && (alias.scope.typePath + alias.scope.blocks).elementsEqual(path)
     }
   }
 

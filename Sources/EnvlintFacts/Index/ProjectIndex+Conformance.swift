@@ -13,9 +13,23 @@ extension ProjectIndex {
   /// Whether an attached macro may add members or conformances to a type.
   func mayGainMembers(_ attributes: [Attribute]) -> Bool {
     attributes.contains { attribute in
-      let name = lastName(attribute.name)
-      return !CompilerAttributes.contains(name) && !ProjectIndex.harmlessMacros.contains(name)
+      let parts = attribute.name.split(separator: ".")
+      guard let name = parts.last.map(String.init), parts.count == 1 || SDKModules.contains(String(parts[0])) else {
+        return true
+      }
+      return !CompilerAttributes.contains(name)
+        && (!ProjectIndex.harmlessMacros.contains(name) || tables.hasMacro(named: name))
     }
+  }
+
+  /// Whether a macro attached to a declaration, or to one around it, whose members it may give attributes, may add members or conformances.
+  private func mayGainMembers(_ id: ContainerID) -> Bool {
+    var next: Int? = id.container
+    while let container = next {
+      if mayGainMembers(files[id.file].containers[container].attributes) { return true }
+      next = files[id.file].containers[container].scope.container
+    }
+    return false
   }
 
   /// Whether SwiftUI fills in the environment properties of a type's values.
@@ -31,7 +45,7 @@ extension ProjectIndex {
 
   /// Whether an attached macro that nobody knows may add members to a type.
   public func hasUnknownMacro(_ type: DeclaredType) -> Bool {
-    parts(of: type).contains { mayGainMembers(files[$0.file].containers[$0.container].attributes) }
+    parts(of: type).contains(where: mayGainMembers)
   }
 
   /// Whether a type or one of those that it names in its inheritance clauses has one of these names.
@@ -41,7 +55,7 @@ extension ProjectIndex {
     walkAncestors(of: type) { ancestor in
       switch ancestor {
       case .declared(let found): isNamed = isNamed || names.contains(found.name)
-      case .external(let name): isNamed = isNamed || names.contains(name)
+      case .external(let name): isNamed = isNamed || names.contains(lastName(ExternalName.plain(name)))
       case .unknown: break
       }
       return !isNamed
@@ -102,7 +116,7 @@ extension ProjectIndex {
   /// What stands in the inheritance clauses of a type.
   enum Ancestor {
     case declared(DeclaredType)
-    /// The last name of a type that the project does not declare.
+    /// The name of a type that the project does not declare; see `ExternalName`.
     case external(String)
     /// Something that cannot be told, or what an attached macro adds.
     case unknown
@@ -110,7 +124,9 @@ extension ProjectIndex {
 
   /// Walks the inheritance clauses of declaration and extensions, through the project's own protocols and classes, until `visit` says
   /// that it has seen enough.
-  func walkAncestors(of type: DeclaredType, _ visit: (Ancestor) -> Bool) {
+  ///
+  /// - Parameter depth: through how many inheritance clauses one came here.
+  func walkAncestors(of type: DeclaredType, depth: Int = 0, _ visit: (Ancestor) -> Bool) {
     var pending = [type]
     var seen: Set<[String]> = []
     while let current = pending.popLast() {
@@ -118,29 +134,37 @@ extension ProjectIndex {
       // The extension of a protocol adds no conformance.
       for id in current.kind == .protocolType ? current.containers : parts(of: current) {
         // Parts of the container: copying it as a whole costs more than all the rest.
-        if mayGainMembers(files[id.file].containers[id.container].attributes), !visit(.unknown) { return }
+        if mayGainMembers(id), !visit(.unknown) { return }
         let inheritedTypes = files[id.file].containers[id.container].inherited
         if inheritedTypes.isEmpty { continue }
-        let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
-        for inherited in inheritedTypes.flatMap(conjuncts) {
-          let ancestor: Ancestor
-          switch resolve(inherited, at: site) {
-          case .declared(let next):
-            pending.append(next)
-            ancestor = .declared(next)
-          case .external(let name, _): ancestor = .external(lastName(name))
-          default: ancestor = .unknown
-          }
+        var site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
+        site.inheritanceDepth = depth + 1
+        for ancestor in inheritedTypes.flatMap({ ancestors($0, at: site) }) {
+          if case .declared(let next) = ancestor { pending.append(next) }
           if !visit(ancestor) { return }
         }
       }
     }
   }
 
-  /// The members of `A & B`.
-  private func conjuncts(_ type: TypeReference) -> [TypeReference] {
-    if case .composition(let members) = type.form { return members }
-    return [type]
+  /// Typealiases of compositions are followed this far.
+  private static let longestChainOfCompositions = 8
+
+  /// What a type in an inheritance clause means: of `A & B`, or of a typealias of that, each member.
+  private func ancestors(_ type: TypeReference, at site: Site, depth: Int = 0) -> [Ancestor] {
+    if case .composition(let members) = type.form { return members.flatMap { ancestors($0, at: site, depth: depth) } }
+    switch resolve(type, at: site) {
+    case .declared(let next): return [.declared(next)]
+    case .external(let name, _): return [.external(name)]
+    case .existential:
+      guard depth < ProjectIndex.longestChainOfCompositions, let (alias, file) = soleAlias(named: type, at: site) else {
+        return [.unknown]
+      }
+      var inside = Site(file: file, scope: alias.scope)
+      inside.inheritanceDepth = site.inheritanceDepth
+      return ancestors(alias.target, at: inside, depth: depth + 1)
+    default: return [.unknown]
+    }
   }
 
   /// `View` of `SwiftUI.View`.

@@ -6,22 +6,22 @@ extension ProjectIndex {
   }
 
   /// What a wrapper that an expression makes looks up; nil when it is not SwiftUI's.
-  public func lookUp(by type: TypeReference, _ argument: Expression?, in file: Int) -> EnvironmentProperty.Source? {
+  public func lookUp(by type: TypeReference, _ argument: Expression?, at site: Site) -> EnvironmentProperty.Source? {
     guard let name = type.name else { return nil }
     if let argument {
-      return isSwiftUI(name, "Environment", in: file) ? source(of: argument, file) : nil
+      return isSwiftUIConstruction(name, "Environment", at: site) ? source(of: argument, at: site) : nil
     }
-    return isSwiftUI(name, "EnvironmentObject", in: file) ? .object(type.firstArgument) : nil
+    return isSwiftUIConstruction(name, "EnvironmentObject", at: site) ? .object(type.firstArgument) : nil
   }
 
   /// Whether an argument is a wrapper of SwiftUI that reads a key.
   ///
   /// - Parameter written: the wrapper's type; nil for `.init`.
-  public func makesWrapper(_ written: TypeReference?, _ keyPath: KeyPath, in file: Int) -> Bool {
-    guard tables.seesSwiftUI[file], written?.name.map({ isSwiftUI($0, "Environment", in: file) }) ?? true,
-      !keyPath.components.isEmpty
+  public func makesWrapper(_ written: TypeReference?, _ keyPath: KeyPath, at site: Site) -> Bool {
+    guard tables.seesSwiftUI[site.file],
+      written?.name.map({ isSwiftUIConstruction($0, "Environment", at: site) }) ?? true, !keyPath.components.isEmpty
     else { return false }
-    return keyPath.root.map { isSwiftUI($0.name ?? "", "EnvironmentValues", in: file) } ?? true
+    return keyPath.root.map { isSwiftUI($0.name ?? "", "EnvironmentValues", at: site) } ?? true
   }
 
   /// The environment property that an argument of an initializer replaces: through the memberwise initializer, or through a parameter that
@@ -43,7 +43,8 @@ extension ProjectIndex {
     guard
       parameters.allSatisfy({ parameter in
         guard let name = parameter.type?.name else { return false }
-        return isSwiftUI(name, "Environment", in: parameter.id.file)
+        let scope = container(parameter.id).scope.entering(container(parameter.id), at: parameter.id.container)
+        return isSwiftUI(name, "Environment", at: Site(file: parameter.id.file, scope: scope))
       })
     else { return nil }
     let isMemberwise =

@@ -55,7 +55,7 @@ extension ProjectIndex {
     let places: [Location]?
     switch resolve(type, at: site) {
     case .declared(let declared): places = injections.locationsByType[declared.containers[0]]
-    case .external(let name, _): places = injections.locationsByExternalType[name]
+    case .external(let name, _): places = injections.locationsByExternalType[ExternalName.plain(name)]
     default: return .unresolved
     }
     if let places { return .injected(places) }
@@ -129,7 +129,7 @@ extension ProjectIndex {
       objects[injection.link] = .some(key(of: type))
       switch type {
       case .declared(let type), .optional(.declared(let type)): return .type(type.containers[0])
-      case .external(let name, _), .optional(.external(let name, _)): return .externalType(name)
+      case .external(let name, _), .optional(.external(let name, _)): return .externalType(ExternalName.plain(name))
       default: return .unresolvedObject
       }
     }

@@ -1,7 +1,30 @@
 extension ProjectIndex {
   /// The declaration of a type and every extension of it, in the order of the files.
   public func parts(of type: DeclaredType) -> [ContainerID] {
-    type.containers + tables.extensions(of: type.name).filter { extends($0, type) }
+    let parts = type.containers + tables.extensions(of: type.name).filter { extends($0, type) }
+    let renamed = extensions(throughAliasesOf: type).filter { !parts.contains($0) }
+    return renamed.isEmpty ? parts : parts + renamed
+  }
+
+  /// The extensions that call a type by a typealias at file level, or by one that its own file nests in a type; nested ones of other files
+  /// are not looked for.
+  private func extensions(throughAliasesOf type: DeclaredType) -> [ContainerID] {
+    var found: [ContainerID] = []
+    var (pending, seen) = ([type.name], Set([type.name]))
+    while let name = pending.popLast() {
+      for id in tables.aliases(of: name) where id.container == nil || id.file == type.containers[0].file {
+        let alias = tables.alias(id).name
+        if seen.insert(alias).inserted { pending.append(alias) }
+        found += tables.extensions(of: alias).filter { part in
+          guard !found.contains(part), let extended = files[part.file].containers[part.container].extended,
+            case .declared(let meant) = resolve(
+              extended, at: Site(file: part.file, scope: files[part.file].containers[part.container].scope))
+          else { return false }
+          return meant.containers == type.containers
+        }
+      }
+    }
+    return found
   }
 
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
@@ -14,9 +37,10 @@ extension ProjectIndex {
     {
       return false
     }
-    if path == type.path { return true }
-    return path.count == type.path.count + 1 && Array(path.dropFirst()) == type.path
-      && tables.types(named: path[0]).isEmpty
+    if path == type.path { return !extendsModuleMember(id) }
+    return path.count == type.path.count + 1 && path.dropFirst().elementsEqual(type.path)
+      && tables.types(named: path[0], in: []).isEmpty
+      && isOfModule(path[0], type.containers[0].file, from: id.file) != .no
   }
 
   /// The one global of that name that a file can see.

@@ -10,12 +10,13 @@ extension ProjectIndex {
     func inner(_ type: ResolvedType) -> String? { spelling(of: type, at: site, declaredIn: file) }
     switch type {
     case .declared(let declared):
-      let name = declared.path.joined(separator: ".")
-      guard case .declared(let found) = resolve(declared.path, at: site), found.containers == declared.containers else {
-        return nil
-      }
+      let name = declared.dottedName
+      guard case .declared(let found) = resolve(name.split(separator: ".").map { String($0) }, at: site),
+        found.containers == declared.containers
+      else { return nil }
       return spelled(name, declared.arguments, expecting: genericParameterCount(of: declared), inner)
-    case .external(let name, let arguments):
+    case .external(let found, let arguments):
+      let name = ExternalName.written(found)
       guard !arguments.isEmpty || !ProjectIndex.genericTypes.contains(name),
         case .external = resolve(name.split(separator: ".").map { String($0) }, at: site),
         site.file == file || isSDKValue(name) || importsAll(of: file, in: site.file)

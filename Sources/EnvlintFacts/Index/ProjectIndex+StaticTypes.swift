@@ -102,7 +102,7 @@ extension ProjectIndex {
     var site = Site(file: file, scope: property.scope)
     if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
     if let type = property.type { return resolve(type, at: site) }
-    if let value = property.value, property.attributes.allSatisfy({ keepsType($0) }) {
+    if let value = property.value, property.attributes.allSatisfy({ keepsType($0, at: site) }) {
       return staticType(of: value, local: nil, at: site, scope: property.scope, depth: depth + 1)
     }
     // `@State(initialValue: T())` and the like say nothing here.
@@ -115,8 +115,8 @@ extension ProjectIndex {
     "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",
   ]
 
-  private func keepsType(_ attribute: Attribute) -> Bool {
-    let name = lastName(attribute.name)
+  private func keepsType(_ attribute: Attribute, at site: Site) -> Bool {
+    guard let name = sdkName(of: attribute, at: site) else { return false }
     return ProjectIndex.transparentAttributes.contains(name) || CompilerAttributes.contains(name)
   }
 
@@ -139,7 +139,7 @@ extension ProjectIndex {
     _ callee: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .type(let type) = callee.form { return resolve(type, at: site) }
-    if var path = callee.dottedPath, local?.name != path[0] {
+    if var path = callee.typePath, local?.name != path[0] {
       if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
       if path[path.count - 1].isTypeName { return resolve(path, at: site) }
     }
@@ -184,7 +184,7 @@ extension ProjectIndex {
   private func ownerType(
     _ base: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
   ) -> (type: DeclaredType, isStatic: Bool)? {
-    if let path = base.dottedPath, local?.name != path[0], path[path.count - 1].isTypeName,
+    if let path = base.typePath, local?.name != path[0], path[path.count - 1].isTypeName,
       case .declared(let type) = resolve(path, at: site)
     {
       return (type, true)

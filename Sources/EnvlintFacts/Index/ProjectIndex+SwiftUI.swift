@@ -1,29 +1,105 @@
-/// Whose `Environment` is it?
+/// Which written names are SwiftUI's.
 extension ProjectIndex {
-  /// Whether a written name of a type means SwiftUI's: the file sees SwiftUI, and either the name is qualified or the project declares
-  /// no type of that name.
-  public func isSwiftUI(_ written: String, _ name: String, in file: Int) -> Bool {
-    meansSwiftUI(written, name, in: file) { $0.kind != nil }
+  /// Whether a written type can only mean SwiftUI's of that name, and no declaration of the project's that is nearer.
+  public func isSwiftUI(_ written: String, _ name: String, at site: Site) -> Bool {
+    meansSwiftUI(written, name, at: site) { _ in true }
   }
 
-  /// The same for an attribute. Only a property wrapper or a macro of the project can stand there, so an ordinary type of that name,
-  /// such as `enum Environment { case staging, production }`, hides nothing.
-  public func isSwiftUIAttribute(_ written: String, _ name: String, in file: Int) -> Bool {
-    meansSwiftUI(written, name, in: file) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
+  /// The same for an attribute. Only a property wrapper or a macro of the project can be one, so an ordinary type of that name, such as
+  /// `enum Environment { case staging, production }`, hides nothing.
+  public func isSwiftUIAttribute(_ written: String, _ name: String, at site: Site) -> Bool {
+    meansSwiftUI(written, name, at: site) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
   }
 
-  private func meansSwiftUI(_ written: String, _ name: String, in file: Int, hides: (Container) -> Bool) -> Bool {
-    guard written == name || written == "SwiftUI." + name || written == "SwiftUICore." + name, tables.seesSwiftUI[file]
-    else {
-      return false
+  /// The same for the type of a value that an expression makes: `Environment(\.locale)` may also call a function of that name.
+  public func isSwiftUIConstruction(_ written: String, _ name: String, at site: Site) -> Bool {
+    isSwiftUI(written, name, at: site) && (written != name || !isFunction(name, at: site))
+  }
+
+  /// The simple name of an attribute that an SDK declares, or the compiler knows; nil for one that another module or the project may
+  /// declare.
+  func sdkName(of attribute: Attribute, at site: Site) -> String? {
+    let parts = attribute.name.split(separator: ".").map { String($0) }
+    guard let name = parts.last else { return nil }
+    if parts.count > 1 { return parts.count == 2 && SDKModules.contains(parts[0]) ? name : nil }
+    let isHidden = isHidden(name, at: site) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
+    return isHidden || tables.hasMacro(named: name) ? nil : name
+  }
+
+  private func meansSwiftUI(
+    _ written: String, _ name: String, at site: Site, depth: Int = 0, hides: (Container) -> Bool
+  ) -> Bool {
+    guard written == name || written == "SwiftUI." + name || written == "SwiftUICore." + name,
+      tables.seesSwiftUI[site.file]
+    else { return false }
+    return written != name || !isHidden(name, at: site, depth: depth, by: hides) && !tables.hasMacro(named: name)
+  }
+
+  /// Typealiases are followed this far.
+  private static let longestAliasChain = 4
+
+  /// Whether a name means a declaration of the project's at a place, and not what a module declares: a type for which `hides` says so, or
+  /// a typealias of anything else than SwiftUI's type of that name. The nearest one decides, those included that a type around the place
+  /// inherits.
+  private func isHidden(_ name: String, at site: Site, depth: Int = 0, by hides: (Container) -> Bool) -> Bool {
+    tables.note(enclosing: site.typePath)
+    // Most names are none of the project's.
+    guard tables.declaresType(named: name) else { return false }
+    if site.genericParameters.contains(name) { return true }
+    for length in stride(from: site.typePath.count, through: 0, by: -1) {
+      let path = site.typePath[..<length]
+      if let isHidden = isHidden(name, in: path, from: site.file, depth: depth, by: hides) { return isHidden }
+      var isInherited: Bool?
+      walkInheritedScopes(of: path, declaring: name, from: site) { ancestor in
+        isInherited = isHidden(name, in: ancestor.path[...], from: site.file, depth: depth, by: hides)
+        return isInherited == nil
+      }
+      if let isInherited { return isInherited }
     }
-    guard written == name else { return true }
-    tables.note(name)
-    let isHidden = tables.types(at: [name]).contains {
-      let type = container($0)
-      return hides(type) && isVisible(type.access, declaredIn: $0.file, from: file)
+    return false
+  }
+
+  /// The same for what is declared right in the type at a path; nil when nothing there tells.
+  private func isHidden(
+    _ name: String, in path: ArraySlice<String>, from file: Int, depth: Int, by hides: (Container) -> Bool
+  ) -> Bool? {
+    let declarations = tables.types(named: name, in: path).filter {
+      isVisible(access(of: $0), declaredIn: $0.file, from: file)
     }
-    return !isHidden && tables.aliases(named: name, in: []).isEmpty && !tables.hasMacro(named: name)
+    if declarations.contains(where: { hides(container($0)) }) { return true }
+    let aliases = tables.aliases(named: name, in: path).filter {
+      isVisible(alias($0).access, declaredIn: $0.file, from: file) && !isFarInProtocol($0, path, from: file)
+    }
+    if aliases.isEmpty { return nil }
+    return !aliases.allSatisfy { id in
+      let alias = alias(id)
+      return depth < ProjectIndex.longestAliasChain
+        && meansSwiftUI(
+          alias.target.name ?? "", name, at: Site(file: id.file, scope: alias.scope), depth: depth + 1, hides: hides)
+    }
+  }
+
+  /// Whether code at a place may mean a function by a name: one of a type around it, or one at file level. Local functions are told by the
+  /// facts.
+  private func isFunction(_ name: String, at site: Site) -> Bool {
+    if tables.hasFunction(named: name) { return true }
+    return site.typePath.indices.contains { index in
+      tables.types(at: Array(site.typePath[...index])).contains { id in
+        let part = files[id.file].containers[id.container]
+        let type = DeclaredType(containers: [id], kind: part.kind ?? .structure, path: part.path, arguments: [])
+        return hasCase(name, type) || mayHaveFunction(named: name, type)
+      }
+    }
+  }
+
+  private func mayHaveFunction(named name: String, _ type: DeclaredType) -> Bool {
+    if hasFunction(named: name, type) { return true }
+    var isInherited = false
+    walkAncestors(of: type) { ancestor in
+      if case .declared(let found) = ancestor { isInherited = hasFunction(named: name, found) }
+      return !isInherited
+    }
+    return isInherited
   }
 
   /// Whether a key of an SDK module can be meant in one of the files: SwiftUI's always, that of an unknown module never.

@@ -6,6 +6,9 @@ extension ProjectIndex {
   /// hundred times, would never come to it.
   private static let mostNames = 128
 
+  /// What is inherited is looked for in the clauses of a type, and in those that lead to what these name.
+  private static let longestInheritance = 2
+
   /// Of a name with more declarations than this it is not told which one is meant.
   private static let mostDeclarations = 1000
 
@@ -46,6 +49,12 @@ extension ProjectIndex {
     guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
     // Broken code has types without a name.
     guard let first = components.first, components.allSatisfy({ !$0.name.isEmpty }) else { return .unresolved }
+    if let block = components.lastIndex(where: { LocalBlock.isName($0.name) }) {
+      // The path of a local type: what follows the block is looked up in it.
+      var inside = site
+      inside.typePath += components[...block].map(\.name)
+      return resolveName(Array(components[(block + 1)...]), at: inside, depth: depth, &nameCount)
+    }
     if let bound = site.bindings[first.name] { return components.count == 1 ? bound : .unresolved }
     if site.genericParameters.contains(first.name) { return .unresolved }
     if first.name == "Self" { return .unresolved }
@@ -64,11 +73,12 @@ extension ProjectIndex {
     case found([Candidate])
   }
 
-  /// The types of app code whose path ends so, as far as a file can see them.
+  /// The types of app code whose path ends so, as far as a file can see them; no local ones, which are found by their names or not at all.
   func declaredTypes(endingWith path: [String], from file: Int) -> [DeclaredType] {
     guard let last = path.last else { return [] }
     return tables.types(named: last).compactMap { id in
       guard let kind = files[id.file].containers[id.container].kind, kind != .protocolType, !tables.isTest(id.file),
+        !files[id.file].containers[id.container].isLocal,
         files[id.file].containers[id.container].path.suffix(path.count).elementsEqual(path),
         isVisible(access(of: id), declaredIn: id.file, from: file)
       else { return nil }
@@ -77,10 +87,9 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a name can mean declared types alone where it stands: no generic parameter, typealias or type inside of a function.
-  func namesOnlyTypes(_ name: String, _ scope: Scope, in file: Int) -> Bool {
+  /// Whether a name that may mean several types can mean nothing else where it stands: no generic parameter and no typealias.
+  func namesOnlyTypes(_ name: String, _ scope: Scope) -> Bool {
     !scope.genericParameters.contains(name) && tables.aliases(named: name).isEmpty
-      && !tables.hasLocalType(named: name, in: file)
   }
 
   /// The innermost enclosing type that has a member of that name decides, then the file level.
@@ -89,12 +98,41 @@ extension ProjectIndex {
     // Most names are none of the project's.
     guard tables.declaresType(named: name) else { return .none }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
-      switch declarations(of: name, in: site.typePath[..<length], from: site.file) {
-      case .none: continue
+      let path = site.typePath[..<length]
+      switch declarations(of: name, in: path, from: site.file) {
+      case .none: break
       case let decided: return decided
       }
+      var inherited = LookUp.none
+      walkInheritedScopes(of: path, declaring: name, from: site) { ancestor in
+        inherited = declarations(of: name, in: ancestor.path[...], from: site.file)
+        if case .none = inherited { return true }
+        return false
+      }
+      if case .none = inherited { continue }
+      return inherited
     }
     return .none
+  }
+
+  /// Walks the project's classes and protocols that the type at a path inherits from, until `visit` says that it has seen enough. Where the
+  /// project nests no type by that name, nobody can inherit one.
+  func walkInheritedScopes(
+    of path: ArraySlice<String>, declaring name: String, from site: Site, _ visit: (DeclaredType) -> Bool
+  ) {
+    guard site.inheritanceDepth < ProjectIndex.longestInheritance, !path.isEmpty, tables.nestsType(named: name) else {
+      return
+    }
+    for id in tables.types(at: Array(path)) where isVisible(access(of: id), declaredIn: id.file, from: site.file) {
+      guard let kind = files[id.file].containers[id.container].kind else { continue }
+      let type = DeclaredType(containers: [id], kind: kind, path: Array(path), arguments: [])
+      var isDone = false
+      walkAncestors(of: type, depth: site.inheritanceDepth) { ancestor in
+        if case .declared(let found) = ancestor { isDone = !visit(found) }
+        return !isDone
+      }
+      if isDone { return }
+    }
   }
 
   /// The declarations of `name` directly inside the type at `path` that a file can see.
@@ -105,9 +143,11 @@ extension ProjectIndex {
   }
 
   /// The same where it is noted already what is asked for.
-  private func declarations(of name: String, in path: ArraySlice<String>, from file: Int) -> LookUp {
-    // A local type hides others in a part of its file; which part is not told here.
-    if tables.hasLocalType(named: name, in: file) { return .ambiguous }
+  ///
+  /// - Parameter module: the one that declares it; nil for any that the file can see.
+  private func declarations(
+    of name: String, in path: ArraySlice<String>, from file: Int, module: String? = nil
+  ) -> LookUp {
     var found: [(candidate: Candidate, file: Int, scope: Scope)] = []
     let types = tables.types(named: name, in: path)
     if types.count > ProjectIndex.mostDeclarations { return .ambiguous }
@@ -121,8 +161,12 @@ extension ProjectIndex {
       }
       found.append((.alias(id), id.file, alias.scope))
     }
-    found = nearest(found, to: file) { $0.file }
-    if path.isEmpty, !found.isEmpty {
+    if let module {
+      found = found.filter { tables.modules[$0.file]?.name == module }
+    } else {
+      found = nearest(found, to: file) { $0.file }
+    }
+    if module == nil, path.isEmpty, !found.isEmpty {
       // What another module declares is there where it is imported, or where an imported module passes it on.
       found = tables.reachable(found, from: file) { $0.file }
       if found.isEmpty { return .ambiguous }
@@ -143,7 +187,8 @@ extension ProjectIndex {
   }
 
   /// What a type's access is; one in an extension has that of the extension unless it says otherwise.
-  private func access(of type: ContainerID) -> AccessLevel {
+  func access(of type: ContainerID) -> AccessLevel {
+    if files[type.file].containers[type.container].isLocal { return .filePrivate }
     let access = files[type.file].containers[type.container].access
     guard access == .internalAccess, let outer = files[type.file].containers[type.container].scope.container,
       files[type.file].containers[outer].kind == nil
@@ -171,8 +216,28 @@ extension ProjectIndex {
 
   func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
 
+  /// The one typealias that a type's name means, and the file that declares it; nil where it means something else, or perhaps another one.
+  func soleAlias(named type: TypeReference, at site: Site) -> (alias: Typealias, file: Int)? {
+    guard case .named(let components) = type.form, let last = components.last else { return nil }
+    let found: LookUp
+    if components.count == 1 {
+      found = lookUp(last.name, at: site)
+    } else {
+      let outer = TypeReference(.named(Array(components.dropLast())), range: type.range)
+      switch resolve(outer, at: site) {
+      case .declared(let outer): found = candidates(named: last.name, in: outer.path, from: site.file)
+      // The name of a module.
+      default: found = components.count == 2 ? declarations(of: last.name, in: [], from: site.file) : .none
+      }
+    }
+    guard case .found(let candidates) = found, candidates.count == 1, case .alias(let id) = candidates[0] else {
+      return nil
+    }
+    return (alias(id), id.file)
+  }
+
   /// Whether an alias stands in an extension of a protocol in another file, which is not loaded for its sake.
-  private func isFarInProtocol(_ id: NameTables.AliasID, _ path: ArraySlice<String>, from file: Int) -> Bool {
+  func isFarInProtocol(_ id: NameTables.AliasID, _ path: ArraySlice<String>, from file: Int) -> Bool {
     guard id.file != file, path.count == 1, let container = id.container else { return false }
     return files[id.file].containers[container].kind == nil && tables.isProtocol(path[path.startIndex])
   }
@@ -190,7 +255,7 @@ extension ProjectIndex {
       let one: ResolvedType
       switch candidate {
       case .type(let id): one = declared(id, arguments)
-      case .alias(let id): one = followAlias(id, arguments, depth: depth, &nameCount)
+      case .alias(let id): one = followAlias(id, arguments, at: site, depth: depth, &nameCount)
       }
       guard let previous = resolved else {
         resolved = one
@@ -215,13 +280,18 @@ extension ProjectIndex {
     return .declared(DeclaredType(containers: [id], kind: kind, path: path, arguments: arguments))
   }
 
-  /// - Parameter arguments: of a generic alias, in the order of its parameters.
+  /// - Parameters:
+  ///   - arguments: of a generic alias, in the order of its parameters.
+  ///   - user: where the alias is used.
   private func followAlias(
-    _ id: NameTables.AliasID, _ arguments: [ResolvedType], depth: Int, _ nameCount: inout Int
+    _ id: NameTables.AliasID, _ arguments: [ResolvedType], at user: Site, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
     let alias = alias(id)
-    guard alias.genericParameters.count == arguments.count else { return .unresolved }
+    guard arguments.isEmpty || alias.genericParameters.count == arguments.count else { return .unresolved }
     var site = Site(file: id.file, scope: alias.scope)
+    site.inheritanceDepth = user.inheritanceDepth
+    // Those that are not bound, because they are left to be inferred, mean nothing known.
+    site.genericParameters += alias.genericParameters
     site.bindings = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
     let resolved = resolve(alias.target, at: site, depth: depth + 1, &nameCount)
     if case .function(nil) = resolved { return .function(alias: location(alias.nameRange, in: id.file)) }
@@ -243,18 +313,40 @@ extension ProjectIndex {
     _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
     var components = components
+    var module: String?
     if components.count > 1, SDKModules.contains(components[0].name) {
       // What a module of the SDK declares is nothing of the project's.
       components.removeFirst()
-    } else if components.count > 1, files[site.file].imports.contains(where: { $0.module == components[0].name }) {
-      let topLevel = Site(file: site.file, scope: .fileLevel)
-      return resolveName(Array(components.dropFirst()), at: topLevel, depth: depth + 1, &nameCount)
+    } else if components.count > 1 {
+      let (first, second) = (components[0].name, components[1].name)
+      tables.note(second)
+      switch declarations(of: second, in: [], from: site.file, module: first) {
+      case .found(let candidates): return follow(candidates, components[1...], at: site, depth: depth + 1, &nameCount)
+      case .ambiguous: return .unresolved
+      case .none: if mayDeclare(second, module: first, from: site.file) { return .unresolved }
+      }
+      if importsModule(first, in: site.file) {
+        components.removeFirst()
+        module = SDKModules.isFramework(first) ? nil : first
+      }
     }
-    let name = components.map(\.name).joined(separator: ".")
+    var name = components.map(\.name).joined(separator: ".")
+    if let module { name = ExternalName.qualified(name, by: module) }
     let arguments = components[components.count - 1].arguments.map {
       resolve($0, at: site, depth: depth + 1, &nameCount)
     }
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
     return .external(name: name, arguments: arguments)
+  }
+
+  /// Whether a declaration of the project at file level may be what another module's name before it means.
+  private func mayDeclare(_ name: String, module: String, from file: Int) -> Bool {
+    let types = tables.types(named: name, in: []).filter {
+      isVisible(access(of: $0), declaredIn: $0.file, from: file)
+    }.map(\.file)
+    let aliases = tables.aliases(named: name, in: []).filter {
+      isVisible(alias($0).access, declaredIn: $0.file, from: file)
+    }.map(\.file)
+    return (types + aliases).contains { isOfModule(module, $0, from: file) != .no }
   }
 }

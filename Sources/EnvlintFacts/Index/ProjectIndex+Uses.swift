@@ -70,6 +70,7 @@ extension ProjectIndex {
       // What the methods of another type give is no value of this one.
       return name.first?.isUppercase == false ? .anything : .memberOfTypeNamed(name)
     case .implicitMember(let name): return name == "init" ? .anything : .nothing
+    case .moduleMember: return .nothing
     case .literal, .interpolatedString, .array, .dictionary, .closure, .keyPath: return .nothing
     default: return .anything
     }

@@ -17,16 +17,16 @@ extension ProjectIndex {
         let attribute = property.attributes.first { ["Environment", "EnvironmentObject"].contains($0.name) }
         guard let attribute else { return nil }
         return UnseenLookup(
-          property: property, file: file, typeName: typeName(attribute, annotation: property.type, file))
+          property: property, file: file, typeName: typeName(attribute, of: property, file))
       }
     }
   }
 
-  private func typeName(_ attribute: Attribute, annotation: TypeReference?, _ file: Int) -> String? {
-    if attribute.name == "EnvironmentObject" { return annotation?.simpleName }
-    guard attribute.arguments.count == 1, case .type(let type)? = source(of: attribute.arguments[0].value, file) else {
-      return nil
-    }
+  private func typeName(_ attribute: Attribute, of property: Property, _ file: Int) -> String? {
+    if attribute.name == "EnvironmentObject" { return property.type?.simpleName }
+    let site = Site(file: file, scope: property.scope)
+    guard attribute.arguments.count == 1, case .type(let type)? = source(of: attribute.arguments[0].value, at: site)
+    else { return nil }
     return type.simpleName
   }
 }

@@ -68,6 +68,8 @@ public final class NameDemand: @unchecked Sendable {
 
   func noteExtensions(of name: String) { note(Skim.hash(extensionOf: name)) }
 
+  func noteAliases(of name: String) { note(Skim.hash(aliasOf: name)) }
+
   private func note(_ hash: UInt32) {
     names.insert(hash)
     namesOfFile?.append(hash)

@@ -24,6 +24,7 @@ extension Skim {
       switch role {
       case .declared: skim.declaredNames.append(Skim.hash(name))
       case .extended: skim.declaredNames.append(Skim.hash(name, behind: Skim.extensionPrefix))
+      case .aliased: skim.declaredNames.append(Skim.hash(name, behind: Skim.aliasPrefix))
       case .imported: skim.swiftUI.note(module: Skim.hash(name))
       case .reexported:
         skim.declaredNames.append(Skim.hash(name, behind: Skim.reexportPrefix))

@@ -12,8 +12,8 @@ public struct Skim: Sendable {
   public internal(set) var mentionsEnvironment = false
   /// Whether the name `defaultValue` stands in the file.
   public internal(set) var usesDefaults = false
-  /// Hashes of the names that the file declares at file level, of what it extends, and of the modules that it exports, in no
-  /// promised order; see `hash(_:)`, `extensionName(of:)` and `reexport(of:)`.
+  /// Hashes of the names that the file declares at file level, of what it extends, of what typealiases stand for, and of the modules that
+  /// it exports, in no promised order; see `hash(_:)`, `extensionName(of:)`, `aliasName(of:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
   /// Whether the file can name what SwiftUI declares.
   public internal(set) var swiftUI = SwiftUIVisibility.hidden
@@ -73,6 +73,9 @@ public struct Skim: Sendable {
         if depth <= 0, ![.keywordLet, .keywordVar, .comma, .period].contains(previous) { bindsNames = false }
         let isExtended = [.keywordExtension, .period, .colonColon].contains(previous)
         if isExtended { extended = index }
+        if previous == .keywordTypealias, depth <= 0, let target = target(ofAliasAt: index, tokens) {
+          names.insert(nameHash(target, tokens, source, behind: Skim.aliasPrefix))
+        }
         let name = nameHash(index, tokens, source, behind: isExtended ? Skim.extensionPrefix : Skim.emptyHash)
         if depth <= 0 || name == Skim.keyDefault && isStaticProperty(index, tokens) {
           names.insert(name)
@@ -116,6 +119,14 @@ public struct Skim: Sendable {
   public static func extensionName(of type: String) -> String { "extension " + type }
 
   static let extensionPrefix = hash("extension ")
+
+  /// The hash under which typealiases of what has that name last are found; no declaration can have it.
+  static func hash(aliasOf name: String) -> UInt32 { hash(name, behind: aliasPrefix) }
+
+  /// The name under which a file is found that gives a type another name; no declaration can have it.
+  static func aliasName(of type: String) -> String { "typealias " + type }
+
+  static let aliasPrefix = hash("typealias ")
 
   /// What every key declares, and what is asked for where a file declares one without a word about keys.
   static let keyDefault = hash("defaultValue")
@@ -209,6 +220,25 @@ public struct Skim: Sendable {
     case .colonColon: return index - 2 == extended
     default: return false
     }
+  }
+
+  /// Index of the last name of the type that a typealias stands for; nil where that does not begin with a name.
+  private func target(ofAliasAt index: Int, _ tokens: Tokens) -> Int? {
+    var next = index + 1
+    // Generic parameters may stand between.
+    if tokens.kinds[next] != .equal {
+      let limit = min(index + 64, tokens.count)
+      guard let equal = (index..<limit).first(where: { tokens.kinds[$0] == .equal }) else { return nil }
+      next = equal
+    }
+    guard tokens.kinds[next + 1] == .identifier else { return nil }
+    var last = next + 1
+    while tokens.kinds[last + 1] == .period || tokens.kinds[last + 1] == .colonColon,
+      tokens.kinds[last + 2] == .identifier
+    {
+      last += 2
+    }
+    return last
   }
 
   /// Whether `let` or `var` stands before the name, and before that a modifier that makes the property one of the type.

@@ -37,7 +37,7 @@ extension Expression {
 
   private func fineNames(ofCall callee: Expression, _ arguments: [Argument]) -> [FineName] {
     switch callee.form {
-    case .name(let name):
+    case .name(let name), .moduleMember(_, let name):
       let isPassedOn = Expression.functions.contains(name) || name.first?.isUppercase == true && !name.hasPrefix("Int")
       return isPassedOn ? arguments.flatMap(\.value.fineNames) : []
     // `proxy.frame(in: .global)`.

@@ -7,7 +7,7 @@ extension Expression {
 
   private func collectNames(into names: inout Set<String>) -> Bool {
     switch form {
-    case .nilLiteral, .literal, .keyPath, .implicitMember, .type: return true
+    case .nilLiteral, .literal, .keyPath, .implicitMember, .type, .moduleMember: return true
     case .name(let name):
       names.insert(name)
       return true

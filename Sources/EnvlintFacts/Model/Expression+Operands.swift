@@ -10,7 +10,7 @@ extension Expression {
     case .nilLiteral, .literal: return []
     case .implicitMember(let name):
       return [Loop.Operand(root: "." + name, members: [], range: range, isIdentityTest: false, local: nil)]
-    case .name, .member, .optionalChaining, .forceUnwrap:
+    case .name, .moduleMember, .member, .optionalChaining, .forceUnwrap:
       guard let (path, isSelf) = readPath, let root = path.first else { return nil }
       return [
         Loop.Operand(
@@ -56,6 +56,7 @@ extension Expression {
   private var readPath: (path: [String], isSelf: Bool)? {
     switch form {
     case .name(let name): return name == "self" ? ([], true) : ([name], false)
+    case .moduleMember(let module, let name): return ([module, name], false)
     case .member(let base, let name, _):
       guard let (path, isSelf) = base.readPath else { return nil }
       return (path + [name], isSelf)

@@ -24,8 +24,10 @@ public struct Expression: Sendable, Equatable {
     case tuple([Argument])
     case closure(Closure)
     case keyPath(KeyPath)
-    /// A name without a base, or with a module as base; `self` and `Self` included.
+    /// A name without a base; `self` and `Self` included.
     case name(String)
+    /// `SwiftUI.Color`: a name behind the one of an SDK module, which means nothing that the project declares.
+    case moduleMember(module: String, name: String)
     /// `.name` whose base is the expected type.
     case implicitMember(String)
     case member(Expression, name: String, nameRange: Range<UInt32>)

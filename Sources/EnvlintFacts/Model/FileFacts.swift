@@ -15,6 +15,7 @@ public struct FileFacts: Sendable, Equatable {
   public var functions: [Function] = []
   /// Names of global functions.
   public var functionNames: [String] = []
+  /// At file level, and in blocks.
   public var typealiases: [Typealias] = []
   /// Names of declared macros.
   public var macros: [String] = []
@@ -58,6 +59,8 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var propertyUses: [PropertyUse] = []
   /// What initializers call, and what is called by that; in source order.
   public internal(set) var memberCalls: [MemberCall] = []
+  /// In the order of their ends.
+  public internal(set) var storageChanges: [StorageChange] = []
   /// The loops that last as long as their task.
   public internal(set) var longLoops: [LongLoop] = []
 

@@ -4,6 +4,9 @@
 public struct MemberCall: Sendable, Equatable {
   /// The name that is called.
   public var name: String
+  /// Of the initializer or function around, and its name.
+  public var body: Range<UInt32>
+  public var member: String
   public var range: Range<UInt32>
   public var position: Position
   /// Whether it runs whenever the body around it does.

@@ -2,8 +2,11 @@
 ///
 /// A class, because all the facts of a place share it: as a value it would be most of each of them.
 public final class Scope: Sendable {
-  /// Simple names of the enclosing types, outermost first; an extension contributes the dotted name it extends, split.
+  /// Simple names of the enclosing types, outermost first; an extension contributes the dotted name it extends, split. Before the name of
+  /// a local type are those of the blocks around it that declare types (`LocalBlock`).
   public let typePath: [String]
+  /// The blocks inside of the innermost type around the place that declare types, outermost first: names, as `LocalBlock` gives them.
+  public let blocks: [String]
   /// Index into `FileFacts.containers` of the innermost enclosing type or extension; nil at file level.
   public let container: Int?
   /// The path of the enclosing declarations for people and baselines: `Child.body`.
@@ -22,11 +25,12 @@ public final class Scope: Sendable {
   public let isFallback: Bool
 
   public init(
-    typePath: [String] = [], container: Int? = nil, symbol: String = "", isPreview: Bool = false, isDebug: Bool = false,
-    branches: [Branch] = [], isBroken: Bool = false, genericParameters: [String] = [],
+    typePath: [String] = [], blocks: [String] = [], container: Int? = nil, symbol: String = "",
+    isPreview: Bool = false, isDebug: Bool = false, branches: [Branch] = [], isBroken: Bool = false, genericParameters: [String] = [],
     isFallback: Bool = false
   ) {
     self.typePath = typePath
+    self.blocks = blocks
     self.container = container
     self.symbol = symbol
     self.isPreview = isPreview
@@ -85,8 +89,8 @@ public final class Scope: Sendable {
   func entering(genericParameters added: [String], isBroken hasError: Bool) -> Scope {
     if added.isEmpty, hasError == isBroken || isBroken { return self }
     return Scope(
-      typePath: typePath, container: container, symbol: symbol, isPreview: isPreview, isDebug: isDebug,
-      branches: branches, isBroken: isBroken || hasError, genericParameters: genericParameters + added,
+      typePath: typePath, blocks: blocks, container: container, symbol: symbol, isPreview: isPreview,
+      isDebug: isDebug, branches: branches, isBroken: isBroken || hasError, genericParameters: genericParameters + added,
       isFallback: isFallback
     )
   }
@@ -105,6 +109,7 @@ extension Scope: Equatable {
   public static func == (left: Scope, right: Scope) -> Bool {
     left === right
       || left.symbol == right.symbol && left.container == right.container && left.typePath == right.typePath
+        && left.blocks == right.blocks
         && left.isPreview == right.isPreview && left.isDebug == right.isDebug && left.isBroken == right.isBroken
         && left.branches == right.branches && left.genericParameters == right.genericParameters
         && left.isFallback == right.isFallback

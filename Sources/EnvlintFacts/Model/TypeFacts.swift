@@ -32,6 +32,7 @@ public struct Container: Sendable, Equatable {
   public var selfType: TypeReference?
   /// `T` of an extension `where Element == T`, and of one of `[T]` or `Set<T>`.
   public var elementType: TypeReference?
+  /// What the inheritance clause names; of a protocol also what `where Self: P` does.
   public var inherited: [TypeReference]
   /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
   public var inheritedAttributes: [String]

@@ -73,7 +73,7 @@ public struct ViewParameter: Sendable, Equatable {
 ///       .sheet { Edit() }
 public struct ViewElement: Sendable, Equatable {
   public enum Form: Sendable, Equatable {
-    /// `A.V(…)`; never empty.
+    /// `A.V(…)`; never empty. Before the name of a local type are those of the blocks around it (`LocalBlock`).
     case construction([String])
     /// `name`, `self.name`, `name(…)`; `self` alone.
     case reference(String)

@@ -76,7 +76,7 @@ extension FileFacts {
   /// nor for extensions of `[T]` and the like.
   fileprivate var declaredPaths: Set<[String]> {
     let types = containers.filter { !$0.isLocal && ($0.kind != nil || $0.extended?.name != nil) }
-    let aliases = typealiases + types.flatMap(\.typealiases)
+    let aliases = typealiases.filter(\.scope.blocks.isEmpty) + types.flatMap(\.typealiases)
     return Set(types.map(\.path) + aliases.map { $0.scope.typePath + [$0.name] })
       .union((globals.map(\.name) + functionNames + macros).filter { $0.first?.isLetter ?? false }.map { [$0] })
   }

@@ -14,17 +14,32 @@ func compareStructure(_ source: SourceText) -> Comparison {
     comparison.differences.append(
       Difference(topic: "tree invariant", path: source.path, line: 1, column: 1, ours: problem, theirs: "-"))
   }
-  let theirTree = source.bytes.padded.withUnsafeBufferPointer { padded in
-    SwiftParser.Parser.parse(source: UnsafeBufferPointer(rebasing: padded[..<source.bytes.count]))
-  }
-  if theirTree.hasError {
+  guard let theirTree = theirTree(of: source) else {
     return Comparison(unit: "files with errors", count: 1, differences: comparison.differences)
+  }
+  for error in tree.errors {
+    let (line, column) = source.location(Int(error.offset))
+    comparison.differences.append(
+      Difference(
+        topic: "syntax error", path: source.path, line: line, column: column, ours: error.message, theirs: "none"))
   }
   let ours = ourFacts(tree, source.bytes).sorted(by: Fact.precedes)
   let theirs = theirFacts(theirTree).sorted(by: Fact.precedes)
   comparison.count = theirs.count
   comparison.differences += differences(ours, theirs, source)
   return comparison
+}
+
+/// What SwiftParser reads in the newest language mode in which it reports no error; nil where it does in all.
+private func theirTree(of source: SourceText) -> SourceFileSyntax? {
+  source.bytes.padded.withUnsafeBufferPointer { padded in
+    let text = UnsafeBufferPointer(rebasing: padded[..<source.bytes.count])
+    let versions: [SwiftParser.Parser.SwiftVersion] = [.v6, .v5]
+    return versions.lazy.map { version in
+      var parser = SwiftParser.Parser(text, swiftVersion: version)
+      return SourceFileSyntax.parse(from: &parser)
+    }.first { !$0.hasError }
+  }
 }
 
 /// Walks both sorted lists; a fact that only one side has, or that has other parts, is a difference.

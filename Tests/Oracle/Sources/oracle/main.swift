@@ -3,7 +3,8 @@ import Parallel
 import TestInputs
 
 // The oracle holds the syntax layer to the Swift compiler's own: it reads every Swift file under the given paths with
-// both and prints where they differ. What is compared lies in one file per topic.
+// both and prints where they differ. What is compared lies in one file per topic. It always compares some thousand texts about
+// attributes before function types, too (`AttributedTypes`).
 //
 //     oracle [--mutations COUNT] [--random COUNT] [--seed NUMBER] PATH…
 //
@@ -45,11 +46,14 @@ inParallel(count: paths.count) { index in
   compare(source)
   for mutation in 0..<options.mutationCount { compare(source.mutated(seed: options.seed &+ UInt64(mutation))) }
 }
+let attributedTypes = SourceText.attributedTypes
+inParallel(count: attributedTypes.count) { index in compare(attributedTypes[index]) }
 inParallel(count: options.randomCount) { index in
   let source = SourceText.random(seed: options.seed &+ UInt64(index))
   // One alone was asked for by its seed, so show what it is.
   if options.randomCount == 1 { print(source.bytes.text(0..<UInt32(source.bytes.count)).debugDescription) }
   compare(source)
 }
-report.print(fileCount: paths.count * (1 + options.mutationCount) + options.randomCount)
+report.print(
+  fileCount: paths.count * (1 + options.mutationCount) + attributedTypes.count + options.randomCount)
 exit(report.isClean ? 0 : 1)

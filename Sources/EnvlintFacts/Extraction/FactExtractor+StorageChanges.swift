@@ -1,0 +1,73 @@
+import EnvlintSyntax
+
+/// Where initializers, and what they call, take over storage: see `StorageChange`.
+extension FactExtractor {
+  /// The initializer or function whose body is visited, without functions in it.
+  struct Member {
+    var name: String
+    var body: Range<UInt32>
+    var parameters: [Parameter]
+  }
+
+  /// Records what an expression does to storage of `self`, but for what its parts do.
+  func recordStorageChanges(in expression: Node) {
+    guard let member, landmarks.changesStorage(anyIn: tree.range(expression)) else { return }
+    let parts = Array(tree.children(expression))
+    if let position = parts.firstIndex(where: { tree.kind($0) == .assignment }) {
+      for target in parts[..<position].flatMap(targets) {
+        if let form = form(ofAssigning: expression, to: target) { add(form, expression, member) }
+      }
+    }
+    for (ampersand, operand) in zip(parts, parts.dropFirst()) where reader.isAmpersand(ampersand) {
+      for target in targets(operand) { add(target, expression, member) }
+    }
+    if let chain = parts.last, tree.kind(chain) == .chain, reader.isDelegation(chain),
+      let call = tree.child(.call, of: chain)
+    {
+      add(.delegation(labels: reader.callLabels(call)), expression, member)
+    }
+  }
+
+  private func add(_ form: StorageChange.Form, _ expression: Node, _ member: Member) {
+    facts.storageChanges.append(
+      StorageChange(
+        form: form, range: tree.range(expression), body: member.body, member: member.name,
+        parameters: member.parameters.map(ViewParameter.init), scope: scope))
+  }
+
+  /// `self`, `_x` and `self._x`, also in a tuple.
+  private func targets(_ node: Node) -> [StorageChange.Form] {
+    guard tree.kind(node) == .chain else { return [] }
+    let links = Array(tree.children(node))
+    if links.count == 1, tree.kind(links[0]) == .tuple {
+      return tree.children(links[0]).compactMap { tree.child(.expression, of: $0) }.flatMap { element in
+        tree.children(element).flatMap(targets)
+      }
+    }
+    if links.count == 1, reader.matches(links[0], "self") { return [.whole] }
+    let isMember = links.count == 2 && reader.matches(links[0], "self")
+    guard links.count == 1 || isMember,
+      let name = isMember ? tree.child(.name, of: links[1]) : links[0],
+      let meaning = propertyNames.meaning(at: tree.range(name).lowerBound), meaning.part == .storage
+    else { return [] }
+    return [.wrapper(meaning.name)]
+  }
+
+  /// What an assignment does; nil where it sets storage that is made there.
+  private func form(ofAssigning expression: Node, to target: StorageChange.Form) -> StorageChange.Form? {
+    guard case .sequence(let elements) = reader.expression(expression).form,
+      let position = elements.firstIndex(of: .assignment), position == elements.count - 2,
+      case .operand(let value) = elements[elements.count - 1],
+      case .call(let callee, let arguments) = value.withoutMarkers.form
+    else { return target }
+    var type = callee.constructedType?.unqualifiedName
+    if case .implicitMember("init") = callee.form { type = target == .whole ? "Self" : "Environment" }
+    switch target {
+    case .wrapper: return type == "Environment" || type == "EnvironmentObject" ? nil : target
+    case .whole:
+      let isOwn = type == "Self" || type.map { $0.split(separator: ".").last.map(String.init) == place.typePath.last } ?? false
+      return isOwn ? .delegation(labels: arguments.labels) : target
+    case .delegation: return target
+    }
+  }
+}
