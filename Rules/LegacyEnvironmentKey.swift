@@ -39,6 +39,7 @@ extension Catalog {
       let isSafe =
         found.id.file == found.accessor.id.file && !found.dependsOnPlace && !key.hasComments && !key.hasCommentAbove
         && !accessor.hasComments && hasOnlyAccess(accessor.prefix)
+        && !project.mayBeUsedInUnreadFiles(found.declaration.access)
       let edits = [
         Fix.Edit("", at: project.location(key.lines, in: found.id.file)),
         Fix.Edit(

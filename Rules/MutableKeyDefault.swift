@@ -40,7 +40,8 @@ extension Catalog {
     let keyword = project.location(property.keyword, in: found.id.file)
     var fixes: [Fix] = []
     if property.value != nil, property.isAlone, !property.hasObservers {
-      let isSafe = !found.isPublic && found.conformsDirectly
+      let isSafe =
+        !found.isPublic && found.conformsDirectly && (found.isPrivate || !project.settings.hasUnreadFiles)
       fixes.append(
         Fix("Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)]))
     }

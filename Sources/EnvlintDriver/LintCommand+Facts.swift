@@ -17,6 +17,7 @@ extension LintCommand {
     }
     var failures = prepared.notices
     var index = FactsIndex()
+    index.hasUnreadFiles = sources.hasUnreadFiles
     var texts: [SourceBytes] = []
     for (position, path) in sources.xcodeProjects.paths.enumerated() where scope.contains(path) {
       switch sources.xcodeProjects.read(position) {

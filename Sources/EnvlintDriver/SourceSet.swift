@@ -7,6 +7,8 @@ public struct SourceSet: Sendable {
   public var paths: [String]
   /// The projects of Xcode among the files.
   var xcodeProjects = XcodeProjects()
+  /// Whether further Swift files may use what these declare; see `Project.hasUnreadFiles(besides:_:)`.
+  var hasUnreadFiles = false
   private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
   /// What is known of each file before it is read; nil where nothing is.
   private var knownLook: @Sendable (_ index: Int) -> FileLook? = { _ in nil }
@@ -85,6 +87,7 @@ public struct SourceSet: Sendable {
   ) -> SourceSet {
     var other = SourceSet(paths: paths ?? self.paths, read: read)
     other.xcodeProjects = xcodeProjects
+    other.hasUnreadFiles = hasUnreadFiles
     return other
   }
 

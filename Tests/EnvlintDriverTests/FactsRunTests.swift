@@ -282,7 +282,7 @@ struct FactsRunTests {
     #expect(try error(Data()).contains("'0.facts': holds no facts"))
     #expect(try error(Data("{}".utf8)).contains("holds no facts"))
     #expect(
-      try error(Data("envlint facts 1 0.0.1\n".utf8)).contains("facts of another envlint ('envlint facts 1 0.0.1'"))
+      try error(Data("envlint facts 2 0.0.1\n".utf8)).contains("facts of another envlint ('envlint facts 2 0.0.1'"))
     for count in stride(from: 30, to: whole.count, by: 97) {
       #expect(try error(whole.prefix(count)).contains("is cut off or damaged"), "\(count)")
     }

@@ -15,7 +15,7 @@ struct FactsFile: Sendable {
   private let xcodeStarts: [Int]
 
   /// Raised when an older envlint would misread the file. The version of envlint counts, too: what a look tells may change with it.
-  private static let title = "envlint facts 1 \(envlintVersion)\n"
+  private static let title = "envlint facts 2 \(envlintVersion)\n"
   /// How every such file starts.
   private static let anyTitle = "envlint facts "
 

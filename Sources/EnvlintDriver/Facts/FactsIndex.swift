@@ -26,6 +26,8 @@ struct FactsIndex {
 
   /// The projects of Xcode, by the paths of their folders, relative to the project root; sorted. Nil for one that cannot be read.
   var xcodeProjects: [(path: String, text: Text?)] = []
+  /// Whether Swift files of the part were left out.
+  var hasUnreadFiles = false
   /// By path, relative to the root; sorted.
   var sources: [(path: String, source: Source)] = []
 }
@@ -39,6 +41,7 @@ extension FactsIndex {
       writer.write(text == nil ? 0 : 1)
       if let text { writer.write(text) }
     }
+    writer.write(hasUnreadFiles ? 1 : 0)
     writer.write(sources.count)
     for (path, source) in sources {
       writer.write(path)
@@ -60,6 +63,7 @@ extension FactsIndex {
       let path = try reader.path(after: xcodeProjects.last?.path)
       xcodeProjects.append((path, try reader.number() == 0 ? nil : try FactsIndex.Text(reading: &reader)))
     }
+    hasUnreadFiles = try reader.number() != 0
     let count = try reader.count(unit: 2)
     sources.reserveCapacity(count)
     for _ in 0..<count { sources.append((try reader.path(after: sources.last?.path), try reader.source())) }

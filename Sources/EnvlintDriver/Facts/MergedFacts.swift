@@ -80,6 +80,8 @@ struct MergedFacts: Sendable {
       }
     }
     let projects = xcodePlaces.filter { !excluded.matches($0.path) }
+    sources.hasUnreadFiles =
+      sources.paths.count < places.count || files.contains { $0.index.hasUnreadFiles }
     sources.xcodeProjects = XcodeProjects(paths: projects.map(\.path)) { [files] index in
       files[projects[index].file].readXcodeProject(projects[index].position)
     }

@@ -7,6 +7,7 @@ extension Project {
   init(part given: [GivenPath], root: String?, workingDirectory: String) throws(UsageError) {
     self.init(rootedAt: root, workingDirectory: workingDirectory)
     indexesWholeRoot = false
+    isPart = true
     self.given = try given.map { (path) throws(UsageError) in
       if relativePath(path.path, in: self.root) != nil { return path }
       // What contains the root stands for all of it.

@@ -230,6 +230,9 @@ public struct ProjectIndex: Sendable {
     return settings.xcodeTargets
   }
 
+  /// Whether files that were not read may use a declaration. A fix of it is then not safe, and what no other file does with it is not known.
+  public func mayBeUsedInUnreadFiles(_ access: AccessLevel) -> Bool { settings.hasUnreadFiles && access > .filePrivate }
+
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
   public func isExempt(_ scope: Scope, in file: Int) -> Bool {
     tables.isTest(file) || scope.isBroken || isPreview(scope)
