@@ -48,7 +48,8 @@ extension Catalog {
       fixes = [
         Fix(
           "Replace the key type and the accessor with '@Entry'", safety: isSafe ? .safe : .unsafe,
-          edits: edits.sorted { $0.location < $1.location })
+          edits: edits.sorted { $0.location < $1.location },
+          claims: [project.claim(of: property, in: found.accessor.id.file)])
       ]
     }
     return Diagnostic(

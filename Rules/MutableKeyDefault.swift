@@ -43,7 +43,9 @@ extension Catalog {
       let isSafe =
         !found.isPublic && found.conformsDirectly && (found.isPrivate || !project.settings.hasUnreadFiles)
       fixes.append(
-        Fix("Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)]))
+        Fix(
+          "Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)],
+          claims: [project.claim(of: property, in: found.id.file)]))
     }
     return Diagnostic(
       rule: mutableKeyDefault.id, severity: .warning, location: keyword,

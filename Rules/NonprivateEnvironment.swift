@@ -33,7 +33,11 @@ extension Catalog {
       message: "'\(property.name)' is read from the environment and can be 'private'.", help: "add 'private'",
       fixes: edit(of: found, project).map { edit in
         let safety: Fix.Safety = project.mayBeUsedInUnreadFiles(property.access) ? .unsafe : .safe
-        return [Fix("Make '\(property.name)' private", safety: safety, edits: [edit])]
+        return [
+          Fix(
+            "Make '\(property.name)' private", safety: safety, edits: [edit],
+            claims: [project.claim(of: property, in: file)])
+        ]
       } ?? [],
       symbol: property.symbol)
   }

@@ -215,6 +215,11 @@ public struct ProjectIndex: Sendable {
     Location(file: path(of: file), range: range)
   }
 
+  /// What the fixes of a property claim: there is one at a time.
+  public func claim(of property: Property, in file: Int) -> Fix.Claim {
+    .declaration(location(property.source.range, in: file))
+  }
+
   /// Whether a file's code is known to run on a system before the given version of it: by the configuration, or else by the package
   /// around the file, or else by the projects of Xcode: those that have it, or those near the root.
   public func mayRun(_ file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
