@@ -16,8 +16,11 @@ extension Catalog {
         var found = deprecatedKey(
           keyPath, read.property.scope, read.property.symbol, read.id.file, project, options)
         if keyPath.components.map(\.name) == ["presentationMode"], found != nil {
+          let claim = project.claim(of: read.property, in: read.id.file)
           found?.fixes =
-            project.dismissEdits(for: read).map { [Fix("Use '\\.dismiss'", safety: .unsafe, edits: $0)] } ?? []
+            project.dismissEdits(for: read).map {
+              [Fix("Use '\\.dismiss'", safety: .unsafe, edits: $0, claims: [claim])]
+            } ?? []
         }
         return found
       }

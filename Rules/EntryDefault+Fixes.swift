@@ -14,7 +14,8 @@ extension EntryDefault {
       return [
         Fix(
           "Evaluate the default once, in a 'static let'", safety: .unsafe,
-          edits: [Fix.Edit("\(source.prefix)let \(property.name): \(type) = \(value)", at: whole)])
+          edits: [Fix.Edit("\(source.prefix)let \(property.name): \(type) = \(value)", at: whole)],
+          claims: [project.claim(of: property, in: key.file)])
       ]
     case .entry:
       let name = "_\(property.name)Default"
@@ -31,7 +32,7 @@ extension EntryDefault {
             Fix.Edit(insertion, at: point),
             Fix.Edit(
               "\(key.container.rawValue).\(name)", at: project.location(initial.range, in: key.file)),
-          ])
+          ], claims: [project.claim(of: property, in: key.file)])
       ]
     }
   }
@@ -45,7 +46,9 @@ extension EntryDefault {
     if case .implicitlyUnwrapped = type.form { return [] }
     let place = project.location(type.range.upperBound..<value.range.upperBound, in: key.file)
     return [
-      Fix("Remove the default: readers can do without a value", safety: .unsafe, edits: [Fix.Edit("", at: place)])
+      Fix(
+        "Remove the default: readers can do without a value", safety: .unsafe, edits: [Fix.Edit("", at: place)],
+        claims: [project.claim(of: property, in: key.file)])
     ]
   }
 

@@ -35,10 +35,11 @@ extension Catalog {
     let property = found.accessor.property
     let entry = "var \(property.name): \(found.type) = \(found.value)"
     var fixes: [Fix] = []
-    if !found.isSpread, let key = found.declaration.source.key, let accessor = property.source.key {
+    if !found.isSpread, !found.namesOtherTypes, let key = found.declaration.source.key, let accessor = property.source.key {
       let isSafe =
         found.id.file == found.accessor.id.file && !found.dependsOnPlace && !key.hasComments && !key.hasCommentAbove
         && !accessor.hasComments && hasOnlyAccess(accessor.prefix)
+        && !project.mayBeUsedInUnreadFiles(found.declaration.access)
       let edits = [
         Fix.Edit("", at: project.location(key.lines, in: found.id.file)),
         Fix.Edit(
@@ -47,7 +48,8 @@ extension Catalog {
       fixes = [
         Fix(
           "Replace the key type and the accessor with '@Entry'", safety: isSafe ? .safe : .unsafe,
-          edits: edits.sorted { $0.location < $1.location })
+          edits: edits.sorted { $0.location < $1.location },
+          claims: [project.claim(of: property, in: found.accessor.id.file)])
       ]
     }
     return Diagnostic(

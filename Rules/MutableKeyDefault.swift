@@ -40,9 +40,12 @@ extension Catalog {
     let keyword = project.location(property.keyword, in: found.id.file)
     var fixes: [Fix] = []
     if property.value != nil, property.isAlone, !property.hasObservers {
-      let isSafe = !found.isPublic && found.conformsDirectly
+      let isSafe =
+        !found.isPublic && found.conformsDirectly && (found.isPrivate || !project.settings.hasUnreadFiles)
       fixes.append(
-        Fix("Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)]))
+        Fix(
+          "Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)],
+          claims: [project.claim(of: property, in: found.id.file)]))
     }
     return Diagnostic(
       rule: mutableKeyDefault.id, severity: .warning, location: keyword,

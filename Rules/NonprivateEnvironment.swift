@@ -31,8 +31,14 @@ extension Catalog {
     return Diagnostic(
       rule: nonprivateEnvironment.id, severity: .info, location: project.location(property.keyword, in: file),
       message: "'\(property.name)' is read from the environment and can be 'private'.", help: "add 'private'",
-      fixes: edit(of: found, project).map { [Fix("Make '\(property.name)' private", safety: .safe, edits: [$0])] }
-        ?? [],
+      fixes: edit(of: found, project).map { edit in
+        let safety: Fix.Safety = project.mayBeUsedInUnreadFiles(property.access) ? .unsafe : .safe
+        return [
+          Fix(
+            "Make '\(property.name)' private", safety: safety, edits: [edit],
+            claims: [project.claim(of: property, in: file)])
+        ]
+      } ?? [],
       symbol: property.symbol)
   }
 

@@ -23,7 +23,9 @@ extension Catalog {
     if let type, property.isAlone, read.keyName.flatMap(DeprecatedKeys.row) == nil {
       let end = property.nameRange.upperBound
       fixes.append(
-        Fix("Write the type", safety: .safe, edits: [Fix.Edit(": \(type)", at: project.location(end..<end, in: file))]))
+        Fix(
+          "Write the type", safety: .safe, edits: [Fix.Edit(": \(type)", at: project.location(end..<end, in: file))],
+          claims: [project.claim(of: property, in: file)]))
     }
     let path = keyPath.components.map(\.name).joined(separator: ".")
     return Diagnostic(

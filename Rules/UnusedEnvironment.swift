@@ -80,7 +80,11 @@ extension Catalog {
       }
     }
     let edit = Fix.Edit("", at: project.location(range, in: found.id.file))
-    return [Fix("Remove '\(property.name)'", safety: isSafe ? .safe : .unsafe, edits: [edit])]
+    return [
+      Fix(
+        "Remove '\(property.name)'", safety: isSafe ? .safe : .unsafe, edits: [edit],
+        claims: [project.claim(of: property, in: found.id.file)])
+    ]
   }
 
   private static func isDocumentation(_ comments: String) -> Bool {

@@ -74,7 +74,7 @@ extension Catalog {
     let uses = project.uses(of: found)
     guard isUsedInFileOnly, case .keyPath(let keyPath) = found.source, let component = keyPath.components.last,
       uses.allSatisfy({ writtenRange(of: $0) != nil }), property.nameRange.count == property.name.utf8.count,
-      let isTaken = project.isTaken(member, in: type, file)
+      isInEveryBranch(found, member, type, project), let isTaken = project.isTaken(member, in: type, file)
     else { return [] }
     let name = isTaken ? property.name : member
     let end = component.range.upperBound
@@ -92,8 +92,26 @@ extension Catalog {
     return [
       Fix(
         "Read '\\.\(keyPath.components[0].name).\(member)' instead", safety: isSafe ? .safe : .unsafe,
-        edits: edits.sorted { $0.location < $1.location })
+        edits: edits.sorted { $0.location < $1.location },
+        claims: [
+          project.claim(of: property, in: file),
+          .name(name, in: project.location(project.container(found.id).nameRange, in: found.id.file)),
+        ])
     ]
+  }
+
+  /// Whether the member is there wherever the property is, and the property wherever it is used: it has no second declaration for another
+  /// condition, and where the member may have a condition, a use has none besides that of the property.
+  private static func isInEveryBranch(
+    _ found: EnvironmentProperty, _ member: String, _ type: DeclaredType, _ project: ProjectIndex
+  ) -> Bool {
+    guard project.properties(named: found.property.name, of: type).count == 1 else { return false }
+    if case .declared(let value) = project.valueType(of: found),
+      project.properties(named: member, of: value).allSatisfy({ $0.declaration.scope.branches.isEmpty })
+    {
+      return true
+    }
+    return project.uses(of: found).contains { $0.scope.branches == found.property.scope.branches }
   }
 
   /// The range of `v.m` or `self.v.m`; nil where something else stands in it, such as parentheses or a comment.

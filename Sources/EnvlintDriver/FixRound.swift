@@ -3,8 +3,8 @@ import EnvlintSyntax
 
 /// One round of fixing: the fixes that can be made together, and what their files hold then.
 ///
-/// A fix is made as a whole or not at all. Of fixes that overlap the first one is made; the others come again, if at all, when the
-/// result is linted. No fix is made in a file with syntax errors, and none that would cause one.
+/// A fix is made as a whole or not at all. Of fixes that overlap or touch, or that are of one declaration, the first one is made; the
+/// others come again, if at all, when the result is linted. No fix is made in a file with syntax errors, and none that would cause one.
 struct FixRound {
   /// The new content of the files that change, by path.
   private(set) var contents: [String: SourceBytes] = [:]
@@ -39,24 +39,25 @@ struct FixRound {
     }
   }
 
-  /// The edits of the fixes that do not overlap with one before them, by file.
+  /// The edits of the fixes that fit to those before them, by file.
   private static func compatible(_ fixes: [Fix], frozen: Set<String>) -> [String: [Fix.Edit]] {
     var accepted: [String: [Fix.Edit]] = [:]
+    var claimed: Set<Fix.Claim> = []
     for fix in fixes where !fix.edits.isEmpty {
       let fits = fix.edits.allSatisfy { edit in
         !frozen.contains(edit.location.file)
-          && !(accepted[edit.location.file] ?? []).contains { overlap($0.location.range, edit.location.range) }
+          && !(accepted[edit.location.file] ?? []).contains { touch($0.location.range, edit.location.range) }
       }
-      guard fits else { continue }
+      guard fits, claimed.isDisjoint(with: fix.claims) else { continue }
+      claimed.formUnion(fix.claims)
       for edit in fix.edits { accepted[edit.location.file, default: []].append(edit) }
     }
     return accepted
   }
 
-  /// Two insertions at one place overlap, too: which one comes first would be a matter of chance.
-  private static func overlap(_ first: Range<UInt32>, _ second: Range<UInt32>) -> Bool {
-    first.overlaps(second) || first.isEmpty && second.contains(first.lowerBound)
-      || second.isEmpty && first.contains(second.lowerBound) || first == second
+  /// Where one ends at the start of the other they touch, too: each was made for what stood there.
+  private static func touch(_ first: Range<UInt32>, _ second: Range<UInt32>) -> Bool {
+    first.lowerBound <= second.upperBound && second.lowerBound <= first.upperBound
   }
 
   /// The bytes with the edits made. New lines end as those of the file do; every other byte stays what it is.

@@ -24,6 +24,8 @@ final class Folder: @unchecked Sendable {
     var xcodeProjects: [String] = []
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
+    /// What is excluded or ignored.
+    var leftOut = LeftOut()
     var notice: Report.Notice?
 
     var folders: [Folder] {
@@ -93,9 +95,14 @@ final class Folder: @unchecked Sendable {
     let rootByteCount = root == "/" ? 1 : root.utf8.count + 1
     for (name, kind) in candidates.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
       bytes.replaceSubrange(nameStart..., with: kind == .directory ? name.dropLast() : name[...])
-      if let ignores, ignores.ignores(bytes[...], nameStart: nameStart, isDirectory: kind == .directory) { continue }
+      let isIgnored =
+        ignores?.ignores(bytes[...], nameStart: nameStart, isDirectory: kind == .directory) ?? false
       let relative = String(decoding: bytes[rootByteCount...], as: UTF8.self)
-      if excluded.matches(relative) { continue }
+      if isIgnored || excluded.matches(relative) {
+        if kind == .file { listing.leftOut.files.append(relative) }
+        if kind == .directory { listing.leftOut.folders.append(String(decoding: bytes, as: UTF8.self)) }
+        continue
+      }
       if kind == .file {
         listing.entries.append(.file(relative))
         continue

@@ -77,6 +77,8 @@ public struct Linter: Sendable {
         sources: sources, testPaths: GlobSet(settings.root.testPaths), modules: modules(of: sources.paths),
         threads: threads, effort: effort)
     }
+    // What was skipped, or cannot be read.
+    projectSettings.hasUnreadFiles = sources.hasUnreadFiles || loader.notices.contains { $0.line == nil }
     let demand = NameDemand()
     func takeMembership() -> TargetMembership? {
       guard !isMembershipKnown, demand.wantsMembership else { return nil }

@@ -35,5 +35,6 @@ struct PreparedProject {
       : found.sources.filter { path in
         named.contains(path) || !excluded[path].matches(path)
       }
+    if files.paths.count < found.sources.paths.count { files.hasUnreadFiles = true }
   }
 }

@@ -71,6 +71,7 @@ extension Project {
         atPath: folder == nil ? joined(root, path) : path, in: folder, isListed: isListed, into: &buffer)
     }
     sources.xcodeProjects = XcodeProjects(root: root, paths: walk.sortedXcodeProjects)
+    sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, walk.leftOut)
     return Found(
       sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configuredFolders(above: files)),
       notices: walk.sortedNotices)

@@ -55,7 +55,7 @@ struct SourceReader {
     else { return [] }
     let check = SuppressionCheck(
       file: file, source: bytes, suppressions: suppressions, settings: settings[file],
-      findsSuperfluous: findsSuperfluous)
+      findsSuperfluous: findsSuperfluous, hasUnreadFiles: files.hasUnreadFiles)
     let filters = Dictionary(
       uniqueKeysWithValues: Catalog.suppressionRules.map { ($0.id, RuleFilter($0, settings)) })
     return withoutSuppressed(check.findings().compactMap { filters[$0.rule]?.applied(to: $0) }.sorted())

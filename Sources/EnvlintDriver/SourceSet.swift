@@ -7,6 +7,8 @@ public struct SourceSet: Sendable {
   public var paths: [String]
   /// The projects of Xcode among the files.
   var xcodeProjects = XcodeProjects()
+  /// Whether further Swift files may use what these declare; see `Project.hasUnreadFiles(besides:_:)`.
+  var hasUnreadFiles = false
   private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
 
   /// - Parameter read: may be called from several threads at once, and again.
@@ -66,6 +68,7 @@ public struct SourceSet: Sendable {
   ) -> SourceSet {
     var other = SourceSet(paths: paths ?? self.paths, read: read)
     other.xcodeProjects = xcodeProjects
+    other.hasUnreadFiles = hasUnreadFiles
     return other
   }
 

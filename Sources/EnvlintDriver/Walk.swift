@@ -22,6 +22,8 @@ struct Walk {
   /// Projects of Xcode, which are folders, relative to the root.
   private var xcodeProjects: [String] = []
   private var notices: [Report.Notice] = []
+  /// What was not taken, in no order.
+  private(set) var leftOut = LeftOut()
   /// Targets of the links that were followed.
   private var followed: [String] = []
 
@@ -65,9 +67,10 @@ struct Walk {
     while !folders.isEmpty {
       var links: [Link] = []
       let all = list(folders)
-      Walk.addFiles(below: folders, to: &files, where: isIncluded)
+      addFiles(below: folders, where: isIncluded)
       for folder in all {
         if let notice = folder.listing.notice { notices.append(notice) }
+        leftOut += folder.listing.leftOut
         if let folder = folder.listing.configuredFolder { configuredFolders.append(folder) }
         links += folder.listing.links
         xcodeProjects += folder.listing.xcodeProjects
@@ -119,9 +122,7 @@ struct Walk {
   }
 
   /// Adds the files below folders, in the order of their paths.
-  private static func addFiles(
-    below folders: [Folder], to files: inout [String], where isIncluded: (String) -> Bool
-  ) {
+  private mutating func addFiles(below folders: [Folder], where isIncluded: (String) -> Bool) {
     for folder in folders {
       // Each open folder, and which of its entries comes next.
       var open = [(folder: folder, entry: 0)]
@@ -132,7 +133,7 @@ struct Walk {
         }
         open[open.count - 1].entry += 1
         switch folder.listing.entries[entry] {
-        case .file(let file): if isIncluded(file) { files.append(file) }
+        case .file(let file): if isIncluded(file) { files.append(file) } else { leftOut.files.append(file) }
         case .folder(let inner): open.append((inner, 0))
         }
       }

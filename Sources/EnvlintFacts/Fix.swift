@@ -18,15 +18,25 @@ public struct Fix: Sendable, Hashable {
     }
   }
 
+  /// What a fix relies on: no other fix that is made in the same round may rely on it, too.
+  public enum Claim: Sendable, Hashable {
+    /// A declaration that is changed, by its place.
+    case declaration(Location)
+    /// A name that is new in a type, by the place of the type's name.
+    case name(String, in: Location)
+  }
+
   /// A verb phrase: "Move the default into a 'static let'".
   public var title: String
   public var safety: Safety
   /// In source order, never overlapping.
   public var edits: [Edit]
+  public var claims: [Claim]
 
-  public init(_ title: String, safety: Safety, edits: [Edit]) {
+  public init(_ title: String, safety: Safety, edits: [Edit], claims: [Claim] = []) {
     self.title = title
     self.safety = safety
     self.edits = edits
+    self.claims = claims
   }
 }

@@ -13,7 +13,7 @@ A key type and its accessor can be written as one '@Entry' declaration.
 
 A key type with an accessor is three places that have to agree; `@Entry` is one. Nothing is wrong with the long form at run time, so the rule is off unless you ask for it.
 
-Converting blindly does harm, however. `static let defaultValue` is evaluated once, while `@Entry` evaluates its default at every read that falls back to it: a class would be a new instance each time. So only keys whose default is proven to be the same, and cheap, at each evaluation are reported.
+Converting blindly does harm, however. `static let defaultValue` is evaluated once, while `@Entry` evaluates its default at every read that falls back to it: a class would be a new instance each time. So only keys whose default is proven to be the same, and cheap, at each evaluation are reported. A `static let` is a snapshot besides: `Locale.current` or a counter would become live. There, only constants are proven to be the same: literals, and what is made of constants alone.
 
 ## Reported
 
@@ -185,6 +185,45 @@ struct Reader: View {
     @Environment(\.tap) private var tap
 
     var body: some View { Text("\(opened) \(rates.count)") }
+}
+```
+
+### Snapshots
+
+What may change is kept as it was at first. `@Entry` would read it again and again.
+
+```swift good Keys.swift
+import SwiftUI
+
+enum Settings {
+    static var level = 1
+}
+
+private struct RegionKey: EnvironmentKey {
+    static let defaultValue = Locale.current
+}
+
+private struct LevelKey: EnvironmentKey {
+    static let defaultValue = Settings.level
+}
+
+extension EnvironmentValues {
+    var region: Locale {
+        get { self[RegionKey.self] }
+        set { self[RegionKey.self] = newValue }
+    }
+
+    var level: Int {
+        get { self[LevelKey.self] }
+        set { self[LevelKey.self] = newValue }
+    }
+}
+
+struct Reader: View {
+    @Environment(\.region) private var region
+    @Environment(\.level) private var level
+
+    var body: some View { Text("\(level) in \(region.identifier)") }
 }
 ```
 

@@ -100,6 +100,30 @@ extension EnvironmentValues {
 }
 ```
 
+### Comments above a declaration
+
+A comment is about the whole declaration, with its attributes and documentation. Several comments add up.
+
+```swift good Views/Inbox.swift
+import SwiftUI
+
+@Observable final class Store {}
+
+struct Inbox: View {
+    // envlint:disable:next unused_environment - the next version shows it
+    /// How wide the list is.
+    @Environment(\.horizontalSizeClass)
+    private var sizeClass
+
+    // envlint:disable:next unused_environment - the next version shows it
+    // envlint:disable:next object_type_lookup - every scene injects it
+    @Environment(Store.self)
+    private var store: Store
+
+    var body: some View { Text("Inbox") }
+}
+```
+
 ### A range with one finding in it
 
 ```swift good Keys.swift

@@ -93,4 +93,35 @@ struct FixSafetyTests {
     // What is left of the writing is no source.
     #expect(try folder.envlint("--quiet").status == 0)
   }
+
+  /// What a comment stands above stays, and so does the comment.
+  @Test(arguments: [
+    "// envlint:disable:next unused_environment - later\n  @Environment(\\.font)\n  private var font",
+    "// envlint:disable:next unused_environment\n  /// The font.\n  @Environment(\\.font) private var font",
+    "// envlint:disable:next unused_environment\n  // The font.\n  @Environment(\\.font) private var font",
+    "// envlint:disable:next unused_environment\n  // envlint:disable:next object_type_lookup\n  @Environment(Store.self)\n  private var store",
+    "// envlint:disable:next unused_environment\n  @Environment(\n    \\.font\n  )\n  private var font: Font?",
+    "@Environment(\\.font) // envlint:disable:this unused_environment\n  private var font",
+    "@Environment(\\.font)\n  // envlint:disable:next unused_environment\n  private var font",
+    "@Environment(\\.font)\n  private var font\n  // envlint:disable:previous unused_environment\n  let id = 1",
+  ]) func whatACommentProtectsStays(declaration: String) throws {
+    let text = """
+      import SwiftUI
+      @Observable final class Store {}
+      struct V: View {
+        \(declaration)
+        @Environment(\\.isEnabled)
+        private var isEnabled
+        var body: some View { Text("").environment(Store()) }
+      }
+
+      """
+    let folder = try TemporaryFolder([".git/HEAD": "", "A.swift": text])
+    _ = try folder.envlint("--fix", "--min-severity", "info")
+    // The other property is not protected.
+    let rest = text.replacing("  @Environment(\\.isEnabled)\n  private var isEnabled\n", with: "")
+    let fixed = try folder.text(of: "A.swift")
+    // A comment about a rule that has nothing to say may go.
+    #expect(fixed == rest || fixed == rest.replacing("  // envlint:disable:next object_type_lookup\n", with: ""))
+  }
 }

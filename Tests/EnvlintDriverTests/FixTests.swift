@@ -117,6 +117,26 @@ struct FixTests {
         """)
   }
 
+  @Test func theFixesOfADeclarationFollowOneAnother() throws {
+    let text = """
+      import SwiftUI
+      struct Theme { var n = 1; var m = 2 }
+      extension EnvironmentValues { @Entry var theme = Theme() }
+      struct V: View {
+        @Environment(\\.theme) private var theme
+        var body: some View { Text("\\(theme.n)") }
+      }
+
+      """
+    let folder = try TemporaryFolder([".git/HEAD": "", "V.swift": text])
+    let run = try folder.envlint("--fix", "--enable", "untyped_environment", "--min-severity", "info")
+    #expect(run.status == 0)
+    #expect(
+      try folder.text(of: "V.swift")
+        == text.replacing("(\\.theme) private var theme", with: "(\\.theme.n) private var n: Int")
+        .replacing("(theme.n)", with: "(n)"))
+  }
+
   @Test func theManifestTellsTheLanguageMode() throws {
     let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": Self.key])
     try folder.write("// swift-tools-version: 6.0\nlet package = Package(name: \"A\")\n", to: "Package.swift")

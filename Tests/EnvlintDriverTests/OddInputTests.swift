@@ -34,7 +34,7 @@ struct OddInputTests {
       let source = SourceBytes(text)
       let check = SuppressionCheck(
         file: "A.swift", source: source, suppressions: Suppressions(in: source), settings: Settings(),
-        findsSuperfluous: true)
+        findsSuperfluous: true, hasUnreadFiles: false)
       for finding in check.findings() {
         #expect(!finding.location.range.isEmpty && finding.location.range.upperBound <= source.count)
         for edit in finding.fixes.flatMap(\.edits) { #expect(edit.location.range.upperBound <= source.count) }

@@ -15,7 +15,8 @@ private func check(_ text: String, _ change: (inout Settings) -> Void = { _ in }
     _ = suppressions.suppress("closure_entry", at: UInt32(offset))
   }
   return SuppressionCheck(
-    file: "A.swift", source: source, suppressions: suppressions, settings: settings, findsSuperfluous: true
+    file: "A.swift", source: source, suppressions: suppressions, settings: settings, findsSuperfluous: true,
+    hasUnreadFiles: false
   ).findings().sorted()
 }
 

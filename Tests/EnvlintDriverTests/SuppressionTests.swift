@@ -77,4 +77,75 @@ struct SuppressionTests {
     #expect(suppressedLines("/** Say // envlint:disable:next closure_entry */\na") == [])
     #expect(suppressedLines("/// envlint:disable:next closure_entry\na") == [2])
   }
+
+  // MARK: Declarations
+
+  /// The lines that `:next` in the first one suppresses.
+  private func next(_ rest: String) -> [Int] { suppressedLines("// envlint:disable:next closure_entry\n" + rest) }
+
+  @Test func attributesAndContinuedLinesAreOfTheDeclaration() {
+    #expect(next("@Environment(\\.locale)\nprivate var a\nvar b = 1\n") == [2, 3])
+    #expect(next("@Environment(\n  \\.locale\n)\n@MainActor\nprivate\nvar a\nvar b = 1") == [2, 3, 4, 5, 6, 7])
+    #expect(next("@Entry var a: (Int) ->\n  Void = { _ in\n    print(1)\n  }\nvar b = 1") == [2, 3, 4, 5])
+    #expect(next("@Entry var a =\n  1\nvar b = 1") == [2, 3])
+    #expect(next("var a = 1,\n  b = 2\nvar c = 1") == [2, 3])
+    #expect(next("static var a: Store {\n  Store()\n}\nvar b = 1") == [2, 3, 4])
+    #expect(next("case a,\n  b\ncase c") == [2])
+    #expect(next("enum E {\ncase a,\n  b\ncase c }") == [2])
+    #expect(next("typealias A =\n  B\nvar b = 1") == [2, 3])
+  }
+
+  @Test func bodiesHaveCodeOfTheirOwn() {
+    #expect(next("@available(iOS 17, *)\nstruct A:\n  View {\n  var b = 1\n}") == [2, 3, 4])
+    #expect(next("extension A {\n  var b = 1\n}") == [2])
+    #expect(next("func f(\n  a: Int\n) {\n  a\n}") == [2, 3, 4])
+    #expect(next("init(a: Int)\n  where A == B\n{\n  a\n}") == [2, 3])
+    #expect(next("@ViewBuilder\nvar body: some View {\n  A()\n  B()\n}") == [2, 3])
+    #expect(next("var a: some View {\n  get { A() }\n}") == [2])
+    #expect(next("subscript(a: Int) -> Int {\n  a\n}") == [2])
+    #expect(next("A()\n  .environment(b)\n") == [2])
+    #expect(next("if a {\n  b\n}") == [2])
+  }
+
+  @Test func commentsBeforeTheDeclarationDoNotMatter() {
+    #expect(next("/// What it is.\nvar a = 1\nvar b = 1") == [3])
+    #expect(next("/** What it is,\n\n and more. */\n@A\nvar a = 1\nvar b = 1") == [5, 6])
+    #expect(next("// One.\n  /* Two. /* Three. */ */ // Four.\n\t/// Five.\nvar a = 1\nvar b = 1") == [5])
+    #expect(next("/* One. */ var a = 1\nvar b = 1") == [2])
+    // A blank line ends what the comment is about.
+    #expect(next("\nvar a = 1") == [2])
+    #expect(next("// One.\n\nvar a = 1") == [3])
+    #expect(next("// One.") == [])
+  }
+
+  @Test func stackedCommentsAddUp() {
+    let text = """
+      // envlint:disable:next closure_entry - one
+      // envlint:disable:next dead_entry - two
+      /// Documented.
+      // envlint:disable:next object_type_lookup - three
+      @A
+      var a = 1
+      var b = 1
+      """
+    for rule in ["closure_entry", "dead_entry", "object_type_lookup"] {
+      #expect(suppressedLines(text, rule: rule) == [5, 6])
+    }
+  }
+
+  @Test func commentsInsideOfTheDeclarationAreAboutIt() {
+    let disable = "// envlint:disable"
+    #expect(suppressedLines("@A \(disable):this closure_entry\nvar a = 1\nvar b = 1") == [1, 2])
+    #expect(suppressedLines("@A\n\(disable):next closure_entry\nvar a = 1\nvar b = 1") == [1, 2, 3])
+    #expect(suppressedLines("@A\nvar a = {\n  1\n} \(disable):this closure_entry\nvar b = 1") == [1, 2, 3, 4])
+    #expect(suppressedLines("@A\nvar a = 1\n\(disable):previous closure_entry\nvar b = 1") == [1, 2])
+    #expect(
+      suppressedLines("@A\nvar a: B {\n  get { 1 }\n}\n\(disable):previous closure_entry\nvar b = 1") == [1, 2, 3, 4])
+    // Inside of a value, or of a body, it is about its line.
+    #expect(suppressedLines("@A\nvar a = {\n  1 \(disable):this closure_entry\n}") == [3])
+    #expect(suppressedLines("@A\nvar a = [\n  \(disable):next closure_entry\n  1,\n  2\n]") == [4])
+    #expect(suppressedLines("struct A {\n  \(disable):next closure_entry\n  var a = 1\n  var b = 1\n}") == [3])
+    #expect(
+      suppressedLines("var a: B {\n  \(disable):next closure_entry\n  get {\n    1\n  }\n  set {}\n}") == [3, 4, 5])
+  }
 }

@@ -194,14 +194,16 @@ extension PageProject {
     return project
   }
 
-  /// With the fixes of some rules made, suggestions included.
-  func fixed(rules: [String]) throws -> PageProject {
+  /// With the fixes of some rules made.
+  ///
+  /// - Parameter allowsUnsafe: whether suggestions are made, too.
+  func fixed(rules: [String], allowsUnsafe: Bool = true) throws -> PageProject {
     var project = self
     for _ in 0..<10 {
       let contents = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, SourceBytes($0.text)) })
       var frozen: Set<String> = []
       let findings = try project.findings(ofAnyKind: rules)
-      let round = FixRound(findings, allowsUnsafe: true, frozen: &frozen) { contents[$0] }
+      let round = FixRound(findings, allowsUnsafe: allowsUnsafe, frozen: &frozen) { contents[$0] }
       if round.contents.isEmpty { break }
       for index in project.files.indices {
         guard let content = round.contents[project.files[index].path] else { continue }

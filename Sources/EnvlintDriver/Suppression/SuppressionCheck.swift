@@ -14,6 +14,8 @@ struct SuppressionCheck {
   /// Whether a comment that has suppressed nothing is known to be superfluous: not where findings may be missing, because
   /// code was not understood or not all of the project was read.
   let findsSuperfluous: Bool
+  /// Whether such a comment may have something to suppress where files are read that were not.
+  let hasUnreadFiles: Bool
 
   /// Under the severities of the rules themselves, in no order.
   func findings() -> [Diagnostic] {
@@ -125,7 +127,7 @@ struct SuppressionCheck {
     let edit = Fix.Edit(removal.replacement, at: Location(file: file, range: removal.range))
     return diagnostic(
       Catalog.superfluousSuppression, range, message, help: "remove it",
-      fixes: [Fix(title, safety: .safe, edits: [edit])])
+      fixes: [Fix(title, safety: hasUnreadFiles ? .unsafe : .safe, edits: [edit])])
   }
 
   /// Whether a rule ran in this file, so that a comment about it can be judged. The rules about comments are judged by

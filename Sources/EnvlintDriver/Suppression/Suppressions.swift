@@ -6,9 +6,13 @@ import EnvlintSyntax
 ///     // envlint:disable closure_entry - reason         from here on, until the file ends or the rule is enabled again
 ///     // envlint:enable closure_entry
 ///     // envlint:disable:next closure_entry            on the line below; `:this` on the same, `:previous` above
+///     // envlint:disable:next object_type_lookup       comments between it and the line do not matter
+///     @Environment(Store.self)                         and the line stands for all of the declaration in it
+///     private var store
 ///     // envlint:disable:file closure_entry            anywhere in the file
 ///
-/// Works on byte offsets: a line is the range of its bytes. A finding is where its range starts.
+/// Works on byte offsets: a line is the range of its bytes. A finding is where its range starts; how far a declaration reaches,
+/// `DeclarationSpans` tells.
 struct Suppressions {
   /// A rule that a directive names.
   struct Mention: Hashable {
@@ -35,6 +39,8 @@ struct Suppressions {
   private var lines: [Region] = []
   /// The last one that holds a place decides.
   private var openRegions: [Region] = []
+  /// Found out for the first directive about a line.
+  private var spans: DeclarationSpans?
 
   init(in source: SourceBytes) {
     // Most files have no directive, and their tokens are not needed then.
@@ -94,19 +100,24 @@ struct Suppressions {
   }
 
   /// What a directive is about; nil when there is no such line.
-  private func range(of directive: SuppressionDirective, _ source: SourceBytes) -> Range<UInt32>? {
+  private mutating func range(of directive: SuppressionDirective, _ source: SourceBytes) -> Range<UInt32>? {
     let comment = directive.comment
     let fileEnd = UInt32(source.count) + 1
     let own = source.line(at: comment.lowerBound)
     switch directive.action {
     case .disable, .enable: return comment.upperBound..<fileEnd
     case .file: return 0..<fileEnd
-    case .this: return own
-    case .next:
-      let last = source.line(at: comment.upperBound)
-      return last.upperBound < fileEnd ? source.line(at: last.upperBound) : nil
-    case .previous: return own.lowerBound > 0 ? source.line(at: own.lowerBound - 1) : nil
+    case .this: return extended(own, source)
+    case .next: return source.firstLine(after: comment.upperBound).map { extended($0, source) }
+    case .previous: return own.lowerBound > 0 ? extended(source.line(at: own.lowerBound - 1), source) : nil
     }
+  }
+
+  /// A line, and the declarations in it.
+  private mutating func extended(_ line: Range<UInt32>, _ source: SourceBytes) -> Range<UInt32> {
+    let known = spans ?? DeclarationSpans(in: source)
+    spans = known
+    return known.extended(line)
   }
 }
 

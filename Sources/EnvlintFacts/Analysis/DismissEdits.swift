@@ -4,7 +4,9 @@ extension ProjectIndex {
   public func dismissEdits(for read: EnvironmentProperty) -> [Fix.Edit]? {
     let (property, file) = (read.property, read.id.file)
     guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first, property.isAlone,
-      property.access <= .filePrivate || isOnlyUsedHere(property, file)
+      property.access <= .filePrivate || isOnlyUsedHere(property, file),
+      // Another one, for another condition, would be used in the same places.
+      read.owner.map({ properties(named: property.name, of: $0.type).count == 1 }) ?? false
     else { return nil }
     var edits = [Fix.Edit("dismiss", at: location(key.range, in: file))]
     if let type = property.type {

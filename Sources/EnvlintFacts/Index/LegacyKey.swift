@@ -12,10 +12,13 @@ public struct LegacyKey: Sendable {
   public var value: String
   /// Whether the default may mean something else in the accessor's place: it uses plain names, or the key type is nested.
   public var dependsOnPlace: Bool
+  /// Whether a type in the default has another name in the accessor's place, or none: one that the key type declares, or what is around it.
+  public var namesOtherTypes: Bool
 }
 
 extension ProjectIndex {
-  /// The key types of app code that one accessor uses and nothing else, with defaults that may as well be evaluated at each read.
+  /// The key types of app code that one accessor uses and nothing else, with defaults that may as well be evaluated at each read: those
+  /// that are evaluated once are constants, those that are computed already are the same and cheap each time.
   public var legacyKeys: [LegacyKey] {
     let accessors = keyProperties(of: .environment).filter { $0.property.keyAccessors != nil }
     return keys.compactMap { legacyKey($0, accessors) }
@@ -38,7 +41,12 @@ extension ProjectIndex {
     return LegacyKey(
       key: key, declaration: declaration, id: ids[0], isSpread: ids.count > 1, accessor: accessor, type: typeText,
       value: valueText,
-      dependsOnPlace: !declaration.scope.typePath.isEmpty || value?.usesPlainNames ?? true)
+      dependsOnPlace: !declaration.scope.typePath.isEmpty || value?.usesPlainNames ?? true,
+      namesOtherTypes: value.map { value in
+        let here = Site(file: key.file, scope: property.scope)
+        let there = Site(file: accessor.id.file, scope: accessor.property.scope)
+        return !value.allTypes { resolve($0, at: here) == resolve($0, at: there) }
+      } ?? true)
   }
 
   /// Whether a type, its extensions included, is nothing but a key: no second member besides `typealias Value`, no other conformance,
@@ -86,6 +94,9 @@ extension ProjectIndex {
     if let initial = property.value {
       // A type of one's own that `nil` stands for may do anything when it is made of it.
       if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
+      // What is stored is evaluated once, and the macro evaluates it at each read.
+      let expectation = expected.map { DefaultClassifier.Expectation(type: $0, site: place) }
+      guard ConstantValue(self).isConstant(initial, expected: expectation, at: site) else { return false }
       verdict = classifier.classify(initial, expected: expected, at: place)
     } else if case .computed(let getter?, _) = property.accessors {
       (verdict, _) = classifier.getter(getter, expected: expected, expectedAt: place, at: site)
@@ -113,6 +124,32 @@ extension Property {
 }
 
 extension Expression {
+  /// Whether something holds for all types that are named in it, whatever is understood of the rest.
+  fileprivate func allTypes(_ holds: (TypeReference) -> Bool) -> Bool {
+    func all(_ parts: [Expression]) -> Bool { parts.allSatisfy { $0.allTypes(holds) } }
+    switch form {
+    case .nilLiteral, .literal, .keyPath, .implicitMember, .closure, .opaque: return true
+    case .name(let name):
+      return !name.isTypeName || holds(TypeReference(.named([.init(name: name, arguments: [])]), range: range))
+    case .type(let type): return holds(type)
+    case .interpolatedString(let parts), .array(let parts), .dictionary(let parts), .branches(let parts):
+      return all(parts)
+    case .tuple(let arguments): return all(arguments.map(\.value))
+    case .member(let base, _, _), .optionalChaining(let base), .forceUnwrap(let base), .marked(_, let base):
+      return base.allTypes(holds)
+    case .call(let callee, let arguments), .subscripted(let callee, let arguments):
+      return callee.allTypes(holds) && all(arguments.map(\.value))
+    case .sequence(let elements):
+      return elements.allSatisfy { element in
+        switch element {
+        case .operand(let value), .ternary(let value): value.allTypes(holds)
+        case .cast(_, let type): holds(type)
+        case .infix, .assignment: true
+        }
+      }
+    }
+  }
+
   /// Whether names that are no types stand in it by themselves: what they mean depends on the place. What is not understood counts.
   fileprivate var usesPlainNames: Bool {
     switch form {

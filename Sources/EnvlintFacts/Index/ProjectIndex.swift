@@ -215,6 +215,11 @@ public struct ProjectIndex: Sendable {
     Location(file: path(of: file), range: range)
   }
 
+  /// What the fixes of a property claim: there is one at a time.
+  public func claim(of property: Property, in file: Int) -> Fix.Claim {
+    .declaration(location(property.source.range, in: file))
+  }
+
   /// Whether a file's code is known to run on a system before the given version of it: by the configuration, or else by the package
   /// around the file, or else by the projects of Xcode: those that have it, or those near the root.
   public func mayRun(_ file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
@@ -229,6 +234,9 @@ public struct ProjectIndex: Sendable {
     tables.noteDeploymentTargets()
     return settings.xcodeTargets
   }
+
+  /// Whether files that were not read may use a declaration. A fix of it is then not safe, and what no other file does with it is not known.
+  public func mayBeUsedInUnreadFiles(_ access: AccessLevel) -> Bool { settings.hasUnreadFiles && access > .filePrivate }
 
   /// Whether rules are off at a place: test code by its file, preview code by its surroundings.
   public func isExempt(_ scope: Scope, in file: Int) -> Bool {

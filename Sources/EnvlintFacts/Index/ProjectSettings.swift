@@ -1,4 +1,4 @@
-/// What the configuration says about the project as a whole.
+/// What holds for the project as a whole: what the configuration says, and how much of it was read.
 public struct ProjectSettings: Sendable, Equatable {
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: Set<String>
@@ -14,6 +14,9 @@ public struct ProjectSettings: Sendable, Equatable {
   public var injectors: [String: [String]]
   /// Modules whose public declarations other projects use, even where they have an app.
   public var libraryModules: Set<String>
+  /// Whether there are Swift files of the project that were not read: excluded, ignored by git, not readable, or beside what was given.
+  /// That no file which was read uses something is no proof then; see `ProjectIndex.mayBeUsedInUnreadFiles(_:)`.
+  public var hasUnreadFiles = false
 
   public init(
     swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
