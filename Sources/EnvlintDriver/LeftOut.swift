@@ -21,7 +21,6 @@ extension Project {
   func hasUnreadFiles(besides files: SourceSet, _ leftOut: LeftOut) -> Bool {
     let search = UnreadSearch(root: root, files: files)
     if leftOut.files.contains(where: search.isUnread) || search.finds(below: leftOut.folders) { return true }
-    if isPart { return false }
     let starts = indexesWholeRoot ? [root] : Set(given.map(\.folder)).sorted()
     return starts.contains { start in
       let isWalked = indexesWholeRoot || given.contains { $0.isDirectory && $0.path == start }

@@ -23,8 +23,6 @@ struct Project: Equatable {
   var indexesWholeRoot: Bool
   /// Never empty.
   var given: [GivenPath]
-  /// Whether it is a part of one, of which facts are written: what is beside it may be in another part.
-  var isPart = false
 }
 
 extension Project {

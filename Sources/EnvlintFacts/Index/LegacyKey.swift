@@ -128,7 +128,7 @@ extension Expression {
   fileprivate func allTypes(_ holds: (TypeReference) -> Bool) -> Bool {
     func all(_ parts: [Expression]) -> Bool { parts.allSatisfy { $0.allTypes(holds) } }
     switch form {
-    case .nilLiteral, .literal, .keyPath, .implicitMember, .closure, .opaque: return true
+    case .nilLiteral, .literal, .keyPath, .implicitMember, .closure, .opaque, .moduleMember: return true
     case .name(let name):
       return !name.isTypeName || holds(TypeReference(.named([.init(name: name, arguments: [])]), range: range))
     case .type(let type): return holds(type)
