@@ -53,7 +53,7 @@ struct ConstantValue {
         case .assignment, .cast: false
         }
       }
-    case .closure, .subscripted, .optionalChaining, .branches, .type, .opaque: return false
+    case .closure, .subscripted, .optionalChaining, .branches, .type, .moduleMember, .opaque: return false
     }
   }
 
