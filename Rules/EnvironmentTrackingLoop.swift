@@ -51,7 +51,10 @@ extension Catalog {
     let property = polled.snapshot.property
     if project.isFollowed(property, aroundLoopAt: loop.range, loop.context, loop.scope, in: file, type: type) {
       let isDeaf = !loop.body.heedsCancellation && !polled.hasExit && polled.live.isEmpty
-      return isDeaf && waitsOnly(loop, onlyWaits) ? diagnostic(loop, file, polled, nil, project) : nil
+      guard isDeaf, waitsOnly(loop, onlyWaits) else { return nil }
+      // SwiftUI cancels the tasks of views; another one, only the project does.
+      let isOfView = loop.context.callName?.hasPrefix(".") ?? true
+      return diagnostic(loop, file, polled, isOfView ? nil : .warning, project)
     }
     return diagnostic(loop, file, polled, severity, project)
   }

@@ -190,6 +190,7 @@ import Testing
   @Test func otherOperands() throws {
     try expect(
       """
+      while monitor != nil || !isReady { await Task.yield() }
       while !isReady && !Self.isOpen { await Task.yield() }
       while !isReady || isOnline { await Task.yield() }
       while !isReady || Flags.isOn { await Task.yield() }
@@ -201,6 +202,7 @@ import Testing
       while limit < end { await Task.yield() } // error
       """,
       """
+      weak var monitor: Monitor?
       static var isOpen = false
       static let most = 3
       let end: Int

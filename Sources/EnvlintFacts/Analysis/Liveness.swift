@@ -157,7 +157,8 @@ extension ProjectIndex {
     }
     guard property.isStored, !property.isLazy, !hasUnknownMacro(place.type) else { return .unresolved }
     if place.isMutating, !property.isConstant { return .live }
-    if operand.isIdentityTest, operand.members.isEmpty { return .frozen }
+    // A variable may be a weak one.
+    if operand.isIdentityTest, operand.members.isEmpty, property.isConstant { return .frozen }
     let type = writtenType(of: property, file: file)
     return liveness(of: operand.members, of: type, comparison, place.depth) { _ in .frozen }
   }
