@@ -28,7 +28,9 @@ extension Catalog {
       rule: environmentOutsideView.id, severity: .error, location: project.location(found.attribute.range, in: file),
       message: message(found.attribute, property.name, "in a static or global property", isRequired: found.isRequired),
       help: outsideHelp, symbol: property.symbol)
-    if property.isStatic { return diagnostic }
+    if property.isStatic {
+      return appWide(diagnostic, found.source, property.name, "in a static or global property", project)
+    }
 
     let installing = Set(options[project.path(of: file)].strings("installing_types"))
     guard let owner = found.owner, owner.isInstalled == .no, owner.type.kind != .protocolType,
@@ -48,16 +50,30 @@ extension Catalog {
         diagnostic.help = "conform '\(type.name)' to 'DynamicProperty' and store it in a view"
       }
     }
-    return diagnostic
+    return appWide(
+      diagnostic, found.source, property.name, "in '\(type.name)', which SwiftUI does not install", project)
   }
 
   private static func strayVariable(_ found: StrayEnvironmentVariable, _ project: ProjectIndex) -> Diagnostic {
     let place = found.isLocal ? "in a local variable" : "in a static or global property"
-    return Diagnostic(
+    let diagnostic = Diagnostic(
       rule: environmentOutsideView.id, severity: .error,
       location: project.location(found.attribute.range, in: found.file),
       message: message(found.attribute, found.name, place, isRequired: found.isRequired), help: outsideHelp,
       symbol: found.symbol)
+    return appWide(diagnostic, found.source, found.name, place, project)
+  }
+
+  /// The finding about a key whose default does its work outside of views, too.
+  private static func appWide(
+    _ diagnostic: Diagnostic, _ source: EnvironmentProperty.Source, _ name: String, _ place: String,
+    _ project: ProjectIndex
+  ) -> Diagnostic {
+    guard case .keyPath(let keyPath) = source, project.isAppWide(keyPath) else { return diagnostic }
+    var info = diagnostic
+    info.severity = .info
+    info.message = "'\(name)' isn't connected to a scene \(place), so it is always SwiftUI's default."
+    return info
   }
 
   private static func message(_ attribute: Attribute, _ name: String, _ place: String, isRequired: Bool) -> String {

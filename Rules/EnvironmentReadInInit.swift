@@ -41,8 +41,11 @@ extension Catalog {
         "the environment property", at: project.location(found.property.nameRange, in: found.id.file))
     ]
     if read.call != nil { notes.append(.init("read here", at: project.location(use.range, in: read.file))) }
+    var severity = Severity.error
+    // The default does its work there, too.
+    if case .keyPath(let keyPath) = found.source, project.isAppWide(keyPath) { severity = .info }
     return Diagnostic(
-      rule: environmentReadInInit.id, severity: .error,
+      rule: environmentReadInInit.id, severity: severity,
       location: project.location(read.call?.range ?? use.range, in: read.callFile),
       message: "'\(name)' is read in '\(place)'\(through), before SwiftUI provides the environment, \(end).",
       notes: notes, help: "pass the value to 'init', or do this work in '.task' or '.onAppear'", symbol: scope.symbol)

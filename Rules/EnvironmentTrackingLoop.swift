@@ -2,7 +2,8 @@ import EnvlintFacts
 
 extension Catalog {
   /// Loops that poll an environment value in a task, which sees only the copy taken before it started. We give up when an operand of
-  /// the condition cannot be classed, and when a call in the body may change a live operand.
+  /// the condition cannot be classed, when a call in the body may change a live operand, when the code around handles a change of the
+  /// value, and where a loop that works may well be meant to run for as long as its view is there.
   static let environmentTrackingLoop = Rule(
     id: "environment_tracking_loop",
     group: .reading,
@@ -18,58 +19,130 @@ extension Catalog {
     }
   )
 
+  /// The test of a loop that reads a copy, and what else is known of it.
+  private struct PolledTest {
+    var test: Loop.Test
+    var reads: [ConditionRead]
+    /// The read of the copy.
+    var read: ConditionRead
+    var snapshot: Snapshot
+    /// Whether something else ends the loop one day.
+    var hasExit: Bool
+
+    var live: [ConditionRead] { reads.filter(\.liveness.isLive) }
+  }
+
   private static func trackingLoop(
     _ loop: Loop, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     guard !project.isExempt(loop.scope, in: file), loop.context.isAsync || loop.body.containsAwait,
-      let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference, project.installs(type) == .yes
+      let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
+      project.installs(type) == .yes,
+      let polled = polledTest(of: loop, file, type, project)
     else { return nil }
-    let reads = project.reads(of: loop, in: file, type: type)
-    let kinds = reads.map { project.liveness(of: $0.operand, in: $0.loop, type: type, file: $0.file) }
-    guard
-      let (read, snapshot) = zip(reads, kinds).lazy.compactMap({ read, kind in kind.snapshot.map { (read, $0) } })
-        .first,
-      !kinds.contains(where: \.isUnresolved),
-      !(reads.map(\.operand) + loop.operands).contains(where: { loop.body.changedNames.contains($0.root) })
-    else { return nil }
-
-    let live = zip(reads, kinds).filter { $0.1.isLive }.map(\.0)
     let waiting = Set(options[project.path(of: file)].strings("waiting_calls"))
-    let severity: Severity
-    if live.isEmpty {
-      severity = loop.body.hasExit || snapshot.isComputed || read.property != nil ? .warning : .error
-    } else {
-      guard loop.body.summary.onlyWaits(besides: waiting) else { return nil }
-      severity = .warning
+    let onlyWaits = loop.body.summary.onlyWaits(besides: waiting) { name in
+      // A logger or a clock is a property; a function or a type of the project by such a name does something else.
+      name.first?.isUppercase == true
+        ? !project.isDeclaredOutside(name, at: loop.scope, in: file)
+        : project.hasFunction(named: name, type) || project.hasGlobalFunction(named: name)
     }
-    let restarts = loop.context.identityNames.contains(snapshot.property.name) && loop.body.endsWithTask
-    return diagnostic(loop, file, snapshot, read, live, restarts ? .info : severity, project)
+    guard let severity = severity(of: polled, loop, onlyWaits: onlyWaits, project) else { return nil }
+    let property = polled.snapshot.property
+    if project.isFollowed(property, aroundLoopAt: loop.range, loop.context, loop.scope, in: file, type: type) {
+      let isDeaf = !loop.body.heedsCancellation && !polled.hasExit && polled.live.isEmpty
+      guard isDeaf, waitsOnly(loop, onlyWaits) else { return nil }
+      // SwiftUI cancels the tasks of views; another one, only the project does.
+      let isOfView = loop.context.callName?.hasPrefix(".") ?? true
+      return diagnostic(loop, file, polled, isOfView ? nil : .warning, project)
+    }
+    return diagnostic(loop, file, polled, severity, project)
   }
 
+  /// The first test that reads a copy and cannot be ended by what is live; nil where something is not known, or where the loop waits for
+  /// something else.
+  private static func polledTest(
+    of loop: Loop, _ file: Int, _ type: DeclaredType, _ project: ProjectIndex
+  ) -> PolledTest? {
+    var found: PolledTest?
+    var hasExit = loop.body.hasExit
+    for test in loop.tests {
+      let condition = project.condition(of: test, in: loop, file, type: type)
+      let reads = condition.reads
+      if reads.contains(where: \.liveness.isUnresolved) { return nil }
+      let operands = reads.map(\.operand) + test.condition.operands
+      if operands.contains(where: { loop.body.changedNames.contains($0.root) }) {
+        // It counts its rounds.
+        if reads.contains(where: { $0.liveness.snapshot != nil }) { return nil }
+        hasExit = true
+      } else if condition.endsWithLiveReads {
+        return nil
+      } else if found == nil, let read = reads.first(where: { $0.liveness.snapshot != nil }),
+        let snapshot = read.liveness.snapshot
+      {
+        found = PolledTest(test: test, reads: reads, read: read, snapshot: snapshot, hasExit: false)
+      }
+    }
+    found?.hasExit = hasExit
+    return found
+  }
+
+  /// Whether a loop does nothing at all but wait.
+  private static func waitsOnly(_ loop: Loop, _ onlyWaits: Bool) -> Bool { onlyWaits && !loop.body.changesState }
+
+  /// Nil for a loop that may be meant as it is: it works, or compares with something live, and nothing shows that the value changes.
+  private static func severity(
+    of polled: PolledTest, _ loop: Loop, onlyWaits: Bool, _ project: ProjectIndex
+  ) -> Severity? {
+    let changes = { project.isKnownToChange(polled.snapshot.property) }
+    if !polled.live.isEmpty { return onlyWaits && changes() ? .warning : nil }
+    guard waitsOnly(loop, onlyWaits) else { return !loop.body.heedsCancellation && changes() ? .warning : nil }
+    // It logs for as long as a flag is set.
+    if loop.body.summary.logs, isFlag(polled.test), !changes() { return nil }
+    let isSure = !polled.snapshot.isComputed && polled.read.property == nil
+    return isSure && !polled.hasExit && !loop.body.heedsCancellation ? .error : .warning
+  }
+
+  /// Whether a loop goes on while one value is true.
+  private static func isFlag(_ test: Loop.Test) -> Bool {
+    guard case .comparison(let comparison) = test.condition else { return false }
+    return comparison.operators.isEmpty && !comparison.isNegated
+  }
+
+  /// - Parameter severity: nil where the code around handles a change, but the loop does not end when its task is cancelled.
   private static func diagnostic(
-    _ loop: Loop, _ file: Int, _ snapshot: Snapshot, _ read: ConditionRead, _ live: [ConditionRead],
-    _ severity: Severity, _ project: ProjectIndex
+    _ loop: Loop, _ file: Int, _ polled: PolledTest, _ severity: Severity?, _ project: ProjectIndex
   ) -> Diagnostic {
-    let name = snapshot.property.name
+    let (name, property) = (polled.snapshot.property.property.name, polled.snapshot.property.property)
     var notes = [
-      Diagnostic.Note("snapshot declared here", at: project.location(snapshot.property.nameRange, in: snapshot.file))
+      Diagnostic.Note(
+        "snapshot declared here", at: project.location(property.nameRange, in: polled.snapshot.property.id.file))
     ]
     if let call = loop.context.callRange { notes.append(.init("captured here", at: project.location(call, in: file))) }
-    if let property = read.property {
+    if let reading = polled.read.property {
       notes.append(
-        .init("'\(property.name)' reads it here", at: project.location(read.operand.range, in: read.file)))
+        .init(
+          "'\(reading.name)' reads it here", at: project.location(polled.read.operand.range, in: polled.read.file)))
     }
-    notes += live.map { .init("can change", at: project.location($0.operand.range, in: $0.file)) }
+    notes += polled.live.map { .init("can change", at: project.location($0.operand.range, in: $0.file)) }
     let message =
-      severity == .error
-      ? "This loop waits for '\(name)', but a running task only sees the copy of the environment value taken before it "
-        + "started, so the condition never changes."
-      : "This loop polls '\(name)', whose environment value stays the same for the whole task, so a later change is never "
-        + "noticed."
+      switch severity {
+      case .error:
+        "This loop waits for '\(name)', but a running task only sees the copy of the environment value taken before it "
+          + "started, so the condition never changes."
+      case nil:
+        "This loop polls '\(name)' and ignores cancellation, so it goes on after a change has replaced its task."
+      default:
+        "This loop polls '\(name)', whose environment value stays the same for the whole task, so a later change is never "
+          + "noticed."
+      }
+    let help =
+      severity == nil
+      ? "end the loop when 'Task.isCancelled'"
+      : "react with '.onChange(of: \(name))' or '.task(id: \(name))', or make the action async and await it"
     return Diagnostic(
-      rule: environmentTrackingLoop.id, severity: severity, location: project.location(loop.conditionRange, in: file),
-      message: message, notes: notes,
-      help: "react with '.onChange(of: \(name))' or '.task(id: \(name))', or make the action async and await it",
+      rule: environmentTrackingLoop.id, severity: severity ?? .warning,
+      location: project.location(polled.test.range, in: file), message: message, notes: notes, help: help,
       symbol: loop.scope.symbol
     )
   }

@@ -24,14 +24,15 @@ extension Catalog {
   ) -> Diagnostic? {
     guard case .key(let keyPath) = injection.target, injection.position == .viewBuilding, let value = injection.value,
       let frequent = project.frequentValue(of: injection, in: file), project.seesSwiftUI(file),
-      !project.isExempt(injection.scope, in: file), !isCoarse(keyPath, injection, value, file, project)
+      !project.isExempt(injection.scope, in: file), !isCoarse(keyPath, injection, value, frequent, file, project)
     else { return nil }
     let (text, place, isRare): (String, Location, Bool)
     switch frequent {
-    case .given(let source), .assigned(let source):
+    case .given(let source), .assigned(let source, isStep: _):
       let limit = options[project.path(of: file)].integer("min_timer_interval")
       if let interval = source.interval, interval >= Double(limit) { return nil }
-      (text, place) = ("'\(source.name)'", project.location(source.range, in: file))
+      let kind = source.name == "Task.sleep" ? "a '\(source.name)' loop" : "'\(source.name)'"
+      (text, place) = (kind, project.location(source.range, in: file))
       isRare = ["GeometryReader", "GeometryReader3D", "onGeometryChange"].contains(source.name)
     case .gestureState(let declaration):
       (text, place, isRare) = ("a '@GestureState' property", declaration, false)
@@ -51,8 +52,12 @@ extension Catalog {
 
   /// Whether the value of a key is an object or an enum, which does not change with every point.
   private static func isCoarse(
-    _ keyPath: KeyPath, _ injection: Injection, _ value: Expression, _ file: Int, _ project: ProjectIndex
+    _ keyPath: KeyPath, _ injection: Injection, _ value: Expression, _ frequent: FrequentValue, _ file: Int,
+    _ project: ProjectIndex
   ) -> Bool {
+    // What is counted up changes with each step, unless it is divided.
+    var isCounted = false
+    if case .assigned(_, isStep: true) = frequent { isCounted = !value.divides }
     let site = Site(file: file, scope: injection.scope)
     let made = project.staticType(of: value, local: injection.local, at: site, scope: injection.scope)
     let types = keyPath.components.count == 1 ? [made, project.keyType(keyPath.components[0].name)] : [made]
@@ -60,9 +65,18 @@ extension Catalog {
       switch type {
       case .declared(let declared), .optional(.declared(let declared)):
         return declared.kind.isReference || declared.kind == .enumeration
-      case .external("Bool", _), .external("Int", _): return true
+      case .external("Bool", _): return true
+      case .external("Int", _): return !isCounted
       default: return false
       }
     }
+  }
+}
+
+extension Expression {
+  /// Whether something is divided, so that a whole number does not change with every step.
+  fileprivate var divides: Bool {
+    guard case .sequence(let elements) = form else { return false }
+    return elements.contains { $0 == .infix("/") || $0 == .infix("%") }
   }
 }

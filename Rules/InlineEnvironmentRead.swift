@@ -18,7 +18,8 @@ extension Catalog {
     _ found: EnvironmentExpression, _ file: Int, _ project: ProjectIndex
   ) -> Diagnostic? {
     guard !project.isExempt(found.scope, in: file) else { return nil }
-    let (severity, message, help): (Severity, String, String)
+    var severity: Severity
+    let (message, help): (String, String)
     var notes: [Diagnostic.Note] = []
     let site = Site(file: file, scope: found.scope)
     switch found.form {
@@ -33,7 +34,13 @@ extension Catalog {
       switch read {
       case .keyPath(let keyPath):
         let key = keyPath.components.map(\.name).joined(separator: ".")
-        message = "\(start), so '\(key)' is always the default here."
+        let isAppWide = project.isAppWide(keyPath)
+        if isAppWide { severity = .info }
+        message =
+          isAppWide
+          ? "An 'Environment' value created in an expression isn't connected to a scene, so '\(key)' is always SwiftUI's "
+            + "default."
+          : "\(start), so '\(key)' is always the default here."
         help = "declare '@Environment(\\.\(key))' in the view and use that property"
       case .type(let type), .object(let type?):
         let name = type.name ?? "the object"
@@ -47,7 +54,11 @@ extension Catalog {
     case .values(let type, let member):
       guard project.isSwiftUIConstruction(type.name ?? "", "EnvironmentValues", at: site) else { return nil }
       severity = .info
-      message = "A new 'EnvironmentValues' holds only defaults, so '\(member)' does not reflect any view."
+      let isAppWide = AppWideKeys.contains(member) && !project.declaresKey(named: member)
+      message =
+        isAppWide
+        ? "A new 'EnvironmentValues' isn't connected to a scene, so '\(member)' is always SwiftUI's default."
+        : "A new 'EnvironmentValues' holds only defaults, so '\(member)' does not reflect any view."
       help = "declare '@Environment(\\.\(member))' in the view and use that property"
     case .argument: return nil
     }

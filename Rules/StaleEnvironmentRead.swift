@@ -25,11 +25,17 @@ extension Catalog {
       loop.function.map({ project.functionCount(named: $0, type) == 1 }) ?? true
     else { return [] }
     var seen = Set(loop.context.identityNames)
+    // What decides whether the loop goes on, `environment_tracking_loop` is about.
+    let tests = project.loops(in: file).flatMap(\.tests).map(\.range)
     return loop.reads.compactMap { read in
       guard read.local == nil, !seen.contains(read.root),
+        !tests.contains(where: { $0.contains(read.range.lowerBound) }),
         let found = project.copiedProperty(read, of: type)
       else { return nil }
       seen.insert(read.root)
+      guard !project.isFollowed(found, aroundLoopAt: loop.body, loop.context, loop.scope, in: file, type: type) else {
+        return nil
+      }
       return diagnostic(of: read, in: loop, file, found, project)
     }
   }

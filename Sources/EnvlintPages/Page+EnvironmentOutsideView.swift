@@ -47,12 +47,12 @@ final class Session: ObservableObject {
 
 ### In a struct that is no view
 
-```swift bad Helpers/Opener.swift
+```swift bad Helpers/Week.swift
 import SwiftUI
 
-struct Opener: Equatable {
-    @Environment(\.openURL) var openURL
-//  ^^^^^^^^^^^^^^^^^^^^^^^ warning: has no effect in 'Opener'
+struct Week: Equatable {
+    @Environment(\.calendar) var calendar
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning: has no effect in 'Week'
 }
 
 @propertyWrapper
@@ -64,11 +64,11 @@ struct Themed {
 }
 ```
 
-```swift fixed Helpers/Opener.swift
+```swift fixed Helpers/Week.swift
 import SwiftUI
 
-struct Opener: Equatable {
-    var address: String
+struct Week: Equatable {
+    var calendar: Calendar
 }
 
 @propertyWrapper
@@ -94,14 +94,29 @@ struct Row: View {
 //  ^^^^^^^^^^^^^^^^^^^^^ error: in a static or global property
 
     var body: some View {
-        Text("Row").onTapGesture { open() }
+        Text("Row").onTapGesture { close() }
     }
 
-    private func open() {
-        @Environment(\.openURL) var openURL
-//      ^^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a local variable, so 'openURL' always has the default value.
-        openURL(help)
+    private func close() {
+        @Environment(\.dismiss) var dismiss
+//      ^^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a local variable, so 'dismiss' always has the default value.
+        dismiss()
     }
+}
+```
+
+### Actions that work anywhere
+
+`openURL`, `openWindow`, `dismissWindow`, `openSettings`, `openDocument`, `newDocument`, `openImmersiveSpace`, `dismissImmersiveSpace`, `requestReview` and `supportsMultipleWindows` act for the whole app by default. Outside of views they work, but not for a scene, nor as a view injects them.
+
+```swift bad Models/Launcher.swift
+import SwiftUI
+
+final class Launcher {
+    @Environment(\.openWindow) private var openWindow
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: 'openWindow' isn't connected to a scene in 'Launcher', which SwiftUI does not install, so it is always SwiftUI's default.
+
+    func showLog() { openWindow(id: "log") }
 }
 ```
 

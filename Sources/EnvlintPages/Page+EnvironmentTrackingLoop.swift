@@ -216,37 +216,276 @@ struct Handshake: View {
 }
 ```
 
-### A task that starts anew with the value
+### Tests in the body
 
-With the value as its id, the task is cancelled and started again when the value changes. A loop that heeds cancellation then ends; it only does work that the new task repeats. The finding is an info.
+A loop that goes on for ever, or a number of times, and leaves when the value has changed, polls it just the same. So does a `case`.
 
-```swift bad Restarted.swift
+```swift bad Attempts.swift
 import SwiftUI
 
-struct Restarted: View {
+struct Attempts: View {
     @Environment(\.scenePhase) private var phase
-    @State private var ticks = 0
+    @State private var isReady = false
 
     var body: some View {
-        Text("\(ticks)")
-            .task(id: phase) {
-                while phase != .active {
-                //    ^^^^^^^^^^^^^^^^ info: polls 'phase'
-                    if Task.isCancelled { return }
-                    await Task.yield()
+        Text("Attempts")
+            .task {
+                while true {
+                    if phase == .active { break }
+                    // ^^^^^^^^^^^^^^^^ error: waits for 'phase'
+                    try? await Task.sleep(for: .seconds(1))
+                }
+                isReady = true
+            }
+            .task {
+                for _ in 0..<100 {
+                    guard phase != .active else { return }
+                    //    ^^^^^^^^^^^^^^^^ warning: polls 'phase'
+                    try? await Task.sleep(for: .seconds(1))
                 }
             }
-            .task(id: phase) {
-                while phase != .active && !Task.isCancelled {
-                //    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: polls 'phase'
-                    await Task.yield()
+            .task {
+                while case .background = phase { await Task.yield() }
+                //    ^^^^^^^^^^^^^^^^^^^^^^^^ error: waits for 'phase'
+            }
+            .onTapGesture {
+                Task.detached {
+                    while await phase != .active { await Task.yield() }
+                    //    ^^^^^^^^^^^^^^^^^^^^^^ error: waits for 'phase'
                 }
             }
     }
 }
 ```
 
+### A loop that works
+
+Work that goes on for as long as the value says so is not stopped by a change. That is reported where something shows that the value changes: it is the phase of the scene or the like, or the project injects it from state that somebody assigns.
+
+```swift bad Live.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isLive = false
+}
+
+struct Broadcast: View {
+    @State private var isLive = false
+
+    var body: some View {
+        Toggle("Live", isOn: $isLive)
+        Score().environment(\.isLive, isLive)
+    }
+}
+
+struct Score: View {
+    @Environment(\.isLive) private var isLive
+    @State private var score = 0
+    var load: () async -> Int
+
+    var body: some View {
+        Text("\(score)")
+            .task {
+                while isLive {
+                //    ^^^^^^ warning: polls 'isLive'
+                    score = await load()
+                    try? await Task.sleep(for: .seconds(10))
+                }
+            }
+    }
+}
+```
+
+```swift fixed Live.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isLive = false
+}
+
+struct Broadcast: View {
+    @State private var isLive = false
+
+    var body: some View {
+        Toggle("Live", isOn: $isLive)
+        Score().environment(\.isLive, isLive)
+    }
+}
+
+struct Score: View {
+    @Environment(\.isLive) private var isLive
+    @State private var score = 0
+    var load: () async -> Int
+
+    var body: some View {
+        Text("\(score)")
+            .task(id: isLive) {
+                while isLive, !Task.isCancelled {
+                    score = await load()
+                    try? await Task.sleep(for: .seconds(10))
+                }
+            }
+    }
+}
+```
+
+### A task that starts anew, and a loop that does not end
+
+With the value as its id, the task is cancelled and started again when the value changes. A loop that only waits, and does not heed cancellation, goes on beside the new one.
+
+```swift bad Restarted.swift
+import SwiftUI
+
+struct Restarted: View {
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        Text("Restarted")
+            .task(id: phase) {
+                while phase != .active { await Task.yield() }
+                //    ^^^^^^^^^^^^^^^^ warning: ignores cancellation
+            }
+    }
+}
+```
+
 ## Not reported
+
+### Loops whose surroundings handle a change
+
+The task starts anew, or is cancelled and replaced, or the view is another one afterwards. It may also stand in a function that such a task calls.
+
+```swift good Following.swift
+import SwiftUI
+
+struct Following: View {
+    @Environment(\.scenePhase) private var phase
+    @State private var ticks = 0
+    @State private var ticker: Task<Void, Never>?
+
+    private var isActive: Bool { phase == .active }
+
+    var body: some View {
+        Text("\(ticks)")
+            .task(id: phase) {
+                while phase != .active {
+                    if Task.isCancelled { return }
+                    await Task.yield()
+                }
+            }
+            .task(id: isActive) { await tick() }
+            .onChange(of: phase) {
+                ticker?.cancel()
+                ticker = Task {
+                    while phase == .active {
+                        guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+                        ticks += 1
+                    }
+                }
+            }
+    }
+
+    private func tick() async {
+        while phase == .active, !Task.isCancelled {
+            ticks += 1
+            try? await Task.sleep(for: .seconds(1))
+        }
+    }
+}
+```
+
+### Loops that wait for something else
+
+`isDone` is live, and it alone ends the loop. That a task waits only where the environment says so is no poll.
+
+```swift good Waiting.swift
+import SwiftUI
+
+struct Waiting: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.deadline) private var deadline: Date
+    @State private var isDone = false
+
+    var body: some View {
+        Text("Waiting")
+            .task {
+                while isEnabled && !isDone { await Task.yield() }
+            }
+            .task {
+                while Date.now < deadline { try? await Task.sleep(for: .seconds(1)) }
+            }
+    }
+}
+```
+
+### A flag that is configuration
+
+A key that the project sets once, or never, is not expected to change.
+
+```swift good Kiosk.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isKiosk = false
+}
+
+struct Shop: View {
+    var body: some View {
+        Carousel().environment(\.isKiosk, true)
+    }
+}
+
+struct Carousel: View {
+    @Environment(\.isKiosk) private var isKiosk
+    @State private var page = 0
+
+    var body: some View {
+        Text("Page \(page)")
+            .task {
+                while isKiosk {
+                    try? await Task.sleep(for: .seconds(5))
+                    page += 1
+                }
+            }
+    }
+}
+```
+
+### Values that may read something live
+
+A wrapper in the value, a getter or an operator of the project may read what changes.
+
+```swift good Connection+State.swift
+import SwiftUI
+
+final class Monitor {
+    static let shared = Monitor()
+    var isOnline = false
+}
+
+struct Account: Equatable {
+    @AppStorage("isSignedIn") var isSignedIn = false
+    var isOnline: Bool { Monitor.shared.isOnline }
+
+    static func == (left: Account, right: Account) -> Bool { left.isOnline == right.isOnline }
+}
+
+extension EnvironmentValues {
+    @Entry var account = Account()
+}
+
+struct AccountView: View {
+    @Environment(\.account) private var account
+    var other: Account
+
+    var body: some View {
+        Text("Account")
+            .task { while !account.isSignedIn { await Task.yield() } }
+            .task { while !account.isOnline { await Task.yield() } }
+            .task { while account != other { await Task.yield() } }
+    }
+}
+```
 
 ### Objects, whose properties are live
 
@@ -366,9 +605,9 @@ struct Reaction: View {
 
 ## Limits
 
-- The loop's condition must name the property itself, or a computed property of the view that does. A function is not followed.
+- The loop's condition, or that of an `if` or `guard` directly in its body that leaves it, must name the property itself, or a computed property of the view that does. A function is not followed.
 - The body of the loop is read as it stands; what the functions do that it calls is not looked into. A call that is not known to wait keeps the rule silent when something in the condition can change.
-- A value that the loop reads in its body, not in its condition, is not looked into.
+- A value that the loop reads elsewhere in its body is not looked into.
 
 ## Options
 

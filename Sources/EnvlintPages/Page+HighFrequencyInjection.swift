@@ -137,6 +137,47 @@ struct Header: View {
 }
 ```
 
+### Steps
+
+What a timer, a hover or a loop with a short sleep counts up is another value with each step.
+
+```swift bad Spinner.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var angle = 0.0
+    @Entry var frame = 0
+    @Entry var pointer = CGPoint.zero
+}
+
+struct Spinner: View {
+    @State private var angle = 0.0
+    @State private var frame = 0
+    @State private var pointer = CGPoint.zero
+    private let timer = Timer.publish(every: 1.0 / 60, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        Text("a")
+            .onReceive(timer) { _ in angle += 6 }
+            .environment(\.angle, angle)
+            //                    ^^^^^ warning: '\.angle' is set from 'Timer.publish'
+            .task {
+                while !Task.isCancelled {
+                    try? await Task.sleep(for: .milliseconds(16))
+                    frame += 1
+                }
+            }
+            .environment(\.frame, frame)
+            //                    ^^^^^ warning: '\.frame' is set from a 'Task.sleep' loop
+            .onContinuousHover { phase in
+                if case .active(let location) = phase { pointer = location }
+            }
+            .environment(\.pointer, pointer)
+            //                      ^^^^^^^ warning: '\.pointer' is set from 'onContinuousHover'
+    }
+}
+```
+
 ## Not reported
 
 ### Coarse values
@@ -254,7 +295,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A property counts as one that changes often only where a closure in the same file, of the same type, sets it to what the closure is given.
+- A property counts as one that changes often only where a closure in the same file, of the same type, sets it to what the closure is given, or adds to it; or where a loop adds to it that lasts as long as its task and does nothing else but sleep for a written time.
 - What functions of the project make of a value is not looked at, nor a publisher that is no timer with a written interval.
 
 ## Options

@@ -93,6 +93,19 @@ struct Hairline: View {
 }
 ```
 
+### Actions that work anywhere
+
+The default of `openURL`, `openWindow` and others of the whole app works outside of views, too; it just knows no scene. [environment_outside_view](EnvironmentOutsideView.md) lists them.
+
+```swift bad Models/Links.swift
+import SwiftUI
+
+func open(_ url: URL) {
+    Environment(\.openURL).wrappedValue(url)
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: isn't connected to a scene, so 'openURL' is always SwiftUI's default
+}
+```
+
 ### In a file without environment properties
 
 ```swift bad Models/Theme.swift

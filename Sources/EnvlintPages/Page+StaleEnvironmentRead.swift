@@ -149,6 +149,28 @@ struct Restarted: View {
 }
 ```
 
+The task may also call the function with the loop, or depend on the value through a computed property.
+
+```swift good Tracked.swift
+import SwiftUI
+
+struct Tracked: View {
+    @Environment(\.locale) private var locale
+    private var language: String { locale.identifier }
+
+    var body: some View {
+        Text("Now").task(id: language) { await run() }
+    }
+
+    private func run() async {
+        while !Task.isCancelled {
+            await Task.yield()
+            print(locale)
+        }
+    }
+}
+```
+
 ### Objects, bindings and actions
 
 The properties of an object and of a binding are live, and an old copy of an action still works.

@@ -189,6 +189,13 @@ public struct DeclarationScan: ~Copyable {
       let name: Range<Int>
       switch readName() {
       case .none:
+        // `func ==`
+        let end = introducer == .value ? OperatorName.end(from: position) { bytes[$0] } : position
+        if end > position {
+          body(position..<end, .declared)
+          position = end
+          return nil
+        }
         // Names may also follow the pattern that stands in place of one: `let (a, b) = c, d = e`.
         return introducer == .binding ? .unclear : nil
       case .ended(let outcome): return outcome

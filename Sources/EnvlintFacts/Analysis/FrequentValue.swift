@@ -2,8 +2,8 @@
 public enum FrequentValue: Sendable {
   /// What a closure is given.
   case given(FrequentSource)
-  /// A property that a closure sets to what it is given.
-  case assigned(FrequentSource)
+  /// A property that a closure sets to what it is given, or to something new each time.
+  case assigned(FrequentSource, isStep: Bool)
   /// A property with `@GestureState`, declared there.
   case gestureState(Location)
 }
@@ -42,7 +42,9 @@ extension ProjectIndex {
     where assignment.property == name && assignment.scope.typePath == scope.typePath
       && canCoexist(assignment.scope, scope, in: file)
     {
-      if let source = proven(assignment, property, file) { return .assigned(source) }
+      if let source = proven(assignment, property, file) {
+        return .assigned(source, isStep: assignment.isStep)
+      }
     }
     return nil
   }

@@ -6,6 +6,8 @@ public enum Liveness: Sendable {
   case frozen
   /// Is read again from its storage each time.
   case live
+  /// Whether the task is cancelled.
+  case cancellation
   case unresolved
 
   public var snapshot: Snapshot? {
@@ -18,6 +20,16 @@ public enum Liveness: Sendable {
     return false
   }
 
+  public var isFrozen: Bool {
+    if case .frozen = self { return true }
+    return false
+  }
+
+  public var isCancellation: Bool {
+    if case .cancellation = self { return true }
+    return false
+  }
+
   public var isUnresolved: Bool {
     if case .unresolved = self { return true }
     return false
@@ -26,91 +38,157 @@ public enum Liveness: Sendable {
 
 /// An environment property as a task sees it.
 public struct Snapshot: Sendable {
-  public var property: Property
-  /// Index of the declaring file.
-  public var file: Int
-  /// Whether the condition reads a computed member of it.
+  public var property: EnvironmentProperty
+  /// Whether it is known less surely: a computed member of it is read, or it may follow a setting of the system by itself.
   public var isComputed: Bool
+}
+
+/// A place at which a condition reads, and what surrounds it.
+struct ReadingPlace {
+  var site: Site
+  /// The type around it.
+  var type: DeclaredType
+  /// Whether plain properties of the type can change.
+  var isMutating = false
+  /// How many steps led to it.
+  var depth = 0
 }
 
 extension ProjectIndex {
   /// Wrappers whose value is stored outside of the view.
-  private static let liveWrappers: Set<String> = [
+  private static let liveWrappers = [
     "State", "Binding", "AppStorage", "SceneStorage", "FocusState", "GestureState", "StateObject", "ObservedObject",
     "Bindable", "FocusedValue", "FocusedBinding", "FocusedObject", "AccessibilityFocusState", "EnvironmentObject",
   ]
 
-  /// - Parameter type: the view type around the loop.
-  public func liveness(of operand: Loop.Operand, in loop: Loop, type: DeclaredType, file: Int) -> Liveness {
-    let site = Site(file: file, scope: loop.scope)
-    if operand.root.hasPrefix(".") { return implicitMember(operand, in: loop, type: type) }
-    if let local = operand.local { return liveness(ofLocal: local, operand, at: site) }
-    if operand.root == "Task", operand.members == ["isCancelled"] { return .live }
-    let found = properties(named: operand.root, of: type)
-    if found.count == 1 { return liveness(of: found[0].declaration, found[0].id, operand, loop) }
-    guard found.isEmpty else { return .unresolved }
-    return liveness(ofOutside: operand, at: site)
+  /// Whether a property has a wrapper of SwiftUI's whose value is stored outside of the view.
+  func hasLiveWrapper(_ property: Property, in file: Int) -> Bool {
+    property.attributes.contains { attribute in
+      ProjectIndex.liveWrappers.contains { isSwiftUIAttribute(attribute.name, $0, in: file) }
+    }
   }
 
-  /// `.name` is a case or a static constant of the type it is compared with, as far as that type is known to have such a case.
-  private func implicitMember(_ operand: Loop.Operand, in loop: Loop, type: DeclaredType) -> Liveness {
+  func liveness(of operand: Loop.Operand, in comparison: Loop.Comparison, at place: ReadingPlace) -> Liveness {
+    guard place.depth <= 8 else { return .unresolved }
+    if operand.root.hasPrefix(".") { return implicitMember(operand, in: comparison, at: place) }
+    if operand.isTaskCancellation, case .external = resolve(["Task"], at: place.site) { return .cancellation }
+    guard let local = operand.local else { return liveness(ofMember: operand, in: comparison, at: place) }
+    // `[phase]` is a copy that the closure makes of the property.
+    if let captured = operand.captured {
+      let copied = liveness(ofMember: captured, in: comparison, at: place)
+      return copied.snapshot == nil ? .unresolved : copied
+    }
+    return liveness(ofLocal: local, operand, comparison, at: place)
+  }
+
+  private func liveness(
+    ofMember operand: Loop.Operand, in comparison: Loop.Comparison, at place: ReadingPlace
+  ) -> Liveness {
+    let found = properties(named: operand.root, of: place.type)
+    if found.count == 1 { return liveness(of: found[0], operand, comparison, at: place) }
+    guard found.isEmpty else { return .unresolved }
+    return liveness(ofOutside: operand, comparison, at: place)
+  }
+
+  /// `.name` is a case or a constant of the type it is compared with, as far as that type is known.
+  private func implicitMember(
+    _ operand: Loop.Operand, in comparison: Loop.Comparison, at place: ReadingPlace
+  ) -> Liveness {
     let name = String(operand.root.dropFirst())
-    for other in loop.operands where other.local == nil && other.members.isEmpty {
-      let found = properties(named: other.root, of: type)
-      guard found.count == 1, let environment = environmentProperty(found[0].declaration, found[0].id) else { continue }
-      switch valueType(of: environment) {
-      case .external, .optional(.external): return .frozen
-      case .declared(let enumeration), .optional(.declared(let enumeration)):
-        return hasCase(name, enumeration) ? .frozen : .unresolved
+    for other in comparison.operands where !other.root.hasPrefix(".") {
+      switch valueType(of: other, at: place) {
+      case .external(let type, _), .optional(.external(let type, _)): return liveness(ofConstant: name, ofSDKType: type)
+      // A constant of the type itself, which is compared as the other one is.
+      case .declared(let type), .optional(.declared(let type)):
+        return liveness(ofStatic: name, of: type) { _ in !type.kind.isReference }
       default: return .unresolved
       }
     }
     return .unresolved
   }
 
-  private func liveness(ofLocal local: LocalName, _ operand: Loop.Operand, at site: Site) -> Liveness {
+  /// The type of what an operand reads, as far as names tell it.
+  private func valueType(of read: Loop.Operand, at place: ReadingPlace) -> ResolvedType {
+    let operand = read.captured ?? read
+    var type: ResolvedType
+    if let local = operand.local {
+      type = local.type.map { resolve($0, at: place.site) } ?? .unresolved
+    } else {
+      let found = properties(named: operand.root, of: place.type)
+      guard found.count == 1 else { return .unresolved }
+      if let environment = environmentProperty(found[0].declaration, found[0].id) {
+        type = valueType(of: environment)
+      } else {
+        type = writtenType(of: found[0].declaration, file: found[0].id.file)
+      }
+    }
+    for member in operand.members {
+      guard case .declared(let owner) = type.unwrapped else { return .unresolved }
+      let found = properties(named: member, of: owner).filter { !$0.declaration.isStatic }
+      guard found.count == 1 else { return .unresolved }
+      type = writtenType(of: found[0].declaration, file: found[0].id.file)
+    }
+    return type
+  }
+
+  private func liveness(
+    ofLocal local: LocalName, _ operand: Loop.Operand, _ comparison: Loop.Comparison, at place: ReadingPlace
+  ) -> Liveness {
     guard local.isConstant else { return .live }
     if operand.isIdentityTest, operand.members.isEmpty { return .frozen }
     if let type = local.type {
-      return membersAreValues(operand.members, of: resolve(type, at: site)) == nil ? .unresolved : .frozen
+      let isFrozen = frozenRead(operand.members, of: resolve(type, at: place.site), comparison, place.depth) != nil
+      return isFrozen ? .frozen : .unresolved
     }
     if case .literal? = local.value?.form, operand.members.isEmpty { return .frozen }
     return .unresolved
   }
 
-  private func liveness(of property: Property, _ id: ContainerID, _ operand: Loop.Operand, _ loop: Loop) -> Liveness {
-    if property.isStatic { return .live }
-    if let environment = environmentProperty(property, id) { return liveness(of: environment, operand) }
-    let harmless: Set = ["MainActor", "available", "ViewBuilder"]
-    if let wrapper = property.attributes.first(where: { !harmless.contains(lastName($0.name)) }) {
-      return ProjectIndex.liveWrappers.contains(lastName(wrapper.name)) ? .live : .unresolved
+  private func liveness(
+    of member: Member<Property>, _ operand: Loop.Operand, _ comparison: Loop.Comparison, at place: ReadingPlace
+  ) -> Liveness {
+    let (property, file) = (member.declaration, member.id.file)
+    if property.isStatic { return .unresolved }
+    if let environment = environmentProperty(property, member.id) {
+      return liveness(of: environment, operand, comparison, place.depth)
     }
-    guard property.isStored else { return .unresolved }
-    if loop.isInMutatingFunction, !property.isConstant { return .live }
-    if operand.isIdentityTest, operand.members.isEmpty { return .frozen }
-    guard let annotation = property.type else {
-      if case .literal? = property.value?.form, operand.members.isEmpty { return .frozen }
-      return .unresolved
+    if !property.attributes.allSatisfy({ addsNothing($0) }) {
+      return hasLiveWrapper(property, in: file) && property.attributes.count == 1 ? .live : .unresolved
     }
-    return liveness(of: operand.members, of: resolve(annotation, at: Site(file: id.file, scope: property.scope))) { _ in
-      .frozen
-    }
+    guard property.isStored, !property.isLazy, !hasUnknownMacro(place.type) else { return .unresolved }
+    if place.isMutating, !property.isConstant { return .live }
+    // A variable may be a weak one.
+    if operand.isIdentityTest, operand.members.isEmpty, property.isConstant { return .frozen }
+    let type = writtenType(of: property, file: file)
+    return liveness(of: operand.members, of: type, comparison, place.depth) { _ in .frozen }
+  }
+
+  /// Whether an attribute leaves a property what it is without it.
+  func addsNothing(_ attribute: Attribute) -> Bool {
+    let name = lastName(attribute.name)
+    return CompilerAttributes.contains(name) || name == "ViewBuilder"
   }
 
   /// The environment property of which a read gives what was copied into the view, and nothing that is read anew; nil where it does not,
   /// or where that is not known.
   public func copiedProperty(_ read: Loop.Operand, of type: DeclaredType) -> EnvironmentProperty? {
     let found = properties(named: read.root, of: type)
+    let alone = Loop.Comparison(operands: [read], operators: [], isNegated: false)
     guard found.count == 1, let property = environmentProperty(found[0].declaration, found[0].id),
-      liveness(of: property, read).snapshot != nil
+      liveness(of: property, read, alone, 0).snapshot != nil
     else { return nil }
     return property
   }
 
-  private func liveness(of environment: EnvironmentProperty, _ operand: Loop.Operand) -> Liveness {
+  private func liveness(
+    of environment: EnvironmentProperty, _ operand: Loop.Operand, _ comparison: Loop.Comparison, _ depth: Int
+  ) -> Liveness {
     guard case .keyPath = environment.source else { return operand.members.isEmpty ? .unresolved : .live }
+    // What another wrapper around it makes of it, that wrapper alone tells.
+    let others = environment.property.attributes.filter { $0.range != environment.attribute.range }
+    guard others.allSatisfy({ addsNothing($0) }) else { return .unresolved }
     func snapshot(isComputed: Bool) -> Liveness {
-      .snapshot(Snapshot(property: environment.property, file: environment.id.file, isComputed: isComputed))
+      .snapshot(Snapshot(property: environment, isComputed: isComputed))
     }
     let type = valueType(of: environment)
     if operand.isIdentityTest, operand.members.isEmpty {
@@ -119,147 +197,87 @@ extension ProjectIndex {
       default: return snapshot(isComputed: false)
       }
     }
-    return liveness(of: operand.members, of: type, ofValue: snapshot)
+    return liveness(of: operand.members, of: type, comparison, depth, ofValue: snapshot)
   }
 
   /// Values give what `ofValue` says; members of a class are live; everything else is unresolved.
   private func liveness(
-    of members: [String], of type: ResolvedType, ofValue: (_ isComputed: Bool) -> Liveness
+    of members: [String], of type: ResolvedType, _ comparison: Loop.Comparison, _ depth: Int,
+    ofValue: (_ isComputed: Bool) -> Liveness
   ) -> Liveness {
-    if let isComputed = membersAreValues(members, of: type) { return ofValue(isComputed) }
-    switch type {
-    case .declared(let declared), .optional(.declared(let declared)):
-      return declared.kind.isReference && !members.isEmpty ? .live : .unresolved
-    default: return .unresolved
-    }
+    if let isComputed = frozenRead(members, of: type, comparison, depth) { return ofValue(isComputed) }
+    if case .declared(let declared) = type.unwrapped, declared.kind.isReference, !members.isEmpty { return .live }
+    return .unresolved
   }
 
+  // MARK: Outside of the type
+
   /// A global, or a member of a type.
-  private func liveness(ofOutside operand: Loop.Operand, at site: Site) -> Liveness {
-    if case .declared(let type) = resolve([operand.root], at: site) {
+  private func liveness(
+    ofOutside operand: Loop.Operand, _ comparison: Loop.Comparison, at place: ReadingPlace
+  ) -> Liveness {
+    let owner = operand.root == "Self" ? .declared(place.type) : resolve([operand.root], at: place.site)
+    if case .declared(let type) = owner {
       guard let first = operand.members.first else { return .unresolved }
-      return hasCase(first, type) ? .frozen : .live
+      guard operand.members.count == 1 else { return liveness(ofMemberOf: first, type) }
+      return liveness(ofStatic: first, of: type) { constant in
+        let written = writtenType(of: constant.declaration, file: constant.id.file)
+        return frozenRead([], of: written, comparison, place.depth) != nil
+      }
     }
-    let globals = tables.globals(named: operand.root)
-    if globals.count == 1 {
-      let global = files[globals[0].file].globals[globals[0].index]
+    if let (global, _) = global(named: operand.root, from: place.site.file) {
+      guard global.isStored, global.attributes.isEmpty else { return .unresolved }
       if !global.isConstant { return .live }
       if case .literal? = global.value?.form, operand.members.isEmpty { return .frozen }
       return .unresolved
     }
-    guard operand.root.isTypeName, operand.members.count == 1 else { return .unresolved }
-    return isSDKValue(operand.root) ? .frozen : .live
-  }
-
-  // MARK: Value types
-
-  /// Whether reading these members of a value of that type reads nothing but the value itself; the answer says whether one of them
-  /// is computed. Nil when that is not proven.
-  private func membersAreValues(_ members: [String], of type: ResolvedType, depth: Int = 0) -> Bool? {
-    guard depth <= 8, isValue(type, depth: depth) else { return nil }
-    guard let first = members.first else { return false }
-    let rest = Array(members.dropFirst())
-    switch type {
-    case .optional(let wrapped): return membersAreValues(members, of: wrapped, depth: depth + 1)
-    case .declared(let declared):
-      let found = properties(named: first, of: declared).filter { !$0.declaration.isStatic }
-      guard found.count == 1 else { return nil }
-      let type = writtenType(of: found[0].declaration, file: found[0].id.file)
-      guard let isComputed = membersAreValues(rest, of: type, depth: depth + 1) else {
-        return nil
-      }
-      if found[0].declaration.isStored { return isComputed }
-      return isPlainValue(declared, depth: depth) ? true : nil
-    case .external: return true
-    default: return ["count", "isEmpty", "first", "last"].contains(first) && rest.isEmpty ? true : nil
+    guard operand.root.isTypeName, operand.members.count == 1, case .external(let name, _) = owner else {
+      return .unresolved
     }
+    return liveness(ofConstant: operand.members[0], ofSDKType: name)
   }
 
-  /// Whether a type is proven to be a value.
-  private func isValue(_ type: ResolvedType, depth: Int) -> Bool {
-    guard depth <= 8 else { return false }
-    switch type {
-    case .declared(let declared): return declared.kind == .structure || declared.kind == .enumeration
-    case .external(let name, let arguments):
-      return isSDKValue(name) && arguments.allSatisfy { isValue($0, depth: depth + 1) }
-    case .optional(let wrapped), .array(let wrapped): return isValue(wrapped, depth: depth + 1)
-    case .dictionary(let key, let value): return isValue(key, depth: depth + 1) && isValue(value, depth: depth + 1)
-    case .tuple(let elements): return elements.allSatisfy { isValue($0, depth: depth + 1) }
-    case .function, .existential, .unresolved: return false
-    }
-  }
-
-  /// Whether all stored properties of a struct are proven values, so that a computed member reads nothing else.
-  private func isPlainValue(_ type: DeclaredType, depth: Int) -> Bool {
-    guard type.kind == .structure, depth < 8 else { return false }
-    let stored = type.containers.flatMap { id in
-      container(id).properties.filter { $0.isStored && !$0.isStatic }.map { ($0, id) }
-    }
-    return stored.allSatisfy { property, id in
-      property.attributes.isEmpty && isValue(writtenType(of: property, file: id.file), depth: depth + 1)
-    }
-  }
-
-  private static let standardValues: Set<String> = [
-    "Bool", "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
-    "UInt32",
-    "UInt64", "Double", "Float", "CGFloat", "Date", "URL", "UUID", "Data", "Decimal", "Duration", "Set", "Array",
-    "Dictionary",
-    "Range", "ClosedRange", "Locale", "Calendar", "TimeZone",
-  ]
-
-  /// Value types of the standard library and of the keys in the tables. `Binding` and the like are structs, too, but read through.
-  func isSDKValue(_ dotted: String) -> Bool {
-    let name = lastName(dotted)
-    return ProjectIndex.standardValues.contains(name) || EnvironmentKeys.isValueType(name)
-  }
-}
-
-extension BodySummary {
-  private static let durations: Set<String> = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
-  private static let logging: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
-  private static let loggerMethods: Set<String> = [
-    "trace", "debug", "info", "notice", "log", "warning", "error", "critical", "fault",
-  ]
-  private static let conversions: Set<String> = ["UInt64", "Double", "Int", "Int64"]
-
-  /// Whether every call waits or logs: nothing in the body can bring about what the loop waits for.
+  /// What `Type.name` reads.
   ///
-  /// - Parameter names: further functions that only wait.
-  public func onlyWaits(besides names: Set<String>) -> Bool {
-    !isCapped
-      && calls.allSatisfy { call in
-        guard let name = call.name else { return false }
-        if names.contains(name) { return true }
-        switch call.callee {
-        case .path(let path) where path.count == 1:
-          return BodySummary.logging.contains(name) || BodySummary.conversions.contains(name)
-        case .path(let path) where path.count == 2:
-          if path == ["Task", "yield"] || path == ["Duration", name] { return true }
-          if name == "sleep" { return true }
-          return BodySummary.loggerMethods.contains(name) && path[0].lowercased().contains("log")
-        case .memberOfConstruction(let type, "sleep"):
-          return ["ContinuousClock", "SuspendingClock"].contains(type.last)
-        case .implicitMember(let member): return BodySummary.durations.contains(member)
-        default: return false
-        }
-      }
+  /// - Parameter isValue: whether a constant is proven to be a value.
+  private func liveness(
+    ofStatic name: String, of type: DeclaredType, isValue: (_ constant: Member<Property>) -> Bool
+  ) -> Liveness {
+    if hasCase(name, type) { return .frozen }
+    let found = properties(named: name, of: type).filter(\.declaration.isStatic)
+    guard found.count == 1, found[0].declaration.isStored, !hasUnknownMacro(type),
+      found[0].declaration.attributes.allSatisfy({ addsNothing($0) })
+    else { return .unresolved }
+    if !found[0].declaration.isConstant { return .live }
+    if case .literal? = found[0].declaration.value?.form { return .frozen }
+    return isValue(found[0]) ? .frozen : .unresolved
+  }
+
+  /// What `Type.name.member` reads: an object's members are live.
+  private func liveness(ofMemberOf name: String, _ type: DeclaredType) -> Liveness {
+    let found = properties(named: name, of: type).filter(\.declaration.isStatic)
+    guard found.count == 1 else { return .unresolved }
+    let value = writtenType(of: found[0].declaration, file: found[0].id.file)
+    guard case .declared(let owner) = value.unwrapped, owner.kind.isReference else { return .unresolved }
+    return .live
   }
 }
 
-extension TypeReference {
-  /// Whether one of these names is written anywhere in the type.
-  public func mentions(_ names: Set<String>) -> Bool {
-    if names.isEmpty { return false }
-    switch form {
-    case .named(let components):
-      return components.contains { names.contains($0.name) || $0.arguments.contains { $0.mentions(names) } }
-    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner), .existential(let inner),
-      .opaque(let inner):
-      return inner.mentions(names)
-    case .dictionary(let key, let value): return key.mentions(names) || value.mentions(names)
-    case .tuple(let elements), .composition(let elements): return elements.contains { $0.mentions(names) }
-    case .function, .unsupported: return false
-    }
+extension Loop.Operand {
+  /// The member of which a list of captures makes a copy by that name.
+  fileprivate var captured: Loop.Operand? {
+    guard let path = local?.capturedPath, let root = path.first else { return nil }
+    var captured = self
+    (captured.local, captured.root) = (nil, root)
+    captured.members = path.dropFirst() + members
+    return captured
+  }
+}
+
+extension ResolvedType {
+  /// The type in an optional; the type itself elsewhere.
+  var unwrapped: ResolvedType {
+    if case .optional(let wrapped) = self { return wrapped.unwrapped }
+    return self
   }
 }

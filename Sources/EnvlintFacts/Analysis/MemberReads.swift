@@ -188,11 +188,7 @@ private struct MemberReads {
   }
 
   /// The name of the member around a use.
-  private func member(around use: PropertyUse) -> String? {
-    let path = use.scope.typePath.joined(separator: ".")
-    guard use.scope.symbol.hasPrefix(path + ".") else { return nil }
-    return use.scope.symbol.dropFirst(path.count + 1).split(separator: ".").first.map { String($0) }
-  }
+  private func member(around use: PropertyUse) -> String? { use.scope.memberName }
 
   /// What a use of the property reads there; nil where the key is not set for it.
   private mutating func read(_ site: Site) -> CoveredReads.Read? {

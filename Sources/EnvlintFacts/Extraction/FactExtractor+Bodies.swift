@@ -25,7 +25,9 @@ extension FactExtractor {
     case .switchStatement:
       let saved = matched
       matched = tree.child(.expression, of: node)
+      execution.branches.append(node)
       visitChildren(of: node)
+      execution.branches.removeLast()
       matched = saved
     case .ifStatement, .forStatement, .doStatement:
       // What is tested first, or gone through, is certain; no longer what follows.
@@ -99,6 +101,7 @@ extension FactExtractor {
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
       bindPatterns(in: node)
+      visitLoop(node)
       visitLongLoop(node) {
         for child in tree.children(node) where child != sequence { visitBody(child) }
       }
@@ -120,10 +123,12 @@ extension FactExtractor {
     let saved = place.isFallback
     let availability = reader.availability(ofIf: node)
     if availability == false { place.isFallback = true }
+    execution.branches.append(node)
     for child in tree.children(node) {
       visitBody(child)
       if tree.kind(child) == .codeBlock { place.isFallback = saved || availability == true }
     }
+    execution.branches.removeLast()
     place.isFallback = saved
   }
 
@@ -252,8 +257,20 @@ extension FactExtractor {
       visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
       recordUse(inShorthand: capture)
-      bind(.constant(name))
+      bind(captured(name, by: capture))
     }
+  }
+
+  private func captured(_ name: String, by capture: Node) -> LocalName {
+    var local = LocalName.constant(name)
+    // `[weak x]` may have lost it.
+    guard tree.child(.modifier, of: capture) == nil else { return local }
+    let clause = tree.child(.initializerClause, of: capture)
+    let path =
+      clause.map { tree.child(.expression, of: $0).flatMap { reader.expression($0).dottedPath } ?? [] } ?? [name]
+    guard let root = path.first, !isLocal(root) else { return local }
+    local.capturedPath = root == "self" ? Array(path.dropFirst()) : path
+    return local
   }
 
   // MARK: Chains
@@ -277,6 +294,7 @@ extension FactExtractor {
       case .call:
         if let name {
           recordMemberCall(of: name)
+          if landmarks.isVisit { recordReaction(of: name, child) }
           recordBinding(by: name, child)
           visitInjection(modifier: name, call: child)
           if tree.kind(name) == .nameReference { recordViews(inHosting: child, named: name, chain: node) }
@@ -370,8 +388,18 @@ extension FactExtractor {
       if reader.childName(.label, of: argument) == "id" { identityNames += rootNames(below: argument) }
     }
     return Loop.Context(
-      callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames, isAsync: true
+      callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames,
+      branchNames: callName.hasPrefix(".") ? branchNames : [], isAsync: true
     )
+  }
+
+  /// The names that the conditions around the current place mention.
+  private var branchNames: [String] {
+    execution.branches.flatMap { branch in
+      tree.children(branch).filter { [.conditions, .expression].contains(tree.kind($0)) }.flatMap { condition in
+        rootNames(below: condition) + boundNames(below: condition)
+      }
+    }
   }
 
   /// The names that expressions below `node` begin with; `self.x` counts as `x`.

@@ -146,6 +146,7 @@ extension FactExtractor {
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
     execution.openLoops = []
+    execution.branches = []
     execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
     execution.isMutating = reader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
@@ -160,11 +161,16 @@ extension FactExtractor {
   private func addFunction(_ node: Node, named name: String, _ body: Node?) {
     guard let container else {
       facts.functionNames.append(name)
+      if isOperator(name) { facts.operators.append(newFunction(node, named: name, body)) }
       if let function = function(node, named: name, body) { facts.functions.append(function) }
       return
     }
     facts.containers[container].functionNames.append(name)
     let isOfType = reader.modifiers(of: node).isOfType
+    if isOperator(name) {
+      facts.containers[container].operators.append(newFunction(node, named: name, body))
+      return
+    }
     guard isOfType || facts.detail == .code && !reader.returnsOpaque(node),
       let function = function(node, named: name, body)
     else { return }
@@ -177,7 +183,15 @@ extension FactExtractor {
 
   /// Nil for an operator.
   private func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
-    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return nil }
+    isOperator(name) ? nil : newFunction(node, named: name, body)
+  }
+
+  private func isOperator(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return true }
+    return first != "_" && !first.properties.isXIDStart
+  }
+
+  private func newFunction(_ node: Node, named name: String, _ body: Node?) -> Function {
     let code = facts.detail == .code ? body : nil
     return Function(
       name: name, parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),

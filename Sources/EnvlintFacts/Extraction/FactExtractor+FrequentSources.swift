@@ -52,6 +52,18 @@ extension FactExtractor {
       source.condition = .preference(key: TypeReference(.named(components), range: key.range))
       return source
     case .binding: return nil
+    case .timer:
+      let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+      func text(_ label: String) -> String? {
+        arguments.first { reader.childName(.label, of: $0) == label }.flatMap { tree.child(.expression, of: $0) }
+          .map(condensed)
+      }
+      guard let chain, rootName(ofChain: chain.node) == "Timer", text("repeats") == "true",
+        let interval = text("withTimeInterval").flatMap(number)
+      else { return nil }
+      source.name = "Timer.scheduledTimer"
+      source.interval = interval
+      return source
     }
   }
 
@@ -95,76 +107,47 @@ extension FactExtractor {
 
   /// The text of the first argument in parentheses, without white space and backticks.
   private func firstArgument(of call: Node) -> String? {
-    tree.child(.argument, of: call).flatMap { tree.child(.expression, of: $0) }.map { expression in
-      reader.condensedText(reader.unparenthesized(expression)).filter { $0 != "`" }
-    }
+    tree.child(.argument, of: call).flatMap { tree.child(.expression, of: $0) }.map(condensed)
+  }
+
+  /// The text of an expression without parentheses around it, white space and backticks.
+  func condensed(_ expression: Node) -> String {
+    reader.condensedText(reader.unparenthesized(expression)).filter { $0 != "`" }
   }
 
   /// The number behind a label; nil when something else stands there.
   private func interval(in text: String, behind label: String) -> Double? {
     guard let start = text.firstRange(of: label)?.upperBound else { return nil }
-    let number = text[start...].drop { $0 == "(" }.prefix { $0.isNumber || $0 == "." || $0 == "_" }
-    let end = text[number.endIndex...].first
-    return end == "," || end == ")" ? Double(number.filter { $0 != "_" }) : nil
+    let value = text[start...].drop { $0 == "(" }.prefix { $0.isNumber || "._/*e".contains($0) }
+    let end = text[value.endIndex...].first
+    return end == "," || end == ")" ? number(String(value)) : nil
   }
 
-  /// Whether a `guard` does nothing but unwrap what keeps its name: `guard let value else { return }`.
-  private func onlyUnwraps(_ statement: Node) -> Bool {
-    guard let conditions = tree.child(.conditions, of: statement) else { return false }
-    return tree.children(conditions).allSatisfy { condition in
-      guard let binding = tree.child(.optionalBinding, of: condition) else { return false }
-      return tree.child(.initializerClause, of: binding) == nil
-    }
-  }
-
-  /// The statements directly in a closure, those in each branch of `#if` included.
-  private func statements(of holder: Node) -> [Node] {
-    tree.children(holder).flatMap { child in
-      switch tree.kind(child) {
-      case .ifConfig, .ifConfigClause: statements(of: child)
-      default: [child]
+  /// What `16`, `1_000`, `1.0/60` and `2*NSEC_PER_SEC` are, and each of them in parentheses; nil for every other text.
+  func number(_ text: String) -> Double? {
+    var result: Double?
+    var pending: Character = "*"
+    var factor = ""
+    for character in bare(text) + "*" {
+      guard character == "*" || character == "/" else {
+        if character != "_" { factor.append(character) }
+        continue
       }
+      guard let value = factor == "NSECPERSEC" ? 1e9 : Double(factor) else { return nil }
+      result = pending == "*" ? (result ?? 1) * value : (result ?? 1) / value
+      (pending, factor) = (character, "")
     }
+    return result
   }
 
-  /// Records what the statements of a closure set to what it is given. A closure that decides anything may decide not to.
-  func recordAssignments(in closure: Node, from source: FrequentSource) {
-    guard landmarks.mayInject else { return }
-    let parameters = reader.closureParameterNames(closure)
-    for statement in statements(of: closure) {
-      if tree.kind(statement) == .guardStatement {
-        if onlyUnwraps(statement) { continue }
-        return
-      }
-      guard tree.kind(statement) == .expression else { continue }
-      let assignment = reader.unparenthesized(statement)
-      guard tree.child(.assignment, of: assignment) != nil,
-        case .sequence(let elements) = reader.expression(assignment).form, elements.count > 2,
-        case .operand(let target) = elements[0], elements[1] == .assignment, let property = target.assignedName
-      else { continue }
-      let value: Expression
-      if elements.count == 3, case .operand(let only) = elements[2] {
-        value = only
-      } else {
-        value = Expression(.sequence(Array(elements[2...])), range: tree.range(statement))
-      }
-      let names = value.fineNames.map(\.name)
-      let given = parameters.isEmpty ? ["$0", "$1"] : parameters
-      guard !isLocal(property), names.contains(where: given.contains) else { continue }
-      facts.frequentAssignments.append(FrequentAssignment(property: property, source: source, scope: scope))
+  /// Without parentheses around a number, or around it all.
+  private func bare(_ text: String) -> String {
+    if text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains(where: "()".contains) {
+      return String(text.dropFirst().dropLast())
     }
-  }
-}
-
-extension Expression {
-  /// `x` of `x` and `self.x`.
-  fileprivate var assignedName: String? {
-    switch form {
-    case .name(let name): return name
-    case .member(let base, let name, _):
-      if case .name("self") = base.form { return name }
-      return nil
-    default: return nil
-    }
+    guard let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")") else { return text }
+    let inner = text[text.index(after: open)..<close]
+    if inner.contains(where: "*/".contains) { return text }
+    return bare(String(text[..<open] + inner + text[text.index(after: close)...]))
   }
 }

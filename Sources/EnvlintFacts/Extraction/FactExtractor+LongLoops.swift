@@ -11,6 +11,7 @@ extension FactExtractor {
       visit()
       return
     }
+    if tree.kind(node) != .forStatement { recordSteps(inLoop: block) }
     let outer = execution.openLoops
     execution.openLoops.append(facts.longLoops.count)
     facts.longLoops.append(
@@ -61,18 +62,18 @@ extension FactExtractor {
     if tree.kind(node) == .forStatement {
       return tree.children(node).contains { tree.kind($0) == .effectMarker && reader.matches($0, "await") }
     }
-    guard let (parts, _) = condition(of: node), parts.count == 1 else { return false }
-    switch parts[0].form {
-    case .literal(.boolean): return reader.source.text(parts[0].range).contains("true")
-    case .marked(.prefixOperator("!"), let operand): return operand.dottedPath == ["Task", "isCancelled"]
-    default: return false
-    }
+    guard let condition = condition(of: node), condition.parts.count == 1 else { return false }
+    if isTrue(condition) { return true }
+    guard case .expression(let expression) = condition.parts[0],
+      case .marked(.prefixOperator("!"), let operand) = expression.form
+    else { return false }
+    return operand.dottedPath == ["Task", "isCancelled"]
   }
 
   /// Whether code awaits, that of closures and local declarations left out.
   private func awaits(in node: Node) -> Bool { awaitCount(in: node) > 0 }
 
-  private func awaitCount(in node: Node) -> Int {
+  func awaitCount(in node: Node) -> Int {
     tree.children(node).reduce(0) { count, child in
       switch tree.kind(child) {
       case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: count

@@ -28,6 +28,8 @@ final class FactExtractor {
     var isCertain = true
     /// The loops around it that last as long as their task, as indices into the facts; outermost first.
     var openLoops: [Int] = []
+    /// The `if` and `switch` statements around it, outermost first.
+    var branches: [Node] = []
   }
 
   /// Where the words stand that make a body worth a walk.

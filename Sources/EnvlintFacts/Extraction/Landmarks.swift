@@ -16,10 +16,14 @@ struct Landmarks {
   private(set) var speaksOfEnvironment = false
   /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
   private(set) var mayInject = false
+  /// UTF-8 byte offsets of the loops over a sequence that await something, ascending.
+  private var waitingLoops: ContiguousArray<UInt32> = []
   /// UTF-8 byte offsets at which a function may await itself, ascending.
   private(set) var selfCalls: ContiguousArray<UInt32> = []
   /// The environment properties of the file.
   private(set) var propertyNames = PropertyNames.none
+  /// Whether the file is read again for the names of properties of other files.
+  private(set) var isVisit = false
   /// The functions that initializers of the file may call, where it has environment properties.
   private(set) var initializerCalls = InitializerCalls.none
   /// UTF-8 byte offsets of `self` where it is set, passed inout or initialized, ascending; empty without environment properties.
@@ -33,6 +37,7 @@ struct Landmarks {
     _ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none,
     visitedNames: Set<String> = []
   ) {
+    isVisit = !visitedNames.isEmpty
     var getter = DefaultGetter.none
     var attributes: [Int] = []
     var events: ContiguousArray<Int> = []
@@ -52,7 +57,13 @@ struct Landmarks {
         .keywordTypealias,
         .keywordImport:
         add(index, tokens)
-      case .keywordFor: if Landmarks.awaits(behind: index, tokens, source) { add(index, tokens) }
+      case .keywordFor:
+        if Landmarks.awaits(behind: index, tokens, source) {
+          add(index, tokens)
+        } else if Landmarks.waits(inLoopAt: index, tokens, source) {
+          add(index, tokens)
+          waitingLoops.append(starts[index])
+        }
       case .leftBrace: if getter.opensBrace() { add(index, tokens) }
       case .rightBrace: getter.closeBrace()
       case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
@@ -191,6 +202,29 @@ struct Landmarks {
     let start = Int(tokens.starts[word])
     return tokens.kinds[word] == .identifier && Int(tokens.ends[word]) - start == 5
       && has("await", in: source, at: start)
+  }
+
+  /// Whether the body of a loop awaits something, or what stands before it does.
+  private static func waits(inLoopAt index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    var depth = 0
+    for position in index + 1..<tokens.count {
+      switch tokens.kinds[position] {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        if depth <= 0 { return false }
+      case .identifier:
+        let start = Int(tokens.starts[position])
+        if Int(tokens.ends[position]) - start == 5, has("await", in: source, at: start) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether a `for` loop that awaits something in its body begins at an offset. O(log n).
+  func isWaitingLoop(at offset: UInt32) -> Bool {
+    waitingLoops.contains(anyIn: offset..<offset + 1)
   }
 
   /// Whether `f(` or `self.f(` stands behind an `await`, where `f` is the name at an index.

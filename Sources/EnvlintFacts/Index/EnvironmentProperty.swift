@@ -57,6 +57,7 @@ public struct EnvironmentProperty: Sendable {
 public struct StrayEnvironmentVariable: Sendable {
   public var name: String
   public var isLocal: Bool
+  public var source: EnvironmentProperty.Source
   /// Whether reading it stops the program.
   public var isRequired: Bool
   public var attribute: Attribute
@@ -127,7 +128,8 @@ extension ProjectIndex {
       !isExempt(scope, in: file)
     else { return nil }
     return StrayEnvironmentVariable(
-      name: name, isLocal: isLocal, isRequired: source.isRequired(annotation: type), attribute: attribute, file: file,
+      name: name, isLocal: isLocal, source: source, isRequired: source.isRequired(annotation: type),
+      attribute: attribute, file: file,
       symbol: scope.symbol.isEmpty ? name : scope.symbol + "." + name)
   }
 

@@ -262,6 +262,16 @@ struct NameTables: Sendable {
     return facts.functions[name] ?? []
   }
 
+  /// The operator functions of that name at file level.
+  func operators(named name: String) -> [(function: Function, file: Int)] {
+    guard hasFunction(named: name) else { return [] }
+    return loaded.flatMap { file -> [(function: Function, file: Int)] in
+      let found = facts.files[file].operators.filter { $0.name == name }
+      if !found.isEmpty { noteCode(of: file) }
+      return found.map { ($0, file) }
+    }
+  }
+
   func hasMacro(named name: String) -> Bool {
     demand?.note(name)
     return facts.macroNames.contains(name)

@@ -116,6 +116,14 @@ extension ProjectIndex {
       && type.containers.contains { files[$0.file].containers[$0.container].cases.contains { $0.name == name } }
   }
 
+  /// Whether `Type.name` is a value of an enum: a case that holds nothing.
+  func hasPlainCase(_ name: String, _ type: DeclaredType) -> Bool {
+    hasCase(name, type)
+      && type.containers.allSatisfy { id in
+        files[id.file].containers[id.container].cases.allSatisfy { $0.name != name || $0.payload.isEmpty }
+      }
+  }
+
   /// The type around a scope, when it is one that the project declares without ambiguity.
   public func enclosingType(of scope: Scope, in file: Int) -> DeclaredType? {
     guard let container = scope.container else { return nil }

@@ -130,6 +130,7 @@ extension ProjectIndex {
 
   private func propertyType(_ name: String, of type: DeclaredType, isStatic: Bool, depth: Int) -> ResolvedType {
     let found = properties(named: name, of: type).filter { $0.declaration.isStatic == isStatic }
+    if isStatic, found.isEmpty, hasPlainCase(name, type) { return .declared(type) }
     guard found.count == 1 else { return .unresolved }
     return self.type(of: found[0].declaration, at: found[0].id, owner: type, depth: depth + 1)
   }

@@ -179,6 +179,9 @@ public struct ProjectIndex: Sendable {
     readings[file]?.presentations ?? tables.files[file].presentations
   }
 
+  /// The modifiers in a file that follow a value, near the names that it was read again for.
+  func reactions(in file: Int) -> [Reaction] { readings[file]?.reactions ?? [] }
+
   /// The same index, in which the uses of some more names in some files are told like those of environment properties, and with them
   /// chains and presentations. Nil while the files were not read for them; then the rules run again.
   func reading(_ files: [Int], naming names: Set<String>) -> ProjectIndex? {

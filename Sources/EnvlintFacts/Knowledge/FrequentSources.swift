@@ -15,6 +15,8 @@ public enum FrequentSources {
     case preference
     /// What is bound to the first argument.
     case binding
+    /// A closure that runs again and again: `Timer.scheduledTimer(withTimeInterval:repeats:)`.
+    case timer
   }
 
   /// The kind of a callee's values; nil when the table has none, which proves nothing.
@@ -49,8 +51,7 @@ public enum FrequentSources {
   /// Callee, kind.
   ///
   /// A table, because how often something changes, no declaration tells. Collected from Apple's public documentation. Phases of a
-  /// scroll view, taps and positions by id are none of them: they change rarely. The timer and the display link of Foundation are not
-  /// there either: what they give their closures is no value that could be injected.
+  /// scroll view, taps and positions by id are none of them: they change rarely. Nor is the display link, which calls a selector.
   static let rows = #"""
     GeometryReader	context
     GeometryReader3D	context
@@ -63,6 +64,7 @@ public enum FrequentSources {
     onReceive	publisher
     onPreferenceChange	preference
     scrollPosition	binding
+    scheduledTimer	timer
     startDeviceMotionUpdates	event
     addPeriodicTimeObserver	event
     """#

@@ -63,6 +63,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case propertyUses
     /// `@name`.
     case attributes
+    /// `Name(…)`, followed by `.id(…)` behind it or behind what it stands in.
+    case identities
   }
 
   /// More mentions than this tell nothing more.
@@ -101,7 +103,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mention.role != .bare && mention.role != .declaration
     case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
-    case .all, .attributes: true
+    case .all, .attributes, .identities: true
     case .propertyUses: mention.file != home && mayUseProperty(mention)
     }
   }
@@ -126,6 +128,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
     case .changes, .defaultChanges, .replacements, .attributes: false
     case .all: mentions.count > MentionQuery.most
+    case .identities: !mentions.isEmpty
     case .propertyUses: mentions.contains { $0.member == nil || $0.member?.name != mentions[0].member?.name }
     }
   }

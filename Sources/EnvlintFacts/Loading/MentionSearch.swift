@@ -59,7 +59,7 @@ public struct MentionSearch: Sendable {
       while source[next] <= 0x20, next < source.count { next += 1 }
       return ".`/".utf8.contains(source[next])
     case .attributes: return start > 0 && "@`".utf8.contains(source[start - 1])
-    case .changes, .replacements, .all, .propertyUses: return true
+    case .changes, .replacements, .all, .propertyUses, .identities: return true
     }
   }
 
@@ -177,11 +177,42 @@ private struct MentionReader {
   func mention(_ index: Int, for query: MentionQuery) -> Mention? {
     if query.purpose == .propertyUses { return propertyUse(index) }
     if query.purpose == .attributes { return kind(index - 1) == .at ? mention(index) : nil }
+    if query.purpose == .identities { return isIdentified(index) ? mention(index) : nil }
     guard query.purpose == .defaultChanges else { return mention(index) }
     guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else {
       return nil
     }
     return mention(index + 2)
+  }
+
+  /// Whether a type is constructed, and `.id(…)` follows, of the view itself or of one around it in the same member.
+  private func isIdentified(_ index: Int) -> Bool {
+    var position = index + 1
+    guard kind(position) == .leftParen || source[Int(tokens.starts[position])] == UInt8(ascii: "<") else {
+      return false
+    }
+    var depth = 0
+    while position < tokens.count {
+      switch kind(position) {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      case .keywordVar, .keywordFunc, .keywordStruct, .keywordClass, .keywordEnum, .keywordExtension, .keywordInit,
+        .keywordProtocol:
+        if depth <= 0 { return false }
+      case .identifier:
+        let isCalled = depth <= 0 && kind(position - 1) == .period && kind(position + 1) == .leftParen
+        if isCalled, !isLiteral(position + 2), name(position) == "id" { return true }
+      default: break
+      }
+      position += 1
+    }
+    return false
+  }
+
+  /// Whether the only argument of a call is a literal, which is the same for ever.
+  private func isLiteral(_ index: Int) -> Bool {
+    if kind(index) == .integerLiteral { return kind(index + 1) == .rightParen }
+    return kind(index) == .stringQuote && kind(index + 2) == .stringQuote && kind(index + 3) == .rightParen
   }
 
   /// A mention that may be the use of a property.

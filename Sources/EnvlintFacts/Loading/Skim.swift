@@ -54,6 +54,12 @@ public struct Skim: Sendable {
       case .rightParen, .rightSquare: if depth <= 0 { bracketDepth -= 1 }
       // Also where no name follows: `let (a, b) = c, d = e`.
       case .keywordLet, .keywordVar: if depth <= 0 { bindsNames = true }
+      case .keywordFunc:
+        let start = Int(tokens.starts[index + 1])
+        let end = OperatorName.end(from: start) { source[$0] }
+        if end == start { continue }
+        let name = Skim.hash(source.padded[start..<end])
+        if depth <= 0 { names.insert(name) } else { innerNames.append(name) }
       case .identifier:
         if isTrigger(index, tokens, source, isAtFileLevel: depth <= 0) {
           mentionsEnvironment = true

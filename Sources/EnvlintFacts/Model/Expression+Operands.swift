@@ -1,44 +1,89 @@
-/// What an expression reads, when it does nothing but read and compare.
+/// What an expression tests, when it does nothing but read and compare.
 extension Expression {
-  /// What the expression reads, in source order; nil when it does more: calls, awaits, casts, subscripts, closures.
+  /// Operators of the standard library that compare or calculate. What others do, and how tightly they bind, is not known.
+  private static let plainOperators: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "===", "!==", "+", "-", "*", "/", "%", "??",
+  ]
+
+  /// What the expression tests; nil when it does more than read and compare: calls, casts, subscripts, closures.
   ///
   /// - Parameter local: the local name that hides a property of that name.
-  func operands(local: (String) -> LocalName?) -> [Loop.Operand]? { operands(isIdentityTest: false, local) }
-
-  private func operands(isIdentityTest: Bool, _ local: (String) -> LocalName?) -> [Loop.Operand]? {
+  func condition(local: (String) -> LocalName?) -> Loop.Condition? {
     switch form {
-    case .nilLiteral, .literal: return []
-    case .implicitMember(let name):
-      return [Loop.Operand(root: "." + name, members: [], range: range, isIdentityTest: false, local: nil)]
-    case .name, .moduleMember, .member, .optionalChaining, .forceUnwrap:
-      guard let (path, isSelf) = readPath, let root = path.first else { return nil }
-      return [
-        Loop.Operand(
-          root: root, members: Array(path.dropFirst()), range: range, isIdentityTest: isIdentityTest,
-          local: isSelf ? nil : local(root))
-      ]
-    case .marked(.prefixOperator(let name), let operand):
-      return name == "&" ? nil : operand.operands(isIdentityTest: false, local)
-    case .sequence(let elements): return Expression.operands(of: elements, local)
-    default: return nil
+    case .marked(.prefixOperator("!"), let operand): return operand.condition(local: local)?.negated
+    case .marked(.await, let operand): return operand.condition(local: local)
+    case .sequence(let elements):
+      let alternatives = elements.split(separator: .infix("||"), omittingEmptySubsequences: false).map { alternative in
+        Expression.condition(ofAll: alternative, local)
+      }
+      let known = alternatives.compactMap(\.self)
+      guard known.count == alternatives.count else { return nil }
+      return known.count == 1 ? known[0] : .any(known)
+    default: return Expression.comparison(of: [.operand(self)], local)
     }
   }
 
-  private static func operands(of elements: [SequenceElement], _ local: (String) -> LocalName?) -> [Loop.Operand]? {
-    var operands: [Loop.Operand] = []
-    for comparison in elements.split(whereSeparator: { $0 == .infix("&&") || $0 == .infix("||") }) {
-      let isIdentityTest = testsIdentity(comparison)
-      for element in comparison {
-        switch element {
-        case .operand(let operand):
-          guard let read = operand.operands(isIdentityTest: isIdentityTest, local) else { return nil }
-          operands += read
-        case .infix: continue
-        case .assignment, .ternary, .cast: return nil
-        }
+  private static func condition(
+    ofAll elements: ArraySlice<SequenceElement>, _ local: (String) -> LocalName?
+  ) -> Loop.Condition? {
+    let parts = elements.split(separator: .infix("&&"), omittingEmptySubsequences: false).map { part in
+      // What stands in parentheses, or behind `!`.
+      if part.count == 1, case .operand(let operand)? = part.first { return operand.condition(local: local) }
+      return comparison(of: part, local)
+    }
+    let known = parts.compactMap(\.self)
+    return known.count == parts.count ? .joining(known) : nil
+  }
+
+  private static func comparison(
+    of elements: ArraySlice<SequenceElement>, _ local: (String) -> LocalName?
+  ) -> Loop.Condition? {
+    var comparison = Loop.Comparison(operands: [], operators: [], isNegated: false)
+    guard read(elements, local, into: &comparison) else { return nil }
+    return .comparison(comparison)
+  }
+
+  /// Adds what a sequence without `&&` and `||` reads; false when it does more than read.
+  private static func read(
+    _ elements: ArraySlice<SequenceElement>, _ local: (String) -> LocalName?, into comparison: inout Loop.Comparison
+  ) -> Bool {
+    let isIdentityTest = testsIdentity(elements)
+    return elements.allSatisfy { element in
+      switch element {
+      case .operand(let operand): return operand.read(isIdentityTest: isIdentityTest, local, into: &comparison)
+      case .infix(let name):
+        comparison.operators.append(name)
+        return plainOperators.contains(name) || name == "&&" || name == "||"
+      case .assignment, .ternary, .cast: return false
       }
     }
-    return operands
+  }
+
+  private func read(
+    isIdentityTest: Bool, _ local: (String) -> LocalName?, into comparison: inout Loop.Comparison
+  ) -> Bool {
+    switch form {
+    case .nilLiteral, .literal: return true
+    case .implicitMember(let name):
+      comparison.operands.append(
+        Loop.Operand(root: "." + name, members: [], range: range, isIdentityTest: false, local: nil))
+      return true
+    case .name, .moduleMember, .member, .optionalChaining, .forceUnwrap:
+      guard let (path, isSelf) = readPath, let root = path.first else { return false }
+      comparison.operands.append(
+        Loop.Operand(
+          root: root, members: Array(path.dropFirst()), range: range, isIdentityTest: isIdentityTest,
+          local: isSelf ? nil : local(root)))
+      return true
+    case .marked(.await, let operand):
+      // A value of another actor, which is read and nothing more.
+      return operand.read(isIdentityTest: isIdentityTest, local, into: &comparison)
+    case .marked(.prefixOperator(let name), let operand):
+      comparison.operators.append(name)
+      return (name == "!" || name == "-") && operand.read(isIdentityTest: false, local, into: &comparison)
+    case .sequence(let elements): return Expression.read(elements[...], local, into: &comparison)
+    default: return false
+    }
   }
 
   /// `a === b`, `a !== b`, `a == nil`, `nil != a`.

@@ -13,6 +13,8 @@ public struct FileFacts: Sendable, Equatable {
   public var globals: [Property] = []
   /// Global functions, but for operators.
   public var functions: [Function] = []
+  /// Global operator functions; their bodies where facts keep code.
+  public var operators: [Function] = []
   /// Names of global functions.
   public var functionNames: [String] = []
   /// At file level, and in blocks.
@@ -63,6 +65,8 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var storageChanges: [StorageChange] = []
   /// The loops that last as long as their task.
   public internal(set) var longLoops: [LongLoop] = []
+  /// Of files that were visited for some names: the modifiers near them that follow a value.
+  public internal(set) var reactions: [Reaction] = []
 
   /// Indices of the globals that may read the environment, by the names of their attributes alone.
   public internal(set) var wrappedGlobals: [Int] = []
@@ -143,6 +147,8 @@ public struct LocalName: Sendable, Equatable {
   public var source: FrequentSource?
   /// The local name that `value` begins with; none, or one.
   public var valueRoot: [LocalName] = []
+  /// The names that lead to the member of which a list of captures makes a copy: `[name]`, `[x = self.name.part]`; empty elsewhere.
+  public var capturedPath: [String] = []
   /// What a pattern binds it to.
   @Rare public var payload: Payload? = nil
 
@@ -165,52 +171,5 @@ public struct LocalName: Sendable, Equatable {
   func hasRoots(_ count: Int) -> Bool {
     guard let root = valueRoot.first else { return count <= 0 }
     return count <= 0 || root.hasRoots(count - 1)
-  }
-}
-
-/// A `while` or `repeat … while` whose condition is a plain expression without calls.
-public struct Loop: Sendable, Equatable {
-  /// The condition expression.
-  public var conditionRange: Range<UInt32>
-  /// What the condition reads.
-  public var operands: [Operand]
-  /// What makes the surrounding code asynchronous.
-  public var context: Context
-  public var body: LoopBody
-  public var scope: Scope
-  /// Whether the surrounding function is `mutating`, so that plain properties can change.
-  public var isInMutatingFunction: Bool
-
-  public struct Operand: Sendable, Equatable {
-    /// `remote` of `remote`, `self.remote.value`.
-    public var root: String
-    /// The members behind the root.
-    public var members: [String]
-    public var range: Range<UInt32>
-    /// Compared only by `==`/`!=` with `nil`, or by `===`/`!==`.
-    public var isIdentityTest: Bool
-    /// What the root is, when a local name hides the property.
-    public var local: LocalName?
-  }
-
-  public struct Context: Sendable, Equatable {
-    /// The call whose closure the loop runs in: `task`, `refreshable`, `Task`, `Task.detached`; nil in an async function.
-    public var callName: String?
-    /// From the call's name to the `{`.
-    public var callRange: Range<UInt32>?
-    /// Root names that the argument of `.task(id:)` mentions.
-    public var identityNames: [String]
-    public var isAsync: Bool
-  }
-
-  public struct LoopBody: Sendable, Equatable {
-    public var summary: BodySummary
-    /// Root names that are assigned, passed inout, or on which a method is called.
-    public var changedNames: [String]
-    /// `break`, `return`, `throw`, or a `try` that nothing in the loop catches.
-    public var hasExit: Bool
-    public var containsAwait: Bool
-    /// `try await Task.sleep`, or a test of `Task.isCancelled` in body or condition.
-    public var endsWithTask: Bool
   }
 }

@@ -1,6 +1,6 @@
 /// Where a value comes from that may change at every frame.
 public struct FrequentSource: Sendable, Equatable {
-  /// `GeometryReader`, `DragGesture.onChanged`, `onContinuousHover`, …
+  /// `GeometryReader`, `DragGesture.onChanged`, `onContinuousHover`, …; `Task.sleep` of a loop that waits by it.
   public var name: String
   /// Of the name of what is called.
   public var range: Range<UInt32>
@@ -28,9 +28,12 @@ public struct FrequentTimer: Sendable, Equatable {
   public var interval: Double
 }
 
-/// A property that the closure of such a source sets to what it is given.
+/// A property that the closure of such a source sets to what it is given, or to something new each time; or that a loop does which waits
+/// in each round.
 public struct FrequentAssignment: Sendable, Equatable {
   public var property: String
   public var source: FrequentSource
+  /// Whether it is another value each time, whatever the closure is given: `x += 1`, `x = .now`.
+  public var isStep = false
   public var scope: Scope
 }

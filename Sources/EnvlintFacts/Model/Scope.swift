@@ -85,6 +85,13 @@ public final class Scope: Sendable {
     }
   }
 
+  /// The name of the member of the enclosing type that it is in.
+  var memberName: String? {
+    let path = typePath.joined(separator: ".")
+    guard symbol.hasPrefix(path + ".") else { return nil }
+    return symbol.dropFirst(path.count + 1).split(separator: ".").first.map { String($0) }
+  }
+
   /// The scope of the code of a function that stands here.
   func entering(genericParameters added: [String], isBroken hasError: Bool) -> Scope {
     if added.isEmpty, hasError == isBroken || isBroken { return self }

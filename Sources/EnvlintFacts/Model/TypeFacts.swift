@@ -53,6 +53,8 @@ public struct Container: Sendable, Equatable {
   public var typeFunctions: [Function] = []
   /// The functions that are called on an instance, but for those that make views; empty where facts keep no code.
   public var methods: [Function] = []
+  /// The operator functions; their bodies where facts keep code.
+  public var operators: [Function] = []
   /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
   public var cases: [EnumCase] = []

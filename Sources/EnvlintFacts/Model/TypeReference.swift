@@ -79,3 +79,20 @@ public struct TypeReference: Sendable, Equatable {
     }
   }
 }
+
+extension TypeReference {
+  /// Whether one of these names is written anywhere in the type.
+  public func mentions(_ names: Set<String>) -> Bool {
+    if names.isEmpty { return false }
+    switch form {
+    case .named(let components):
+      return components.contains { names.contains($0.name) || $0.arguments.contains { $0.mentions(names) } }
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner), .existential(let inner),
+      .opaque(let inner):
+      return inner.mentions(names)
+    case .dictionary(let key, let value): return key.mentions(names) || value.mentions(names)
+    case .tuple(let elements), .composition(let elements): return elements.contains { $0.mentions(names) }
+    case .function, .unsupported: return false
+    }
+  }
+}

@@ -46,7 +46,7 @@ private func outsidePlaces(_ facts: FileFacts, _ diagnostics: [Diagnostic], byte
     for property in container.properties { check(property.nameRange, "the property '\(property.name)'") }
   }
   for injection in facts.injections { check(injection.range, "an injection") }
-  for loop in facts.loops { check(loop.conditionRange, "a loop") }
+  for test in facts.loops.flatMap(\.tests) { check(test.range, "a loop") }
   for error in facts.syntaxErrors { check(error.offset..<error.offset, "the error '\(error.message)'") }
   for diagnostic in diagnostics {
     let edits = diagnostic.fixes.flatMap(\.edits)
