@@ -26,6 +26,9 @@ public struct DeclaredType: Sendable, Hashable {
   public var arguments: [ResolvedType]
 
   public var name: String { path[path.count - 1] }
+
+  /// Whether it is the same type, whatever its generic arguments are, and whichever branch of an `#if` declares it.
+  func isSame(as other: DeclaredType) -> Bool { !Set(containers).isDisjoint(with: other.containers) }
 }
 
 /// A place from which a name is looked up.
