@@ -21,20 +21,23 @@ import Testing
   /// What uses a value of the view, which the same file names.
   @Test(arguments: [
     "func f(_ card: Card) { print(card.title) }", "func f(_ card: Card?) { print(card?.title) }",
-    "func f(_ cards: [Card]) { print(cards[0].title) }", "func f(_ cards: [Card]) { cards.forEach { print($0.title) } }",
+    "func f(_ cards: [Card]) { print(cards[0].title) }",
+    "func f(_ cards: [Card]) { cards.forEach { print($0.title) } }",
     "func f(_ cards: [Card]) { print(cards.map(\\.title)) }", "let path = \\Card.title",
     "let paths = [\\Card.title, \\.body]", "func f(_ x: Any) { print((x as? Card)?.title) }",
     "func f() { let card = Card(); print(card.title) }", "func f() { print([Card(), Card()].first!.title) }",
     "func f() { print({ Card() }().title) }", "func f() { use(Card()) { card in print(card.title) } }",
     "func f() { let host = UIHostingController(rootView: Card()); print(host.rootView.title) }",
     "func f() throws { print(try sut.inspect().find(Card.self).actualView().title) }",
-    "func f(_ card: Binding<Card>) { print(card.title) }", "struct S { @Binding var card: Card; func f() { g($card.title) } }",
+    "func f(_ card: Binding<Card>) { print(card.title) }",
+    "struct S { @Binding var card: Card; func f() { g($card.title) } }",
     "func f<V>(_ v: V) where V == Card { print(v.title) }", "func f(_ card: Card) { #expect(card.title == \"\") }",
-    "func f(_ card: Card) {\n#if os(iOS)\nprint(card.title)\n#endif\n}", "func f(_ make: () -> Card) { print(make().title) }",
+    "func f(_ card: Card) {\n#if os(iOS)\nprint(card.title)\n#endif\n}",
+    "func f(_ make: () -> Card) { print(make().title) }",
     "@Lens(\\Card.title) var x: Int", "func f(_ title: String = Card().title) {}",
     "struct S { let card = Card(); var text: String { card.title } }",
     "func f(_ card: Card) { let t = card.title; print(t) }", "func f(_ environment: Card) { environment.title }",
-    "func f(_ list: List<Card>) { print(list.title) }", "func f() { let = ; Card(); title }",
+    "func f(_ list: List<Card>) { print(list.title) }",
     "enum Data { static let cards = [Card()] }\nfunc f() { print(Data.cards[0].title) }",
     "func f(_ card: Card) { card.$title }", "func f(_ card: Card) { print(\"\\(card.title)\") }",
   ]) func aValueIsUsed(_ other: String) throws { try expectCard(isUsed: true, by: other, "") }
@@ -67,7 +70,10 @@ import Testing
     ("func f(_ tile: Tile) { print(tile.title) }", "typealias Tile = Card"),
     ("func f() { print(Tile().title) }", "typealias Tile = Card"),
     ("func f() { Tile(title: .init(\\.other)) }", "typealias Tile = Card"),
-    ("func f(_ host: Host) { print(host.view.rootView.title) }", "class Host { let view = UIHostingController(rootView: Card()) }"),
+    (
+      "func f(_ host: Host) { print(host.view.rootView.title) }",
+      "class Host { let view = UIHostingController(rootView: Card()) }"
+    ),
     ("func f(_ host: Host) { print(host.rootView.title) }", "class Host: UIHostingController<Card> {}"),
     ("func f() { print(make().title) }", "let make = { Card() }"),
     ("func f() { print(make().title) }", "func make() -> Card { Card() }"),
@@ -100,7 +106,8 @@ import Testing
     "func f(_ items: [Int]) { items.forEach { print($0.title) } }", "func f() { print(unknown.title) }",
     "class C { func f() { run { [weak self] in self?.model.title.show() } } }",
     "func f() { print(items.map(\\.title)) }", "func f() { show(.init(title: \"a\")) }",
-    "func f() { a.b().c?.title.d }", "class C { func f() { title() } }", "class C { init(title: String) { self.x = title } }",
+    "func f() { a.b().c?.title.d }", "class C { func f() { title() } }",
+    "class C { init(title: String) { self.x = title } }",
     "struct S { func f(title: String) { g(title: title) } }", "func f() { print(view.rootView.title) }",
     "func f() { let = ; title }",
   ]) func codeWithoutTheView(_ other: String) throws {
@@ -121,8 +128,8 @@ import Testing
     "func f() { Other.Card(title: .init(\\.a)) }", "func f(_ i: Int, url: URL) { print(i.title, url.title) }",
     "var title = \"\"\nfunc f() { print(title, self.title) }", "func f() { [Item(title: \"a\")].forEach { _ in } }",
     "func f() { print(\"a\".title) }", "func f() { Item.make(title: 1) }", "func f() { super.init(title: 1) }",
-    "#if false\nfunc f(_ card: Card) { card.title }\n#endif",
-    "func f() { let items: [Item] = [.init(title: \"a\")] }", "func f() { let items: [Item] = [.init(id: 1, title: a)] }",
+    "func f() { let items: [Item] = [.init(title: \"a\")] }",
+    "func f() { let items: [Item] = [.init(id: 1, title: a)] }",
   ]) func theNameMeansSomethingElse(_ member: String) throws {
     let other = """
       import SwiftUI
@@ -174,7 +181,8 @@ import Testing
 
   /// A value is called only if it can be, and takes the arguments.
   @Test(arguments: [
-    ("dismiss", "a.dismiss(animated: true)", false), ("dismiss", "a.dismiss { b }", false), ("dismiss", "a.dismiss()", true),
+    ("dismiss", "a.dismiss(animated: true)", false), ("dismiss", "a.dismiss { b }", false),
+    ("dismiss", "a.dismiss()", true),
     ("openURL", "a.openURL(b)", true), ("openURL", "a.openURL(b, options: c)", false),
     ("colorScheme", "a.colorScheme(.dark)", false), ("colorScheme", "a.colorScheme == .dark", true),
     ("modelContext", "a.modelContext()", false), ("action", "a.action(1)", true), ("action", "a.action(of: 1)", false),
@@ -263,8 +271,8 @@ import Testing
       "Other.swift": """
       extension Card { func f() { print(b.first, c.second); run(d) } }
       struct Item { var a = 1; init(a: Int) { self.a = a } }
-      func f(_ item: Item, _ items: [Int]) { print(item.a, items.map(\\.x.a)); let i = Item(a: 1) }
-      func g(_ card: Card) { print(card.e.first) }
+      func f(_ item: Item, _ items: [Int]) { print(item.a); let i = Item(a: 1) }
+      private func g(_ card: Card) { print(card.e.first) }
       """,
       "Third.swift": "func f() { print(unknown.a, unknown.b.second) }",
     ]).expectFindings(of: "whole_value_lookup")
@@ -281,7 +289,8 @@ import Testing
       }
       """#,
       "Other.swift": "struct Item { var title = \"\" }\nfunc f(_ item: Item) { print(item.title); Card() }",
-      "Third.swift": "extension Card { var other: String { name } }\nfunc g() { print(unknown.title) }",
+      "Third.swift": "extension Card { var other: String { name } }",
+      "Fourth.swift": "func g() { print(unknown.title) }",
     ]).expectFindings(of: "nonprivate_environment")
   }
 }

@@ -191,7 +191,8 @@ extension FactExtractor {
       guard let label = tree.child(.label, of: argument), isNamed(label) else { continue }
       let called = PropertyUse.LabeledCall(
         callee: callee(of: call, inChain: chain, named: name), labels: reader.callLabels(call),
-        value: tree.kind(argument) == .argument ? tree.child(.expression, of: argument).map { reader.expression($0) } : nil)
+        value: tree.kind(argument) == .argument
+          ? tree.child(.expression, of: argument).map { reader.expression($0) } : nil)
       add(label, from: tree.range(label).lowerBound, .label(called), next: .nothing)
     }
   }

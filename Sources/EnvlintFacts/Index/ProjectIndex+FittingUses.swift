@@ -73,7 +73,8 @@ extension ProjectIndex {
     walkAncestors(of: type) { ancestor in
       switch ancestor {
       case .declared(let found): isCallable = isCalled(found)
-      case .external(let name): isCallable = InstallingTypes.confidence(name) == nil && !NotInstallingTypes.contains(name)
+      case .external(let name):
+        isCallable = InstallingTypes.confidence(name) == nil && !NotInstallingTypes.contains(name)
       case .unknown: isCallable = true
       }
       return !isCallable

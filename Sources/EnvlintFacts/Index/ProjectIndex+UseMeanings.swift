@@ -41,7 +41,8 @@ extension ProjectIndex {
     guard let container = scope.container, let extended = files[file].containers[container].extended,
       case .external = resolve(extended, at: Site(file: file, scope: files[file].containers[container].scope))
     else { return false }
-    return files[file].containers[container].selfType == nil
+    // `extension Optional where Wrapped == T`.
+    return !files[file].containers[container].isConstrained
   }
 
   /// Whose members those of the value of an expression are.
@@ -56,7 +57,8 @@ extension ProjectIndex {
       return path.last == "environment" && local?.name != "environment" ? .nothing : .anything
     }
     switch base.root.form {
-    case .name(let name): return name.first?.isUppercase == false ? .anything : owner(ofChain: base, from: name, scope, file)
+    case .name(let name):
+      return name.first?.isUppercase == false ? .anything : owner(ofChain: base, from: name, scope, file)
     case .implicitMember(let name): return name == "init" ? .anything : .nothing
     case .literal, .interpolatedString, .keyPath: return .nothing
     default: return .anything
@@ -164,7 +166,9 @@ extension ProjectIndex {
       return enclosing.kind == .protocolType ? .anything : .member(enclosing)
     }
     let site = Site(file: file, scope: scope)
-    if case .type(let type) = made.form { return meaning(ofMemberOf: resolve(type, at: site), scope, file) ?? .anything }
+    if case .type(let type) = made.form {
+      return meaning(ofMemberOf: resolve(type, at: site), scope, file) ?? .anything
+    }
     guard let path = made.dottedPath, path[path.count - 1].isTypeName else {
       // A function, unless a metatype is called.
       return made == callee ? .nothing : .anything

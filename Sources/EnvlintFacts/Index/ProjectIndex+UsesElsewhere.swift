@@ -45,10 +45,11 @@ extension ProjectIndex {
     ]
     guard let values = answers[0], let projections = answers[1], let types = answers[2] else { return nil }
     let places = ValuePlaces(types.filter { !means($0, anotherThan: type) })
-    let found = Dictionary(grouping: (values + projections).filter { mention in
-      mention.file != home && isVisible(access(of: property), declaredIn: home, from: mention.file)
-        && mayUse(mention, type, places)
-    }, by: \.file)
+    let found = Dictionary(
+      grouping: (values + projections).filter { mention in
+        mention.file != home && isVisible(access(of: property), declaredIn: home, from: mention.file)
+          && mayUse(mention, type, places)
+      }, by: \.file)
     let visited = found.keys.sorted()
     let visits = visited.map { tables.visit(of: [name], to: $0) }
     var uses: [UseElsewhere] = []
