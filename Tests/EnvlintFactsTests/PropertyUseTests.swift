@@ -54,7 +54,9 @@ import Testing
     #expect(uses("func a(v: V) { v.x; v.w?.x; V().x; .x; V.x }") == ["of v local", "of ? local", "of ?", "of V"])
     #expect(uses("func a() { map(\\.x); map(\\V.x.m) }") == ["key path -", "key path V"])
     #expect(
-      uses("func a() { V(x: 1); a.V(y: 1, x: 2); .init(x: x) }") == ["label of V", "label of a.V", "label of .init", "bare"])
+      uses("func a() { V(x: 1); a.V(y: 1, x: 2); .init(x: x) }") == [
+        "label of V", "label of a.V", "label of .init", "bare",
+      ])
     #expect(uses("var a: String { \"\\(x) \\(self.x.m)\" }") == ["bare", "self .m"])
     #expect(uses("func a() { #log(x); #Predicate { $0.m == x } }") == ["bare", "bare"])
   }
