@@ -55,13 +55,13 @@ extension Catalog {
       guard case .member(let name, let range, _) = use.next else { return nil }
       return (name, project.location(range, in: found.id.file))
     }
-    guard let mentions = project.usesElsewhere(of: found) else { return nil }
-    for mention in mentions {
-      guard let member = mention.member, mention.role == .bare || mention.base == "self" else { return nil }
-      reads.append((member.name, project.location(member.range, in: mention.file)))
+    guard let elsewhere = project.usesElsewhere(of: found) else { return nil }
+    for found in elsewhere {
+      guard !isOther(found.use), case .member(let name, let range, _) = found.use.next else { return nil }
+      reads.append((name, project.location(range, in: found.file)))
     }
     guard let name = reads.first?.name, reads.allSatisfy({ $0.name == name }) else { return nil }
-    return (name, reads.map(\.place), mentions.isEmpty)
+    return (name, reads.map(\.place), elsewhere.isEmpty)
   }
 
   /// Lengthens the key path and shortens the uses. The property takes the name of what it then holds, unless the file uses that name for

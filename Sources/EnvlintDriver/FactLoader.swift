@@ -90,6 +90,7 @@ struct FactLoader {
   mutating func loadVisits(_ visits: [(file: Int, names: Set<String>)]) {
     let names = Dictionary(uniqueKeysWithValues: visits.map { ($0.file, $0.names) })
     let requests = visits.map { Request(file: $0.file, detail: .declarations, visitedNames: $0.names) }
+    for file in names.keys { facts.addUnreadable(file, of: names[file] ?? []) }
     for file in take(requests) { facts.add(file, of: names[file.index] ?? []) }
   }
 

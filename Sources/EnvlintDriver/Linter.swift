@@ -127,6 +127,8 @@ public struct Linter: Sendable {
           missing = loader.missingFiles(declaring: demand.wantedNames)
           withoutCode = demand.takeFilesForCode()
           visits = demand.takeVisits()
+          // A place in a file says something only together with what the file declares.
+          missing += visits.map(\.file).filter { !missing.contains($0) && !loader.facts.isLoaded($0) }
           queries = demand.takeQueries()
           if !areTargetsKnown, demand.wantsDeploymentTargets {
             areTargetsKnown = true

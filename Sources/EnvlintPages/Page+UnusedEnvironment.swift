@@ -218,7 +218,7 @@ struct ProbeView: View {
 
 ## Limits
 
-- A property that other files can see counts as used when one of them has a member of that name on anything that may be such a view.
+- A property that other files can see counts as used when one of them has a member of that name on a value whose type is unknown, if that file names the view or a declaration gives it one.
 - A public property of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
 ## Options

@@ -21,7 +21,7 @@ import Testing
     case .other(let base, let local):
       words.append("of " + (base?.dottedPath?.joined(separator: ".") ?? "?") + (local == nil ? "" : " local"))
     case .keyPath(let root): words.append("key path \(root?.name ?? "-")")
-    case .label(let callee): words.append("label of \(callee ?? "-")")
+    case .label(let call): words.append("label of \(name(of: call.callee))")
     case .unclear: words.append("unclear")
     }
     switch use.part {
@@ -39,6 +39,11 @@ import Testing
     return words.joined(separator: " ")
   }
 
+  private func name(of callee: Expression) -> String {
+    if case .implicitMember(let name) = callee.form { return "." + name }
+    return callee.dottedPath?.joined(separator: ".") ?? "?"
+  }
+
   @Test func spellings() {
     #expect(uses("var a: Int { x + self.x + `x` }") == ["bare", "self", "bare"])
     #expect(
@@ -49,7 +54,9 @@ import Testing
     #expect(uses("func a(v: V) { v.x; v.w?.x; V().x; .x; V.x }") == ["of v local", "of ? local", "of ?", "of V"])
     #expect(uses("func a() { map(\\.x); map(\\V.x.m) }") == ["key path -", "key path V"])
     #expect(
-      uses("func a() { V(x: 1); a.V(y: 1, x: 2); .init(x: x) }") == ["label of V", "label of V", "label of -", "bare"])
+      uses("func a() { V(x: 1); a.V(y: 1, x: 2); .init(x: x) }") == [
+        "label of V", "label of a.V", "label of .init", "bare",
+      ])
     #expect(uses("var a: String { \"\\(x) \\(self.x.m)\" }") == ["bare", "self .m"])
     #expect(uses("func a() { #log(x); #Predicate { $0.m == x } }") == ["bare", "bare"])
   }

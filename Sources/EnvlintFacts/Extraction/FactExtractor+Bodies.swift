@@ -300,6 +300,7 @@ extension FactExtractor {
           if tree.kind(name) == .nameReference { recordViews(inHosting: child, named: name, chain: node) }
           if !hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
         }
+        recordLabels(of: child, inChain: node, named: name)
         recordEnvironmentArguments(of: child, inChain: node)
         noteArguments(of: child, inChain: node)
         visitCall(child, name: name, behind: base)
@@ -324,7 +325,6 @@ extension FactExtractor {
     let outerCallee = callee
     callee = name
     for child in tree.children(call) {
-      recordLabel(of: child, calling: name)
       if takesKey { passOverKey(inArgument: child) }
       let closure =
         tree.kind(child) == .trailingClosure

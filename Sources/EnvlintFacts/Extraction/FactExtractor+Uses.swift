@@ -160,7 +160,7 @@ extension FactExtractor {
     guard position + 1 < links.count else { return .nothing }
     let link = links[position + 1].node
     switch tree.kind(link) {
-    case .call: return .call
+    case .call: return .call(labels: reader.callLabels(link))
     case .member:
       guard let name = tree.child(.name, of: link) else { return .other }
       let isCalled =
@@ -186,10 +186,26 @@ extension FactExtractor {
     add(name, from: tree.range(name).lowerBound, .other(nil, local: nil), next: .other)
   }
 
-  /// Records `x:` in a call.
-  func recordLabel(of argument: Node, calling callee: Node?) {
-    guard let label = tree.child(.label, of: argument), isNamed(label) else { return }
-    add(label, from: tree.range(label).lowerBound, .label(callee: callee.map(reader.name)), next: .nothing)
+  /// Records `x:` in the calls of a chain, or of the part of one in a clause of `#if`.
+  func recordLabels(of call: Node, inChain chain: Node, named name: Node?) {
+    guard propertyNames.contains(anyIn: tree.range(call)) else { return }
+    for argument in tree.children(call) {
+      guard let label = tree.child(.label, of: argument), isNamed(label) else { continue }
+      let called = PropertyUse.LabeledCall(
+        callee: callee(of: call, inChain: chain, named: name), labels: reader.callLabels(call),
+        value: tree.kind(argument) == .argument
+          ? tree.child(.expression, of: argument).map { reader.expression($0) } : nil)
+      add(label, from: tree.range(label).lowerBound, .label(called), next: .nothing)
+    }
+  }
+
+  /// What a call in a chain calls; in a clause of `#if` a member of what is not told.
+  private func callee(of call: Node, inChain chain: Node, named name: Node?) -> Expression {
+    guard tree.kind(chain) != .ifConfigClause else {
+      let range = tree.range(name ?? call)
+      return Expression(name.map { .implicitMember(reader.name($0)) } ?? .opaque, range: range)
+    }
+    return reader.chain(chain, before: call)
   }
 
   /// Records `if let x` and the capture `[x]`, to be called before they bind the name.

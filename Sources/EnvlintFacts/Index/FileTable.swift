@@ -18,6 +18,9 @@ public struct FileTable: RandomAccessCollection, Sendable {
     _read { yield facts[Int(places[file])] }
   }
 
+  /// Whether the facts of a file are there.
+  func isLoaded(_ file: Int) -> Bool { places[file] != 0 }
+
   /// Makes room for the facts of some more files, and for as many again.
   mutating func reserveCapacity(forMore count: Int) {
     let needed = facts.count + count

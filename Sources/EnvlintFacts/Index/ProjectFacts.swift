@@ -141,10 +141,18 @@ public struct ProjectFacts: Sendable {
     visits[visit.index] = (names, visit.takeFacts())
   }
 
+  /// Notes that a file cannot be read, and so says nothing.
+  public mutating func addUnreadable(_ file: Int, of names: Set<String>) {
+    visits[file] = (names, FileFacts(path: paths[file]))
+  }
+
   // What others ask for many files at a time; copying the facts costs more than all the rest.
 
   /// Whether the facts of a file have what builds views.
   public func hasViews(_ file: Int) -> Bool { files[file].views != nil }
+
+  /// Whether the facts of a file are there.
+  public func isLoaded(_ file: Int) -> Bool { files.isLoaded(file) }
 
   /// How much of a loaded file is known.
   public func detail(of file: Int) -> Detail { files[file].detail }

@@ -32,6 +32,9 @@ public struct DeclaredType: Sendable, Hashable {
     let start = path.lastIndex(where: LocalBlock.isName).map { $0 + 1 } ?? 0
     return path[start...].joined(separator: ".")
   }
+
+  /// Whether it is the same type, whatever its generic arguments are, and whichever branch of an `#if` declares it.
+  func isSame(as other: DeclaredType) -> Bool { !Set(containers).isDisjoint(with: other.containers) }
 }
 
 /// A place from which a name is looked up.

@@ -3,8 +3,6 @@ struct UseMeanings: Sendable {
   enum Meaning {
     /// A property of exactly this type.
     case member(DeclaredType)
-    /// A property of the type of that simple name.
-    case memberOfTypeNamed(String)
     /// A property of any type.
     case anything
     /// None.
@@ -16,14 +14,8 @@ struct UseMeanings: Sendable {
     var type: ProjectIndex.ContainerID
   }
 
-  private struct NamedMember: Hashable {
-    var name: String
-    var type: String
-  }
-
   /// Indices in `FileFacts.propertyUses`, ascending.
   private var byType: [Member: [Int]] = [:]
-  private var byTypeName: [NamedMember: [Int]] = [:]
   private var ofAnyType: [String: [Int]] = [:]
 
   /// - Parameters:
@@ -33,7 +25,6 @@ struct UseMeanings: Sendable {
     switch meaning {
     case .member(let type):
       for container in type.containers { byType[Member(name: name, type: container), default: []].append(index) }
-    case .memberOfTypeNamed(let type): byTypeName[NamedMember(name: name, type: type), default: []].append(index)
     case .anything: ofAnyType[name, default: []].append(index)
     case .nothing: break
     }
@@ -42,7 +33,6 @@ struct UseMeanings: Sendable {
   /// The uses that may mean a property of a type, ascending.
   func indices(of name: String, in type: DeclaredType) -> [Int] {
     var found = type.containers.flatMap { byType[Member(name: name, type: $0)] ?? [] }
-    found += byTypeName[NamedMember(name: name, type: type.name)] ?? []
     found += ofAnyType[name] ?? []
     // A type with several declarations, one for each platform, has a use once for each.
     return type.containers.count > 1 ? Set(found).sorted() : found.sorted()

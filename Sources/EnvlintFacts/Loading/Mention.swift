@@ -17,12 +17,10 @@ public struct Mention: Sendable, Hashable {
     case label
     /// `.name` behind nothing; told apart from `member` for `propertyUses` alone.
     case implicitMember
-  }
-
-  /// A member that is read off what has the name.
-  public struct Member: Sendable, Hashable {
-    public var name: String
-    public var range: Range<UInt32>
+    /// `\.name` that is no key; told apart from `member` for `propertyUses` alone.
+    case keyPath
+    /// Between `extension` and the brace, or before a nested type: no value of the type; told apart for `typeNames` alone.
+    case qualifier
   }
 
   /// Index of the file.
@@ -31,14 +29,14 @@ public struct Mention: Sendable, Hashable {
   public var range: Range<UInt32>
   /// The type or extension around it, by the last part of its name; nil at file level.
   public var type: String?
-  /// `m` of `name.m` where that is read, not called; told for `propertyUses` alone.
-  public var member: Member?
   /// `Key` of `Key.name`.
   public var base: String?
   /// The first name of the key path that is the first argument of the call of the name: `self` of `name(\.self)`.
   public var argument: String?
   /// Whether the value may be changed there: it is assigned, passed inout, or something is called on it.
   public var isChanged: Bool
+  /// Whether only its file can see what it is a part of: of the code of a function, or of a private declaration.
+  public var isHidden: Bool
 }
 
 /// A name whose mentions a rule asks for, and what it needs to know.
@@ -58,9 +56,10 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case replacements
     /// Every mention; the search may end when there are more than `MentionQuery.most`.
     case all
-    /// How a property of the type `type` may be used in other files than `home`; the search may end with the first mention that
-    /// reads another member than the first one, or none.
+    /// What may be a use of a property of an instance, as far as tokens tell.
     case propertyUses
+    /// Every mention of what may be a type.
+    case typeNames
     /// `@name`.
     case attributes
     /// `Name(…)`, followed by `.id(…)` behind it or behind what it stands in.
@@ -74,9 +73,6 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
   public var purpose: Purpose
   /// Index of the only file to search; nil for all.
   public var file: Int?
-  /// Of `propertyUses`.
-  public private(set) var type: String?
-  public private(set) var home: Int?
 
   public init(_ name: String, _ purpose: Purpose, in file: Int? = nil) {
     self.name = name
@@ -84,17 +80,9 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     self.file = file
   }
 
-  /// Asks for the uses of a property of a type, by the type's simple name, in other files than the one that declares it.
-  public init(_ name: String, ofPropertyOf type: String, outside home: Int) {
-    self.init(name, .propertyUses)
-    self.type = type
-    self.home = home
-  }
-
   public static func < (left: MentionQuery, right: MentionQuery) -> Bool {
     if left.name != right.name { return left.name < right.name }
-    return (left.purpose.rawValue, left.file ?? -1, left.home ?? -1, left.type ?? "")
-      < (right.purpose.rawValue, right.file ?? -1, right.home ?? -1, right.type ?? "")
+    return (left.purpose.rawValue, left.file ?? -1) < (right.purpose.rawValue, right.file ?? -1)
   }
 
   /// Whether a mention is an answer.
@@ -103,19 +91,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mention.role != .bare && mention.role != .declaration
     case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
-    case .all, .attributes, .identities: true
-    case .propertyUses: mention.file != home && mayUseProperty(mention)
-    }
-  }
-
-  private func mayUseProperty(_ mention: Mention) -> Bool {
-    switch mention.role {
-    case .member:
-      guard let base = mention.base else { return true }
-      return base == "self" ? mention.type == type : base.first?.isUppercase == false && base != "environment"
-    case .label: return mention.base == nil || mention.base == type || mention.base == "init"
-    case .bare, .bareInKeyContainer: return mention.type == type
-    case .declaration, .read, .injection, .implicitMember: return false
+    case .all, .attributes, .typeNames, .identities: true
+    case .propertyUses: mention.mayUseProperty
     }
   }
 
@@ -126,10 +103,21 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
   public func isAnswered(by mentions: [Mention]) -> Bool {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
-    case .changes, .defaultChanges, .replacements, .attributes: false
+    case .changes, .defaultChanges, .replacements, .attributes, .propertyUses, .typeNames: false
     case .all: mentions.count > MentionQuery.most
     case .identities: !mentions.isEmpty
-    case .propertyUses: mentions.contains { $0.member == nil || $0.member?.name != mentions[0].member?.name }
+    }
+  }
+}
+
+extension Mention {
+  /// Whether it may be the use of a property of an instance, as far as tokens tell.
+  fileprivate var mayUseProperty: Bool {
+    switch role {
+    case .member, .label, .keyPath: true
+    // Outside of types it is a global.
+    case .bare, .bareInKeyContainer: type != nil
+    case .declaration, .read, .injection, .implicitMember, .qualifier: false
     }
   }
 }

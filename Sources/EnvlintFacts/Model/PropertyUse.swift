@@ -14,10 +14,20 @@ public struct PropertyUse: Sendable, Equatable {
     case other(Expression?, local: LocalName?)
     /// `\Root.x`; nil for `\.x`.
     case keyPath(root: TypeReference?)
-    /// `x:` in a call; the last name of what is called, nil for `.init` and the like.
-    case label(callee: String?)
+    /// `x:` in a call.
+    case label(LabeledCall)
     /// The code around has a syntax error, so that it may be anything.
     case unclear
+  }
+
+  /// A call with the name as an argument's label.
+  public struct LabeledCall: Sendable, Equatable {
+    /// What is called.
+    public var callee: Expression
+    /// All labels, `_` for an argument without one, `{}` for a trailing closure.
+    public var labels: [String]
+    /// The argument; nil for a trailing closure.
+    public var value: Expression?
   }
 
   /// Which part of the property wrapper is meant.
@@ -35,8 +45,8 @@ public struct PropertyUse: Sendable, Equatable {
     case nothing
     /// `.m`, and whether it is called or subscripted.
     case member(String, range: Range<UInt32>, isCalled: Bool)
-    /// `(…)`.
-    case call
+    /// `(…)`; the labels, `_` for an argument without one, `{}` for a trailing closure.
+    case call(labels: [String])
     /// `[…]`, `?`, `!`, an operator, or a modifier in `#if`.
     case other
   }
@@ -84,5 +94,14 @@ extension [PropertyUse] {
   public func starting(in range: Range<UInt32>) -> ArraySlice<PropertyUse> {
     let starts = lazy.map(\.range.lowerBound)
     return self[starts.firstIndex(notBefore: range.lowerBound)..<starts.firstIndex(notBefore: range.upperBound)]
+  }
+}
+
+extension PropertyUse {
+  /// A name of which only tokens say that it may be a use.
+  static func unclear(_ range: Range<UInt32>) -> PropertyUse {
+    PropertyUse(
+      name: "", range: range, base: .unclear, part: .value, next: .other, isChanged: false, isPlain: false,
+      position: .unknown, isCertain: false, scope: .fileLevel)
   }
 }

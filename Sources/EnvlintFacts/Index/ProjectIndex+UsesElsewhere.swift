@@ -1,0 +1,109 @@
+/// A use of an environment property in another file than the one that declares it.
+public struct UseElsewhere: Sendable {
+  public var use: PropertyUse
+  /// Index of the file.
+  public var file: Int
+}
+
+/// Where code may have a value of a type.
+///
+/// Without its name, code has a value only if a declaration gives it one: a property, the result of a function, an alias. Views are mostly
+/// made where they are shown, and then a member of any other value is none of theirs.
+struct ValuePlaces {
+  /// Indices of the files that name the type, also to extend it.
+  private let files: Set<Int>
+  /// Whether a declaration gives values of it to code that does not name it.
+  private let isGiven: Bool
+
+  /// - Parameter mentions: of the name of the type, in all files.
+  init(_ mentions: [Mention]) {
+    files = Set(mentions.lazy.filter { $0.role != .declaration }.map(\.file))
+    isGiven = mentions.contains { !$0.isHidden && $0.role != .declaration && $0.role != .qualifier }
+  }
+
+  /// Whether code in a file names the type.
+  func areNamed(in file: Int) -> Bool { files.contains(file) }
+
+  /// Whether code in a file may have a value of the type.
+  func mayBe(in file: Int) -> Bool { isGiven || files.contains(file) }
+}
+
+/// How code in other files uses what it can see of a type.
+extension ProjectIndex {
+  /// How code in other files may use a property, by files and in source order; nil while that is not known.
+  ///
+  /// The names tell which files to read again: those in which the property's name may be a use, and which may have a value of its type.
+  /// There the base of each use is looked at as in the property's own file.
+  public func usesElsewhere(of property: EnvironmentProperty) -> [UseElsewhere]? {
+    let (home, name) = (property.id.file, property.property.name)
+    if property.property.access <= .filePrivate { return [] }
+    guard let type = enclosingType(of: property.property.scope, in: home) else { return nil }
+    // All at once: each round of questions costs a search of all files.
+    let answers = [
+      mentions(MentionQuery(name, .propertyUses)), mentions(MentionQuery("$" + name, .propertyUses)),
+      mentions(MentionQuery(type.name, .typeNames)),
+    ]
+    guard let values = answers[0], let projections = answers[1], let types = answers[2] else { return nil }
+    let places = ValuePlaces(types.filter { !means($0, anotherThan: type) })
+    let found = Dictionary(
+      grouping: (values + projections).filter { mention in
+        mention.file != home && isVisible(access(of: property), declaredIn: home, from: mention.file)
+          && mayUse(mention, type, places)
+      }, by: \.file)
+    let visited = found.keys.sorted()
+    let visits = visited.map { tables.visit(of: [name], to: $0) }
+    var uses: [UseElsewhere] = []
+    for (file, facts) in zip(visited, visits) {
+      guard let facts else { return nil }
+      // A file that changes while it is read.
+      guard facts.containers.count == files[file].containers.count else { return nil }
+      let all = facts.propertyUses.filter { $0.name == name }
+      let own = all.filter { means($0, in: file, type, places) && mayBe($0, in: file, aUseOf: property, type) }
+      uses += (own + unread(found[file] ?? [], all, type)).map { UseElsewhere(use: $0, file: file) }
+    }
+    return uses
+  }
+
+  /// Whether a mention of a type's name is one of another type of that name: `Other.Name`.
+  private func means(_ mention: Mention, anotherThan type: DeclaredType) -> Bool {
+    guard mention.role == .member || mention.role == .qualifier, let outer = mention.base else { return false }
+    let path = [outer, type.name]
+    return !type.path.suffix(2).elementsEqual(path)
+      && tables.types(named: type.name).contains { container($0).path.suffix(2).elementsEqual(path) }
+  }
+
+  /// What a property can be seen as from other files.
+  private func access(of property: EnvironmentProperty) -> AccessLevel {
+    min(property.property.access, container(property.id).access)
+  }
+
+  /// Whether a mention may be the use of a property of a type, by the places where that has values.
+  private func mayUse(_ mention: Mention, _ type: DeclaredType, _ places: ValuePlaces) -> Bool {
+    switch mention.role {
+    // Code of a subclass does not name the class that it inherits from.
+    case .bare, .bareInKeyContainer: type.kind.isReference || places.areNamed(in: mention.file)
+    default: type.kind.isReference || places.mayBe(in: mention.file)
+    }
+  }
+
+  /// Whether the base of a use in another file may be a value of a type.
+  private func means(_ use: PropertyUse, in file: Int, _ type: DeclaredType, _ places: ValuePlaces) -> Bool {
+    switch meaning(of: use, in: file) {
+    case .member(let found):
+      found.isSame(as: type) || type.kind.isReference && conformance(of: found, to: type) != .no
+    case .anything: type.kind.isReference || places.mayBe(in: file)
+    case .nothing: false
+    }
+  }
+
+  /// The mentions of members that are no part of the code that is walked: in attributes and default arguments.
+  private func unread(_ mentions: [Mention], _ uses: [PropertyUse], _ type: DeclaredType) -> [PropertyUse] {
+    let ends = Set(uses.map(\.range.upperBound))
+    return mentions.compactMap { mention in
+      guard mention.role == .member || mention.role == .label && mention.base == type.name,
+        !ends.contains(mention.range.upperBound)
+      else { return nil }
+      return .unclear(mention.range)
+    }
+  }
+}
