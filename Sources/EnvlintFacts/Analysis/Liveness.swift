@@ -64,7 +64,9 @@ extension ProjectIndex {
   /// Whether a property has a wrapper of SwiftUI's whose value is stored outside of the view.
   func hasLiveWrapper(_ property: Property, in file: Int) -> Bool {
     property.attributes.contains { attribute in
-      ProjectIndex.liveWrappers.contains { isSwiftUIAttribute(attribute.name, $0, in: file) }
+      ProjectIndex.liveWrappers.contains {
+        isSwiftUIAttribute(attribute.name, $0, at: Site(file: file, scope: property.scope))
+      }
     }
   }
 
