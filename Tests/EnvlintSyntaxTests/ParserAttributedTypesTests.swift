@@ -19,7 +19,7 @@ import Testing
     for gap in ["", " ", "\n", "/* c */"] {
       for type in ["() -> Void", "([X])->Void", "(Int, String) async throws(E) -> Int", "((Int) -> Void) throws -> Void"] {
         let text = place.replacing("§", with: attribute + gap + type)
-        #expect(outline(text).contains("functionArrow ->"), "\(text)")
+        #expect(outline(text).contains("functionArrow"), "\(text)")
       }
     }
   }
@@ -35,7 +35,7 @@ import Testing
     )
     #expect(
       outline("var a: @A([B]) -> Void")
-        == "variableDecl(keyword var, binding(pattern(name a), typeAnnotation(type(attribute(type A), tupleType(tupleTypeElement(type(arrayType(type B)))), functionArrow ->, type Void))))"
+        == "variableDecl(keyword var, binding(pattern(name a), typeAnnotation(type(attribute(type A), tupleType(tupleTypeElement(arrayType(type B))), functionArrow ->, type Void))))"
     )
   }
 }
