@@ -44,7 +44,7 @@ extension Parser {
   }
 
   private mutating func parseAttributeArguments(_ arguments: AttributeArguments) {
-    guard arguments != .none, atAttributeArguments() else { return }
+    guard arguments != .none, atAttributeArguments(arguments) else { return }
     if arguments == .expressions {
       parseCallArguments()
     } else {
@@ -60,7 +60,8 @@ extension Parser {
     guard atAttributeName else { return }
     let nameStart = start
     skipAttributeName()
-    if attributeArguments(nameStart..<lastEnd) != .none, atAttributeArguments() { skipBalanced() }
+    let arguments = attributeArguments(nameStart..<lastEnd)
+    if arguments != .none, atAttributeArguments(arguments) { skipBalanced() }
   }
 
   private mutating func skipAttributeName() {
@@ -74,14 +75,26 @@ extension Parser {
   /// Whether the `(` here belongs to the attribute before it: it touches the name and begins no function type, or a declaration or another
   /// attribute follows.
   ///
-  /// In language mode 6 all that touches the name belongs to it; in earlier ones `@MainActor(Int) -> Void` is a function type, and of no
-  /// attribute with arguments can the same follow.
-  private mutating func atAttributeArguments() -> Bool {
+  /// In language mode 6 all that touches the name belongs to it; in earlier ones `@MainActor(Int) -> Void` is a function type, and so is
+  /// `@MainActor((Int) -> Void)`. In code without an error, arguments are never followed by the same.
+  private mutating func atAttributeArguments(_ arguments: AttributeArguments) -> Bool {
     guard kind == .leftParen, !atStartOfLine else { return false }
     let touchesName = !afterSpace
+    if touchesName, arguments == .opaque { return true }
     return lookingAhead { ahead in
       ahead.skipBalanced()
-      return touchesName ? !ahead.atFunctionArrow() : ahead.kind == .at || ahead.atStartOfDeclaration(.statements)
+      return touchesName
+        ? !ahead.atEndOfTypeInParentheses : ahead.kind == .at || ahead.atStartOfDeclaration(.statements)
+    }
+  }
+
+  /// Whether what stands here follows the parameters of a function type, or ends what holds a type.
+  private var atEndOfTypeInParentheses: Bool {
+    mutating get {
+      switch kind {
+      case .rightParen, .rightBrace, .rightSquare: true
+      default: atFunctionArrow() || atAngle(.closing)
+      }
     }
   }
 

@@ -240,6 +240,39 @@ import Testing
     ).expectFindings(of: "unstable_entry_default")
   }
 
+  /// Swift 6.3 names modules with two colons.
+  @Test func moduleSelectors() throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      @propertyWrapper struct Environment<Value> {
+          var wrappedValue: Value { fatalError() }
+          init(_ path: KeyPath<EnvironmentValues, Value>) {}
+      }
+      final class Model {
+          @Environment(\\.locale) var first
+          @SwiftUI::Environment(\\.locale) var second // error
+          @Other::Environment(\\.locale) var third
+      }
+      struct Card: SwiftUI::View {
+          @SwiftUI::Environment(\\.locale) var locale
+          var body: some View { Text("") }
+      }
+      """
+    ).expectFindings(of: "environment_outside_view")
+    try MarkedCode(
+      """
+      import SwiftUI
+      struct Environment { var wrappedValue = ""; init(_ path: KeyPath<EnvironmentValues, Locale>) {} }
+      func read() {
+          print(Environment(\\.locale).wrappedValue)
+          print(SwiftUI::Environment(\\.locale).wrappedValue) // error
+          print(Other::Environment(\\.locale).wrappedValue)
+      }
+      """
+    ).expectFindings(of: "inline_environment_read")
+  }
+
   static let routing = """
     import SwiftUI
     import RoutingKit

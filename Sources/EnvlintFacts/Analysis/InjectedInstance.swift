@@ -98,10 +98,10 @@ extension ProjectIndex {
   /// How a class is observed; nil when that is not proven.
   public func observation(of type: DeclaredType) -> Observation? {
     guard type.kind == .classType else { return nil }
-    if container(type.containers[0]).attributes.contains(where: { ["Observable", "Model"].contains(lastName($0.name)) })
-    {
-      return .macro
-    }
+    let declaration = container(type.containers[0])
+    let site = Site(file: type.containers[0].file, scope: declaration.scope)
+    let macros = declaration.attributes.compactMap { sdkName(of: $0, at: site) }
+    if macros.contains(where: { $0 == "Observable" || $0 == "Model" }) { return .macro }
     return conformance(of: type, toAnyOf: ["ObservableObject"]) == .yes ? .observableObject : nil
   }
 

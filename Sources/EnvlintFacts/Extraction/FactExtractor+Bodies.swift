@@ -87,8 +87,9 @@ extension FactExtractor {
 
   /// Makes known what is known everywhere in a block: its types and its functions.
   private func declareNames(of list: Node) {
-    if let block = reader.localBlock(list) { place.blocks.append(block) }
-    for name in reader.localFunctionNames(in: list) {
+    guard let declared = reader.localDeclarations(of: list) else { return }
+    if let block = declared.block { place.blocks.append(block) }
+    for name in declared.functions {
       bind(.constant(name))
       if name.isTypeName { place.typeLikeFunctions.append(name) }
     }

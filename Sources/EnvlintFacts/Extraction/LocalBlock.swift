@@ -11,42 +11,42 @@ enum LocalBlock {
   static func isName(_ part: String) -> Bool { part.utf8.first == UInt8(ascii: "{") }
 }
 
+/// What a block declares that is known everywhere in it, also before it is declared.
+struct LocalDeclarations {
+  /// The name of the block; nil when no type and no typealias is declared right in it.
+  var block: String?
+  /// Types and typealiases.
+  var types: [String] = []
+  var functions: [String] = []
+}
+
 extension TreeReader {
-  /// The name of a block; nil when no type and no typealias is declared right in it.
-  func localBlock(_ block: Node) -> String? {
+  /// What is declared right in a block, whatever `#if` it is in; nil for other nodes, and for nothing, as nearly always.
+  func localDeclarations(of block: Node) -> LocalDeclarations? {
     switch tree.kind(block) {
-    case .codeBlock, .closure, .switchCase:
-      return declaresType(block) ? LocalBlock.name(at: tree.range(block).lowerBound) : nil
+    case .codeBlock, .closure, .switchCase: break
     default: return nil
     }
+    var found: LocalDeclarations?
+    addDeclarations(of: block, to: &found)
+    if let types = found?.types, !types.isEmpty { found?.block = LocalBlock.name(at: tree.range(block).lowerBound) }
+    return found
   }
 
-  /// The names of the types and typealiases right in a block, whatever `#if` they are in.
-  func localTypeNames(in block: Node) -> [String] {
-    tree.children(block).flatMap { child -> [String] in
-      if isTypeDeclaration(child) { return childName(.name, of: child).map { [$0] } ?? [] }
-      return isConditional(child) ? localTypeNames(in: child) : []
-    }
-  }
-
-  /// The names of the functions right in a block.
-  func localFunctionNames(in block: Node) -> [String] {
-    tree.children(block).flatMap { child -> [String] in
-      if tree.kind(child) == .functionDecl { return childName(.name, of: child).map { [$0] } ?? [] }
-      return isConditional(child) ? localFunctionNames(in: child) : []
-    }
-  }
-
-  private func declaresType(_ list: Node) -> Bool {
-    tree.children(list).contains { isTypeDeclaration($0) || isConditional($0) && declaresType($0) }
-  }
-
-  private func isConditional(_ node: Node) -> Bool { tree.kind(node) == .ifConfig || tree.kind(node) == .ifConfigClause }
-
-  private func isTypeDeclaration(_ node: Node) -> Bool {
-    switch tree.kind(node) {
-    case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl: true
-    default: false
+  private func addDeclarations(of list: Node, to found: inout LocalDeclarations?) {
+    for child in tree.children(list) {
+      switch tree.kind(child) {
+      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
+        guard let name = childName(.name, of: child) else { continue }
+        if found == nil { found = LocalDeclarations() }
+        found?.types.append(name)
+      case .functionDecl:
+        guard let name = childName(.name, of: child) else { continue }
+        if found == nil { found = LocalDeclarations() }
+        found?.functions.append(name)
+      case .ifConfig, .ifConfigClause: addDeclarations(of: child, to: &found)
+      default: continue
+      }
     }
   }
 }

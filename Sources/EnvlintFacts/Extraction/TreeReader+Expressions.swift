@@ -168,12 +168,22 @@ extension TreeReader {
       form = .tuple(arguments)
     case .closure: form = .closure(closure(node))
     case .keyPath: form = .keyPath(keyPath(node))
-    case .nameReference: form = .name(name(node))
+    case .nameReference: form = nameReference(node)
     case .implicitMember: form = childName(.name, of: node).map { .implicitMember($0) } ?? .opaque
     case .typeExpression: form = tree.child(.type, of: node).map { .type(type($0)) } ?? .opaque
     default: form = .opaque
     }
     return Expression(form, range: range)
+  }
+
+  /// `name`, or `Module::name`, which means the same as `Module.name`.
+  private func nameReference(_ node: Node) -> Expression.Form {
+    let text = name(node)
+    guard let selector = text.firstRange(of: "::") else { return .name(text) }
+    let (module, name) = (String(text[..<selector.lowerBound]), String(text[selector.upperBound...]))
+    if SDKModules.contains(module) { return .moduleMember(module: module, name: name) }
+    let base = Expression(.name(module), range: tree.range(node))
+    return .member(base, name: name, nameRange: tree.range(node))
   }
 
   private func stringLiteral(_ node: Node) -> Expression.Form {

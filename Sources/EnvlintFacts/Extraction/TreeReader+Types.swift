@@ -33,7 +33,7 @@ extension TreeReader {
         case "each", "repeat", "~": isUnsupported = true
         default: continue
         }
-      case .typeName: components.append(component(child))
+      case .typeName: components += self.components(child)
       case .tupleType: current = tupleType(child)
       case .arrayType: current = TypeReference(.array(elementTypes(child)[0]), range: tree.range(child))
       case .dictionaryType:
@@ -85,19 +85,21 @@ extension TreeReader {
     return TypeReference(existential ? .existential(type) : .opaque(type), range: type.range)
   }
 
-  private func component(_ node: Node) -> TypeReference.Component {
-    var component = TypeReference.Component(name: "", arguments: [])
+  /// The parts of a name between dots: one, behind that of its module in `Module::Name`.
+  private func components(_ node: Node) -> [TypeReference.Component] {
+    var components: [TypeReference.Component] = []
     for child in tree.children(node) {
       switch tree.kind(child) {
-      case .name: component.name = name(child)
-      case .genericArguments:
-        component.arguments = tree.children(child).map {
+      case .name: components.append(.init(name: name(child), arguments: []))
+      case .genericArguments where !components.isEmpty:
+        components[components.count - 1].arguments = tree.children(child).map {
           tree.kind($0) == .type ? type($0) : TypeReference(.unsupported, range: tree.range($0))
         }
       default: continue
       }
     }
-    return component
+    // Broken code has types without a name.
+    return components.isEmpty ? [.init(name: "", arguments: [])] : components
   }
 
   /// A tuple type; one element without label is the element itself.

@@ -105,11 +105,10 @@ struct ViewReader {
   /// - Returns: how many names and blocks there were before.
   private mutating func open(_ block: Node) -> (names: Int, blocks: Int) {
     let outer = (names: names.count, blocks: blocks.count)
-    if let name = reader.localBlock(block) {
-      blocks.append(name)
-      for type in reader.localTypeNames(in: block) { names.append((type, .type(blocks: blocks))) }
-    }
-    for function in reader.localFunctionNames(in: block) { names.append((function, .other)) }
+    guard let declared = reader.localDeclarations(of: block) else { return outer }
+    if let name = declared.block { blocks.append(name) }
+    for type in declared.types { names.append((type, .type(blocks: blocks))) }
+    for function in declared.functions { names.append((function, .other)) }
     return outer
   }
 
