@@ -14,7 +14,7 @@ extension ProjectIndex {
     }
     guard use.part == .value else { return true }
     switch use.next {
-    case .nothing: return !use.isChanged
+    case .nothing: return !use.isChanged || file == property.id.file
     case .call(let labels): return mayCall(property, with: labels)
     case .member, .other: return true
     }
@@ -91,8 +91,10 @@ extension ProjectIndex {
     guard type.kind == .structure, call.value.map(mayBeWrapper) ?? false else { return false }
     return type.containers.contains { id in
       let declaration = container(id)
-      // In another branch of an `#if`, it may have none of its own.
-      guard declaration.initializers.allSatisfy({ !$0.scope.branches.isEmpty }) else { return false }
+      // In another branch of an `#if` than one of its own, it may still have that of the compiler.
+      let takesLabel = declaration.initializers.contains { $0.parameters.contains { $0.label == name } }
+      let outer = declaration.scope.branches.count
+      if takesLabel || declaration.initializers.contains(where: { $0.scope.branches.count <= outer }) { return false }
       if declaration.bindsPatterns { return true }
       var parameters = declaration.properties.filter { $0.isStored && !$0.isStatic }.map(\.name)[...]
       // What is behind the parentheses has no label, or not that of its property.
