@@ -33,6 +33,8 @@ class Case:
     # Files that are compiled with the others, and that envlint does not see: what code outside the project declares.
     support: dict = dataclasses.field(default_factory=dict)
     broken: Broken = Broken.FAILS
+    # Whether it is one of a page: there, suggestions compile as well.
+    is_example: bool = False
 
     def fixed(self, tool, options, mode=None):
         """The files after `--fix` with some options.

@@ -35,6 +35,7 @@ class Check:
         rules = json.loads(run.stdout)
         # Only where the other rules run, suppression comments are judged.
         self.alone = {rule["id"]: [] if rule["group"] == "Suppression comments" else ["--only", rule["id"]] for rule in rules}
+        self.fixing = [rule["id"] for rule in rules if rule["fix"] != "none"]
         self.together = [word for rule in rules if rule["optIn"] for word in ("--enable", rule["id"])]
         self.lock = threading.Lock()
         self.failures = []
@@ -42,6 +43,8 @@ class Check:
         self.suggestions = collections.Counter()
         self.broken_suggestions = []
         self.counts = collections.Counter()
+        # How many odd places of each rule compile.
+        self.places = collections.Counter()
 
     def check(self, case):
         """Fixes a case in each way and compiles what differs."""
@@ -54,20 +57,27 @@ class Check:
                 self.count("compilations")
             return known[key]
 
-        if case.broken != Broken.COMPARED and (wrong := errors(case.files, "5")):
+        wrong = errors(case.files, "5")
+        if wrong and case.broken != Broken.COMPARED:
             if case.broken == Broken.FAILS:
                 self.fail(case, "does not compile as it is", "5", case.files, wrong)
             self.count("left out")
             with self.lock:
                 self.left_out.append((case, "5", case.files, wrong))
             return
-        self.count("odd places" if case.broken == Broken.LEFT_OUT or "page " not in case.name else "examples")
+        if case.is_example:
+            self.count("examples")
+        else:
+            with self.lock:
+                self.places[case.rule] += 1
         changed = False
         compiled = []
         alone = self.alone[case.rule]
         for options, told in [(alone, None), (self.together, None), *((alone, mode) for mode in MODES)]:
             fixed = case.fixed(self.tool, options, mode=told)
             changed = changed or fixed != case.files
+            if wrong and options == alone and fixed != case.files and not compiled:
+                self.fail(case, "has a fix and does not compile as it is; see Support", "5", case.files, wrong)
             for mode in [told] if told else MODES:
                 if fixed == case.files or (fixed, mode) in compiled:
                     continue
@@ -90,7 +100,9 @@ class Check:
                 continue
             found = errors(suggested, told)
             self.count("suggestions compiled")
-            if found:
+            if found and case.is_example:
+                self.fail(case, "a suggestion does not compile", told, suggested, found)
+            elif found:
                 with self.lock:
                     self.suggestions[(case.rule, told, found[0].split(": ", 1)[1])] += 1
                     self.broken_suggestions.append((case, told, suggested, found))
@@ -118,7 +130,7 @@ def page_cases():
         for heading, files, configuration in pages.page_projects(page):
             own = {"Support.swift": texts[heading]} if heading in texts else {}
             broken = Broken.FAILS if own else Broken.COMPARED
-            yield Case(f"page {rule}: {heading}", rule, files, configuration, own, broken)
+            yield Case(f"page {rule}: {heading}", rule, files, configuration, own, broken, is_example=True)
 
 
 def support_texts(file):
@@ -143,7 +155,7 @@ def main():
     parser.add_argument("--tool", required=True, help="the envlint to try")
     parser.add_argument("--macros", required=True, help="the executable SwiftUIMacros, which Tests/Oracle builds")
     parser.add_argument("--seed", default="1", help="what the odd places are drawn by (default: 1)")
-    parser.add_argument("--most", type=int, default=6, help="most projects of one template (default: 6)")
+    parser.add_argument("--most", type=int, default=5, help="most projects of one template (default: 5)")
     parser.add_argument("--least", type=int, default=300, help="least number of odd places (default: 300)")
     parser.add_argument("--only", default="", help="check only cases whose names have this text")
     parser.add_argument("--show-left-out", action="store_true", help="print each combination that does not compile as it is")
@@ -168,9 +180,14 @@ def main():
             print(f"suggestion: {case.name}: does not compile in mode {mode}\n{text_of(files, errors)}")
     for (rule, mode, reason), count in sorted(check.suggestions.items()):
         print(f"suggestions that do not compile in mode {mode}: {rule}, {count}: {reason}")
-    print(", ".join(f"{count} {what}" for what, count in sorted(check.counts.items())))
-    print(f"{len(check.failures)} failures")
-    return 1 if check.failures else 0
+    print(f"{check.places.total()} odd places, " + ", ".join(f"{count} {what}" for what, count in sorted(check.counts.items())))
+    complaints = [] if arguments.only else [f"no template of {rule}" for rule in check.fixing if not check.places[rule]]
+    if not arguments.only and check.places.total() < arguments.least:
+        complaints.append(f"only {check.places.total()} odd places, expected {arguments.least}")
+    for complaint in complaints:
+        print(f"failed: {complaint}")
+    print(f"{len(check.failures) + len(complaints)} failures")
+    return 1 if check.failures or complaints else 0
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import tempfile
 
 FOLDER = pathlib.Path(__file__).parent
 # In the order in which they import one another.
-STUBS = ["Combine", "UIKit", "SwiftUI", "SwiftData"]
+STUBS = ["Combine", "UIKit", "SwiftUI", "SwiftData", "AtlasKit", "AvatarKit"]
 MODES = ["5", "6"]
 
 

@@ -51,6 +51,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case small
   case medium
   case large
+  case accessibilityLarge
   public var isAccessibilityCategory: Bool { false }
 }
 

@@ -12,6 +12,7 @@
 
 @MainActor open class UIViewController: UIResponder {
   public var view: UIView!
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
@@ -19,6 +20,11 @@
   open func addChild(_ child: UIViewController) {}
   open func didMove(toParent parent: UIViewController?) {}
   public var navigationController: UINavigationController? { nil }
+}
+
+public enum UIModalPresentationStyle: Sendable {
+  case automatic
+  case pageSheet
 }
 
 @MainActor open class UINavigationController: UIViewController {
