@@ -125,7 +125,7 @@ def page_cases():
     """The examples of all pages, with what they leave out in `Support`, by the page's name."""
     for page in sorted((ROOT / "Rules").glob("*.md")):
         rule = page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
-        support = SUPPORT / f"{page.stem}.swift"
+        support = SUPPORT / f"{page.stem}.swiftstub"
         texts = support_texts(support) if support.exists() else {}
         for heading, files, configuration in pages.page_projects(page):
             own = {"Support.swift": texts[heading]} if heading in texts else {}
