@@ -4,10 +4,13 @@ import EnvlintSyntax
 /// One round of fixing: the fixes that can be made together, and what their files hold then.
 ///
 /// A fix is made as a whole or not at all. Of fixes that overlap or touch, or that are of one declaration, the first one is made; the
-/// others come again, if at all, when the result is linted. No fix is made in a file with syntax errors, and none that would cause one.
+/// others come again, if at all, when the result is linted. No fix is made in a file with syntax errors, and none that would cause one:
+/// each file is parsed again as it is then, and fixes that spoil it are left out.
 struct FixRound {
   /// The new content of the files that change, by path.
   private(set) var contents: [String: SourceBytes] = [:]
+  /// The findings whose fixes would have made a file no Swift, in the order of the report.
+  private(set) var spoiling: [Diagnostic] = []
 
   /// - Parameters:
   ///   - findings: in the order of the report.
@@ -17,76 +20,66 @@ struct FixRound {
   init(
     _ findings: [Diagnostic], allowsUnsafe: Bool, frozen: inout Set<String>, content: (String) -> SourceBytes?
   ) {
-    let fixes = findings.compactMap { finding in finding.fixes.first { allowsUnsafe || $0.safety == .safe } }
-    // Each pass freezes a file, or is the last one.
+    let fixable = findings.compactMap { finding in
+      finding.fixes.first { allowsUnsafe || $0.safety == .safe }.map { (finding: finding, fix: $0) }
+    }
+    var parsed: [String: SourceBytes] = [:]
+    var spoiling: Set<Int> = []
+    // Each pass leaves something out that those before it had, or is the last one.
     while true {
-      let edits = FixRound.compatible(fixes, frozen: frozen)
+      let choice = FixChoice(fixable.map(\.fix), leavingOut: spoiling, frozen: frozen)
       var contents: [String: SourceBytes] = [:]
-      var broken: Set<String> = []
-      for (file, edits) in edits {
-        guard let old = content(file), SyntaxTree(parsing: old).errors.isEmpty else {
-          broken.insert(file)
+      var isComplete = true
+      for (file, edits) in choice.edits {
+        guard let old = parsed[file] ?? content(file), parsed[file] != nil || FixRound.isSwift(old) else {
+          frozen.insert(file)
+          isComplete = false
           continue
         }
-        let new = FixRound.applying(edits, to: old)
-        if SyntaxTree(parsing: new).errors.isEmpty { contents[file] = new } else { broken.insert(file) }
+        parsed[file] = old
+        let new = edits.applied(to: old)
+        if FixRound.isSwift(new) {
+          contents[file] = new
+        } else {
+          let found = FixRound.spoiling(edits, old)
+          if found.count == FixRound.mostSpoiling { frozen.insert(file) }
+          spoiling.formUnion(found)
+          isComplete = false
+        }
       }
-      if broken.isEmpty {
+      if isComplete {
         self.contents = contents
+        self.spoiling = spoiling.sorted().map { fixable[$0].finding }
         return
       }
-      frozen.formUnion(broken)
     }
   }
 
-  /// The edits of the fixes that fit to those before them, by file.
-  private static func compatible(_ fixes: [Fix], frozen: Set<String>) -> [String: [Fix.Edit]] {
-    var accepted: [String: [Fix.Edit]] = [:]
-    var claimed: Set<Fix.Claim> = []
-    for fix in fixes where !fix.edits.isEmpty {
-      let fits = fix.edits.allSatisfy { edit in
-        !frozen.contains(edit.location.file)
-          && !(accepted[edit.location.file] ?? []).contains { touch($0.location.range, edit.location.range) }
+  private static func isSwift(_ source: SourceBytes) -> Bool { SyntaxTree(parsing: source).errors.isEmpty }
+
+  /// Where so many fixes spoil a file, it is left as it is: to find each takes a dozen parses.
+  private static let mostSpoiling = 8
+
+  /// The fixes without which the edits of the others leave a file Swift: at least one, at most `mostSpoiling`.
+  private static func spoiling(_ edits: EditList, _ source: SourceBytes) -> [Int] {
+    var kept: Set<Int> = []
+    var rest = edits.fixes[...]
+    var found: [Int] = []
+    func isSwift(with added: ArraySlice<Int>) -> Bool {
+      FixRound.isSwift(edits.applied(to: source, of: kept.union(added)))
+    }
+    while found.count < mostSpoiling, !isSwift(with: rest) {
+      // The longest start of the rest that can be made: with those in the lower half of the range it is Swift, with all it is not.
+      var works = rest.startIndex
+      var spoils = rest.endIndex
+      while spoils - works > 1 {
+        let middle = (works + spoils) / 2
+        if isSwift(with: rest[..<middle]) { works = middle } else { spoils = middle }
       }
-      guard fits, claimed.isDisjoint(with: fix.claims) else { continue }
-      claimed.formUnion(fix.claims)
-      for edit in fix.edits { accepted[edit.location.file, default: []].append(edit) }
+      kept.formUnion(rest[..<works])
+      found.append(rest[works])
+      rest = rest[(works + 1)...]
     }
-    return accepted
-  }
-
-  /// Where one ends at the start of the other they touch, too: each was made for what stood there.
-  private static func touch(_ first: Range<UInt32>, _ second: Range<UInt32>) -> Bool {
-    first.lowerBound <= second.upperBound && second.lowerBound <= first.upperBound
-  }
-
-  /// The bytes with the edits made. New lines end as those of the file do; every other byte stays what it is.
-  private static func applying(_ edits: [Fix.Edit], to source: SourceBytes) -> SourceBytes {
-    let lineEnd = source.lineEnd
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count)
-    var position = 0
-    for edit in edits.sorted(by: { $0.location < $1.location }) {
-      bytes += source.padded[position..<Int(edit.location.range.lowerBound)]
-      for byte in edit.replacement.utf8 where byte != UInt8(ascii: "\r") {
-        if byte == UInt8(ascii: "\n") { bytes += lineEnd } else { bytes.append(byte) }
-      }
-      position = Int(edit.location.range.upperBound)
-    }
-    bytes += source.padded[position..<source.count]
-    return SourceBytes(bytes)
-  }
-}
-
-extension SourceBytes {
-  /// How the first line ends; as on Unix when there is one line alone.
-  fileprivate var lineEnd: [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    let carriageReturn = UInt8(ascii: "\r")
-    guard let first = padded[..<count].firstIndex(where: { $0 == newline || $0 == carriageReturn }) else {
-      return [newline]
-    }
-    if padded[first] == newline { return [newline] }
-    return self[first + 1] == newline ? [carriageReturn, newline] : [carriageReturn]
+    return found
   }
 }

@@ -14,11 +14,18 @@ struct FixSession {
   /// What the changed files held at first.
   private var originals: [String: SourceBytes] = [:]
   private var frozen: Set<String> = []
+  /// The rules whose fixes spoil a file; they are not tried again there.
+  private var spoilers: Set<Spoiler> = []
   private let given: SourceSet
   private let allowsUnsafe: Bool
   private let isWritable: (String) -> Bool
   /// Files that have a fix and cannot be written.
   private var unwritable: Set<String> = []
+
+  private struct Spoiler: Hashable {
+    var rule: String
+    var file: String
+  }
 
   /// - Parameter isWritable: takes a path of the sources. A fix that would change a file which is not is not made at all,
   ///   in no file.
@@ -32,12 +39,14 @@ struct FixSession {
   /// Makes what can be made of the fixes of some findings; false when nothing could.
   mutating func makeFixes(of findings: [Diagnostic]) -> Bool {
     var unwritable: Set<String> = []
+    let findings = findings.filter { !spoilers.contains(Spoiler(rule: $0.rule, file: $0.location.file)) }
     let round = FixRound(findings, allowsUnsafe: allowsUnsafe, frozen: &frozen) { file in
       if isWritable(file) { return sources.content(of: file) }
       unwritable.insert(file)
       return nil
     }
     self.unwritable.formUnion(unwritable)
+    spoilers.formUnion(round.spoiling.map { Spoiler(rule: $0.rule, file: $0.location.file) })
     if round.contents.isEmpty { return false }
     for (file, content) in round.contents {
       if originals[file] == nil { originals[file] = given.content(of: file) }
@@ -52,6 +61,15 @@ struct FixSession {
     changed.keys.sorted().compactMap { file in
       guard let old = originals[file], let new = changed[file], old != new else { return nil }
       return (file, SourceText(old.text), SourceText(new.text))
+    }
+  }
+
+  /// What is wrong with the fixes themselves, sorted by path.
+  var problems: [Report.Notice] {
+    spoilers.sorted { ($0.file, $0.rule) < ($1.file, $1.rule) }.map { spoiler in
+      Report.Notice(
+        "a fix of '\(spoiler.rule)' is left out, because the file would not be valid Swift; please report this bug of envlint",
+        file: spoiler.file)
     }
   }
 

@@ -111,6 +111,7 @@ struct LintCommand {
       }
       for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
     }
+    run.add(session.problems)
     run.changes = session.changes
     return run
   }

@@ -56,7 +56,7 @@ import SwiftUI
 // envlint:disable all - generated
 // ^^^^^^^^^^^^^^^^^^^ Every rule stays disabled until the file ends
 extension EnvironmentValues {
-    @Entry var onTap: () -> Void = {}
+    @Entry var onDrop: () -> Void = {}
 }
 // envlint:enable closure_entry
 ```

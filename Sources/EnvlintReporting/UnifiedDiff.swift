@@ -86,22 +86,14 @@ public enum UnifiedDiff {
   }
 
   private static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let difference = LineDifference(old, new)
     var steps: [Step] = []
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
-      if oldIndex < old.count, removed.contains(oldIndex) {
+      if oldIndex < old.count, difference.isRemoved[oldIndex] {
         steps.append(Step(mark: "-", line: old[oldIndex], oldCount: oldIndex, newCount: newIndex))
         oldIndex += 1
-      } else if newIndex < new.count, inserted.contains(newIndex) {
+      } else if newIndex < new.count, difference.isInserted[newIndex] {
         steps.append(Step(mark: "+", line: new[newIndex], oldCount: oldIndex, newCount: newIndex))
         newIndex += 1
       } else {

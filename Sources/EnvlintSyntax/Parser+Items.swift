@@ -11,6 +11,14 @@ extension Parser {
     case switchCases
     case attributes
 
+    /// Whether a `;` or a new line stands between two items.
+    var isSeparated: Bool {
+      switch self {
+      case .topLevel, .members, .statements, .initializerBody: true
+      case .switchCases, .attributes: false
+      }
+    }
+
     /// Whether a `case` ends the list, being one of an enclosing `switch`.
     var endsAtCase: Bool { self == .statements || self == .initializerBody }
   }
@@ -32,10 +40,14 @@ extension Parser {
 
   /// Parses items up to a closing brace, the end of the file, or a directive that ends a clause.
   mutating func parseItems(_ position: ItemPosition) {
+    var last = LastItem.none
     while true {
       switch kind {
       case .endOfFile, .rightBrace, .poundElse, .poundElseif, .poundEndif: return
       case .semicolon:
+        // The compiler takes a second one behind a statement for an empty one, as it once was.
+        if last == .none || last == .semicolon && position == .members { record("nothing to end here") }
+        last = .semicolon
         advance()
         continue
       case .keywordCase, .keywordDefault, .at, .poundIf:
@@ -43,6 +55,9 @@ extension Parser {
       default: break
       }
       let before = (index, restStart, nodeCount)
+      let errorCount = errors.count
+      let isJoined = last == .item && position.isSeparated && !atStartOfLine && kind != .poundIf
+      let place = start
       if position == .attributes {
         guard kind == .at || kind == .poundIf else { return }
         parseAttributes()
@@ -57,7 +72,18 @@ extension Parser {
         record("unexpected here")
         leaf(.unexpected)
       }
+      last = errors.count == errorCount ? .item : .unexpected
+      if isJoined, last == .item { record("expected ';' or a new line", at: place) }
     }
+  }
+
+  /// What stands before an item of a list.
+  private enum LastItem {
+    case none
+    case item
+    case semicolon
+    /// Where it ends is not known.
+    case unexpected
   }
 
   /// Whether a `case` or `default` of an enclosing `switch` stands here, or an `#if` that guards such.

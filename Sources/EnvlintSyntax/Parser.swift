@@ -302,9 +302,9 @@ extension Parser {
     close(open(nodeKind))
   }
 
-  /// Notes an error at the current token, unless the last one lies there, too.
-  mutating func record(_ message: String) {
-    let offset = start
+  /// Notes an error at the current token, or at an earlier offset, unless the last one lies there, too.
+  mutating func record(_ message: String, at earlier: UInt32? = nil) {
+    let offset = earlier ?? start
     if errors.last?.offset == offset { return }
     errors.append(.init(offset: offset, message: message))
   }

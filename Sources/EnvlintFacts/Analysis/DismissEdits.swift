@@ -12,11 +12,7 @@ extension ProjectIndex {
     if let type = property.type {
       edits.append(Fix.Edit("DismissAction", at: location(type.range, in: file)))
     }
-    for use in files[file].propertyUses where use.name == property.name {
-      // Of another type's property of the same name.
-      if let other = environmentProperty(usedBy: use, in: file), other.property.nameRange != property.nameRange {
-        continue
-      }
+    for use in uses(of: read) {
       guard let edit = dismissEdit(for: use, file) else { return nil }
       edits.append(edit)
     }

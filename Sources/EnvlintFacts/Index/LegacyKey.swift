@@ -20,11 +20,11 @@ extension ProjectIndex {
   /// The key types of app code that one accessor uses and nothing else, with defaults that may as well be evaluated at each read: those
   /// that are evaluated once are constants, those that are computed already are the same and cheap each time.
   public var legacyKeys: [LegacyKey] {
-    let accessors = keyProperties(of: .environment).filter { $0.property.keyAccessors != nil }
+    let accessors = plainAccessors()
     return keys.compactMap { legacyKey($0, accessors) }
   }
 
-  private func legacyKey(_ key: EnvironmentKey, _ accessors: [KeyProperty]) -> LegacyKey? {
+  private func legacyKey(_ key: EnvironmentKey, _ accessors: [ContainerID: [KeyProperty]]) -> LegacyKey? {
     guard key.container == .environment, case .keyType(let type, let property?, _) = key.form,
       type.kind == .structure || type.kind == .enumeration, !isExempt(key.scope, in: key.file)
     else { return nil }
@@ -67,11 +67,20 @@ extension ProjectIndex {
     }
   }
 
-  private func onlyAccessor(of type: DeclaredType, in accessors: [KeyProperty]) -> KeyProperty? {
-    let users = accessors.filter { accessor in
-      guard let keys = accessor.property.keyAccessors?.plainKeys else { return false }
-      return [keys.getter, keys.setter].allSatisfy { keyType($0, of: accessor)?.containers == type.containers }
+  /// The accessors that read and write one key and do nothing else, by the first declaration of the key type.
+  private func plainAccessors() -> [ContainerID: [KeyProperty]] {
+    var found: [ContainerID: [KeyProperty]] = [:]
+    for accessor in keyProperties(of: .environment) {
+      guard let keys = accessor.property.keyAccessors?.plainKeys, let type = keyType(keys.getter, of: accessor),
+        let first = type.containers.first, keyType(keys.setter, of: accessor)?.containers == type.containers
+      else { continue }
+      found[first, default: []].append(accessor)
     }
+    return found
+  }
+
+  private func onlyAccessor(of type: DeclaredType, in accessors: [ContainerID: [KeyProperty]]) -> KeyProperty? {
+    let users = type.containers.first.flatMap { accessors[$0] } ?? []
     guard users.count == 1, users[0].property.isAlone else { return nil }
     return users[0]
   }

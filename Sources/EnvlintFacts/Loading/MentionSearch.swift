@@ -95,6 +95,7 @@ public struct MentionSearch: Sendable {
     var found: [(MentionQuery, Mention)] = []
     var reader = MentionReader(tokens: tokens, source: source, file: file)
     var upcoming = candidates[...]
+    var asked: [Int: [MentionQuery]] = [:]
     for index in 0..<tokens.count {
       guard let candidate = upcoming.first else { break }
       reader.enter(index)
@@ -105,8 +106,16 @@ public struct MentionSearch: Sendable {
       upcoming.removeFirst()
       // A name may go on with characters beyond ASCII.
       if reader.name(index).utf8.count != names[met.name].utf8.count { continue }
-      for query in queries[met.name] {
-        guard let mention = reader.mention(index, for: query), query.wants(mention) else { continue }
+      // The purpose alone tells what is read there; many queries may have the same.
+      var mentions: [MentionQuery.Purpose: Mention?] = [:]
+      // Of one name there may be many: a property of each view.
+      let open = asked[met.name] ?? queries[met.name].filter { $0.home != file }
+      asked[met.name] = open
+      for query in open {
+        let known = mentions[query.purpose]
+        let read = known ?? reader.mention(index, for: query)
+        if known == nil { mentions[query.purpose] = .some(read) }
+        guard let mention = read, query.wants(mention) else { continue }
         found.append((query, mention))
       }
     }

@@ -44,6 +44,16 @@ extension Pathology {
       "endless loops in endless loops", "struct A: View { @Environment(\\.b) var b\nfunc c() async {\n",
       unit: "while true { await d(b)\n", core: "e()", closing: " }", "} }"),
     Pathology(
+      "dismissals by one name",
+      unit:
+        "struct A§: View { @Environment(\\.presentationMode) private var b\nvar body: some View { Button(\"c\") { b.wrappedValue.dismiss() } } }\n"
+    ),
+    Pathology(
+      "key types with their accessors",
+      unit:
+        "struct A§: EnvironmentKey { static let defaultValue = 1 }\nextension EnvironmentValues { var a§: Int { get { self[A§.self] } set { self[A§.self] = newValue } } }\n"
+    ),
+    Pathology(
       "parts of all values", "struct A: View { @Environment(\\.self) var a\nvar body: some View {\n",
       unit: "Text(a.locale.identifier)\n", "} }"),
   ].map(\.importingSwiftUI)
