@@ -95,7 +95,6 @@ public struct MentionSearch: Sendable {
     var found: [(MentionQuery, Mention)] = []
     var reader = MentionReader(tokens: tokens, source: source, file: file)
     var upcoming = candidates[...]
-    var asked: [Int: [MentionQuery]] = [:]
     for index in 0..<tokens.count {
       guard let candidate = upcoming.first else { break }
       reader.enter(index)
@@ -108,10 +107,7 @@ public struct MentionSearch: Sendable {
       if reader.name(index).utf8.count != names[met.name].utf8.count { continue }
       // The purpose alone tells what is read there; many queries may have the same.
       var mentions: [MentionQuery.Purpose: Mention?] = [:]
-      // Of one name there may be many: a property of each view.
-      let open = asked[met.name] ?? queries[met.name].filter { $0.home != file }
-      asked[met.name] = open
-      for query in open {
+      for query in queries[met.name] {
         let known = mentions[query.purpose]
         let read = known ?? reader.mention(index, for: query)
         if known == nil { mentions[query.purpose] = .some(read) }
