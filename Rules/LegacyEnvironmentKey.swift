@@ -35,7 +35,9 @@ extension Catalog {
     let property = found.accessor.property
     let entry = "var \(property.name): \(found.type) = \(found.value)"
     var fixes: [Fix] = []
-    if !found.isSpread, !found.namesOtherTypes, let key = found.declaration.source.key, let accessor = property.source.key {
+    if !found.isSpread, !found.namesOtherTypes, let key = found.declaration.source.key,
+      let accessor = property.source.key
+    {
       let isSafe =
         found.id.file == found.accessor.id.file && !found.dependsOnPlace && !key.hasComments && !key.hasCommentAbove
         && !accessor.hasComments && hasOnlyAccess(accessor.prefix)

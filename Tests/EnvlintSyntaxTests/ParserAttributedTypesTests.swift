@@ -17,7 +17,9 @@ import Testing
   /// Whatever white space and whatever language mode: what begins a function type is none of the attribute's arguments.
   @Test(arguments: attributes, places) func parametersAreNoArguments(attribute: String, place: String) {
     for gap in ["", " ", "\n", "/* c */"] {
-      for type in ["() -> Void", "([X])->Void", "(Int, String) async throws(E) -> Int", "((Int) -> Void) throws -> Void"] {
+      for type in [
+        "() -> Void", "([X])->Void", "(Int, String) async throws(E) -> Int", "((Int) -> Void) throws -> Void",
+      ] {
         let text = place.replacing("§", with: attribute + gap + type)
         #expect(outline(text).contains("functionArrow"), "\(text)")
       }

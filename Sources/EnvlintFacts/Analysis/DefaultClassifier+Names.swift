@@ -71,7 +71,9 @@ extension DefaultClassifier {
     }
     let isQualified = base.module != nil
     if !isQualified, isValue(path[0], context) { return .unresolved }
-    if case .declared(let type) = resolve(base.typePath ?? path, context) { return staticMember(name, of: type, context) }
+    if case .declared(let type) = resolve(base.typePath ?? path, context) {
+      return staticMember(name, of: type, context)
+    }
     if !isQualified, declaresValue(path[0]) { return .unresolved }
     let text = (path + [name]).joined(separator: ".")
     if let row = DefaultExpressions.member(text) { return verdict(row, text: text) }

@@ -42,7 +42,8 @@ struct Place {
       if let knownScope { return knownScope }
       let scope = Scope(
         typePath: typePath, blocks: blocks, container: container, symbol: symbols.joined(separator: "."),
-        isPreview: isPreview, isDebug: isDebug, branches: branches, isBroken: isBroken, genericParameters: genericParameters,
+        isPreview: isPreview, isDebug: isDebug, branches: branches, isBroken: isBroken,
+        genericParameters: genericParameters,
         isFallback: isFallback)
       knownScope = scope
       return scope

@@ -64,7 +64,8 @@ extension ProjectIndex {
     return StorageChanges(
       name, own(\.changes, \.scope), own(\.calls, \.scope), initializers,
       isMemberwise: { labels in
-        declaration.initializers.isEmpty && labels.allSatisfy { label in declaration.properties.contains { $0.name == label } }
+        declaration.initializers.isEmpty
+          && labels.allSatisfy { label in declaration.properties.contains { $0.name == label } }
       })
   }
 

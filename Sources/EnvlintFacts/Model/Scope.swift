@@ -26,7 +26,8 @@ public final class Scope: Sendable {
 
   public init(
     typePath: [String] = [], blocks: [String] = [], container: Int? = nil, symbol: String = "",
-    isPreview: Bool = false, isDebug: Bool = false, branches: [Branch] = [], isBroken: Bool = false, genericParameters: [String] = [],
+    isPreview: Bool = false, isDebug: Bool = false, branches: [Branch] = [], isBroken: Bool = false,
+    genericParameters: [String] = [],
     isFallback: Bool = false
   ) {
     self.typePath = typePath
@@ -97,7 +98,8 @@ public final class Scope: Sendable {
     if added.isEmpty, hasError == isBroken || isBroken { return self }
     return Scope(
       typePath: typePath, blocks: blocks, container: container, symbol: symbol, isPreview: isPreview,
-      isDebug: isDebug, branches: branches, isBroken: isBroken || hasError, genericParameters: genericParameters + added,
+      isDebug: isDebug, branches: branches, isBroken: isBroken || hasError,
+      genericParameters: genericParameters + added,
       isFallback: isFallback
     )
   }

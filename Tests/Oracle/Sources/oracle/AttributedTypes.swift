@@ -48,11 +48,13 @@ extension SourceText {
     "let c: § = g", "var c: § { g }", "struct S { var c: § { get { g } set {} } }", "let (a, b): (§, Int) = g",
     "let c: (§)? = nil", "let c: [§] = []", "let c: [Int: §] = [:]", "let c: (a: §, b: §) = g", "let c: A<§>.B = g",
     "let c: Dictionary<Int, § > = [:]", "let c = [§]()", "let c = A<§>()", "let c = g as! §", "let c = g as? (§)",
-    "if g is § {}", "typealias A = §", "typealias A<T> = §", "struct S<T> where T == § {}", "enum E { case a(§), b(x: §) }",
+    "if g is § {}", "typealias A = §", "typealias A<T> = §", "struct S<T> where T == § {}",
+    "enum E { case a(§), b(x: §) }",
     "protocol P { func f(_ c: §) }", "protocol P { associatedtype A = § }", "extension A where B == § {}",
     "let c = { (x: §) in x }", "let c = { (x: Int) -> § in x }", "let c: (§) -> Void = g", "let c: (Int) -> § = g",
     "let c: (@escaping §, Int) -> Void = g", "macro m(_ c: §) = #m()", "func f<T>(_ c: T) where T == § {}",
     "let c = \\A<§>.b", "let c = (§).self", "switch g { case let c as §: break; default: break }",
-    "@Wrapped var c: § = g", "@Wrapped(1) var c: § = g", "func f(_ c: §...) {}", "let c: Optional<§> = nil", "catching: do {} catch is § {}",
+    "@Wrapped var c: § = g", "@Wrapped(1) var c: § = g", "func f(_ c: §...) {}", "let c: Optional<§> = nil",
+    "catching: do {} catch is § {}",
   ]
 }
