@@ -133,7 +133,7 @@ struct FixTests {
     #expect(run.status == 0)
     #expect(
       try folder.text(of: "V.swift")
-        == text.replacing("(\\.theme) private var theme", with: "(\\.theme.n) private var n: Int")
+        == text.replacing("(\\.theme) private var theme", with: "(\\.theme.n) private var n")
         .replacing("(theme.n)", with: "(n)"))
   }
 
