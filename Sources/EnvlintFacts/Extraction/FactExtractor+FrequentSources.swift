@@ -118,9 +118,21 @@ extension FactExtractor {
   /// The number behind a label; nil when something else stands there.
   private func interval(in text: String, behind label: String) -> Double? {
     guard let start = text.firstRange(of: label)?.upperBound else { return nil }
-    let value = text[start...].drop { $0 == "(" }.prefix { $0.isNumber || "._/*e".contains($0) }
-    let end = text[value.endIndex...].first
-    return end == "," || end == ")" ? number(String(value)) : nil
+    var value = ""
+    // Parentheses around one number change nothing; around more of them, they may.
+    var depth = 0
+    let opened = text[start...].prefix { $0 == "(" }
+    for character in text[opened.endIndex...] {
+      switch character {
+      case "(": depth += 1
+      case ")" where depth > 0: depth -= 1
+      case ",", ")": return number(value)
+      case "/", "*": if depth > 0 { return nil } else { value.append(character) }
+      case "0"..."9", ".", "_", "e": value.append(character)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// What `16`, `1_000`, `1.0/60` and `2*NSEC_PER_SEC` are, and each of them in parentheses; nil for every other text.

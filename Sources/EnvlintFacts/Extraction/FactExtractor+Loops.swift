@@ -207,7 +207,11 @@ extension FactExtractor {
           for clause in clauses { collectControl(clause, except: leaving, isCaught: isCaught, into: &body) }
           continue
         }
-      case .expression: collectEffects(child, isStatement: isBlock(node), isCaught: isCaught, into: &body)
+      case .expression:
+        let expression = isBlock(node) ? reader.unparenthesized(child) : child
+        collectEffects(expression, isStatement: isBlock(node), isCaught: isCaught, into: &body)
+        collectControl(expression, except: leaving, isCaught: isCaught, into: &body)
+        continue
       case .chain:
         let (root, member) = (rootName(ofChain: child), memberName(ofChain: child))
         if root == "Task", member == "isCancelled" || member == "checkCancellation" { body.heedsCancellation = true }
