@@ -183,6 +183,52 @@ struct Source: DynamicProperty {
 }
 ```
 
+### Types in functions
+
+```swift good Views/List.swift
+import SwiftUI
+
+struct Names: View {
+    var body: some View {
+        struct Row: View {
+            @Environment(\.locale) private var locale
+            var body: some View { Text(locale.identifier) }
+        }
+        return Row()
+    }
+}
+```
+
+### Views by other words
+
+```swift good Views/Stories.swift
+import SwiftUI
+
+protocol Screen where Self: View {}
+protocol Story {}
+typealias StoryView = Story & View
+
+struct Home: Screen {
+    @Environment(\.locale) var locale
+    var body: some View { Text(locale.identifier) }
+}
+
+struct Intro: StoryView {
+    @Environment(\.locale) var locale
+    var body: some View { Text(locale.identifier) }
+}
+
+struct Page {
+    @Environment(\.locale) var locale
+}
+
+typealias Sheet = Page
+
+extension Sheet: View {
+    var body: some View { Text(locale.identifier) }
+}
+```
+
 ### Types that may be filled in
 
 What a protocol of another package, a macro or an unknown superclass adds is not known.
@@ -240,6 +286,23 @@ struct Environment {
 
 final class Configuration {
     @Environment("HOME") var home
+}
+```
+
+```swift good Models/Feature.swift
+import SwiftUI
+
+enum Feature {
+    @propertyWrapper
+    struct EnvironmentObject<Value> {
+        var wrappedValue: Value
+    }
+}
+
+extension Feature {
+    final class Model {
+        @EnvironmentObject var name = "feature"
+    }
 }
 ```
 

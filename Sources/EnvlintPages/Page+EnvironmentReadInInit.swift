@@ -215,6 +215,31 @@ struct Chosen: View {
 }
 ```
 
+### What comes from another view
+
+An initializer that takes a wrapper, or all of the view, from somewhere else may have taken one that SwiftUI has filled in.
+
+```swift good Views/Copied.swift
+import SwiftUI
+
+struct Copied: View {
+    @Environment(\.locale) private var locale
+    private var title = ""
+
+    init(locale: Environment<Locale>) {
+        _locale = locale
+        title = self.locale.identifier
+    }
+
+    init(of other: Copied) {
+        self = other
+        title = self.locale.identifier
+    }
+
+    var body: some View { Text(title) }
+}
+```
+
 ### Closures that run later
 
 ```swift good Views/Later.swift

@@ -197,6 +197,16 @@ struct Environment {
 let host = Environment(\.host).wrappedValue
 ```
 
+```swift good Networking/Hosts.swift
+import SwiftUI
+
+enum Hosts {
+    static func EnvironmentObject() -> Box { Box() }
+
+    static func first() -> String { EnvironmentObject().wrappedValue }
+}
+```
+
 ### Key paths into other types
 
 ```swift good Networking/Server.swift

@@ -71,9 +71,8 @@ import Testing
   @Test(arguments: faults) func isReported(members: String) throws {
     let parts = members.split(separator: "§", omittingEmptySubsequences: false)
     let marked = parts.enumerated().map { index, part in index % 2 == 1 ? "\n\(part) // error\n" : String(part) }
-      .joined()
     // No statement may begin with a semicolon.
-    try page(marked.replacing("\n;", with: "\n")).expectFindings(of: "environment_read_in_init")
+    try page(marked.joined().replacing("\n;", with: "\n")).expectFindings(of: "environment_read_in_init")
   }
 
   @Test func extensionsInOtherFiles() throws {

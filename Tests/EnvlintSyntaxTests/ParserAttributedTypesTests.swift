@@ -16,10 +16,9 @@ import Testing
 
   /// Whatever white space and whatever language mode: what begins a function type is none of the attribute's arguments.
   @Test(arguments: attributes, places) func parametersAreNoArguments(attribute: String, place: String) {
+    let types = ["() -> Void", "([X])->Void", "(Int, String) async throws(E) -> Int", "((Int) -> Void) throws -> Void"]
     for gap in ["", " ", "\n", "/* c */"] {
-      for type in [
-        "() -> Void", "([X])->Void", "(Int, String) async throws(E) -> Int", "((Int) -> Void) throws -> Void",
-      ] {
+      for type in types {
         let text = place.replacing("§", with: attribute + gap + type)
         #expect(outline(text).contains("functionArrow"), "\(text)")
       }

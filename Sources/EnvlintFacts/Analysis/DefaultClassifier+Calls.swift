@@ -42,7 +42,7 @@ extension DefaultClassifier {
       switch memberOwner(expected) {
       case .declared(let type): return typeCall(name, of: type, arguments, context)
       case .external(let typeName, _):
-        let typed = index.lastName(typeName) + "." + name
+        let typed = typeName + "." + name
         if let row = DefaultExpressions.call(typed, labels: arguments.labels) {
           return joined(row, typed + "()", arguments, context)
         }

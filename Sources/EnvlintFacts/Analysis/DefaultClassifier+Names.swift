@@ -29,7 +29,7 @@ extension DefaultClassifier {
     case .declared(let type): return staticMember(name, of: type, context)
     case .external(let typeName, let arguments):
       if let member = collectionMember(name, of: typeName, arguments, context) { return member }
-      return table(member: "." + name, type: index.lastName(typeName))
+      return table(member: "." + name, type: typeName)
     case .array(let element): return collectionMember(name, of: "Array", [element], context) ?? .unresolved
     default: return .unresolved
     }

@@ -65,8 +65,8 @@ extension FactExtractor {
     switch target {
     case .wrapper: return type == "Environment" || type == "EnvironmentObject" ? nil : target
     case .whole:
-      let isOwn =
-        type == "Self" || type.map { $0.split(separator: ".").last.map(String.init) == place.typePath.last } ?? false
+      let name = type?.split(separator: ".").last.map { String($0) }
+      let isOwn = name == "Self" || name == place.typePath.last
       return isOwn ? .delegation(labels: arguments.labels) : target
     case .delegation: return target
     }

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 /// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, the names of
-/// environment properties and key paths of `.init(\…)`; where views are taken, hosting controllers; the braces of what `defaultValue` gives; and beside injections the events that
+/// environment properties, beside them changes of `self`, and key paths of `.init(\…)`; where views are taken, hosting controllers; the braces of what `defaultValue` gives; and beside injections the events that
 /// give values often.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.

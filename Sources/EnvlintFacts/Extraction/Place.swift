@@ -43,8 +43,7 @@ struct Place {
       let scope = Scope(
         typePath: typePath, blocks: blocks, container: container, symbol: symbols.joined(separator: "."),
         isPreview: isPreview, isDebug: isDebug, branches: branches, isBroken: isBroken,
-        genericParameters: genericParameters,
-        isFallback: isFallback)
+        genericParameters: genericParameters, isFallback: isFallback)
       knownScope = scope
       return scope
     }

@@ -136,9 +136,12 @@ extension TreeReader {
     guard let clause = tree.child(.whereClause, of: node) else { return [] }
     let types = tree.children(clause).filter { tree.kind($0) == .type }
     return zip(types, types.dropFirst()).compactMap { left, right in
-      let between = source.padded[Int(tree.range(left).upperBound)..<Int(tree.range(right).lowerBound)]
-      guard matches(left, name), !between.contains(UInt8(ascii: ",")) else { return nil }
-      return (right, between.contains(UInt8(ascii: "=")))
+      guard matches(left, name) else { return nil }
+      switch condensedText(tree.range(left).upperBound..<tree.range(right).lowerBound) {
+      case ":": return (right, false)
+      case "==": return (right, true)
+      default: return nil
+      }
     }
   }
 

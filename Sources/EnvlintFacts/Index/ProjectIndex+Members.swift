@@ -2,8 +2,9 @@ extension ProjectIndex {
   /// The declaration of a type and every extension of it, in the order of the files.
   public func parts(of type: DeclaredType) -> [ContainerID] {
     let parts = type.containers + tables.extensions(of: type.name).filter { extends($0, type) }
-    let renamed = extensions(throughAliasesOf: type).filter { !parts.contains($0) }
-    return renamed.isEmpty ? parts : parts + renamed
+    // Hardly any type has another name.
+    if tables.aliases(of: type.name).isEmpty { return parts }
+    return parts + extensions(throughAliasesOf: type).filter { !parts.contains($0) }
   }
 
   /// The extensions that call a type by a typealias at file level, or by one that its own file nests in a type; nested ones of other files

@@ -101,7 +101,8 @@ extension Expression {
   private var readPath: (path: [String], isSelf: Bool)? {
     switch form {
     case .name(let name): return name == "self" ? ([], true) : ([name], false)
-    case .moduleMember(let module, let name): return ([module, name], false)
+    // No local name; a property of that name is none either.
+    case .moduleMember(let module, let name): return (name.isTypeName ? [name] : [module, name], true)
     case .member(let base, let name, _):
       guard let (path, isSelf) = base.readPath else { return nil }
       return (path + [name], isSelf)

@@ -27,8 +27,7 @@ public final class Scope: Sendable {
   public init(
     typePath: [String] = [], blocks: [String] = [], container: Int? = nil, symbol: String = "",
     isPreview: Bool = false, isDebug: Bool = false, branches: [Branch] = [], isBroken: Bool = false,
-    genericParameters: [String] = [],
-    isFallback: Bool = false
+    genericParameters: [String] = [], isFallback: Bool = false
   ) {
     self.typePath = typePath
     self.blocks = blocks
@@ -99,8 +98,7 @@ public final class Scope: Sendable {
     return Scope(
       typePath: typePath, blocks: blocks, container: container, symbol: symbol, isPreview: isPreview,
       isDebug: isDebug, branches: branches, isBroken: isBroken || hasError,
-      genericParameters: genericParameters + added,
-      isFallback: isFallback
+      genericParameters: genericParameters + added, isFallback: isFallback
     )
   }
 

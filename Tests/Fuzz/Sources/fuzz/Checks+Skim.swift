@@ -12,8 +12,8 @@ func skimProblems(
   }
   if isBroken(facts, tokens) { return [] }
   let outermost = facts.containers.filter { $0.scope.typePath.isEmpty && !$0.isLocal }
-  let types =
-    outermost.filter { $0.kind != nil }.map(\.name) + facts.typealiases.filter(\.scope.blocks.isEmpty).map(\.name)
+  let aliases = facts.typealiases.filter(\.scope.blocks.isEmpty)
+  let types = outermost.filter { $0.kind != nil }.map(\.name) + aliases.map(\.name)
   let introduced = introducedNames(tokens, source)
   let extended = Set(outermost.filter { $0.kind == nil }.map(\.name)).intersection(introduced)
   let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introduced)

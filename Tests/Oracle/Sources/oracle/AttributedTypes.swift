@@ -55,6 +55,6 @@ extension SourceText {
     "let c: (@escaping §, Int) -> Void = g", "macro m(_ c: §) = #m()", "func f<T>(_ c: T) where T == § {}",
     "let c = \\A<§>.b", "let c = (§).self", "switch g { case let c as §: break; default: break }",
     "@Wrapped var c: § = g", "@Wrapped(1) var c: § = g", "func f(_ c: §...) {}", "let c: Optional<§> = nil",
-    "catching: do {} catch is § {}",
+    "do {} catch is § {}",
   ]
 }
