@@ -42,9 +42,8 @@ extension Catalog {
           in: project.staticType(of: value, local: nil, at: site, scope: scope), allowed: allowed)
     }
     guard let closure else { return nil }
-    let isFocused = key.container == .focused
     return diagnostic(
-      of: closure, subject: isFocused ? "Focused value" : "Environment entry", name: key.name, isDerived: isFocused,
+      of: closure, container: key.container, name: key.name, isDerived: key.container == .focused,
       place: project.location(holder.range, in: site.file), writes: writes(of: key, project), symbol: key.symbol
     )
   }
@@ -60,14 +59,15 @@ extension Catalog {
         in: project.resolve(type, at: Site(file: key.id.file, scope: key.property.scope)), allowed: allowed)
     else { return nil }
     return diagnostic(
-      of: closure, subject: "Environment entry", name: key.property.name, isDerived: true,
+      of: closure, container: .environment, name: key.property.name, isDerived: true,
       place: project.location(type.range, in: key.id.file), writes: [], symbol: key.property.symbol
     )
   }
 
   /// - Parameter isDerived: whether the key is one that only few write, so that the finding is an info in any case.
   private static func diagnostic(
-    of closure: HeldClosure, subject: String, name: String, isDerived: Bool, place: Location, writes: [Location],
+    of closure: HeldClosure, container: KeyContainer, name: String, isDerived: Bool, place: Location,
+    writes: [Location],
     symbol: String
   ) -> Diagnostic {
     var notes: [Diagnostic.Note] = []
@@ -87,8 +87,8 @@ extension Catalog {
     return Diagnostic(
       rule: closureEntry.id, severity: isInfo ? .info : .warning, location: place,
       message:
-        "\(subject) '\(name)' holds \(what) SwiftUI cannot compare reliably, so its readers may update on "
-        + "every environment change.",
+        "\(container.capitalizedNoun) '\(name)' holds \(what) SwiftUI cannot compare reliably, so its readers may update "
+        + (container == .environment ? "on every environment change." : "although nothing changed."),
       notes: notes,
       help: "use a callable struct that stores data such as a binding, a model reference or an id, and do the work in "
         + "'callAsFunction'",

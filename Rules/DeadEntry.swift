@@ -22,22 +22,25 @@ extension Catalog {
 
   private static func deadEntry(_ entry: KeyProperty, _ uses: KeyUses, _ project: ProjectIndex) -> Diagnostic? {
     let name = entry.property.name
+    let (subject, verb) = ("\(entry.container.capitalizedNoun) '\(name)'", entry.container.settingVerb)
     var notes: [Diagnostic.Note] = []
     let message: String
     switch uses.use(of: name) {
-    case .unused: message = "Environment entry '\(name)' is never used."
+    case .unused: message = "\(subject) is never used."
     case .injectedOnly(let injection):
-      message = "Environment entry '\(name)' is injected but never read."
-      notes = [.init("injected here", at: injection)]
+      message = "\(subject) is \(verb) but never read."
+      notes = [.init("\(verb) here", at: injection)]
     case .readOnly(let read):
       guard entry.property.hasEmptyDefault else { return nil }
-      message = "Environment entry '\(name)' is read but never injected, so readers always get its empty default."
+      message = "\(subject) is read but never \(verb), so readers always get its empty default."
       notes = [.init("read here", at: read)]
     case .used, nil: return nil
     }
     return Diagnostic(
       rule: deadEntry.id, severity: .info, location: project.location(entry.property.nameRange, in: entry.id.file),
-      message: message, notes: notes, help: "remove the entry, or add the missing read or injection",
+      message: message, notes: notes,
+      help: entry.container == .environment
+        ? "remove the entry, or add the missing read or injection" : "remove the entry, or read it and set it",
       symbol: entry.property.symbol)
   }
 }

@@ -39,7 +39,8 @@ extension Catalog {
   ) -> Diagnostic? {
     guard let key = keyPath.components.first, let row = DeprecatedKeys.row(key.name), !project.isTest(file),
       !scope.isBroken, !scope.isFallback, !scope.standsInForOlderSDK, !project.declaresKey(named: key.name),
-      !options[project.path(of: file)].strings("ignore").contains(key.name), !project.mayRun(file, before: row.since),
+      !options[project.path(of: file)].strings("ignore").contains(key.name),
+      !project.mayRun(scope, in: file, before: row.since),
       !row.replacements.contains(where: { project.seesKey(named: $0, from: file) })
     else { return nil }
     let replacements = row.replacements.map { "'\\.\($0)'" }

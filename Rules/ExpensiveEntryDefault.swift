@@ -47,10 +47,11 @@ extension Catalog {
       severity: entry.verdict.cost == .costly ? .warning : .info,
       location: place,
       message:
-        "The default of environment entry '\(entry.key.name)' runs \(cause) again at every read that falls back to it.",
+        "The default of \(entry.key.container.valueNoun) '\(entry.key.name)' runs \(cause) again at every read that falls back "
+        + "to it.",
       notes: notes,
-      help:
-        "keep the value in a 'static let' if it never changes; if it must be current, make the entry optional and inject it",
+      help: "keep the value in a 'static let' if it never changes; if it must be current, make the entry optional and "
+        + (entry.key.container == .environment ? "inject it" : "set it"),
       fixes: entry.verdict.cost == .costly ? entry.storingFixes(project) : [], symbol: entry.key.symbol
     )
   }

@@ -17,7 +17,7 @@ extension Catalog {
       let keys = project.legacyKeys.filter { options[project.path(of: $0.id.file)].bool("modern_sdk") }
       if keys.isEmpty { return [] }
       let uses = KeyUses(project)
-      return keys.filter { staysAlive($0, uses, project) }.map { legacyKey($0, project) }
+      return keys.map { legacyKey($0, uses, project) }
     }
   )
 
@@ -31,12 +31,13 @@ extension Catalog {
     }
   }
 
-  private static func legacyKey(_ found: LegacyKey, _ project: ProjectIndex) -> Diagnostic {
+  private static func legacyKey(_ found: LegacyKey, _ uses: KeyUses, _ project: ProjectIndex) -> Diagnostic {
     let property = found.accessor.property
     let entry = "var \(property.name): \(found.type) = \(found.value)"
     var fixes: [Fix] = []
-    if !found.isSpread, !found.namesOtherTypes, let key = found.declaration.source.key,
-      let accessor = property.source.key
+    // What nobody uses is rather removed.
+    if !found.isSpread, !found.namesOtherTypes, staysAlive(found, uses, project),
+      let key = found.declaration.source.key, let accessor = property.source.key
     {
       let isSafe =
         found.id.file == found.accessor.id.file && !found.dependsOnPlace && !key.hasComments && !key.hasCommentAbove

@@ -11,37 +11,82 @@ extension Catalog {
     check: { project, _ in
       KeyContainer.allCases.flatMap { container in
         let properties = project.keyProperties(of: container).filter { $0.property.keyAccessors != nil }
-        return properties.compactMap { mismatch($0, project) } + sharedKeys(properties, project)
+        return properties.compactMap { mismatch($0, among: properties, project) } + sharedKeys(properties, project)
       }
     }
   )
 
   private static let help = "use the same key type in both accessors, or declare the property with '@Entry'"
 
-  /// A setter that writes another key than the getter reads, or that ignores the new value.
-  private static func mismatch(_ found: KeyProperty, _ project: ProjectIndex) -> Diagnostic? {
-    guard let accessors = found.property.keyAccessors, let setter = accessors.setter, let keyword = setter.keyword,
-      setter.keys.count == 1, setter.isOneAssignment, setter.isSelfContained
+  /// Accessors that use different keys or their own property, and setters that ignore the new value.
+  private static func mismatch(
+    _ found: KeyProperty, among properties: [KeyProperty], _ project: ProjectIndex
+  ) -> Diagnostic? {
+    guard let accessors = found.property.keyAccessors, !found.isSuperseded else { return nil }
+    if let use = accessors.getter?.ownUse {
+      return error(
+        "The getter of '\(found.property.name)' reads '\(found.property.name)' itself, so reading it crashes the app.",
+        at: use,
+        found, project)
+    }
+    if let use = accessors.setter?.ownUse {
+      return error(
+        "The setter of '\(found.property.name)' sets '\(found.property.name)' itself, so \(found.act) crashes the app.",
+        at: use,
+        found, project)
+    }
+    guard let setter = accessors.setter, setter.isSelfContained, setter.writesKey,
+      let written = project.onlyKeyType(of: setter, of: found)
     else { return nil }
-    let name = found.property.name
+    let getter = accessors.getter
     var notes: [Diagnostic.Note] = []
     var diagnostic: Diagnostic?
-    if let getter = accessors.getter, getter.keys.count == 1, getter.isSelfContained {
-      let (read, written) = (getter.keys[0], setter.keys[0])
-      notes = [.init("read from here", at: project.location(read.range, in: found.id.file))]
-      if let readType = project.keyType(read, of: found), let writtenType = project.keyType(written, of: found),
-        readType.path != writtenType.path || Set(readType.containers).isDisjoint(with: writtenType.containers)
-      {
+    if let getter, getter.isSelfContained, let read = project.onlyKeyType(of: getter, of: found) {
+      notes = [.init("read from here", at: project.location(getter.keys[0].range, in: found.id.file))]
+      if read.path != written.path || Set(read.containers).isDisjoint(with: written.containers) {
+        let value = found.container == .environment ? "an injected value" : "a value that is set"
         diagnostic = error(
-          "'\(name)' reads key '\(read.name ?? readType.name)' but writes key '\(written.name ?? writtenType.name)', so an "
-            + "injected value never reaches its readers.", at: written.range, found, project)
+          "'\(found.property.name)' reads key '\(getter.keys[0].name ?? read.name)' but writes key "
+            + "'\(setter.keys[0].name ?? written.name)', so \(value) never reaches its readers.",
+          at: setter.keys[0].range, found, project)
+      } else {
+        diagnostic = ignoredValue(found, setter, written, among: properties, project)
       }
     }
-    if diagnostic == nil, !setter.mentionsNewValue, project.keyType(setter.keys[0], of: found) != nil {
-      diagnostic = error(
-        "The setter of '\(name)' ignores 'newValue', so injecting it has no effect.", at: keyword, found, project)
-    }
     diagnostic?.notes = notes
+    return diagnostic
+  }
+
+  /// A setter that writes the key it is read from, whatever it is given. What sets the default, or the key to itself, can change nothing;
+  /// any other constant may be a switch that goes one way.
+  private static func ignoredValue(
+    _ found: KeyProperty, _ setter: KeyAccessors.Accessor, _ key: DeclaredType, among properties: [KeyProperty],
+    _ project: ProjectIndex
+  ) -> Diagnostic? {
+    guard let keyword = setter.keyword, let assigned = setter.assigned, !setter.mentionsNewValue else { return nil }
+    let name = found.property.name
+    if assigned.key != nil {
+      return error(
+        "The setter of '\(name)' sets its key to itself, so \(found.act) has no effect.", at: keyword, found, project)
+    }
+    guard setter.keys.count == 1, !found.hasNoValue,
+      !properties.contains(where: { found.shares(key, with: $0, project) })
+    else { return nil }
+    let site = Site(file: found.id.file, scope: found.property.scope)
+    let type = found.property.type.map { project.resolve($0, at: site) } ?? .unresolved
+    let value = project.constantValue(of: assigned, expected: type, at: site)
+    if let value, value == project.constantDefault(ofKeyType: key, valueType: type) {
+      return error(
+        "The setter of '\(name)' ignores 'newValue' and sets the default, so \(found.act) has no effect.", at: keyword,
+        found,
+        project)
+    }
+    // `self[K.self] = true`: whoever sets it wants it on.
+    if case .boolean? = value { return nil }
+    var diagnostic = error(
+      "The setter of '\(name)' ignores 'newValue', so \(found.act) always sets the same value.", at: keyword, found,
+      project)
+    diagnostic.severity = .info
     return diagnostic
   }
 
@@ -79,5 +124,35 @@ extension Catalog {
           help: help, symbol: found.property.symbol))
     }
     return diagnostics
+  }
+}
+
+extension KeyProperty {
+  /// What gives the property a value.
+  fileprivate var act: String { container == .environment ? "injecting it" : "setting it" }
+
+  /// Whether the type has but one value, so that setting it means to do something.
+  fileprivate var hasNoValue: Bool {
+    switch property.type?.form {
+    case .tuple(let elements): elements.isEmpty
+    case .named: property.type?.name == "Void" || property.type?.name == "Swift.Void"
+    default: false
+    }
+  }
+
+  /// Whether another property uses a key, too.
+  fileprivate func shares(_ key: DeclaredType, with other: KeyProperty, _ project: ProjectIndex) -> Bool {
+    guard other.id != id || other.property.nameRange != property.nameRange else { return false }
+    let keys = (other.property.keyAccessors?.getter?.keys ?? []) + (other.property.keyAccessors?.setter?.keys ?? [])
+    return keys.contains { project.keyType($0, of: other)?.containers == key.containers }
+  }
+}
+
+extension ProjectIndex {
+  /// The type that all subscripts of an accessor name; nil where they name several, or one that is not known.
+  fileprivate func onlyKeyType(of accessor: KeyAccessors.Accessor, of property: KeyProperty) -> DeclaredType? {
+    let types = accessor.keys.map { keyType($0, of: property) }
+    guard let first = types.first, let type = first, types.allSatisfy({ $0 == type }) else { return nil }
+    return type
   }
 }

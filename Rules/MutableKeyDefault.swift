@@ -13,15 +13,18 @@ extension Catalog {
         "include_preference_keys", default: .bool(false), summary: "also report the defaults of 'PreferenceKey' types")
     ],
     check: { project, options in
-      // The compiler says the same in this mode.
-      if project.settings.languageMode == .swift6 { return [] }
       let option = "include_preference_keys"
       let preferences: (String) -> Bool = { options[$0].bool(option) }
       return project.mutableKeyDefaults(
         includesPreferences: options.contains { $0.bool(option) } ? preferences : nil
-      ).filter { isNeverChanged($0, project) }.map { mutableDefault($0, project) }
+      ).filter { !isRejected($0, project) && isNeverChanged($0, project) }.map { mutableDefault($0, project) }
     }
   )
+
+  /// Whether the compiler says the same: in the Swift 6 language mode, unless it is told to look away.
+  private static func isRejected(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
+    project.settings.languageMode == .swift6 && !found.property.isUnsafe
+  }
 
   /// Whether no code assigns the default, as far as names tell: `Key.defaultValue` anywhere, and any `defaultValue` in the key's file.
   private static func isNeverChanged(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {

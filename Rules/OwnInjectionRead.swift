@@ -118,8 +118,8 @@ private struct OwnReads {
   private func resets(_ setter: KeySetter, for read: CoveredReads.Read) -> Bool {
     if setter.injection?.isTransform == true, !read.calls.isEmpty { return true }
     if setter.injection == nil, setter.name == "unredacted" { return true }
-    guard let text = setter.injection?.valueText.map(plain) else { return false }
-    return OwnReads.emptyValues.contains(text) || project.defaultText(of: setter.key).map(plain) == text
+    if let text = setter.injection?.valueText.map(plain), OwnReads.emptyValues.contains(text) { return true }
+    return project.isReset(setter)
   }
 
   /// A text without white space, backticks and parentheses around it.

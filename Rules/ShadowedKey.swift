@@ -21,6 +21,7 @@ extension Catalog {
     let name = found.property.name
     let path = project.path(of: found.id.file)
     guard let row = EnvironmentKeys.row(name), !row.flags.contains(.spi), found.access > .filePrivate,
+      project.mayHide(name, at: found.property.scope),
       !found.isSuperseded, !found.property.scope.standsInForOlderSDK, !options[path].strings("allow").contains(name)
     else { return nil }
     let reads = project.environmentProperties.filter {

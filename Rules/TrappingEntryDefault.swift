@@ -22,9 +22,9 @@ extension Catalog {
       rule: trappingEntryDefault.id, severity: .warning,
       location: project.location(found.trap.range, in: found.key.file),
       message:
-        "The default of environment entry '\(found.key.name)' can stop the program, and SwiftUI may evaluate it even when a "
-        + "value is injected.",
-      notes: [.init("the entry", at: found.name)],
+        "The default of \(found.key.container.valueNoun) '\(found.key.name)' can stop the program, and SwiftUI may evaluate it "
+        + "even when a value is \(found.key.container.settingVerb).",
+      notes: [.init("the entry", at: found.name)] + (found.cause.map { [.init("stops here", at: $0)] } ?? []),
       help: "return a harmless value, optionally with 'assertionFailure', or make the entry optional",
       symbol: found.key.symbol
     )

@@ -44,18 +44,18 @@ extension Catalog {
         notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))
       }
       message =
-        "The default of environment entry '\(entry.key.name)' creates a new '\(type)' at every read that falls back to it, "
+        "The default of \(entry.key.container.valueNoun) '\(entry.key.name)' creates a new '\(type)' at every read that falls back to it, "
         + "so readers can see different values\(tail)."
     case .changingValue(let text):
       message =
-        "The default of environment entry '\(entry.key.name)' evaluates '\(text)' again at every read that falls back to it, "
+        "The default of \(entry.key.container.valueNoun) '\(entry.key.name)' evaluates '\(text)' again at every read that falls back to it, "
         + "so readers can see different values\(tail)."
     }
     notes += self.notes(about: coverage)
     return Diagnostic(
       rule: unstableEntryDefault.id, severity: .warning,
       location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
-      help: help(for: instability, project),
+      help: help(for: instability, entry.key.container, project),
       fixes: entry.droppingFixes(project) + entry.storingFixes(project), symbol: entry.key.symbol
     )
   }
@@ -71,11 +71,13 @@ extension Catalog {
     }
   }
 
-  private static func help(for instability: Verdict.Instability, _ project: ProjectIndex) -> String {
+  private static func help(
+    for instability: Verdict.Instability, _ container: KeyContainer, _ project: ProjectIndex
+  ) -> String {
     guard case .newInstance(_, _, let kind) = instability.cause else {
       return
-        "make the entry optional with no default and inject the current value, or keep one value in a 'static let' if "
-        + "all readers may share it"
+        "make the entry optional with no default and \(container == .environment ? "inject" : "set") the current value, "
+        + "or keep one value in a 'static let' if all readers may share it"
     }
     let help = "make the entry optional with no default, or keep one instance in a 'static let' and refer to it"
     guard kind == "class", project.settings.languageMode == .swift6, project.settings.defaultIsolation == .nonisolated

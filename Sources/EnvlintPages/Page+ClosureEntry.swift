@@ -299,6 +299,18 @@ extension EnvironmentValues {
 }
 ```
 
+### Functions of C
+
+They are pointers, which compare.
+
+```swift good Callbacks.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var onTick: @convention(c) (Int32) -> Void = { _ in }
+}
+```
+
 ### Wrappers that say when they are equal
 
 ```swift good Wrapper.swift

@@ -95,7 +95,7 @@ extension EnvironmentValues {
 
 extension ContainerValues {
     @Entry var badge = 0
-    //         ^^^^^ 'badge' is injected but never read
+    //         ^^^^^ Container value 'badge' is set but never read
 }
 
 extension Transaction {

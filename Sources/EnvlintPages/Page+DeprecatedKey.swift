@@ -17,9 +17,9 @@ Apple supersedes some keys softly: the documentation names a replacement, and th
 |---|---|---|
 | `presentationMode` | `dismiss`, `isPresented` | iOS 15, macOS 12, tvOS 15, watchOS 8 |
 | `sizeCategory` | `dynamicTypeSize` | iOS 15, macOS 12, tvOS 15, watchOS 8 |
-| `disableAutocorrection` | `autocorrectionDisabled` | iOS 16, macOS 13, tvOS 16, watchOS 9 |
-| `complicationRenderingMode` | `widgetRenderingMode` | iOS 16, watchOS 9 |
-| `controlActiveState` | `appearsActive` | macOS 15 |
+| `disableAutocorrection` | `autocorrectionDisabled` | iOS 13, macOS 10.15, tvOS 13, watchOS 8 |
+| `complicationRenderingMode` | `widgetRenderingMode` | iOS 16, macOS 13, watchOS 9 |
+| `controlActiveState` | `appearsActive` | macOS 10.15, Mac Catalyst 18 |
 
 ## Reported
 
@@ -69,6 +69,29 @@ struct Reader: View {
             //             ^^^^^^^^^^^^^^^^^^^^^ '\.autocorrectionDisabled'
             .transformEnvironment(\.sizeCategory) { $0 = .large }
             //                      ^^^^^^^^^^^^
+    }
+}
+```
+
+### Code that runs on newer systems alone
+
+`@available` and `#available` around the code raise the deployment target.
+
+```yaml
+deployment_targets:
+  iOS: 14
+```
+
+```swift bad NoteEditor.swift
+import SwiftUI
+
+@available(iOS 15, *)
+struct NoteEditor: View {
+    @Environment(\.presentationMode) private var presentationMode
+    //             ^^^^^^^^^^^^^^^^ info: superseded
+
+    var body: some View {
+        Button("Done") { presentationMode.wrappedValue.dismiss() }
     }
 }
 ```

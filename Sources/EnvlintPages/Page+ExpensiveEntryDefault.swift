@@ -21,7 +21,7 @@ A file that is read there is read again and again on the main thread, while view
 
 ### An initializer that loops
 
-The initializer that the default calls is looked up in the whole project. Loops, calls such as `map` and `sorted`, `print` and other logging, and reading files count as costly.
+The initializer that the default calls is looked up in the whole project. Loops, calls such as `map` and `sorted` on a sequence, `print` and other logging, and reading files, preferences or the bundle count as costly.
 
 ```swift bad Models/PlantGuide.swift
 import SwiftUI
@@ -137,6 +137,8 @@ extension EnvironmentValues {
     //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'helpText'
     @Entry var licenceFile: URL? = Bundle.main.url(forResource: "licence", withExtension: "txt")
     //                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'licenceFile'
+    @Entry var userName = UserDefaults.standard.string(forKey: "name")
+    //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'userName'
     @Entry var draft: Data? = UserDefaults.standard.data(forKey: "draft")
     //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'draft'
 }
@@ -322,6 +324,68 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var routes = makeRoutes(for: .city)
+}
+```
+
+### Work that is not done
+
+The right side of `??`, `&&` and `||` may never run, an `@autoclosure` argument neither, and a branch that a constant rules out never does. Code under `#if` counts only where some app surely has it: not under a flag of the project, for another system, or for the simulator alone.
+
+```swift good Skipped.swift
+import SwiftUI
+
+struct Notes {
+    static var cached: [String]?
+    static let isVerbose = false
+    var lines: [String]
+
+    init() {
+        if Notes.isVerbose { print("notes are made") }
+        #if TRACE
+        print("notes are made")
+        #endif
+        lines = Notes.cached ?? Notes.load()
+    }
+
+    static func load() -> [String] {
+        var lines: [String] = []
+        for number in 1...900 { lines.append("Line \(number)") }
+        return lines
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var notes = Notes()
+}
+```
+
+### Methods of other types, lazy sequences and a few elements
+
+`filter` of a query is not that of an array. Up to 16 elements that are written out, or given to a variadic parameter, are few.
+
+```swift good Few.swift
+import SwiftUI
+
+struct Query {
+    var terms: [String] = []
+
+    func filter(_ term: String) -> Query {
+        Query(terms: terms + [term])
+    }
+}
+
+struct Steps {
+    var sum = 0
+
+    init(_ sizes: Int...) {
+        for size in sizes { sum += size }
+        for size in 0..<4 { sum += size }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var open = Query().filter("open")
+    @Entry var steps = Steps(1, 2, 3)
 }
 ```
 

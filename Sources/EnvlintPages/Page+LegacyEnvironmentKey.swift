@@ -126,6 +126,26 @@ struct Header: View {
 }
 ```
 
+### A key that nobody reads
+
+It is reported like any other, but there is no fix: as an entry it would be a dead one, so it is better removed.
+
+```swift bad Keys.swift
+import SwiftUI
+
+struct OldKey: EnvironmentKey {
+//     ^^^^^^ info: 'OldKey' and the accessor 'old'
+    static let defaultValue = 1
+}
+
+extension EnvironmentValues {
+    var old: Int {
+        get { self[OldKey.self] }
+        set { self[OldKey.self] = newValue }
+    }
+}
+```
+
 ## Not reported
 
 ### Defaults that must be evaluated once
@@ -343,25 +363,6 @@ struct Reader: View {
 }
 ```
 
-### Keys that would be dead entries
-
-Nobody reads it. Remove it instead.
-
-```swift good Keys.swift
-import SwiftUI
-
-struct OldKey: EnvironmentKey {
-    static let defaultValue = 1
-}
-
-extension EnvironmentValues {
-    var old: Int {
-        get { self[OldKey.self] }
-        set { self[OldKey.self] = newValue }
-    }
-}
-```
-
 ### Projects with an older Xcode
 
 ```yaml
@@ -394,7 +395,7 @@ struct Row: View {
 ## Limits
 
 - Keys of focused values, containers and transactions are not looked at.
-- The fix is only a suggestion where key and accessor stand in two files, where a comment would be lost, and where the default uses names whose meaning depends on the place. It is left out for a key whose conformance or default stands in an extension.
+- The fix is only a suggestion where key and accessor stand in two files, where a comment would be lost, and where the default uses names whose meaning depends on the place. It is left out for a key whose conformance or default is in an extension, and for one that would be a dead entry.
 
 ## Options
 

@@ -53,7 +53,9 @@ extension EnvironmentValues {
 }
 ```
 
-### A setter that ignores the new value
+### A setter that sets the default, or its key to itself
+
+It ignores the new value, so injecting one changes nothing. Values are compared, not texts: `1` is the default `1.0`.
 
 ```swift bad Values.swift
 import SwiftUI
@@ -67,6 +69,10 @@ struct DensityKey: EnvironmentKey {
     static let defaultValue = Density.regular
 }
 
+struct DepthKey: EnvironmentKey {
+    static let defaultValue = 1
+}
+
 struct ZoomKey: EnvironmentKey {
     static let defaultValue = 1.0
 }
@@ -74,14 +80,102 @@ struct ZoomKey: EnvironmentKey {
 extension EnvironmentValues {
     var density: Density {
         get { self[DensityKey.self] }
-        set { self[DensityKey.self] = .compact }
+        set { self[DensityKey.self] = .regular }
      // ^^^ error: The setter of 'density' ignores 'newValue'
+    }
+
+    var depth: Int {
+        get { self[DepthKey.self] }
+        set { self[DepthKey.self] = self[DepthKey.self] }
+     // ^^^ error: The setter of 'depth' sets its key to itself
     }
 
     var zoom: Double {
         get { self[ZoomKey.self] }
         set(factor) { self[ZoomKey.self] = 1 }
      // ^^^ The setter of 'zoom'
+    }
+}
+```
+
+### A setter that always sets the same value
+
+It may be a switch that goes one way, so the finding is an info.
+
+```swift bad Values.swift
+import SwiftUI
+
+enum Density {
+    case compact
+    case regular
+}
+
+struct DensityKey: EnvironmentKey {
+    static let defaultValue = Density.regular
+}
+
+extension EnvironmentValues {
+    var density: Density {
+        get { self[DensityKey.self] }
+        set { self[DensityKey.self] = .compact }
+     // ^^^ info: The setter of 'density' ignores 'newValue'
+    }
+}
+```
+
+### A value that is computed first
+
+Functions of the standard library, locals and conditions do not hide which key is written.
+
+```swift bad Values.swift
+import SwiftUI
+
+struct LevelKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+struct LimitKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    var level: Int {
+        get { self[LevelKey.self] }
+        set { self[LimitKey.self] = max(newValue, 0) }
+        //         ^^^^^^^^ error: 'level' reads key 'LevelKey' but writes key 'LimitKey'
+    }
+
+    var limit: Int {
+        get { self[LimitKey.self] }
+        set {
+            let value = min(newValue, 9)
+            self[LevelKey.self] = value
+            //   ^^^^^^^^ error: 'limit'
+        }
+    }
+}
+```
+
+### An accessor that uses its own property
+
+```swift bad Values.swift
+import SwiftUI
+
+struct LevelKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    var level: Int {
+        get { self[LevelKey.self] }
+        set { level = newValue }
+        //    ^^^^^ error: The setter of 'level' sets 'level' itself
+    }
+
+    var depth: Int {
+        get { self.depth }
+        //    ^^^^^^^^^^ error: The getter of 'depth' reads 'depth' itself
+        set { self[LevelKey.self] = newValue }
     }
 }
 ```
@@ -144,7 +238,7 @@ struct SlowKey: TransactionKey {
 extension Transaction {
     var isSlow: Bool {
         get { self[SlowKey.self] }
-        set { self[SlowKey.self] = true }
+        set { self[SlowKey.self] = false }
      // ^^^ error: 'isSlow'
     }
 }
@@ -245,6 +339,45 @@ extension EnvironmentValues {
     var fallback: Int { 1 }
 
     func limit() -> Int { 1 }
+}
+```
+
+### Switches, commands, and what nobody can use
+
+A setter that turns something on whatever it is given means to: nobody would set it otherwise.
+
+```swift good Values.swift
+import SwiftUI
+
+struct QuietKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+struct FilterKey: EnvironmentKey {
+    static let defaultValue: String? = nil
+}
+
+extension EnvironmentValues {
+    var isQuiet: Bool {
+        get { self[QuietKey.self] }
+        set { self[QuietKey.self] = true }
+    }
+
+    var filter: String? {
+        get { self[FilterKey.self] }
+        set { self[FilterKey.self] = newValue }
+    }
+
+    var clearsFilter: Void {
+        get { () }
+        set { self[FilterKey.self] = nil }
+    }
+
+    @available(*, unavailable, message: "use 'filter'")
+    var query: String? {
+        get { self[FilterKey.self] }
+        set { self[QuietKey.self] = newValue != nil }
+    }
 }
 ```
 
@@ -377,7 +510,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Only accessors of one subscript each are compared. A setter with a condition, a call or a second statement is not looked into.
+- Only accessors that use one key each are compared, and that call nothing but the standard library's functions, types and methods of the new value.
 - That an accessor uses the key of a quite different value in both places is seen only when that value has accessors, too.
 
 ## Options

@@ -11,7 +11,7 @@ The default value of an environment key is a stored 'static var', which any code
 
 ## Why it matters
 
-A stored `static var defaultValue` is global mutable state. Any code may assign it while the app runs, and from then on every view without an injection would get another default; but nothing tells SwiftUI, so some views show the new value and some the old one. In the Swift 6 language mode the declaration is an error, because such state is shared between threads.
+A stored `static var defaultValue` is global mutable state. Any code may assign it while the app runs, and from then on every view without an injection would get another default; but nothing tells SwiftUI, so some views show the new value and some the old one. In the Swift 6 language mode the declaration is an error, because such state is shared between threads, unless `nonisolated(unsafe)` says that somebody takes care.
 
 The protocol asks for a getter only. `static let` is enough, and it is evaluated once.
 
@@ -84,6 +84,19 @@ struct PlayerKey: EnvironmentKey {
 struct TitleKey: EnvironmentKey {
     static var defaultValue: String?
     //     ^^^ 'TitleKey'
+}
+```
+
+### A default that the compiler is told not to check
+
+`nonisolated(unsafe)` silences the compiler, in the Swift 6 language mode as well. The default can still change without any view noticing.
+
+```swift bad Keys.swift
+import SwiftUI
+
+struct CacheKey: EnvironmentKey {
+    nonisolated(unsafe) static var defaultValue = 0
+    //                         ^^^ warning: 'CacheKey'
 }
 ```
 
@@ -174,10 +187,6 @@ func useStubs() {
 
 ```swift good Keys.swift
 import SwiftUI
-
-struct CacheKey: EnvironmentKey {
-    nonisolated(unsafe) static var defaultValue = 0
-}
 
 struct TraceKey: EnvironmentKey {
     @TaskLocal static var defaultValue = 0

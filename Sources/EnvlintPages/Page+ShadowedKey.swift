@@ -185,6 +185,24 @@ extension EnvironmentValues {
 }
 ```
 
+### Stand-ins for a system without the key
+
+```swift good Entries.swift
+import SwiftUI
+
+#if os(macOS)
+extension EnvironmentValues {
+    @Entry var editMode: Int = 0
+}
+#endif
+
+#if os(tvOS) || os(watchOS)
+extension EnvironmentValues {
+    @Entry var openWindow: String = ""
+}
+#endif
+```
+
 ### An environment of the project's own
 
 ```swift good Engine.swift

@@ -70,7 +70,7 @@ private struct StoreKey: EnvironmentKey {
 ```swift bad Files.swift
 import SwiftUI
 
-let priceText = "12.50"
+var priceText = "12.50"
 
 struct RatesKey: EnvironmentKey {
     static let defaultValue = try! String(contentsOfFile: "rates.txt", encoding: .utf8)
@@ -131,6 +131,28 @@ struct Guest {
 }
 ```
 
+### Members that stop the program
+
+A constant or computed property that a default names is followed, as far as it surely runs. A note shows where the program stops.
+
+```swift bad Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var client: Client = .live
+    //                          ^^^^^ warning: 'client'
+    @Entry var backup = Client.missing
+    //                  ^^^^^^^^^^^^^^ 'backup'
+}
+```
+
+```swift good Model/Client.swift
+struct Client {
+    static var live: Client { fatalError("inject a client") }
+    static let missing: Client = { preconditionFailure("no client") }()
+}
+```
+
 ## Not reported
 
 ### Defaults with a fallback
@@ -167,6 +189,57 @@ extension EnvironmentValues {
 
 enum Tab: CaseIterable {
     case home, search
+}
+```
+
+### Constants that cannot fail, and code that never runs
+
+```swift good Constants.swift
+import SwiftUI
+
+let pageCount: Int? = 3
+let host = "https://example.com"
+
+extension EnvironmentValues {
+    @Entry var pages: Int = pageCount!
+    @Entry var site: URL = URL(string: host + "/start")!
+    @Entry var greeting: Data = "hello".data(using: .utf8)!
+    @Entry var rank: Int = ["first": 1]["first"]!
+    @Entry var level: Int = true ? 1 : fatalError("never")
+}
+
+struct PortKey: EnvironmentKey {
+    static var defaultValue: Int {
+        guard let port = Int("8080") else { fatalError("no port") }
+        return port
+    }
+}
+
+struct SystemKey: EnvironmentKey {
+    static var defaultValue: String {
+        #if os(Linux)
+        fatalError("no app runs here")
+        #else
+        "Apple"
+        #endif
+    }
+}
+```
+
+### A function of the project by that name
+
+```swift good Support.swift
+func fatalError(_ message: String) -> Int {
+    print(message)
+    return 0
+}
+```
+
+```swift good Entries.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var count: Int = fatalError("no count")
 }
 ```
 
@@ -238,7 +311,8 @@ extension EnvironmentValues {
 ## Limits
 
 - Of a default that can stop the program in several places, the first is reported.
-- Project code counts only when it does nothing but stop the program, and when its name is not ambiguous. What it calls in turn is not looked into.
+- Functions and initializers of the project count only when they do nothing but stop the program, and when their names are not ambiguous. What they call in turn is not looked into.
+- Code counts only where some app surely has it: not under a flag of the project, for another system, or for the simulator alone.
 - `!` and `try!` on literals count as certain for well-known types only, whatever the literal says.
 
 ## Options

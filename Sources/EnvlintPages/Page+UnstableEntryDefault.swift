@@ -17,7 +17,7 @@ There is a second price. After a write to any key, SwiftUI checks the environmen
 
 The clock and random values behave alike: every read sees another date, another identifier. A value that must be current is injected where it is known; its default is `nil` or a constant.
 
-Making the class `Equatable` does not help, because references in the environment are compared by identity. Make the entry optional without a default, or keep one instance in a `static let` and refer to it.
+Make the entry optional without a default, or keep one instance in a `static let` and refer to it.
 
 ## Reported
 
@@ -87,6 +87,38 @@ extension EnvironmentValues {
     //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ environment entry 'uptime'
     @Entry var firstOpened: Date = .distantPast
     @Entry var epoch = Date(timeIntervalSince1970: 0)
+}
+```
+
+### Tasks and streams
+
+Each one is a task or stream of its own, and a task starts to work.
+
+```swift bad Streams.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var refresh = Task { print("refreshing") }
+    //                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ creates a new 'Task'
+    @Entry var events = AsyncStream<Int>.makeStream()
+    //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'events'
+}
+```
+
+### A type that is a class on one system
+
+```swift bad Store.swift
+import SwiftUI
+
+#if os(macOS)
+final class Store {}
+#else
+struct Store {}
+#endif
+
+extension EnvironmentValues {
+    @Entry var store = Store()
+    //                 ^^^^^^^ creates a new 'Store'
 }
 ```
 
@@ -314,6 +346,32 @@ extension EnvironmentValues {
     @Entry var profile = Profile()
     @Entry var cart = Cart(store: Store.main)
     @Entry var ticket = Ticket(id: Fixed.id, name: "adult")
+}
+```
+
+### What is compared by value, and random sources of one's own
+
+A class that declares `==` says itself when two instances are equal, unless it asks which one is which.
+
+```swift good Values.swift
+import SwiftUI
+
+final class Money: Equatable {
+    let amount: Int
+
+    init(_ amount: Int) { self.amount = amount }
+
+    static func == (left: Money, right: Money) -> Bool { left.amount == right.amount }
+}
+
+struct Dice: RandomNumberGenerator {
+    mutating func next() -> UInt64 { 4 }
+}
+
+extension EnvironmentValues {
+    @Entry var price = Money(3)
+    @Entry var filter = NSPredicate(format: "isOpen == 1")
+    @Entry var seed: Int = { var dice = Dice(); return Int.random(in: 1...6, using: &dice) }()
 }
 ```
 

@@ -28,7 +28,7 @@ import Testing
     "Handler.swift": "typealias Handler = InnerHandler",
     "InnerHandler.swift": "typealias InnerHandler = (Int) -> Void",
     "Rules.swift":
-      "struct Rules { var names: [String]; init() { names = []; for n in 0..<9 { names.append(\"r\\(n)\") } } }",
+      "struct Rules { var names: [String]; init() { names = []; for n in 0..<99 { names.append(\"r\\(n)\") } } }",
     "Saved.swift": "enum Saved { static let store = Store() }",
     "Screen+View.swift":
       "import SwiftUI\nextension Screen: Shown { var body: some View { Text(\"\\(account) \\(library)\") } }",

@@ -89,4 +89,48 @@ import Testing
     // The first element of each says it, long before there was enough of the others.
     #expect(try verdict("a8").stability == .unstable)
   }
+
+  /// What constants are, how long what they name is, and whether they stop the program.
+  @Test func constants() throws {
+    let sums = "enum X { static let a0 = 1\n" + lines { "static let a\($0) = [\(list("X.a\($0 - 1)"))]" } + "}\n"
+    #expect(
+      try verdict(ofEntryIn: sums + "extension EnvironmentValues { @Entry var a = X.a8.first ?? X.a8 }").cost != .costly
+    )
+    let zipped = "enum X { static let a0 = [1]\n" + lines { "static let a\($0) = zip(\(list("a\($0 - 1)")))" } + "}\n"
+    #expect(
+      try verdict(ofEntryIn: zipped + "extension EnvironmentValues { @Entry var a = X.a1.map { $0 } }").cost != .costly)
+    // How many there are is not known after so many steps.
+    _ = try verdict(ofEntryIn: zipped + "extension EnvironmentValues { @Entry var a = X.a8.map { $0 } }")
+  }
+
+  @Test func traps() {
+    func traps(_ name: String) -> Int {
+      let text =
+        "enum X { static let a0: Int = fatalError()\n"
+        + lines { "static let a\($0) = Y(\(list("b\($0 - 1), a\($0 - 1)")))\nstatic let b\($0) = 1" } + "}\n"
+      return index(text + "extension EnvironmentValues { @Entry var a = X.\(name) }")
+        .trappingDefaults { _ in true }.count
+    }
+    #expect(traps("a1") == 1)
+    #expect(traps("a7") == 1)
+    // Too far away.
+    #expect(traps("a8") == 0)
+  }
+
+  /// What must hold for an operand is not kept for each of thousands.
+  @Test func conditions() throws {
+    let operands = Array(repeating: "Bool(\"\")!", count: 5000)
+    for symbol in ["&&", "||", "??"] {
+      let text = operands.joined(separator: " \(symbol) ")
+      #expect(try verdict(ofEntryIn: "extension EnvironmentValues { @Entry var a = \(text) }").cost != .costly)
+    }
+    let choices = (0..<5000).map { "f(\($0)) ? \($0) : " }.joined()
+    #expect(try verdict(ofEntryIn: "extension EnvironmentValues { @Entry var a = \(choices)0 }").cost != .costly)
+    let branches = (0..<5000).map { "if f(\($0)) { return \($0) } else " }.joined()
+    let code = "func made() -> Int { \(branches){ return 0 } }\n"
+    #expect(try verdict(ofEntryIn: code + "extension EnvironmentValues { @Entry var a = made() }").cost != .costly)
+    let condition = String(repeating: "!", count: 5000) + "A" + String(repeating: " || B", count: 5000)
+    let clause = "#if \(condition)\n@Entry var a = made()\n#endif"
+    #expect(try verdict(ofEntryIn: code + "extension EnvironmentValues {\n\(clause)\n}").cost != .costly)
+  }
 }

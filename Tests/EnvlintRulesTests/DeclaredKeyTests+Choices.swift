@@ -88,7 +88,7 @@ extension DeclaredKeyTests {
     struct L1: EnvironmentKey { static var defaultValue: Store { let s = Store(); s.count = 1; return s } } // U
     struct L2: EnvironmentKey { static var defaultValue: Store { let s = Store.shared; s.count = 1; return s } } // -
     struct L3: EnvironmentKey { static var defaultValue: Plain { var p = Plain(); p.a = 2; return p } } // -
-    struct L4: EnvironmentKey { static var defaultValue: Plain { let n = [1].map { $0 }.count; let t = Set([n]).sorted(); return Plain(a: t[0]) } } // E
+    struct L4: EnvironmentKey { static var defaultValue: Plain { let n = [1].map { $0 }.count; let t = Set(0...n).sorted(); return Plain(a: t[0]) } } // E
     struct L5: EnvironmentKey { static var defaultValue: Store { let made: Store = .init(); return made } } // U
     struct L6: EnvironmentKey { static var defaultValue: Store { let made: Store; made = Store(); return made } } // -
     struct L7: EnvironmentKey { static var defaultValue: Store { let make = { Store() }; return make() } } // -

@@ -18,7 +18,7 @@ extension DeclaredKeyTests {
       static var all: [Self] { let names = systemNames; var fonts = names.sorted { $0 < $1 }.map { PickerFont(name: $0) }
         fonts.insert(PickerFont(name: "a"), at: 0)
         return fonts }
-      static var systemNames: [String] { [] } }
+      static var systemNames: [String] { UIFont.familyNames } }
     extension Collection where Element == PickerFont { static var all: [Element] { Element.all } }
     struct Mark: Hashable { var id = UUID(); static let stored = Mark() }
     extension [Mark] { static var fresh: [Mark] { [Mark()] }; static var known: Self { [.stored] } }

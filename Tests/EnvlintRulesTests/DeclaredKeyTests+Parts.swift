@@ -38,7 +38,7 @@ extension DeclaredKeyTests {
     func overloaded(_ a: Int) -> Model { Model() }
     func overloaded(_ a: String) -> String { a }
     struct Conf { var timeout: TimeInterval = 30; var retries = 3; var names: [String] = ["a"]; var url = URL(string: "https://a")!; var now = Date.distantPast }
-    enum Fix { static let id = UUID(); static let url = URL(fileURLWithPath: "/"); static let items = [1, 2] }
+    enum Fix { static let id = UUID(); static let url = URL(fileURLWithPath: "/"); static let items = [1, 2]; static var list = [1, 2] }
     """#
 
   /// Parts of structs and enums, arguments, wrappers.
@@ -87,7 +87,8 @@ extension DeclaredKeyTests {
       @Entry var e5: any Equatable = UUID() // U
       @Entry var e6 = Model().n // -
       @Entry var e7 = (try? Data(contentsOf: Fix.url)) ?? Data() // E
-      @Entry var e8 = Fix.items.filter { $0 > 1 } // E
+      @Entry var e8 = Fix.list.filter { $0 > 1 } // E
+      @Entry var e9 = Fix.items.filter { $0 > 1 } // -
       @Entry var f1 = NSLocalizedString("a", comment: "") // -
       @Entry var f2 = AssignedInParentheses() // U
       @Entry var f3 = LoopInParentheses() // -

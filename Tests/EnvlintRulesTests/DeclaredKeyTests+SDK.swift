@@ -4,7 +4,8 @@ extension DeclaredKeyTests {
     import SwiftUI
     enum Mode: String, CaseIterable { case a, b; static var names: [String] { allCases.map(\.rawValue) } }
     struct Moment { let date: Date; func formatted() -> String { "" }; var description: String { "" } }
-    struct Numbers { let all: [Int]; init() { all = Mode.allCases.map { $0.rawValue.count } } }
+    struct Numbers { let all: [Int]; init() { all = Key.allCases.map { $0.rawValue.count } } }
+    enum Key: String, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q }
     extension EnvironmentValues {
       @Entry var a1 = Date().formatted() // U
       @Entry var a2 = Date.now.addingTimeInterval(60) // U
@@ -22,7 +23,7 @@ extension DeclaredKeyTests {
       @Entry var b5 = Mode.allCases.randomElement()! // U
       @Entry var b6 = deck.shuffled() // -
       @Entry var c1 = (0..<100).map { $0 } // E
-      @Entry var c2 = Mode.allCases.map(\.rawValue) // E
+      @Entry var c2 = Key.allCases.map(\.rawValue) // E
       @Entry var c3 = [1, 2].map { $0 } // -
       @Entry var c4 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map { $0 } // E
       @Entry var c5 = Mode.allCases.first // -
@@ -32,11 +33,14 @@ extension DeclaredKeyTests {
       @Entry var d1 = Mode.allCases.first! // -
       @Entry var d2 = [1, 2].max()! // -
       @Entry var d3 = [].first! // T
-      @Entry var d4 = deck.first! // T
+      @Entry var d4 = hand.first! // T
       @Entry var d5 = Mode.allCases.first { $0 == .b }! // T
       @Entry var d6 = Mode.allCases.dropFirst().first! // T
+      @Entry var d8 = Mode.allCases.map(\.rawValue) // -
+      @Entry var d9 = deck.first! // -
       @Entry var d7 = Mode.allCases.last!.rawValue.first! // T
     }
     let deck = [1]
+    var hand = [1]
     """#
 }

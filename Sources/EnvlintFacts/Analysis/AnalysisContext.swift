@@ -19,6 +19,10 @@ extension DefaultClassifier {
     var verdict: Verdict
     /// Nil when it is not known.
     var isNil: Bool?
+    /// What it is, where that is a constant.
+    var constant: ConstantValue?
+    /// How many elements it has, where that is known.
+    var count: Int?
   }
 
   /// What the parts of one expression share.
@@ -111,7 +115,7 @@ extension DefaultClassifier {
   struct Code: Hashable {
     var file: Int
     var start: UInt32
-    var emptyParameters: Set<String>
+    var given: [String: GivenValue]
   }
 
   /// Shared by everything that one default leads to.

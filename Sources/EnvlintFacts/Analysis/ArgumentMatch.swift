@@ -42,31 +42,6 @@ struct ArgumentMatch {
   }
 }
 
-extension ArgumentMatch {
-  /// The parameters that hold an empty collection or nil, as the call or their default says.
-  func emptyParameters(of parameters: [Parameter]) -> Set<String> {
-    var names: Set<String> = []
-    for (parameter, given) in zip(parameters, arguments) {
-      let isEmpty =
-        given.isEmpty
-        ? parameter.defaultValue?.isEmptyLiteral ?? parameter.isVariadic : given.allSatisfy(\.value.isEmptyLiteral)
-      if isEmpty { names.insert(parameter.name) }
-    }
-    return names
-  }
-}
-
-extension Expression {
-  /// `[]`, `[:]`, `nil`.
-  fileprivate var isEmptyLiteral: Bool {
-    switch form {
-    case .nilLiteral: true
-    case .array(let parts), .dictionary(let parts): parts.isEmpty
-    default: false
-    }
-  }
-}
-
 extension Parameter {
   fileprivate var mayBeLeftOut: Bool { hasDefault || isVariadic }
 

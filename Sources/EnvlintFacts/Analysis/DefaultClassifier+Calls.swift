@@ -9,8 +9,14 @@ extension DefaultClassifier {
     case .implicitMember(let name): return implicitCall(name, arguments, expected: expected, context)
     default: break
     }
-    if case .member(let base, let name, _) = callee.form, let verdict = derived(name, from: base, context) {
-      return verdict.costing(atLeast: self.arguments(arguments, context))
+    if case .member(let base, let name, _) = callee.form {
+      if let verdict = derived(name, from: base, arguments, context) {
+        return verdict.costing(atLeast: self.arguments(arguments, context))
+      }
+      if Call.traversals.contains(name), !isProjectType(base, valueScope(context)) {
+        return traversal(name, of: base, valueScope(context)).costAlone.costing(atLeast: part(of: base, context))
+          .costing(atLeast: self.arguments(arguments, context))
+      }
     }
     if let path = callee.dottedPath {
       if let module = callee.module { return pathCall(path, of: [module], arguments, context) }
@@ -21,14 +27,26 @@ extension DefaultClassifier {
     return memberCall(name, of: base, arguments, context)
   }
 
-  /// `{ … }()`: what it returns. Several statements are work, unless all of them are proven free or cheap.
+  /// `{ … }()`: what it returns, with the cost of what it does. Several statements are work where they call something of which nothing is
+  /// known.
   private func calledClosure(_ closure: Closure, expected: Expectation?, _ context: Context) -> Verdict {
     guard let body = closure.body, !body.isCapped else { return .unresolved }
     var inner = context
     inner.parameters = [:]
     let verdict = self.body(body, expected: expected, inner)
-    guard body.statementCount > 1, verdict.cost == .unknown else { return verdict }
+    inner.locals = body.locals
+    guard body.statementCount > 1, verdict.cost == .unknown, body.calls.contains(where: { isUnknown($0, inner) }) else {
+      return verdict
+    }
     return verdict.costing(atLeast: .costly("a closure of \(body.statementCount) statements"))
+  }
+
+  /// Whether a call surely happens, of a type or function that cannot be looked up.
+  private func isUnknown(_ call: Call, _ context: Context) -> Bool {
+    guard case .path(let path) = call.callee, !call.asksForReceiver, !isValue(path[0], context),
+      path.count == 1 || path[0].isTypeName, certainty(of: call.conditions, context) == .always
+    else { return false }
+    return work(of: call, nil, valueScope(context), context).cost == .unknown
   }
 
   /// `.init(…)`, `.case(…)`, `.constant(…)`, `.make(…)`.
@@ -66,7 +84,9 @@ extension DefaultClassifier {
     case .declared(let type): return construction(of: type, arguments, context)
     case .existential, .function, .optional, .tuple, .array, .dictionary:
       return Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
-    case .unresolved: if typePath.count == 1 || typePath.count < path.count { return .unresolved }
+    case .unresolved:
+      if let verdict = construction(ofBranches: typePath, at: context.site, arguments, context) { return verdict }
+      if typePath.count == 1 || typePath.count < path.count { return .unresolved }
     case .external: break
     }
     if path.count > 1, case .declared(let owner) = resolve(module + path.dropLast(), context) {
@@ -98,7 +118,7 @@ extension DefaultClassifier {
       ArgumentMatch(arguments, to: function.parameters)
         .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
     }
-    guard found.count == 1 else { return unresolvedCall(arguments, context) }
+    guard found.count == 1 else { return unresolvedCall(of: name, arguments, context) }
     return functionCall(found[0].0, found[0].1, named: name, context)
   }
 
@@ -116,7 +136,7 @@ extension DefaultClassifier {
       return ArgumentMatch(arguments, to: member.declaration.parameters)
         .map { (FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type)), $0) }
     }
-    guard found.count == 1 else { return unresolvedCall(arguments, context) }
+    guard found.count == 1 else { return unresolvedCall(of: name, arguments, context) }
     return functionCall(found[0].0, found[0].1, named: type.name + "." + name, context)
   }
 
@@ -137,8 +157,8 @@ extension DefaultClassifier {
   }
 
   /// A call of which only the arguments are known.
-  private func unresolvedCall(_ arguments: [Argument], _ context: Context) -> Verdict {
-    Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
+  private func unresolvedCall(of name: String, _ arguments: [Argument], _ context: Context) -> Verdict {
+    Verdict.unresolved.costing(atLeast: self.arguments(arguments, of: name, context))
   }
 
   /// A call of a value's method.
@@ -149,27 +169,47 @@ extension DefaultClassifier {
     if let text = tablePath(base), let row = DefaultExpressions.call(text + "." + name, labels: labels) {
       return joined(row, text + "." + name + "()", arguments, context)
     }
-    if case .array(let elements) = base.form {
-      return costlyByName(.memberOfLiteral(elementCount: elements.count, name: name), labels, context)
-    }
-    if base.isRange { return costlyByName(.memberOfLiteral(elementCount: .max, name: name), labels, context) }
-    return costlyByName(.member(name: name), labels, context).costing(atLeast: part(of: base, context))
-      .costing(atLeast: self.arguments(arguments, context))
+    return costlyByName(.member(name: name), labels, of: base, context).costing(atLeast: part(of: base, context))
+      .costing(atLeast: self.arguments(arguments, of: name, context))
   }
 
   /// A call that no table and no declaration explains: unresolved, and costly only when its name alone says so.
-  func costlyByName(_ callee: Call.Callee, _ labels: [String], _ context: Context) -> Verdict {
-    let work = self.work(of: Call(callee: callee, labels: labels, range: 0..<0), nil, context)
+  func costlyByName(
+    _ callee: Call.Callee, _ labels: [String], of receiver: Expression? = nil, _ context: Context
+  ) -> Verdict {
+    var call = Call(callee: callee, labels: labels, range: 0..<0)
+    call.receiver = receiver
+    let work = self.work(of: call, nil, valueScope(context), context)
     return work.cost == .costly ? work.costAlone : .unresolved
   }
 
-  func arguments(_ arguments: [Argument], _ context: Context, atLeast cost: Cost = .free) -> Verdict {
-    worst(arguments.map(\.value).filter { !$0.isClosure }, expected: nil, context, atLeast: cost)
+  /// - Parameter name: of the function or type that is called, which may leave some of them unevaluated.
+  func arguments(
+    _ arguments: [Argument], of name: String? = nil, _ context: Context, atLeast cost: Cost = .free
+  ) -> Verdict {
+    let call = name.map { Call(callee: .path([$0]), labels: arguments.labels, range: 0..<0) }
+    return arguments.enumerated().reduce(Verdict(stability: .stable, cost: cost)) { worst, argument in
+      if argument.element.value.isClosure { return worst }
+      let verdict = classify(argument.element.value, expected: nil, context)
+      if let call, verdict.stability == .unstable || verdict.cost == .costly, index.mayDefer(argument.offset, of: call)
+      {
+        return worst.joined(with: .unresolved)
+      }
+      return worst.joined(with: verdict)
+    }
   }
 
   /// A row and its arguments, whichever is worse.
   func joined(_ row: DefaultExpression, _ text: String, _ arguments: [Argument], _ context: Context) -> Verdict {
-    verdict(row, text: text).joined(with: self.arguments(arguments, context))
+    let verdict = verdict(row, text: text).joined(with: self.arguments(arguments, context))
+    return row.isClockOrRandom && !isOfSystem(arguments, context) ? verdict.withoutInstability : verdict
+  }
+
+  /// Whether random values come from the system: what another source gives, that source decides.
+  func isOfSystem(_ arguments: [Argument], _ context: Context) -> Bool {
+    guard let source = arguments.first(where: { $0.label == "using" }) else { return true }
+    guard case .marked(.prefixOperator("&"), let name) = source.value.form else { return false }
+    return type(of: name, valueScope(context)) == .external(name: "SystemRandomNumberGenerator", arguments: [])
   }
 }
 

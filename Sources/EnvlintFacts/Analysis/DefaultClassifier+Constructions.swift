@@ -4,12 +4,39 @@ extension DefaultClassifier {
   func construction(
     of type: TypeReference, at site: Site? = nil, _ arguments: [Argument], _ context: Context
   ) -> Verdict {
-    switch index.resolve(type, at: site ?? context.site) {
+    let site = site ?? context.site
+    switch index.resolve(type, at: site) {
     case .declared(let declared): return construction(of: declared, arguments, context)
     case .external(let name, _): return construction(ofExternal: name, arguments, context)
-    default: return Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
+    default:
+      if let path = Expression(.type(type), range: type.range).dottedPath,
+        let verdict = construction(ofBranches: path, at: site, arguments, context)
+      {
+        return verdict
+      }
+      return Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
     }
   }
+
+  /// What is made of a type that different branches of an `#if` declare differently: the worst that any system makes of it. Nil where
+  /// that is not so.
+  func construction(
+    ofBranches path: [String], at site: Site, _ arguments: [Argument], _ context: Context
+  ) -> Verdict? {
+    guard path.count == 1 else { return nil }
+    let types = index.declarationsInBranches(of: path[0], at: site).filter { exists($0) }
+    if types.isEmpty { return nil }
+    return types.map { construction(of: $0, arguments, context) }.reduce(Verdict.free) { $0.joined(with: $1) }
+  }
+
+  /// Whether the first declaration of a type can be compiled together with the default.
+  private func exists(_ type: DeclaredType) -> Bool {
+    let id = type.containers[0]
+    return exists(index.container(id).scope)
+  }
+
+  /// Whether code at a place can be compiled together with the default, in an app.
+  func exists(_ scope: Scope) -> Bool { scope.branches.existence(beside: branches) == .somewhere }
 
   func construction(ofExternal dotted: String, _ arguments: [Argument], _ context: Context) -> Verdict {
     let name = index.lastName(dotted)
@@ -42,8 +69,15 @@ extension DefaultClassifier {
 
   /// `T(…)` of a project type.
   func construction(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+    if type.containers.count > 1 {
+      let each = type.containers.map { id in
+        DeclaredType(containers: [id], kind: type.kind, path: type.path, arguments: type.arguments)
+      }
+      return each.filter(exists).map { construction(of: $0, arguments, context) }
+        .reduce(Verdict.free) { $0.joined(with: $1) }
+    }
     let name = type.name
-    let given = self.arguments(arguments, context, atLeast: .cheap)
+    let given = self.arguments(arguments, of: name, context, atLeast: .cheap)
     let phrase = "'\(name).init\(arguments.signature)'"
     var verdict: Verdict
     if hints.stableTypes.contains(name) {
@@ -51,7 +85,8 @@ extension DefaultClassifier {
     } else if type.kind.isReference || hints.unstableTypes.contains(name) {
       let id = type.containers[0]
       let declaration = index.location(index.container(id).nameRange, in: id.file)
-      verdict = newInstance(of: name, declaration: declaration, kind: type.kind.rawValue)
+      let made = newInstance(of: name, declaration: declaration, kind: type.kind.rawValue)
+      verdict = index.isComparedByValue(type) ? made.withoutInstability : made
     } else if type.kind == .protocolType {
       return Verdict.unresolved.costing(atLeast: given)
     } else {
@@ -96,7 +131,7 @@ extension DefaultClassifier {
   }
 
   private func storage(of type: DeclaredType) -> [Property] {
-    index.container(type.containers[0]).properties.filter(\.isStoredInInstance)
+    index.container(type.containers[0]).properties.filter { $0.isStoredInInstance && exists($0.scope) }
   }
 
   private func memberwiseValue(
@@ -139,6 +174,7 @@ extension DefaultClassifier {
     inner.parameters = bindings(of: initializer.declaration.parameters, match, at: site, context)
     inner.locals = body.locals
     inner.reassigned = body.reassigned
+    let assignments = body.assignments.filter { certainty(of: $0.conditions, inner) < .unproven }
     var parts: [Verdict] = []
     if !body.delegations.isEmpty {
       guard body.delegations.count == 1, case .call(_, let arguments) = body.delegations[0].withoutMarkers.form else {
@@ -146,9 +182,9 @@ extension DefaultClassifier {
       }
       let delegated = value(of: type, arguments, inner)
       // What is set afterwards may be what the other initializer made.
-      parts.append(body.assignments.contains { $0.name != "self" } ? delegated.withoutInstability : delegated)
+      parts.append(assignments.contains { $0.name != "self" } ? delegated.withoutInstability : delegated)
     }
-    parts += body.assignments.filter { $0.name == "self" }.map { assignment in
+    parts += assignments.filter { $0.name == "self" }.map { assignment in
       let expected = Expectation(
         type: TypeReference(.named(type.path.map { .init(name: $0, arguments: []) }), range: 0..<0),
         site: Site(file: type.containers[0].file, scope: .fileLevel))
@@ -157,7 +193,7 @@ extension DefaultClassifier {
     let isComplete = !parts.isEmpty
     let changes = changes(byMethodsIn: body, of: type, inner)
     for property in storage(of: type) {
-      let assigned = assignedValue(of: property, body, type, inner)
+      let assigned = assignedValue(of: property, assignments, type, inner)
       guard let part = assigned ?? (isComplete ? nil : initialValue(of: property, type, inner)) else { continue }
       parts.append(changes.mayChange(property) ? part.costAlone : part)
     }
@@ -166,9 +202,9 @@ extension DefaultClassifier {
 
   /// What an initializer sets a property to; nil when it does not.
   private func assignedValue(
-    of property: Property, _ body: BodySummary, _ type: DeclaredType, _ context: Context
+    of property: Property, _ all: [BodySummary.Assignment], _ type: DeclaredType, _ context: Context
   ) -> Verdict? {
-    let assignments = body.assignments.filter {
+    let assignments = all.filter {
       $0.name == property.name && ($0.isMember || !isValue($0.name, context))
     }
     guard !assignments.isEmpty else { return nil }

@@ -10,13 +10,29 @@ extension DefaultClassifier {
   private static let random: Set<String> = ["randomElement", "shuffled"]
 
   /// What `base.name` or a call of it is; nil where nothing of the kind is known.
-  func derived(_ name: String, from base: Expression, _ context: Context) -> Verdict? {
-    if DefaultClassifier.random.contains(name), base.isListed {
+  func derived(
+    _ name: String, from base: Expression, _ arguments: [Argument], _ context: Context
+  ) -> Verdict? {
+    if DefaultClassifier.random.contains(name), base.isListed, isOfSystem(arguments, context) {
       return Verdict(stability: .unstable, cost: .cheap, instability: .init(cause: .changingValue("\(name)()")))
     }
-    guard DefaultClassifier.faithful.contains(name), isClockOrRandom(base, context) else { return nil }
+    guard
+      DefaultClassifier.faithful.contains(name) && isClockOrRandom(base, context)
+        || DefaultClassifier.streamParts.contains(name) && makesStream(base, context)
+    else { return nil }
     let verdict = classify(base, expected: nil, context)
     return verdict.stability == .unstable ? verdict : nil
+  }
+
+  /// What `AsyncStream.makeStream()` consists of.
+  private static let streamParts: Set<String> = ["stream", "continuation"]
+
+  private func makesStream(_ expression: Expression, _ context: Context) -> Bool {
+    guard case .call(let callee, _) = expression.form, let path = callee.dottedPath, path.count == 2 else {
+      return false
+    }
+    return path[1] == "makeStream" && ["AsyncStream", "AsyncThrowingStream"].contains(path[0])
+      && isExternal([path[0]], context)
   }
 
   /// Whether an expression is a new date or identifier of the SDK, or got from one in the same way.

@@ -15,19 +15,22 @@ extension DefaultClassifier {
   func functionCall(_ found: FoundFunction, _ match: ArgumentMatch, named name: String, _ context: Context) -> Verdict {
     let function = found.function
     let parameters = bindings(of: function.parameters, match, at: found.site, context)
-    let given = parameters.values.reduce(Verdict.cheap) { $0.costing(atLeast: $1.verdict) }
+    let givenCost = parameters.values.reduce(Verdict.cheap) { $0.costing(atLeast: $1.verdict) }
     guard let body = function.body, !body.isCapped, !function.scope.isBroken,
       var inner = context.following(to: found.site)
     else {
-      return Verdict.unresolved.costing(atLeast: given)
+      return Verdict.unresolved.costing(atLeast: givenCost)
     }
     inner.parameters = parameters
     let expected = function.result.map { Expectation(type: $0, site: found.site) }
     let surroundings = Surroundings(
-      parameters: function.parameters, owner: nil, emptyParameters: match.emptyParameters(of: function.parameters))
+      parameters: function.parameters, owner: nil, given: given(match, of: function.parameters, at: found.site, context)
+    )
     var verdict = self.body(body, expected: expected, inner, calledAs: name, surroundings)
-    if body.returns.count != 1 { verdict = verdict.withoutInstability }
-    return verdict.named("'\(name)()'").costing(atLeast: given)
+    if body.results.count(where: { certainty(of: $0.conditions, inner) < .unproven }) != 1 {
+      verdict = verdict.withoutInstability
+    }
+    return verdict.named("'\(name)()'").costing(atLeast: givenCost)
   }
 
   /// What each parameter is in a call: what it is given, else its default.
@@ -44,10 +47,15 @@ extension DefaultClassifier {
   private func bound(_ parameter: Parameter, _ given: [Argument], at site: Site, _ context: Context) -> Bound {
     let expected = parameter.type.map { Expectation(type: $0, site: site) }
     let isOptional = parameter.type?.wrapped != nil
+    // What the function never asks for is not evaluated.
+    if parameter.isAutoclosure { return Bound(verdict: Verdict(stability: .unresolved, cost: .free), isNil: nil) }
     if let first = given.first {
       let values = given.map(\.value).filter { !$0.isClosure }
       let verdict = worst(values, expected: expected, context, atLeast: .free)
-      return Bound(verdict: verdict, isNil: isOptional ? isNil(first.value, context) : false)
+      let value = self.given(given, to: parameter, context)
+      return Bound(
+        verdict: verdict, isNil: isOptional ? isNil(first.value, context) : false, constant: value.constant,
+        count: value.count)
     }
     guard let value = parameter.defaultValue else {
       return parameter.isVariadic ? Bound(verdict: .free, isNil: false) : Bound(verdict: .unresolved, isNil: nil)
@@ -56,6 +64,58 @@ extension DefaultClassifier {
     guard let inner = context.following(to: site) else { return Bound(verdict: .unresolved, isNil: nil) }
     let verdict = classify(value, expected: expected, inner)
       .reached(at: index.location(value.range, in: site.file), "'\(parameter.name)' is made here")
-    return Bound(verdict: verdict, isNil: isOptional ? isNil(value, inner) : false)
+    return Bound(
+      verdict: verdict, isNil: isOptional ? isNil(value, inner) : false, constant: reader(inner).value(of: value),
+      count: size(of: value, inner).elementCount)
   }
+
+  /// What a call gives each parameter, as far as it decides what the called code does.
+  func given(
+    _ match: ArgumentMatch, of parameters: [Parameter], at site: Site, _ context: Context
+  ) -> [String: GivenValue] {
+    var result: [String: GivenValue] = [:]
+    for (parameter, arguments) in zip(parameters, match.arguments) {
+      var value = GivenValue()
+      if !arguments.isEmpty {
+        value = given(arguments, to: parameter, context)
+      } else if let initial = parameter.defaultValue {
+        value = GivenValue(
+          constant: ConstantReader(index, at: site).value(of: initial), count: initial.literalCount)
+      } else if parameter.isVariadic {
+        value.count = 0
+      }
+      result[parameter.name] = value
+    }
+    return result
+  }
+
+  /// A literal that is written out in the call counts as what is passed is meant to be: more than a few at other times.
+  private func given(_ arguments: [Argument], to parameter: Parameter, _ context: Context) -> GivenValue {
+    if parameter.isVariadic { return GivenValue(count: arguments.count) }
+    guard let only = arguments.first?.value else { return GivenValue() }
+    let isEmpty = only.isEmptyLiteral
+    return GivenValue(constant: reader(context).value(of: only), count: isEmpty ? 0 : nil)
+  }
+}
+
+/// What is known of the value of a parameter in one call.
+struct GivenValue: Hashable {
+  var constant: ConstantValue?
+  /// How many elements it has.
+  var count: Int?
+}
+
+extension Expression {
+  /// How many elements a collection literal has; 0 for nil, and nil for all other expressions.
+  var literalCount: Int? {
+    switch form {
+    case .nilLiteral: 0
+    case .array(let parts): parts.count
+    case .dictionary(let parts): parts.count / 2
+    default: nil
+    }
+  }
+
+  /// `[]`, `[:]`, `nil`.
+  fileprivate var isEmptyLiteral: Bool { literalCount == 0 }
 }

@@ -62,7 +62,7 @@ extension DefaultClassifier {
 
   func member(_ name: String, of base: Expression, _ context: Context) -> Verdict {
     if name == "self" { return .free }
-    if let verdict = derived(name, from: base, context) { return verdict }
+    if let verdict = derived(name, from: base, [], context) { return verdict }
     guard let path = base.dottedPath else {
       if let text = tablePath(base), let row = DefaultExpressions.member(text + "." + name) {
         return verdict(row, text: text + "." + name)
@@ -156,7 +156,7 @@ extension DefaultClassifier {
   /// What the getter of a property that needs no instance returns.
   func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
     index.tables.noteCode(of: site.file)
-    guard case .computed(let getter?, _) = property.accessors, !getter.isCapped, !getter.returns.isEmpty,
+    guard case .computed(let getter?, _) = property.accessors, !getter.isCapped, !getter.results.isEmpty,
       !property.scope.isBroken, let inner = context.following(to: site)
     else { return .unresolved }
     let expected = property.type.map { Expectation(type: $0, site: site) }
@@ -176,13 +176,13 @@ extension DefaultClassifier {
     context.locals = body.locals
     context.reassigned = body.reassigned
     context.depth += 1
-    let returned = body.returns.map { value in
-      let verdict = classify(value, expected: expected, context)
+    let returned = body.results.filter { certainty(of: $0.conditions, context) < .unproven }.map { result in
+      let verdict = classify(result.value, expected: expected, context)
       guard let name else { return verdict }
-      return verdict.reached(at: index.location(value.range, in: context.site.file), "'\(name)' makes this")
+      return verdict.reached(at: index.location(result.value.range, in: context.site.file), "'\(name)' makes this")
     }
     var verdict = alternatives(returned, context)
-    if body.returns.isEmpty { verdict.stability = max(verdict.stability, .unresolved) }
+    if returned.isEmpty { verdict.stability = max(verdict.stability, .unresolved) }
     return verdict.costing(atLeast: work(in: body, surroundings, context))
   }
 }

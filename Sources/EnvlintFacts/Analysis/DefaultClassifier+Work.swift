@@ -2,14 +2,6 @@
 ///
 /// The verdicts here are about cost alone.
 extension DefaultClassifier {
-  /// Calls that go through all elements of a collection.
-  private static let traversals: Set<String> = [
-    "map", "filter", "reduce", "sorted", "compactMap", "flatMap", "forEach",
-  ]
-  /// To go through an array literal with so many elements is cheap.
-  private static let fewElements = 16
-  /// Traversals that Optional has, too, where they are cheap.
-  private static let optionalTraversals: Set<String> = ["map", "flatMap"]
   private static let logging: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
   private static let loggerMethods: Set<String> = [
     "trace", "debug", "info", "notice", "log", "warning", "error", "critical", "fault",
@@ -22,8 +14,8 @@ extension DefaultClassifier {
     var parameters: [Parameter] = []
     /// The type whose stored properties the code can name.
     var owner: DeclaredType?
-    /// The parameters that hold an empty collection in this call.
-    var emptyParameters: Set<String> = []
+    /// What is known of the parameters in this call.
+    var given: [String: GivenValue] = [:]
   }
 
   // MARK: Bodies
@@ -31,17 +23,27 @@ extension DefaultClassifier {
   /// The worst that a body does.
   func work(in body: BodySummary, _ surroundings: Surroundings, _ context: Context) -> Verdict {
     let file = context.site.file
-    if let loop = body.loops.first(where: { !surroundings.emptyParameters.contains($0.sequence ?? "") }) {
+    var scope = ValueScope(
+      site: context.site, locals: body.locals, parameters: surroundings.parameters, given: surroundings.given)
+    if scope.parameters.isEmpty, scope.given.isEmpty { scope.given = valueScope(context).given }
+    // What runs only for some callers, or only in some builds, proves no cost.
+    func counts(_ conditions: [RunCondition]) -> Bool {
+      conditions.isEmpty || reader(scope).certainty(of: conditions, beside: branches) <= .perhaps
+    }
+    // The names that a loop binds are not in force in what it goes through.
+    var outside = scope
+    outside.locals.removeAll { $0.type == nil && $0.value == nil }
+    let isLong = { (loop: BodySummary.Repetition) in !(loop.sequence.map { size(of: $0, outside).isSmall } ?? false) }
+    if let loop = body.loops.first(where: { isLong($0) && counts($0.conditions) }) {
       return done("a loop", loop.range, file)
     }
-    if let read = body.costlyReads.first { return done("'\(read.path)'", read.range, file) }
+    if let read = body.costlyReads.first(where: { counts($0.conditions) }) {
+      return done("'\(read.path)'", read.range, file)
+    }
     var result = Verdict(stability: .stable, cost: body.isCapped ? .unknown : .free)
     for call in body.calls where result.cost < .costly {
-      var work = self.work(of: call, surroundings, context)
-      // What only some callers get to is judged where the arguments are known.
-      if call.isAlternative, !surroundings.parameters.isEmpty, work.cost == .costly {
-        work = .unresolved
-      }
+      var work = self.work(of: call, surroundings, scope, context)
+      if work.cost == .costly, !counts(call.conditions) { work = .unresolved }
       result = result.costing(atLeast: located(work, call, file))
     }
     return result
@@ -71,7 +73,7 @@ extension DefaultClassifier {
   private func initialValueWork(of type: DeclaredType, except given: Set<String>, _ context: Context) -> Verdict {
     var result = Verdict.cheap
     for property in index.container(type.containers[0]).properties
-    where property.isStoredInInstance && !given.contains(property.name)
+    where property.isStoredInInstance && exists(property.scope) && !given.contains(property.name)
       && (property.value != nil || property.mayBeWrapped)
     {
       result = result.costing(atLeast: initialValue(of: property, type, context))
@@ -85,9 +87,10 @@ extension DefaultClassifier {
     let scope = initializer.declaration.scope
     let parameters = initializer.declaration.parameters
     guard let body = initializer.declaration.body, !scope.isBroken else { return .unresolved }
+    let site = site(of: scope, in: initializer.id, owner)
     let surroundings = Surroundings(
-      parameters: parameters, owner: owner, emptyParameters: match.emptyParameters(of: parameters))
-    return followed(body, surroundings, at: site(of: scope, in: initializer.id, owner), context)
+      parameters: parameters, owner: owner, given: given(match, of: parameters, at: site, context))
+    return followed(body, surroundings, at: site, context)
   }
 
   /// - Parameter owner: of a function that is called on an instance.
@@ -97,7 +100,7 @@ extension DefaultClassifier {
     let parameters = found.function.parameters
     guard let body = found.function.body, !found.function.scope.isBroken else { return .unresolved }
     let surroundings = Surroundings(
-      parameters: parameters, owner: owner, emptyParameters: match.emptyParameters(of: parameters))
+      parameters: parameters, owner: owner, given: given(match, of: parameters, at: found.site, context))
     return followed(body, surroundings, at: found.site, context)
   }
 
@@ -107,7 +110,7 @@ extension DefaultClassifier {
     guard let start = body.start, let inner = context.following(to: site), inner.takePart() else {
       return body.start == nil && !body.isCapped ? .free : .unresolved
     }
-    let code = Code(file: site.file, start: start, emptyParameters: surroundings.emptyParameters)
+    let code = Code(file: site.file, start: start, given: surroundings.given)
     return context.work(of: code) { work(in: body, surroundings, inner) }
   }
 
@@ -115,25 +118,33 @@ extension DefaultClassifier {
 
   /// What one call costs; unknown when nothing is known about it.
   ///
-  /// - Parameter surroundings: nil for a call in the default itself.
-  func work(of call: Call, _ surroundings: Surroundings?, _ context: Context) -> Verdict {
+  /// - Parameters:
+  ///   - surroundings: nil for a call in the default itself.
+  ///   - scope: what names mean there.
+  func work(of call: Call, _ surroundings: Surroundings?, _ scope: ValueScope, _ context: Context) -> Verdict {
     guard let name = call.name else { return .unresolved }
+    if call.asksForReceiver {
+      guard let receiver = call.receiver else { return .unresolved }
+      if Call.traversals.contains(name), !isProjectType(receiver, scope) { return traversal(name, of: receiver, scope) }
+      if readsPreferences(name, receiver, scope) { return .costly("'\(name)(forKey:)'") }
+    }
     switch call.callee {
     case .path(let path):
       if path.count == 1 { return unqualified(name, call, surroundings, context) }
       return qualified(path, name, call, surroundings, context)
     case .memberOfConstruction(let type, _):
       return tableCall(type.joined(separator: ".") + "()." + name, call)
-    case .memberOfLiteral(let count, _):
-      guard DefaultClassifier.traversals.contains(name) else { return .unresolved }
-      return count <= DefaultClassifier.fewElements ? .cheap : .costly("'\(name)'")
-    case .implicitMember: return tableCall("." + name, call)
-    case .member:
-      if DefaultClassifier.traversals.subtracting(DefaultClassifier.optionalTraversals).contains(name) {
-        return .costly("'\(name)'")
-      }
-      return readingCall(name, call)
     case .other: return .unresolved
+    case .implicitMember: return tableCall("." + name, call)
+    case .member: return readingCall(name, call)
+    }
+  }
+
+  /// Whether a call asks an instance of `UserDefaults` for a value.
+  private func readsPreferences(_ name: String, _ receiver: Expression, _ scope: ValueScope) -> Bool {
+    switch type(of: receiver, scope) {
+    case .external("UserDefaults", _), .optional(.external("UserDefaults", _)): name != "set" && name != "removeObject"
+    default: false
     }
   }
 
@@ -146,10 +157,6 @@ extension DefaultClassifier {
   private func qualified(
     _ path: [String], _ name: String, _ call: Call, _ surroundings: Surroundings?, _ context: Context
   ) -> Verdict {
-    if DefaultClassifier.traversals.contains(name) {
-      if path.dropLast().last == "allCases" { return .costly("'\(name)'") }
-      return traversal(name, root: path[0], surroundings)
-    }
     if DefaultClassifier.loggerMethods.contains(name), isLogger(path, surroundings?.owner, context) {
       return .costly("'\(name)'")
     }
@@ -223,25 +230,6 @@ extension DefaultClassifier {
         .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
     }
     return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
-  }
-
-  /// `x.map { … }`: cheap where `x` is known to be an Optional.
-  private func traversal(_ name: String, root: String, _ surroundings: Surroundings?) -> Verdict {
-    if surroundings?.emptyParameters.contains(root) == true { return .cheap }
-    guard DefaultClassifier.optionalTraversals.contains(name) else { return .costly("'\(name)'") }
-    let type =
-      surroundings?.parameters.first { $0.name == root }.map(\.type)
-      ?? surroundings?.owner.flatMap { index.properties(named: root, of: $0).first?.declaration.type }
-    guard let type, isCollection(type) else { return .unresolved }
-    return .costly("'\(name)'")
-  }
-
-  private func isCollection(_ type: TypeReference) -> Bool {
-    switch type.form {
-    case .array, .dictionary: return true
-    case .named: return ["Array", "Set", "Dictionary", "String"].contains(type.unqualifiedName)
-    default: return false
-    }
   }
 
   /// Whether a dotted path ends at a method of a `Logger` that the type or a global holds.

@@ -19,6 +19,8 @@ public struct DefaultClassifier: Sendable {
 
   let index: ProjectIndex
   let hints: Hints
+  /// The clauses of `#if` around the default: what cannot be compiled together with it does not count.
+  var branches: [Scope.Branch] = []
 
   /// Names are followed this far.
   static let longestTrail = 8
@@ -45,13 +47,13 @@ public struct DefaultClassifier: Sendable {
     var context = Context(site: site)
     context.namesMembers = true
     let verdict = self.body(body, expected: expectation, context)
-    let deciding = body.returns.first { value in
+    let deciding = body.results.first { result in
       var alone = Context(site: site)
       alone.namesMembers = true
-      let own = self.body(body.returning(value), expected: expectation, alone)
+      let own = self.body(body.returning(result), expected: expectation, alone)
       return verdict.stability == .unstable ? own.stability == .unstable : own.cost == verdict.cost
     }
-    return (verdict, (deciding ?? body.returns.first)?.range)
+    return (verdict, (deciding ?? body.results.first)?.value.range)
   }
 
   func classify(_ expression: Expression, expected: Expectation?, _ outer: Context) -> Verdict {
@@ -99,10 +101,7 @@ public struct DefaultClassifier: Sendable {
     guard context.isFollowed else { return worst }
     var result = worst
     if !verdicts.allSatisfy({ $0.stability == .unstable }) { result = result.withoutInstability }
-    if !verdicts.allSatisfy({ $0.cost == .costly }), result.cost == .costly {
-      result.cost = .unknown
-      result.expense = nil
-    }
+    if !verdicts.allSatisfy({ $0.cost == .costly }) { result = result.withoutExpense }
     return result
   }
 
@@ -122,9 +121,11 @@ public struct DefaultClassifier: Sendable {
     }
     if let values = elements.coalesced { return coalescing(values, expected: expected, context) }
     if let mark = elements.firstIndex(where: \.isTernary), case .ternary(let middle) = elements[mark] {
-      let other = classify(elements[(mark + 1)...], expected: expected, context)
-      let condition = classify(elements[..<mark], expected: nil, context)
-      return alternatives([classify(middle, expected: expected, context), other], context).costing(atLeast: condition)
+      return choice(elements[..<mark], middle, elements[(mark + 1)...], expected: expected, context)
+    }
+    if let end = elements.firstIndex(where: { $0 == .infix("&&") || $0 == .infix("||") }) {
+      // What follows may not be evaluated.
+      return classify(elements[..<end], expected: nil, context).withoutInstability.joined(with: .unresolved.costAlone)
         .costing(atLeast: .cheap)
     }
     var verdict = Verdict.cheap
@@ -151,15 +152,30 @@ public struct DefaultClassifier: Sendable {
     return classify(Expression(.sequence(Array(elements)), range: 0..<0), expected: expected, context)
   }
 
-  /// `a ?? b`: without what is not reached, where a parameter is known to be nil or not.
+  /// `condition ? middle : other`: the one that a constant chooses, else both.
+  private func choice(
+    _ condition: ArraySlice<Expression.SequenceElement>, _ middle: Expression,
+    _ other: ArraySlice<Expression.SequenceElement>, expected: Expectation?, _ context: Context
+  ) -> Verdict {
+    switch reader(context).value(of: Expression(.sequence(Array(condition)), range: middle.range)) {
+    case .boolean(true): return classify(middle, expected: expected, context)
+    case .boolean(false): return classify(other, expected: expected, context)
+    default: break
+    }
+    let verdicts = [classify(middle, expected: expected, context), classify(other, expected: expected, context)]
+    return alternatives(verdicts, context).costing(atLeast: classify(condition, expected: nil, context))
+      .costing(atLeast: .cheap)
+  }
+
+  /// `a ?? b`: without what is not reached, where it is known what is nil. What is reached only perhaps proves no cost.
   private func coalescing(_ values: [Expression], expected: Expectation?, _ context: Context) -> Verdict {
     var verdicts: [Verdict] = []
     for value in values {
       let verdict = classify(value, expected: expected, context)
       switch isNil(value, context) {
       case true?: continue
-      case false?: return alternatives(verdicts + [verdict], context)
-      case nil: verdicts.append(verdict)
+      case false?: return alternatives(verdicts + [verdicts.isEmpty ? verdict : verdict.withoutExpense], context)
+      case nil: verdicts.append(verdicts.isEmpty ? verdict : verdict.withoutExpense)
       }
     }
     return alternatives(verdicts, context).costing(atLeast: .cheap)
@@ -167,17 +183,31 @@ public struct DefaultClassifier: Sendable {
 
   /// Whether a value is nil; nil where that is not known.
   func isNil(_ value: Expression, _ context: Context) -> Bool? {
-    switch value.form {
-    case .nilLiteral: true
-    case .literal, .interpolatedString, .array, .dictionary, .tuple, .closure, .keyPath: false
-    case .name(let name): context.locals.contains { $0.name == name } ? nil : context.parameters[name]?.isNil
-    default: nil
+    if case .name(let name) = value.form, !context.locals.contains(where: { $0.name == name }),
+      let bound = context.parameters[name]
+    {
+      return bound.isNil
     }
+    let reader = reader(context)
+    return reader.isNil(value) ?? (reader.succeeds(value) ? false : nil)
+  }
+
+  /// What tells the constants at a place.
+  func reader(_ context: Context) -> ConstantReader {
+    var reader = ConstantReader(index, at: context.site)
+    reader.locals = context.locals
+    reader.given = context.parameters.mapValues(\.constant)
+    return reader
+  }
+
+  /// Whether code at a place runs.
+  func certainty(of conditions: [RunCondition], _ context: Context) -> Certainty {
+    conditions.isEmpty ? .always : reader(context).certainty(of: conditions, beside: branches)
   }
 }
 
 extension Expression.SequenceElement {
-  fileprivate var isTernary: Bool {
+  var isTernary: Bool {
     if case .ternary = self { return true }
     return false
   }
@@ -200,9 +230,9 @@ extension [Expression.SequenceElement] {
 
 extension BodySummary {
   /// The same body, where only one of its returned expressions is returned.
-  fileprivate func returning(_ value: Expression) -> BodySummary {
-    var result = self
-    result.returns = [value]
-    return result
+  fileprivate func returning(_ result: Returned) -> BodySummary {
+    var body = self
+    body.results = [result]
+    return body
   }
 }

@@ -10,13 +10,20 @@ extension ProjectIndex {
   /// The defaults of all keys in app code, each with its verdict. A stored `defaultValue` is evaluated once and is not among them.
   public func entryDefaults(_ hints: (_ path: String) -> DefaultClassifier.Hints) -> [EntryDefault] {
     keys.compactMap { key in
-      guard !isExempt(key.scope, in: key.file) else { return nil }
+      guard !isExempt(key.scope, in: key.file), isPartOfApps(key.scope) else { return nil }
       let classifier = DefaultClassifier(index: self, hints: hints(path(of: key.file)))
       return entryDefault(of: key, classifier)
     }
   }
 
+  /// Whether some app may have code: not where it is for a system without SwiftUI, or for the simulator alone.
+  public func isPartOfApps(_ scope: Scope) -> Bool {
+    scope.branches.isEmpty || !scope.branches.builds.isEmpty
+  }
+
   func entryDefault(of key: EnvironmentKey, _ classifier: DefaultClassifier) -> EntryDefault? {
+    var classifier = classifier
+    classifier.branches = key.scope.branches
     let site = Site(file: key.file, scope: key.scope)
     switch key.form {
     case .entry(let property):
@@ -25,7 +32,7 @@ extension ProjectIndex {
       return EntryDefault(key: key, range: value.range, verdict: verdict)
     case .keyType(_, let property?, let value):
       guard key.container != .focused, case .computed(let getter?, _) = property.accessors,
-        let first = getter.returns.first
+        let first = getter.results.first?.value
       else { return nil }
       let target = property.type == nil ? value : nil
       let place = target.map { Site(file: $0.id.file, scope: $0.declaration.scope) } ?? site

@@ -75,8 +75,9 @@ extension ProjectIndex {
 
   private func keyDeclaration(of injection: Injection) -> Member<Property>? {
     guard case .key(let keyPath) = injection.target, keyPath.components.count == 1 else { return nil }
-    let found = keyDeclarations(named: keyPath.components[0].name)
-    return found.count == 1 ? found[0] : nil
+    let name = keyPath.components[0].name
+    let found = soleDeclarations(ofKey: name)
+    return found.count < 2 || keyType(name) != .unresolved ? found.first : nil
   }
 
   private func declaredType(named name: String, at declaration: Location) -> DeclaredType? {

@@ -69,20 +69,6 @@ extension ProjectIndex {
     return KeySettingModifiers.keys(of: modifier.name).filter { !declaresKey(named: $0) }.map { setter(.path([$0])) }
   }
 
-  /// The default of a key as written; nil when it is not known.
-  public func defaultText(of key: InjectedKey) -> String? {
-    guard case .path(let names) = key, names.count == 1 else { return nil }
-    let declarations = keyDeclarations(named: names[0])
-    guard declarations.count == 1 else { return nil }
-    let property = declarations[0].declaration
-    if property.isStored { return property.source.key?.value ?? "nil" }
-    guard let type = property.keyAccessors?.plainKeys?.getter,
-      case .declared(let declared) = resolve(type, at: Site(file: declarations[0].id.file, scope: property.scope))
-    else { return nil }
-    let defaults = properties(named: "defaultValue", of: declared).filter { $0.declaration.isStatic }
-    return defaults.first?.declaration.source.key?.value
-  }
-
   /// Whether two places in one file can be compiled together.
   func canCoexist(_ first: Scope, _ second: Scope, in file: Int) -> Bool {
     canCoexist(first, in: file, second, in: file)

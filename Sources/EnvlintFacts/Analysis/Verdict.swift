@@ -77,6 +77,15 @@ public struct Verdict: Sendable, Equatable {
     return result
   }
 
+  /// The same with no claim that it is costly.
+  var withoutExpense: Verdict {
+    guard cost == .costly else { return self }
+    var result = self
+    result.cost = .unknown
+    result.expense = nil
+    return result
+  }
+
   /// The same with no claim that it is unstable.
   var withoutInstability: Verdict { stability == .unstable ? costAlone : self }
 

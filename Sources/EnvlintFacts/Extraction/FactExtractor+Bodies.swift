@@ -18,6 +18,7 @@ extension FactExtractor {
       if reader.availability(ofIf: node) == true { place.isFallback = true }
       visitChildren(of: node)
       place.isFallback = saved
+      place.require(reader.versions(ofIf: node))
       execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
       if node != functionBody { execution.isCertain = false }
@@ -73,7 +74,7 @@ extension FactExtractor {
   /// - Parameter list: whose declarations are known in all of it, wherever they are.
   @inline(never)
   private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
-    let saved = (place.isLocal, place.blocks, place.typeLikeFunctions)
+    let saved = (place.isLocal, place.blocks, place.typeLikeFunctions, place.availability)
     // Blocks at file level, too: what `if` or a closure declares there is no global.
     place.isLocal = true
     localNames.openBlock()
@@ -83,6 +84,8 @@ extension FactExtractor {
     place.isLocal = saved.0
     if place.blocks.count > saved.1.count { place.blocks = saved.1 }
     place.typeLikeFunctions = saved.2
+    // What a `guard` asked for.
+    if place.availability != saved.3 { place.availability = saved.3 }
   }
 
   /// Makes known what is known everywhere in a block: its types and its functions.
@@ -121,13 +124,16 @@ extension FactExtractor {
 
   /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
   private func visitIf(_ node: Node) {
-    let saved = place.isFallback
+    let (saved, versions) = (place.isFallback, place.availability)
     let availability = reader.availability(ofIf: node)
     if availability == false { place.isFallback = true }
+    if availability == true { place.require(reader.versions(ofIf: node)) }
     execution.branches.append(node)
     for child in tree.children(node) {
       visitBody(child)
-      if tree.kind(child) == .codeBlock { place.isFallback = saved || availability == true }
+      guard tree.kind(child) == .codeBlock else { continue }
+      place.isFallback = saved || availability == true
+      if availability == true { place.availability = versions }
     }
     execution.branches.removeLast()
     place.isFallback = saved

@@ -64,6 +64,7 @@ extension FactExtractor {
     let saved = (place, localNames, execution)
     let outer = (functionBody, functionParameters, hostingCallCount, member)
     place.isFallback = place.isFallback || declared.source.isSuperseded
+    place.require(reader.versions(declared.attributes))
     place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
@@ -112,7 +113,7 @@ extension FactExtractor {
         let code = facts.detail == .code ? body : nil
         let initializer = Initializer(
           parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
-          body: code.map { reader.bodySummary($0) }, stops: code.map(reader.stops) ?? false, scope: scope(ofBody: node)
+          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop), scope: scope(ofBody: node)
         )
         facts.containers[container].initializers.append(initializer)
       }
@@ -130,7 +131,9 @@ extension FactExtractor {
     defer { (functionBody, functionParameters, hostingCallCount, member) = outer }
     functionBody = body
     hostingCallCount = 0
-    place.isFallback = place.isFallback || reader.isSuperseded(reader.attributes(of: node))
+    let attributes = reader.attributes(of: node)
+    place.isFallback = place.isFallback || reader.isSuperseded(attributes)
+    place.require(reader.versions(attributes))
     place.symbols.append(name)
     place.genericParameters += reader.genericParameterNames(of: node)
     place.isBroken = place.isBroken || tree.hasError(in: node)
@@ -166,6 +169,12 @@ extension FactExtractor {
       return
     }
     facts.containers[container].functionNames.append(name)
+    if name == "==", let body,
+      reader.source.contains("===", in: tree.range(body))
+        || reader.source.contains("ObjectIdentifier", in: tree.range(body))
+    {
+      facts.containers[container].comparesIdentity = true
+    }
     let isOfType = reader.modifiers(of: node).isOfType
     if isOperator(name) {
       facts.containers[container].operators.append(newFunction(node, named: name, body))
@@ -196,7 +205,7 @@ extension FactExtractor {
     return Function(
       name: name, parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
       result: reader.result(of: node), access: reader.modifiers(of: node).access,
-      body: code.map { reader.bodySummary($0) }, stops: code.map(reader.stops) ?? false, scope: scope(ofBody: node)
+      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop), scope: scope(ofBody: node)
     )
   }
 

@@ -30,14 +30,15 @@ extension FactExtractor {
       isEntry: attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") },
       mayReadEnvironment: attributes.contains(where: \.mayReadEnvironment),
       isAlone: reader.count(.binding, in: node) == 1)
-    let saved = (place.isBroken, place.isFallback)
+    let saved = (place.isBroken, place.isFallback, place.availability)
     place.isBroken = place.isBroken || tree.hasError(in: node)
     place.isFallback = place.isFallback || variable.source.isSuperseded
+    place.require(reader.versions(attributes))
     for child in tree.children(node) where tree.kind(child) == .binding {
       guard let binding = Binding(child, tree) else { continue }
       visit(binding, of: variable)
     }
-    (place.isBroken, place.isFallback) = saved
+    (place.isBroken, place.isFallback, place.availability) = saved
   }
 
   private func visit(_ binding: Binding, of variable: Variable) {
@@ -78,7 +79,9 @@ extension FactExtractor {
       value: binding.value(tree).map { value($0, keepsBodies: keepsBodies) },
       accessors: accessors, scope: scope, source: source, keyword: tree.range(variable.keyword),
       isAlone: variable.isAlone, isUnsafe: variable.modifiers.isUnsafe,
-      hasObservers: isStored && binding.accessors != nil, traps: key?.traps ?? [], keyAccessors: key?.accessors)
+      hasObservers: isStored && binding.accessors != nil,
+      traps: key?.traps ?? (isShared && facts.detail == .code ? certainTraps(of: binding) : []),
+      keyAccessors: key?.accessors)
   }
 
   /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
@@ -100,7 +103,16 @@ extension FactExtractor {
     return KeyFacts(
       source: reader.keySource(of: variable.node, type: binding.type, value: value ?? returned),
       traps: evaluated.map(reader.traps) ?? [],
-      accessors: isAccessor ? binding.accessors.flatMap(reader.keyAccessors) : nil)
+      accessors: isAccessor ? keyAccessors(of: binding) : nil)
+  }
+
+  private func keyAccessors(of binding: Binding) -> KeyAccessors? {
+    guard let name = binding.name, let block = binding.accessors else { return nil }
+    return reader.keyAccessors(block, of: reader.name(name))
+  }
+
+  private func certainTraps(of binding: Binding) -> [Trap] {
+    (binding.value(tree) ?? binding.accessors).map(reader.certainTraps) ?? []
   }
 
   /// Whether the current type is an extension of one that holds keys, by its name.

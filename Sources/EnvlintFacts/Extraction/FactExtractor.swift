@@ -122,6 +122,7 @@ extension FileFacts {
       path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail,
       takesViews: takesViews, hostingFunctions: hostingFunctions)
     extractor.facts.usesDefaults = landmarks.usesDefaults
+    extractor.facts.takesAutoclosures = landmarks.takesAutoclosures
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
     self.init(path: path)
@@ -190,7 +191,9 @@ extension FactExtractor {
     guard let container else { return }
     for element in tree.children(node) where tree.kind(element) == .enumCaseElement {
       guard let name = reader.childName(.name, of: element) else { continue }
-      facts.containers[container].cases.append(EnumCase(name: name, payload: reader.payload(of: element)))
+      let rawValue = tree.child(.initializerClause, of: element).flatMap { tree.child(.expression, of: $0) }
+      facts.containers[container].cases.append(
+        EnumCase(name: name, payload: reader.payload(of: element), rawValue: rawValue.map(reader.expression)))
     }
   }
 

@@ -1,8 +1,9 @@
 import EnvlintSyntax
 
 /// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, the names of
-/// environment properties, beside them changes of `self`, and key paths of `.init(\…)`; where views are taken, hosting controllers; the braces of what `defaultValue` gives; and beside injections the events that
-/// give values often.
+/// environment properties, beside them changes of `self`, in what holds keys the name of the property itself, and key paths of
+/// `.init(\…)`; where views are taken, hosting controllers; the braces of what `defaultValue` gives; and beside injections the events
+/// that give values often.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -12,6 +13,8 @@ struct Landmarks {
   private var offsets: ContiguousArray<UInt32> = []
   /// See `FileFacts.usesDefaults`.
   private(set) var usesDefaults = false
+  /// See `FileFacts.takesAutoclosures`.
+  private(set) var takesAutoclosures = false
   /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
   private(set) var speaksOfEnvironment = false
   /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
@@ -39,6 +42,7 @@ struct Landmarks {
   ) {
     isVisit = !visitedNames.isEmpty
     var getter = DefaultGetter.none
+    var keys = KeyExtension()
     var attributes: [Int] = []
     var events: ContiguousArray<Int> = []
     var wrapperReads: ContiguousArray<Int> = []
@@ -53,8 +57,11 @@ struct Landmarks {
     let firstOfPreview = Landmarks.bit(of: UInt8(ascii: "P"))
     for (index, kind) in kinds.enumerated() {
       switch kind {
-      case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension,
-        .keywordTypealias,
+      case .keywordExtension:
+        add(index, tokens)
+        keys.begin(index, tokens, source)
+      case .keywordVar: keys.declare(index + 1)
+      case .keywordWhile, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordTypealias,
         .keywordImport:
         add(index, tokens)
       case .keywordFor:
@@ -64,14 +71,22 @@ struct Landmarks {
           add(index, tokens)
           waitingLoops.append(starts[index])
         }
-      case .leftBrace: if getter.opensBrace() { add(index, tokens) }
-      case .rightBrace: getter.closeBrace()
+      case .leftBrace:
+        if getter.opensBrace() { add(index, tokens) }
+        keys.openBrace()
+      case .rightBrace:
+        getter.closeBrace()
+        keys.closeBrace()
       case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
       case .keywordFunc: function = index + 1
       case .keywordSelf:
         if kinds[index + 1] == .leftSquare { add(index, tokens) }
         if Landmarks.changesSelf(index, tokens) { changesOfSelf.append(index) }
       case .identifier:
+        if keys.isOwnName(index, tokens, source) {
+          add(index, tokens)
+          continue
+        }
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
         // Nearly all names are told by their length and first byte, at once: one test after the other would be guessed wrong.
@@ -117,6 +132,7 @@ struct Landmarks {
         case UInt8(ascii: "p"):
           if nameLength == 14, Landmarks.has("projectedValue", in: source, at: name) { wrapperReads.append(index) }
         case UInt8(ascii: "o"), UInt8(ascii: "s"), UInt8(ascii: "a"):
+          if nameLength == 11, Landmarks.has("autoclosure", in: source, at: name) { takesAutoclosures = true }
           if FrequentSources.mayGiveEvents(nameLength, beginningWith: source[name], source[name + 1]),
             FrequentSources.givesEvents(source.text(nameLength, at: name))
           {
@@ -247,6 +263,43 @@ struct Landmarks {
     word.withUTF8Buffer { expected in
       for offset in 0..<expected.count where source[start + offset] != expected[offset] { return false }
       return true
+    }
+  }
+
+  /// Where the walk is in an extension of what holds keys, and which property it declares there.
+  private struct KeyExtension {
+    private var isOpen = false
+    private var depth = 0
+    /// Index of the token of the name; 0 before the first.
+    private var property = 0
+
+    private static let names: Set<String> = Set(KeyContainer.allCases.map(\.rawValue))
+
+    mutating func begin(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) {
+      var name = index + 1
+      while tokens.kinds[name] == .identifier, tokens.kinds[name + 1] == .period { name += 2 }
+      guard tokens.kinds[name] == .identifier else { return }
+      let range = Landmarks.nameRange(name, tokens)
+      guard KeyExtension.names.contains(source.text(range.count, at: range.lowerBound)) else { return }
+      (isOpen, depth, property) = (true, 0, 0)
+    }
+
+    /// Local names are no properties.
+    mutating func declare(_ name: Int) { if isOpen, depth == 1 { property = name } }
+
+    mutating func openBrace() { if isOpen { depth += 1 } }
+
+    mutating func closeBrace() {
+      guard isOpen else { return }
+      depth -= 1
+      if depth <= 0 { isOpen = false }
+    }
+
+    /// Whether an accessor of the property names it.
+    func isOwnName(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+      guard isOpen, depth > 1, property > 0, tokens.kinds[property] == .identifier else { return false }
+      let (own, declared) = (Landmarks.nameRange(index, tokens), Landmarks.nameRange(property, tokens))
+      return own.count == declared.count && source.padded[own].elementsEqual(source.padded[declared])
     }
   }
 

@@ -13,6 +13,7 @@ struct Place {
   var isPreview = false { didSet { knownScope = nil } }
   var isDebug = false { didSet { knownScope = nil } }
   var isFallback = false { didSet { if isFallback != oldValue { knownScope = nil } } }
+  var availability: DeploymentTargets = [:] { didSet { knownScope = nil } }
   var isBroken = false { didSet { if isBroken != oldValue { knownScope = nil } } }
   var genericParameters: [String] = [] { didSet { knownScope = nil } }
   /// The functions of the blocks around it that have names like types.
@@ -36,6 +37,12 @@ struct Place {
     isBroken = false
   }
 
+  /// What is here runs on no system before these versions.
+  mutating func require(_ versions: DeploymentTargets) {
+    if versions.isEmpty { return }
+    availability.merge(versions) { max($0, $1) }
+  }
+
   /// Made when it is first asked for.
   var scope: Scope {
     mutating get {
@@ -43,7 +50,7 @@ struct Place {
       let scope = Scope(
         typePath: typePath, blocks: blocks, container: container, symbol: symbols.joined(separator: "."),
         isPreview: isPreview, isDebug: isDebug, branches: branches, isBroken: isBroken,
-        genericParameters: genericParameters, isFallback: isFallback)
+        genericParameters: genericParameters, isFallback: isFallback, availability: availability)
       knownScope = scope
       return scope
     }

@@ -1,35 +1,70 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// No table has a longer one, and each member of a chain is another path.
-  private static let longestPath = 16
-
   /// What the statements below `node` do: those of a code block, a closure, or the implicit getter of an accessor block.
   func bodySummary(_ node: Node) -> BodySummary {
     var summary = BodySummary()
     let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
     if items.count == 1, tree.kind(items[0]) == .codeBlock { return bodySummary(items[0]) }
     summary.statementCount = items.count
-    for item in items { summarize(item, BodyPlace(), into: &summary) }
-    summary.returns += implicitReturns(items)
+    for item in items {
+      summarize(item, BodyPlace(), into: &summary)
+      if tree.kind(item) == .returnStatement { break }
+    }
+    summary.results += implicitReturns(items)
     if tree.hasError(in: node) { summary.isCapped = true }
     return summary
   }
 
   /// The one expression that a body is; of a body that is one `#if`, that of each branch, but for debug code.
-  private func implicitReturns(_ items: [Node]) -> [Expression] {
+  private func implicitReturns(_ items: [Node], _ conditions: [RunCondition] = []) -> [BodySummary.Returned] {
     guard items.count == 1 else { return [] }
     switch tree.kind(items[0]) {
-    case .expression: return [bodyValue(items[0])]
+    case .expression: return [.init(value: bodyValue(items[0]), conditions: conditions)]
     case .ifConfig:
-      return tree.children(items[0]).filter { !isDebugClause($0) }.flatMap { clause in
-        implicitReturns(tree.children(clause).filter { ![.keyword, .ifConfigCondition].contains(tree.kind($0)) })
+      return branches(ofConfig: items[0]).filter { !isDebugClause($0.clause) }.flatMap { clause, branch in
+        implicitReturns(
+          tree.children(clause).filter { ![.keyword, .ifConfigCondition].contains(tree.kind($0)) },
+          conditions + [RunCondition(form: .isCompiled(branch))])
       }
     case .ifStatement, .switchStatement:
-      if case .branches(let values) = branches(items[0]).form { return values }
+      if case .branches(let values) = branches(items[0]).form {
+        let tests = branchConditions(items[0])
+        return values.enumerated().map { position, value in
+          .init(value: value, conditions: conditions + (position < tests.count ? tests[position] : []))
+        }
+      }
       return []
     default: return []
     }
+  }
+
+  /// What must hold for each block of an `if`; none for a `switch`.
+  private func branchConditions(_ node: Node) -> [[RunCondition]] {
+    guard tree.kind(node) == .ifStatement else { return [] }
+    return blocks(ofIf: node).map(\.conditions)
+  }
+
+  /// The blocks of an `if` with all its `else`s, and what must hold for each.
+  func blocks(ofIf node: Node) -> [(block: Node, conditions: [RunCondition])] {
+    var found: [(block: Node, conditions: [RunCondition])] = []
+    var failed: [RunCondition] = []
+    var current: [RunCondition.Test]?
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .conditions: current = tests(child)
+      case .codeBlock:
+        if let tests = current {
+          found.append((child, failed + [RunCondition(form: .allHold(tests))]))
+          failed.add(RunCondition(form: .someFails(tests)))
+        } else {
+          found.append((child, failed))
+        }
+        current = nil
+      default: continue
+      }
+    }
+    return found
   }
 
   /// The one expression of a body or branch; opaque where it is a statement, which is read as such and has no value.
@@ -40,29 +75,46 @@ extension TreeReader {
   }
 
   /// Where in a body a node stands.
-  private struct BodyPlace {
+  struct BodyPlace {
     /// In a value, or in a closure that the body calls: what is returned, declared and assigned there is not the body's. Nor
     /// may it be read once more with each closure around it.
     var isInner = false
     /// In a branch or a loop.
     var isConditional = false
-    /// Behind an operator that may leave out what follows.
-    var isAlternative = false
+    /// Below a `let`.
+    var isConstant = false
+    /// What must hold for it to run.
+    var conditions: [RunCondition] = []
+
+    /// The same place, in what runs only under a further condition.
+    func under(_ condition: RunCondition) -> BodyPlace {
+      var place = self
+      place.conditions.append(condition)
+      return place
+    }
   }
 
-  private func summarize(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+  func summarize(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
     var place = outer
     switch tree.kind(node) {
     case .closure, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .structDecl, .classDecl,
       .enumDecl, .actorDecl, .extensionDecl, .accessorBlock, .ifConfigCondition:
       return
-    case .ifConfigClause where isDebugClause(node): return
-    case .forStatement, .whileStatement, .repeatStatement:
-      if let keyword = tree.child(.keyword, of: node) {
-        summary.loops.append(.init(range: tree.range(keyword), sequence: sequenceName(ofLoop: node)))
+    case .ifConfig, .postfixIfConfig:
+      for (clause, branch) in branches(ofConfig: node) where !isDebugClause(clause) {
+        summarizeChildren(of: clause, outer.under(RunCondition(form: .isCompiled(branch))), into: &summary)
       }
-      place.isConditional = true
-    case .ifStatement, .guardStatement, .switchStatement, .doStatement: place.isConditional = true
+      return
+    case .forStatement, .whileStatement, .repeatStatement:
+      summarizeLoop(node, outer, into: &summary)
+      return
+    case .ifStatement:
+      summarizeIf(node, outer, into: &summary)
+      return
+    case .guardStatement:
+      summarizeGuard(node, outer, into: &summary)
+      return
+    case .switchStatement, .doStatement: place.isConditional = true
     case .expression:
       if let inner = parenthesized(node) {
         summarize(inner, outer, into: &summary)
@@ -70,37 +122,126 @@ extension TreeReader {
       }
       if !place.isInner { recordAssignment(node, place, into: &summary) }
       place.isInner = true
+      guard let lazy = lazyParts(of: node) else { break }
       for child in tree.children(node) {
-        if tree.kind(child) == .ternary || isShortCircuit(child) { place.isAlternative = true }
-        summarize(child, place, into: &summary)
+        var part = place
+        part.conditions += lazy[child] ?? []
+        summarize(child, part, into: &summary)
       }
       return
     case .returnStatement:
-      if !place.isInner, let value = tree.child(.expression, of: node) { summary.returns.append(expression(value)) }
+      if !place.isInner, let value = tree.child(.expression, of: node) {
+        summary.results.append(.init(value: expression(value), conditions: place.conditions))
+      }
       place.isInner = true
+    case .variableDecl: place.isConstant = tree.child(.keyword, of: node).map { matches($0, "let") } ?? false
     case .binding:
-      if !place.isInner, let local = localName(ofBinding: node, isConstant: false) { summary.locals.append(local) }
+      if !place.isInner { recordLocals(ofBinding: node, place, into: &summary) }
       place.isInner = true
+    case .optionalBinding, .patternCondition, .caseItem: recordNames(ofPatternIn: node, into: &summary)
     case .chain:
       summarizeChain(node, place, into: &summary)
       return
     default: break
     }
-    for child in tree.children(node) { summarize(child, place, into: &summary) }
+    summarizeChildren(of: node, place, into: &summary)
   }
 
-  /// `names` of `for name in names`; nil for every other loop.
-  private func sequenceName(ofLoop node: Node) -> String? {
-    guard tree.kind(node) == .forStatement,
-      let sequence = tree.child(.expression, of: node).map(unparenthesized), let chain = tree.firstChild(sequence),
-      tree.kind(chain) == .chain, let name = tree.firstChild(chain),
-      tree.kind(name) == .nameReference, tree.range(name) == tree.range(sequence)
-    else { return nil }
-    return self.name(name)
+  /// What the parts of a node do, up to a statement that ends them.
+  private func summarizeChildren(of node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
+    for child in tree.children(node) {
+      summarize(child, place, into: &summary)
+      switch tree.kind(child) {
+      case .returnStatement, .throwStatement, .breakStatement, .continueStatement: return
+      default: continue
+      }
+    }
   }
 
-  private func isShortCircuit(_ node: Node) -> Bool {
-    tree.kind(node) == .binaryOperator && (matches(node, "??") || matches(node, "&&") || matches(node, "||"))
+  private func summarizeIf(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+    var place = outer
+    place.isConditional = true
+    for child in tree.children(node) where tree.kind(child) == .conditions {
+      summarizeChildren(of: child, place, into: &summary)
+    }
+    for (block, conditions) in blocks(ofIf: node) {
+      var inside = place
+      inside.conditions += conditions
+      summarize(block, inside, into: &summary)
+    }
+  }
+
+  private func summarizeGuard(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+    var place = outer
+    place.isConditional = true
+    for child in tree.children(node) {
+      if tree.kind(child) == .codeBlock, let conditions = tree.child(.conditions, of: node) {
+        summarize(child, place.under(RunCondition(form: .someFails(tests(conditions)))), into: &summary)
+      } else {
+        summarize(child, place, into: &summary)
+      }
+    }
+  }
+
+  private func summarizeLoop(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+    var place = outer
+    let kind = tree.kind(node)
+    let sequence = kind == .forStatement ? tree.child(.expression, of: node) : nil
+    if let keyword = tree.child(.keyword, of: node) {
+      summary.loops.append(
+        .init(
+          range: tree.range(keyword), sequence: sequence.map(expression),
+          conditions: outer.conditions + loopConditions(node)))
+    }
+    place.isConditional = true
+    if kind == .forStatement { recordNames(ofPatternIn: node, into: &summary) }
+    for child in tree.children(node) {
+      var inside = place
+      if tree.kind(child) == .codeBlock, kind == .whileStatement { inside.conditions += loopConditions(node) }
+      summarize(child, inside, into: &summary)
+    }
+  }
+
+  /// What must hold for a loop to go round; for `repeat`, to do so once more.
+  private func loopConditions(_ node: Node) -> [RunCondition] {
+    switch tree.kind(node) {
+    case .whileStatement:
+      tree.child(.conditions, of: node).map { [RunCondition(form: .allHold(tests($0)))] } ?? []
+    case .repeatStatement:
+      tree.child(.expression, of: node).map { [RunCondition(form: .allHold([.isTrue(expression($0))]))] } ?? []
+    default: []
+    }
+  }
+
+  private func recordLocals(ofBinding node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
+    if let local = localName(ofBinding: node, isConstant: place.isConstant) {
+      summary.locals.append(local)
+    } else {
+      recordNames(ofPatternIn: node, into: &summary)
+    }
+  }
+
+  /// Records the names that a pattern directly below a node binds, as names of which nothing is known.
+  private func recordNames(ofPatternIn node: Node, into summary: inout BodySummary) {
+    let isMatched = [.patternCondition, .caseItem].contains(tree.kind(node))
+    for pattern in tree.children(node) where tree.kind(pattern) == .pattern {
+      recordNames(below: pattern, areBound: !isMatched, into: &summary)
+    }
+  }
+
+  /// - Parameter areBound: whether a name there is a new one; in what is matched, only those behind `let` and `var` are.
+  private func recordNames(below node: Node, areBound: Bool, into summary: inout BodySummary) {
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .name, .nameReference:
+        guard areBound else { continue }
+        let name = name(child)
+        if !summary.locals.contains(where: { $0.name == name }) { summary.locals.append(.constant(name)) }
+      case .member, .label, .keyword, .implicitMember: continue
+      case .patternBinding: recordNames(below: child, areBound: true, into: &summary)
+      default: recordNames(below: child, areBound: areBound, into: &summary)
+      }
+    }
   }
 
   /// Records `x = value`, `self.x = value` and `self = value`, and calls of `self.init`.
@@ -118,15 +259,18 @@ extension TreeReader {
       elements.count == 3
       ? first
       : Expression(.sequence(Array(elements[2...])), range: first.range.lowerBound..<tree.range(node).upperBound)
+    var assignment = BodySummary.Assignment(
+      name: "", isMember: true, isConditional: place.isConditional, value: value, conditions: place.conditions)
     switch left.form {
     case .name(let name):
-      summary.assignments.append(
-        .init(name: name, isMember: name == "self", isConditional: place.isConditional, value: value))
+      assignment.name = name
+      assignment.isMember = name == "self"
     case .member(let base, let name, _):
       guard case .name("self") = base.form else { return }
-      summary.assignments.append(.init(name: name, isMember: true, isConditional: place.isConditional, value: value))
+      assignment.name = name
     default: return
     }
+    summary.assignments.append(assignment)
   }
 
   /// Whether a chain is `self.init(…)`.
@@ -150,86 +294,6 @@ extension TreeReader {
     let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
     return LocalName(
       name: name(nameNode), isConstant: isConstant, type: annotation.map(type), value: value.map(expression)
-    )
-  }
-
-  /// Records the calls of a chain, and what its arguments and its immediately called closure do.
-  private func summarizeChain(_ node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
-    var callee = Call.Callee.other
-    var isClosure = false
-    var path: [String] = []
-    let children = Array(tree.children(node))
-    for (position, child) in children.enumerated() {
-      switch tree.kind(child) {
-      case .nameReference:
-        path = [name(child)]
-        callee = .path(path)
-      case .implicitMember: callee = childName(.name, of: child).map { .implicitMember($0) } ?? .other
-      case .arrayLiteral:
-        let count = tree.children(child).reduce(0) { count, _ in count + 1 }
-        callee = .memberOfLiteral(elementCount: count, name: "")
-      case .closure: isClosure = true
-      case .member:
-        guard let memberName = childName(.name, of: child) else { continue }
-        callee = member(memberName, of: callee, path: &path)
-        recordCostlyRead(path, node, child, next: children.dropFirst(position + 1).first, into: &summary)
-      case .call:
-        let labels = callLabels(child)
-        let range = tree.range(node).lowerBound..<tree.range(child).upperBound
-        append(
-          Call(callee: callee, labels: labels, range: range, isAlternative: place.isAlternative), to: &summary)
-        if isClosure, position == 1 {
-          for item in tree.children(children[0]) where tree.kind(item) != .closureSignature {
-            summarize(item, BodyPlace(isInner: true, isConditional: true), into: &summary)
-          }
-        }
-        callee = calledValue(callee, path)
-        path = []
-      case .genericArguments, .optionalChaining, .forceUnwrap: continue
-      default:
-        callee = .other
-        path = []
-      }
-      if tree.kind(child) != .closure {
-        for argument in tree.children(child) { summarize(argument, place, into: &summary) }
-      }
-    }
-  }
-
-  private func member(_ name: String, of callee: Call.Callee, path: inout [String]) -> Call.Callee {
-    switch callee {
-    case .path(let base) where base.count == 1 && (base[0] == "self" || SDKModules.contains(base[0])):
-      path = [name]
-      return .path(path)
-    case .path where !path.isEmpty && path.count < TreeReader.longestPath:
-      path.append(name)
-      return .path(path)
-    case .memberOfConstruction(let type, ""): return .memberOfConstruction(type: type, name: name)
-    case .memberOfLiteral(let count, ""): return .memberOfLiteral(elementCount: count, name: name)
-    default:
-      path = []
-      return .member(name: name)
-    }
-  }
-
-  /// What a call's value is as a base of the next member: `T(…)` is a construction when `T` is written like a type.
-  private func calledValue(_ callee: Call.Callee, _ path: [String]) -> Call.Callee {
-    guard case .path = callee, let last = path.last, last.isTypeName else { return .other }
-    return .memberOfConstruction(type: path, name: "")
-  }
-
-  private func append(_ call: Call, to summary: inout BodySummary) {
-    if summary.calls.count < BodySummary.mostCalls { summary.calls.append(call) } else { summary.isCapped = true }
-  }
-
-  private func recordCostlyRead(
-    _ path: [String], _ chain: Node, _ member: Node, next: Node?, into summary: inout BodySummary
-  ) {
-    guard path.count > 1, next.map({ tree.kind($0) != .call }) ?? true else { return }
-    let joined = path.joined(separator: ".")
-    guard DefaultExpressions.member(joined)?.cost == .costly else { return }
-    summary.costlyReads.append(
-      .init(path: joined, range: tree.range(chain).lowerBound..<tree.range(member).upperBound)
     )
   }
 

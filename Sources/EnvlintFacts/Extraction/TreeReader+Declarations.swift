@@ -104,7 +104,8 @@ extension TreeReader {
         type: typeNode.map(type),
         hasDefault: tree.child(.defaultValue, of: parameter) != nil,
         defaultValue: keepsDefaults ? defaultArgument(of: parameter) : nil,
-        isVariadic: typeNode.map { tree.child(.variadicMark, of: $0) != nil } ?? false
+        isVariadic: typeNode.map { tree.child(.variadicMark, of: $0) != nil } ?? false,
+        isAutoclosure: typeNode.map { has(attribute: "@autoclosure", $0) } ?? false
       )
     }
   }

@@ -6,6 +6,16 @@ extension TreeReader {
     let range = tree.range(node)
     if nestsTooDeeply(node) { return Expression(.opaque, range: range) }
     if let only = soleChain(of: node) { return chain(only) }
+    return expression(of: tree.children(node), range)
+  }
+
+  /// The shape of operands and operators that stand one after the other in an expression; opaque where there is none.
+  func expression(of parts: [Node]) -> Expression {
+    guard let first = parts.first, let last = parts.last else { return Expression(.opaque, range: 0..<0) }
+    return expression(of: parts, tree.range(first).lowerBound..<tree.range(last).upperBound)
+  }
+
+  private func expression(of parts: some Sequence<Node>, _ range: Range<UInt32>) -> Expression {
     var elements: [Expression.SequenceElement] = []
     var markers: [(Expression.Marker, UInt32)] = []
     var operatorCount = 0
@@ -19,7 +29,7 @@ extension TreeReader {
       elements.append(.operand(value))
     }
 
-    for child in tree.children(node) {
+    for child in parts {
       switch tree.kind(child) {
       case .chain: append(chain(child))
       case .effectMarker: markers.append((effectMarker(child), tree.range(child).lowerBound))
@@ -155,9 +165,9 @@ extension TreeReader {
     let form: Expression.Form
     switch tree.kind(node) {
     case .nilLiteral: form = .nilLiteral
-    case .integerLiteral: form = .literal(.integer)
-    case .floatLiteral: form = .literal(.float)
-    case .booleanLiteral: form = .literal(.boolean)
+    case .integerLiteral: form = .literal(.integer(text(node)))
+    case .floatLiteral: form = .literal(.float(text(node)))
+    case .booleanLiteral: form = .literal(.boolean(matches(node, "true")))
     case .regexLiteral: form = .literal(.regex)
     case .stringLiteral: form = stringLiteral(node)
     case .arrayLiteral: form = .array(elements(node))
@@ -192,7 +202,23 @@ extension TreeReader {
       interpolated += arguments(child).map(\.value)
     }
     let hasInterpolation = tree.child(.interpolation, of: node) != nil
-    return hasInterpolation ? .interpolatedString(interpolated) : .literal(.string)
+    return hasInterpolation ? .interpolatedString(interpolated) : .literal(.string(plainContent(ofString: node)))
+  }
+
+  /// Longer strings are not kept.
+  private static let longestString = 64
+
+  /// What is between the quotes of a short string literal of one line without escapes; nil for every other one.
+  private func plainContent(ofString node: Node) -> String? {
+    let range = tree.range(node)
+    let quote = UInt8(ascii: "\"")
+    guard (2...TreeReader.longestString).contains(range.count), source[Int(range.lowerBound)] == quote,
+      source[Int(range.upperBound) - 1] == quote
+    else { return nil }
+    let content = range.lowerBound + 1..<range.upperBound - 1
+    let bytes = source.padded[Int(content.lowerBound)..<Int(content.upperBound)]
+    let excluded = [quote, UInt8(ascii: "\\"), 0x0A, 0x0D]
+    return bytes.contains(where: excluded.contains) ? nil : source.text(content)
   }
 
   private func elements(_ node: Node) -> [Expression] {

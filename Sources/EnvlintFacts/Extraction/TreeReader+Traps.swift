@@ -5,200 +5,244 @@ extension TreeReader {
   /// run; of one that is, only what surely runs counts.
   func traps(in node: Node) -> [Trap] {
     var traps: [Trap] = []
-    collectTraps(node, into: &traps)
+    collectTraps(node, [], into: &traps)
     return traps
   }
 
-  /// Whether a body does nothing but stop the program.
-  func stops(_ body: Node) -> Bool {
+  /// The same of a constant or property that a default names: of what is an expression all, else only what surely runs.
+  func certainTraps(in node: Node) -> [Trap] {
     var traps: [Trap] = []
-    collectCertainTraps(body, into: &traps)
-    return traps.contains { $0.kind == .stop }
+    if tree.kind(node) == .expression {
+      collectTrapsIfUnbranched(node, [], into: &traps)
+    } else {
+      let getter = tree.children(node).first {
+        tree.kind($0) == .accessor && childName(.keyword, of: $0) == "get"
+      }
+      if let body = tree.child(.codeBlock, of: getter ?? node) { collectCertainTraps(body, [], into: &traps) }
+    }
+    return traps
   }
 
-  private func collectTraps(_ node: Node, into traps: inout [Trap]) {
+  /// How a body stops the program that does nothing else; nil for every other one.
+  func stop(_ body: Node) -> Trap? {
+    var traps: [Trap] = []
+    collectCertainTraps(body, [], into: &traps)
+    return traps.first { trap in
+      if case .stop = trap.kind { return true }
+      return false
+    }
+  }
+
+  private func collectTraps(_ node: Node, _ conditions: [RunCondition], into traps: inout [Trap]) {
     switch tree.kind(node) {
     case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl, .ifConfigCondition:
       return
-    case .ifConfigClause where isDebugClause(node): return
+    case .ifConfig, .postfixIfConfig:
+      for (clause, branch) in branches(ofConfig: node) where !isDebugClause(clause) {
+        collectTraps(below: clause, conditions + [RunCondition(form: .isCompiled(branch))], into: &traps)
+      }
+      return
     case .chain:
-      collectTraps(ofChain: node, into: &traps)
+      collectTraps(ofChain: node, conditions, into: &traps)
+      return
+    case .ifStatement:
+      for child in tree.children(node) where tree.kind(child) == .conditions {
+        collectTraps(child, conditions, into: &traps)
+      }
+      for (block, own) in blocks(ofIf: node) { collectTraps(block, conditions + own, into: &traps) }
+      return
+    case .guardStatement:
+      for child in tree.children(node) {
+        var own = conditions
+        if tree.kind(child) == .codeBlock, let tested = tree.child(.conditions, of: node) {
+          own.append(RunCondition(form: .someFails(tests(tested))))
+        }
+        collectTraps(child, own, into: &traps)
+      }
       return
     case .expression:
-      for marker in tree.children(node) where tree.kind(marker) == .effectMarker {
-        guard effectMarker(marker) == .tryForced else { continue }
-        let isOfLiteral = tree.child(.chain, of: node).map { isConstruction(ofLiterals: $0, until: nil) } ?? false
-        traps.append(Trap(kind: .forcedTry, range: tree.range(marker), isOfLiteral: isOfLiteral))
-      }
+      collectTraps(ofExpression: node, conditions, into: &traps)
+      return
     case .cast:
       let word = source.text(tree.range(node)).prefix(3)
       if word == "as!" {
         let start = tree.range(node).lowerBound
-        traps.append(Trap(kind: .forcedCast, range: start..<start + 3, isOfLiteral: false))
+        traps.append(Trap(kind: .forcedCast, range: start..<start + 3, conditions: conditions))
       }
     default: break
     }
-    for child in tree.children(node) { collectTraps(child, into: &traps) }
+    collectTraps(below: node, conditions, into: &traps)
   }
 
-  private func collectTraps(ofChain chain: Node, into traps: inout [Trap]) {
+  private func collectTraps(below node: Node, _ conditions: [RunCondition], into traps: inout [Trap]) {
+    for child in tree.children(node) {
+      collectTraps(child, conditions, into: &traps)
+      if tree.kind(child) == .returnStatement || tree.kind(child) == .throwStatement { return }
+    }
+  }
+
+  private func collectTraps(ofExpression node: Node, _ conditions: [RunCondition], into traps: inout [Trap]) {
+    for marker in tree.children(node) where tree.kind(marker) == .effectMarker {
+      guard effectMarker(marker) == .tryForced else { continue }
+      let subject = tree.child(.chain, of: node).map { chain($0) }
+      traps.append(
+        Trap(kind: .forcedTry, range: tree.range(marker), subject: subject, conditions: conditions))
+    }
+    let lazy = lazyParts(of: node)
+    for child in tree.children(node) {
+      collectTraps(child, conditions + (lazy?[child] ?? []), into: &traps)
+    }
+  }
+
+  private func collectTraps(ofChain chain: Node, _ conditions: [RunCondition], into traps: inout [Trap]) {
     var path: [String]? = []
+    var end = tree.range(chain).lowerBound
+    let start = end
     let children = Array(tree.children(chain))
+
+    /// Records the names that a chain begins with, where they are not called.
+    func finishNames() {
+      if let names = path, !names.isEmpty, names != ["self"] {
+        traps.append(Trap(kind: .member(names), range: start..<end, conditions: conditions))
+      }
+      path = nil
+    }
+
     for (position, child) in children.enumerated() {
       switch tree.kind(child) {
-      case .nameReference: path = [name(child)]
-      case .member: if let name = childName(.name, of: child) { path?.append(name) }
+      case .nameReference:
+        path = [name(child)]
+        end = tree.range(child).upperBound
+      case .member:
+        if let count = path?.count, count == TreeReader.longestPath { finishNames() }
+        if let name = childName(.name, of: child), path != nil {
+          path?.append(name)
+          end = tree.range(child).upperBound
+        }
       case .genericArguments: break
+      case .implicitMember:
+        path = nil
+        guard let name = childName(.name, of: child) else { continue }
+        traps.append(Trap(kind: .implicitMember(name), range: tree.range(chain), conditions: conditions))
       case .call:
-        let range = tree.range(chain).lowerBound..<tree.range(child).upperBound
+        let range = start..<tree.range(child).upperBound
         if position == 1, tree.kind(children[0]) == .closure {
-          collectCertainTraps(children[0], into: &traps)
+          collectCertainTraps(children[0], conditions, into: &traps)
         } else if let path, !path.isEmpty {
-          let path = path.count > 1 && SDKModules.contains(path[0]) ? Array(path.dropFirst()) : path
-          traps.append(Trap(kind: callKind(path, child), range: range, isOfLiteral: false))
+          traps.append(Trap(kind: callKind(path, child), range: range, conditions: conditions))
         }
         path = nil
-        for argument in tree.children(child) { collectTraps(argument, into: &traps) }
+        collectTraps(ofArguments: child, path: children[..<position], conditions, into: &traps)
       case .forceUnwrap:
-        let isOfLiteral = isConstruction(ofLiterals: chain, until: child) || isElement(ofListed: chain, until: child)
-        traps.append(Trap(kind: .forceUnwrap, range: tree.range(child), isOfLiteral: isOfLiteral))
-        path = nil
+        finishNames()
+        traps.append(
+          Trap(
+            kind: .forceUnwrap, range: tree.range(child),
+            subject: position <= TreeReader.longestBase ? self.chain(chain, before: child) : nil, conditions: conditions
+          ))
       case .closure: path = nil
       default:
-        path = nil
-        for part in tree.children(child) { collectTraps(part, into: &traps) }
+        finishNames()
+        collectTraps(child, conditions, into: &traps)
       }
+    }
+    finishNames()
+  }
+
+  /// An argument may be an autoclosure.
+  private func collectTraps(
+    ofArguments call: Node, path: ArraySlice<Node>, _ conditions: [RunCondition], into traps: inout [Trap]
+  ) {
+    var callee = Call.Callee.other
+    let names = path.suffix(TreeReader.longestPath).compactMap { link in
+      switch tree.kind(link) {
+      case .nameReference: name(link)
+      case .member, .implicitMember: childName(.name, of: link)
+      default: nil
+      }
+    }
+    if !names.isEmpty { callee = names.count == path.count ? .path(names) : .member(name: names[names.count - 1]) }
+    let called = Call(callee: callee, labels: callLabels(call), range: tree.range(call))
+    for (position, argument) in tree.children(call).enumerated() {
+      let condition = RunCondition(form: .isEvaluated(called, argument: position))
+      collectTraps(argument, conditions + [condition], into: &traps)
     }
   }
 
   private func callKind(_ path: [String], _ call: Node) -> Trap.Kind {
-    switch path {
-    case ["fatalError"], ["preconditionFailure"]: return .stop
+    let isQualified = path.count > 1 && SDKModules.contains(path[0])
+    let name = isQualified ? Array(path.dropFirst()) : path
+    switch name {
+    case ["fatalError"], ["preconditionFailure"]: return .stop(name[0], isQualified: isQualified)
     case ["precondition"]:
       guard let first = tree.child(.argument, of: call), let value = tree.child(.expression, of: first),
         isName(value, "false")
       else { break }
-      return .stop
+      return .stop(name[0], isQualified: isQualified)
     default: break
     }
-    return .call(path, labels: callLabels(call))
+    return .call(name)
   }
 
   /// The traps of a body that surely runs: of its statements up to the first one that may end it or run only in part.
   ///
   /// - Returns: whether what stands behind the body surely runs, too.
   @discardableResult
-  private func collectCertainTraps(_ body: Node, into traps: inout [Trap]) -> Bool {
-    for item in tree.children(body) where !collectCertainTraps(ofItem: item, into: &traps) { return false }
+  private func collectCertainTraps(
+    _ body: Node, _ conditions: [RunCondition], into traps: inout [Trap]
+  ) -> Bool {
+    for item in tree.children(body) where !collectCertainTraps(ofItem: item, conditions, into: &traps) { return false }
     return true
   }
 
-  private func collectCertainTraps(ofItem item: Node, into traps: inout [Trap]) -> Bool {
+  private func collectCertainTraps(
+    ofItem item: Node, _ conditions: [RunCondition], into traps: inout [Trap]
+  ) -> Bool {
     switch tree.kind(item) {
     case .closureSignature, .keyword, .ifConfigCondition, .functionDecl, .structDecl, .classDecl, .enumDecl,
       .typealiasDecl:
       return true
-    case .codeBlock: return collectCertainTraps(item, into: &traps)
+    case .codeBlock: return collectCertainTraps(item, conditions, into: &traps)
     case .expression:
-      collectTrapsIfUnbranched(item, into: &traps)
+      collectTrapsIfUnbranched(item, conditions, into: &traps)
       return true
     case .variableDecl:
       for binding in tree.children(item) where tree.kind(binding) == .binding {
         let clause = tree.child(.initializerClause, of: binding)
         if let value = clause.flatMap({ tree.child(.expression, of: $0) }) {
-          collectTrapsIfUnbranched(value, into: &traps)
+          collectTrapsIfUnbranched(value, conditions, into: &traps)
         }
       }
       return true
     case .returnStatement, .throwStatement:
-      if let value = tree.child(.expression, of: item) { collectTrapsIfUnbranched(value, into: &traps) }
+      if let value = tree.child(.expression, of: item) { collectTrapsIfUnbranched(value, conditions, into: &traps) }
       return false
     case .ifConfig:
       var goesOn = true
-      for clause in tree.children(item) where !isDebugClause(clause) {
-        goesOn = collectCertainTraps(clause, into: &traps) && goesOn
+      for (clause, branch) in branches(ofConfig: item) where !isDebugClause(clause) {
+        let own = conditions + [RunCondition(form: .isCompiled(branch))]
+        goesOn = collectCertainTraps(clause, own, into: &traps) && goesOn
       }
       return goesOn
     default: return false
     }
   }
 
-  private func collectTrapsIfUnbranched(_ expression: Node, into traps: inout [Trap]) {
-    if isUnbranched(expression) { collectTraps(expression, into: &traps) }
+  private func collectTrapsIfUnbranched(
+    _ expression: Node, _ conditions: [RunCondition], into traps: inout [Trap]
+  ) {
+    if isUnbranched(expression) { collectTraps(expression, conditions, into: &traps) }
   }
 
-  /// Whether all of an expression is evaluated whenever any of it is.
-  private func isUnbranched(_ expression: Node) -> Bool {
-    !tree.descendants(expression).contains { part in
+  /// Whether all of an expression is evaluated whenever any of it is; closures apart, whose bodies are looked at for themselves.
+  private func isUnbranched(_ node: Node) -> Bool {
+    tree.children(node).allSatisfy { part in
       switch tree.kind(part) {
-      case .ternary, .ifStatement, .switchStatement, .optionalChaining: true
-      case .binaryOperator: ["??", "&&", "||"].contains(text(part))
-      default: false
+      case .ternary, .ifStatement, .switchStatement, .optionalChaining: false
+      case .binaryOperator: !isShortCircuit(part)
+      case .closure, .ifConfigCondition: true
+      default: isUnbranched(part)
       }
     }
   }
-
-  // MARK: Literals
-
-  /// Whether the links of a chain before `end` are an element of something that has some: `T.allCases.first`, `[1, 2].max()`.
-  private func isElement(ofListed chain: Node, until end: Node) -> Bool {
-    var links = Array(tree.children(chain).prefix { $0 != end })
-    if let call = links.last, tree.kind(call) == .call {
-      guard arguments(call).isEmpty else { return false }
-      links.removeLast()
-    }
-    let names = links.map { tree.kind($0) == .member ? childName(.name, of: $0) : nil }
-    guard names.count > 1, let last = names[names.count - 1],
-      ["first", "last", "randomElement", "min", "max"].contains(last)
-    else { return false }
-    if names.count > 2 { return names[names.count - 2] == "allCases" }
-    return tree.kind(links[0]) == .arrayLiteral && tree.firstChild(links[0]) != nil
-  }
-
-  /// Types whose failable or throwing initializers are used with literals that are right once and for all.
-  private static let typesMadeOfLiterals: Set<String> = [
-    "URL", "NSURL", "URLComponents", "UUID", "NSUUID", "Decimal", "NSDecimalNumber", "TimeZone", "Locale", "Character",
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-    "CGFloat", "Regex", "NSRegularExpression", "Unicode.Scalar", "UnicodeScalar",
-  ]
-
-  /// Whether the links of a chain before `end` are the construction of such a type of nothing but literals.
-  private func isConstruction(ofLiterals chain: Node, until end: Node?) -> Bool {
-    var path: [String] = []
-    var call: Node?
-    if let tuple = tree.firstChild(chain), tree.kind(tuple) == .tuple {
-      var links = tree.children(chain)
-      _ = links.next()
-      guard links.next() == end, let inner = parenthesizedChain(tuple) else { return false }
-      return isConstruction(ofLiterals: inner, until: nil)
-    }
-    for link in tree.children(chain) {
-      if link == end { break }
-      guard call == nil else { return false }
-      switch tree.kind(link) {
-      case .nameReference: path.append(name(link))
-      case .member: if let name = childName(.name, of: link) { path.append(name) }
-      case .genericArguments: continue
-      case .call: call = link
-      default: return false
-      }
-    }
-    if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-    if path.count > 1, SDKModules.contains(path[0]) { path.removeFirst() }
-    guard let call, TreeReader.typesMadeOfLiterals.contains(path.joined(separator: ".")) else { return false }
-    let values = arguments(call).map(\.value)
-    return !values.isEmpty && values.contains { $0.isLiteral } && values.allSatisfy { $0.isLiteral || $0.isEmptyList }
-  }
-}
-
-extension Expression {
-  fileprivate var isLiteral: Bool {
-    switch form {
-    case .literal: true
-    case .marked(.prefixOperator("-"), let value): value.isLiteral
-    default: false
-    }
-  }
-
-  fileprivate var isEmptyList: Bool { form == .array([]) }
 }

@@ -56,7 +56,9 @@ extension TreeReader {
         finishPart()
         if let current { parts.append(current) }
         current = nil
-      case .functionArrow: return TypeReference(.function, range: range)
+      case .functionArrow:
+        // A function of C compares, so that none of Swift's function types is meant.
+        return TypeReference(isOfC(node) ? .unsupported : .function, range: range)
       default: isUnsupported = true
       }
     }
@@ -67,6 +69,16 @@ extension TreeReader {
     result.range = range
     return result
   }
+
+  /// Whether a type has an attribute whose text begins so, white space and parentheses left out.
+  func has(attribute start: String, _ type: Node) -> Bool {
+    tree.children(type).contains { child in
+      tree.kind(child) == .attribute && condensedText(child).filter { $0 != "(" && $0 != ")" }.hasPrefix(start)
+    }
+  }
+
+  /// Whether a type is that of a function of C, which is a pointer.
+  private func isOfC(_ type: Node) -> Bool { has(attribute: "@conventionc", type) }
 
   /// The name that is all of a type, as nearly always; nil for a type with a dot, an argument or a mark.
   func soleName(ofType node: Node) -> Node? {

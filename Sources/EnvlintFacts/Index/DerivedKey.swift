@@ -42,8 +42,7 @@ extension ProjectIndex {
     derivedKeys.first { derived in
       tables.noteCode(of: derived.id.file)
       guard !isExempt(derived.property.scope, in: derived.id.file),
-        case .computed(let getter?, _) = derived.property.accessors, getter.returns.count == 1,
-        case .call(let callee, let arguments) = getter.returns[0].form, arguments.count == 1,
+        case .call(let callee, let arguments)? = derived.property.soleResult?.form, arguments.count == 1,
         arguments[0].value.keyText == key
       else { return false }
       let scope = derived.property.scope

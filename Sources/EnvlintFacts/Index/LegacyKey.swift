@@ -37,7 +37,7 @@ extension ProjectIndex {
       heldClosure(in: resolve(written, at: Site(file: accessor.id.file, scope: accessor.property.scope))) == nil,
       isMentionedNowhereElse(declaration, partCount: ids.count, accessor)
     else { return nil }
-    let value = property.value ?? property.returnedValue
+    let value = property.value ?? property.soleResult
     return LegacyKey(
       key: key, declaration: declaration, id: ids[0], isSpread: ids.count > 1, accessor: accessor, type: typeText,
       value: valueText,
@@ -105,7 +105,7 @@ extension ProjectIndex {
       if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
       // What is stored is evaluated once, and the macro evaluates it at each read.
       let expectation = expected.map { DefaultClassifier.Expectation(type: $0, site: place) }
-      guard ConstantValue(self).isConstant(initial, expected: expectation, at: site) else { return false }
+      guard Constancy(self).isConstant(initial, expected: expectation, at: site) else { return false }
       verdict = classifier.classify(initial, expected: expected, at: place)
     } else if case .computed(let getter?, _) = property.accessors {
       (verdict, _) = classifier.getter(getter, expected: expected, expectedAt: place, at: site)
@@ -121,14 +121,6 @@ extension ProjectIndex {
     return mentions.count == partCount + 2
       && mentions.count { $0.file == accessor.id.file && accessor.property.source.range.contains($0.range.lowerBound) }
         == 2
-  }
-}
-
-extension Property {
-  /// What a getter of one expression returns.
-  fileprivate var returnedValue: Expression? {
-    guard case .computed(let getter?, _) = accessors, getter.returns.count == 1 else { return nil }
-    return getter.returns[0]
   }
 }
 

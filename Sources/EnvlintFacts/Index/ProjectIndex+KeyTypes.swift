@@ -17,11 +17,12 @@ extension ProjectIndex {
     return type
   }
 
-  /// The type of a key: of the one declaration of the project, else of the SDK's table.
+  /// The type of a key: of the one declaration of the project, or of one for each branch of an `#if` where they agree, else of the SDK's
+  /// table.
   public func keyType(_ name: String) -> ResolvedType {
-    let declared = keyDeclarations(named: name)
-    if declared.count == 1 { return writtenType(of: declared[0].declaration, file: declared[0].id.file) }
-    guard declared.isEmpty, let row = EnvironmentKeys.row(name) else { return .unresolved }
+    let types = soleDeclarations(ofKey: name).map { writtenType(of: $0.declaration, file: $0.id.file) }
+    if let first = types.first { return types.allSatisfy { $0 == first } ? first : .unresolved }
+    guard !declaresKey(named: name), let row = EnvironmentKeys.row(name) else { return .unresolved }
     let isOptional = row.type.hasSuffix("?")
     let type = ResolvedType.external(name: isOptional ? String(row.type.dropLast()) : row.type, arguments: [])
     switch row.kind {

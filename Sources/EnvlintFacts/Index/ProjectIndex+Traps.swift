@@ -5,6 +5,8 @@ public struct TrappingDefault: Sendable {
   public var trap: Trap
   /// The name of the entry or key type.
   public var name: Location
+  /// Where the program stops, when that is elsewhere.
+  public var cause: Location?
 }
 
 extension ProjectIndex {
@@ -14,45 +16,226 @@ extension ProjectIndex {
   public func trappingDefaults(allowsLiterals: (_ path: String) -> Bool) -> [TrappingDefault] {
     keys.compactMap { key in
       guard let property = key.defaultProperty, !property.traps.isEmpty, !isExempt(key.scope, in: key.file),
-        !key.scope.isDebug
+        !key.scope.isDebug, isPartOfApps(key.scope)
       else { return nil }
-      let site = Site(file: key.file, scope: key.scope)
-      let isTrap = { (trap: Trap) in
-        switch trap.kind {
-        case .stop, .forcedCast: true
-        case .forcedTry, .forceUnwrap: !trap.isOfLiteral || !allowsLiterals(path(of: key.file))
-        case .call(let path, _): self.stopsProgram(callOf: path, at: site)
-        }
-      }
-      guard let trap = property.traps.first(where: isTrap) else { return nil }
+      let search = TrapSearch(
+        index: self, branches: key.scope.branches, allowsLiterals: allowsLiterals(path(of: key.file)))
+      guard let (trap, cause) = search.firstTrap(of: property, key) else { return nil }
       var name = location(key.nameRange, in: key.file)
       if case .keyType(let type, _, _) = key.form {
         name = location(container(type.containers[0]).nameRange, in: type.containers[0].file)
       }
-      return TrappingDefault(key: key, trap: trap, name: name)
+      return TrappingDefault(key: key, trap: trap, name: name, cause: cause)
+    }
+  }
+}
+
+/// The search for what stops the program in one default, and in the project code that it names.
+private struct TrapSearch {
+  let index: ProjectIndex
+  /// The clauses of `#if` around the default.
+  let branches: [Scope.Branch]
+  let allowsLiterals: Bool
+
+  /// The code that was looked through. It is not looked through again, since nothing stops there.
+  private final class Seen {
+    var places: Set<Location> = []
+  }
+
+  private let seen = Seen()
+
+  /// Names are followed this far.
+  private static let longestTrail = 8
+
+  /// Where code stands, and what its names mean.
+  private struct Place {
+    var reader: ConstantReader
+    /// The type of the whole value, and where that is written.
+    var type: (TypeReference, Site)?
+    /// The expressions that are the whole value.
+    var values: [Expression] = []
+    /// Whether only what surely runs counts.
+    var isFollowed = false
+    var depth = 0
+  }
+
+  /// The trap, and the place where the program stops when that is elsewhere.
+  func firstTrap(of property: Property, _ key: EnvironmentKey) -> (trap: Trap, cause: Location?)? {
+    var place = place(of: property, at: Site(file: key.file, scope: key.scope))
+    if place.type == nil, case .keyType(_, _, let value?) = key.form {
+      place.type = (value.declaration.target, Site(file: value.id.file, scope: value.declaration.scope))
+    }
+    return firstTrap(property.traps, place)
+  }
+
+  private func place(of property: Property, at site: Site) -> Place {
+    var place = Place(reader: ConstantReader(index, at: site), type: property.type.map { ($0, site) })
+    if case .computed(let getter?, _) = property.accessors {
+      place.reader.locals = getter.locals
+      place.values = getter.results.map(\.value)
+    }
+    if let value = property.value {
+      place.values = [value]
+      if case .call(let callee, _) = value.form, case .closure(let closure) = callee.form, let body = closure.body {
+        place.reader.locals = body.locals
+      }
+    }
+    return place
+  }
+
+  private func firstTrap(_ traps: [Trap], _ place: Place) -> (trap: Trap, cause: Location?)? {
+    for trap in traps {
+      let certainty = place.reader.certainty(of: trap.conditions, beside: branches)
+      guard certainty < .unproven, !place.isFollowed || certainty == .always else { continue }
+      if let cause = stops(trap, place) { return (trap, cause.place) }
+    }
+    return nil
+  }
+
+  /// How a trap stops the program.
+  private struct Cause {
+    /// Where, when it is elsewhere.
+    var place: Location?
+  }
+
+  private func stops(_ trap: Trap, _ place: Place) -> Cause? {
+    switch trap.kind {
+    case .stop(let name, let isQualified): return isQualified || isOfLibrary(name, place) ? Cause() : nil
+    case .forcedCast: return Cause()
+    case .forcedTry, .forceUnwrap:
+      guard let subject = trap.subject else { return Cause() }
+      if place.reader.isNil(subject) == false, trap.kind == .forceUnwrap { return nil }
+      return allowsLiterals && place.reader.succeeds(subject) ? nil : Cause()
+    case .call(let path): return stops(callOf: path, place) ?? stops(at: Array(path.dropLast()), place)
+    case .member(let path): return stops(at: path, place)
+    case .implicitMember(let name):
+      guard place.values.contains(where: { $0.isImplicit(name, around: trap.range) }), let (type, site) = place.type,
+        case .declared(let owner) = index.resolve(type.wrapped ?? type, at: site)
+      else { return nil }
+      return stops(member: name, of: owner, place) ?? stops(callOf: name, of: owner, place)
     }
   }
 
+  /// Whether a name at a place is that of the standard library's function. What the project declares by that name may go on.
+  private func isOfLibrary(_ name: String, _ place: Place) -> Bool {
+    let site = place.reader.site
+    if place.reader.isLocal(name) { return false }
+    if index.propertiesAround(site, named: name) != nil { return false }
+    let own = index.functions(named: name, from: site.file)
+    if own.isEmpty { return index.tables.globals(named: name).isEmpty }
+    guard own.count == 1, let stop = own[0].function.stop, case .stop(let inner, let isQualified) = stop.kind else {
+      return false
+    }
+    return isQualified || inner != name
+  }
+
+  private func typesAround(_ site: Site) -> [DeclaredType] {
+    let topLevel = Site(file: site.file, scope: .fileLevel)
+    return site.typePath.indices.reversed().compactMap { end in
+      guard case .declared(let type) = index.resolve(Array(site.typePath[...end]), at: topLevel) else { return nil }
+      return type
+    }
+  }
+
+  // MARK: Calls
+
   /// Whether a call of project code surely stops the program. Where a name could mean several functions or initializers, it does not.
-  private func stopsProgram(callOf path: [String], at site: Site) -> Bool {
+  private func stops(callOf path: [String], _ place: Place) -> Cause? {
     var path = path
+    let site = place.reader.site
+    if place.reader.isLocal(path[0]) { return nil }
     if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
     let name = path[path.count - 1]
-    if case .declared(let type) = resolve(path, at: site) {
-      let parts = parts(of: type).filter { !files[$0.file].containers[$0.container].initializers.isEmpty }
-      for part in parts { tables.noteCode(of: part.file) }
-      let initializers = parts.flatMap { files[$0.file].containers[$0.container].initializers }
-      return initializers.count == 1 && initializers[0].stops
+    if case .declared(let type) = resolve(path, site) {
+      let parts = index.parts(of: type).filter { !index.files[$0.file].containers[$0.container].initializers.isEmpty }
+      for part in parts { index.tables.noteCode(of: part.file) }
+      let found = parts.flatMap { part in
+        index.files[part.file].containers[part.container].initializers.map { ($0.stop, $0.scope, part.file) }
+      }
+      return found.count == 1 ? cause(found[0].0, found[0].1, found[0].2, place) : nil
     }
     if path.count == 1 {
-      let functions = tables.functions(named: name)
-      guard functions.count == 1 else { return false }
-      tables.noteCode(of: functions[0].file)
-      return files[functions[0].file].functions[functions[0].index].stops
+      for type in typesAround(site) where index.hasFunction(named: name, type) {
+        return stops(callOf: name, of: type, place)
+      }
+      let functions = index.functions(named: name, from: site.file)
+      return functions.count == 1
+        ? cause(functions[0].function.stop, functions[0].function.scope, functions[0].file, place) : nil
     }
-    guard case .declared(let type) = resolve(Array(path.dropLast()), at: site) else { return false }
-    return functionCount(named: name, type) == 1
-      && typeFunctions(named: name, of: type).contains(where: \.declaration.stops)
+    guard case .declared(let type) = resolve(Array(path.dropLast()), site) else { return nil }
+    return stops(callOf: name, of: type, place)
+  }
+
+  private func stops(callOf name: String, of type: DeclaredType, _ place: Place) -> Cause? {
+    guard index.functionCount(named: name, type) == 1 else { return nil }
+    for member in index.typeFunctions(named: name, of: type) {
+      if let cause = cause(member.declaration.stop, member.declaration.scope, member.id.file, place) { return cause }
+    }
+    return nil
+  }
+
+  /// How code elsewhere stops.
+  private func cause(_ stop: Trap?, _ scope: Scope, _ file: Int, _ place: Place) -> Cause? {
+    guard let stop, place.depth < TrapSearch.longestTrail else { return nil }
+    let location = index.location(stop.range, in: file)
+    guard seen.places.insert(location).inserted else { return nil }
+    let inside = Place(
+      reader: ConstantReader(index, at: Site(file: file, scope: scope)), isFollowed: true, depth: place.depth + 1)
+    return firstTrap([stop], inside).map { _ in Cause(place: location) }
+  }
+
+  // MARK: Members
+
+  private func resolve(_ path: [String], _ site: Site) -> ResolvedType {
+    if path == ["Self"], let type = typesAround(site).first { return .declared(type) }
+    return index.resolve(path, at: site)
+  }
+
+  /// Whether one of the names in a dotted name is that of a constant or property that surely stops the program.
+  private func stops(at path: [String], _ place: Place) -> Cause? {
+    guard let first = path.first, !place.reader.isLocal(first) else { return nil }
+    let site = place.reader.site
+    for length in stride(from: path.count - 1, to: 0, by: -1) {
+      guard case .declared(let type) = resolve(Array(path[..<length]), site) else { continue }
+      return stops(member: path[length], of: type, place)
+    }
+    if let found = index.propertiesAround(site, named: first)?.members { return stops(found, place) }
+    guard let (global, file) = index.global(named: first, from: site.file) else { return nil }
+    return cause(global, file, place)
+  }
+
+  private func stops(member name: String, of type: DeclaredType, _ place: Place) -> Cause? {
+    let found = index.properties(named: name, of: type)
+    // Members of a protocol for one conforming type stand in extensions with a condition.
+    guard type.kind == .protocolType || found.allSatisfy({ !index.container($0.id).isConstrained }) else { return nil }
+    return stops(found, place)
+  }
+
+  private func stops(_ found: [ProjectIndex.Member<Property>], _ place: Place) -> Cause? {
+    guard found.count == 1, found[0].declaration.isStatic else { return nil }
+    return cause(found[0].declaration, found[0].id.file, place)
+  }
+
+  private func cause(_ property: Property, _ file: Int, _ place: Place) -> Cause? {
+    index.tables.noteCode(of: file)
+    guard place.depth < TrapSearch.longestTrail, !property.mayBeWrapped, !property.scope.isBroken,
+      seen.places.insert(index.location(property.nameRange, in: file)).inserted
+    else { return nil }
+    var inside = self.place(of: property, at: Site(file: file, scope: property.scope))
+    inside.isFollowed = true
+    inside.depth = place.depth + 1
+    return firstTrap(property.traps, inside).map { trap, cause in
+      Cause(place: cause ?? index.location(trap.range, in: file))
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is `.name` or `.name(…)`, perhaps in parentheses.
+  fileprivate func isImplicit(_ name: String, around inner: Range<UInt32>) -> Bool {
+    guard range.lowerBound <= inner.lowerBound, inner.upperBound <= range.upperBound else { return false }
+    if case .call(let callee, _) = form { return callee.form == .implicitMember(name) }
+    return form == .implicitMember(name)
   }
 }
 

@@ -223,10 +223,15 @@ public struct ProjectIndex: Sendable {
     .declaration(location(property.source.range, in: file))
   }
 
-  /// Whether a file's code is known to run on a system before the given version of it: by the configuration, or else by the package
-  /// around the file, or else by the projects of Xcode: those that have it, or those near the root.
-  public func mayRun(_ file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
-    deploymentTargets(of: file).contains { platform, target in versions[platform].map { target < $0 } ?? false }
+  /// Whether code is known to run on a system before the given version of it: by the configuration, or else by the package around its
+  /// file, or else by the projects of Xcode: those that have it, or those near the root. What `@available` around the code asks for
+  /// raises the target, and systems that do not compile it do not count.
+  public func mayRun(_ scope: Scope, in file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
+    let systems = Set(scope.branches.builds.map(\.system))
+    return deploymentTargets(of: file).contains { platform, target in
+      guard systems.contains(platform), let version = versions[platform] else { return false }
+      return max(target, scope.availability[platform] ?? target) < version
+    }
   }
 
   private func deploymentTargets(of file: Int) -> DeploymentTargets {

@@ -43,7 +43,7 @@ extension ProjectIndex {
   private func mutableDefault(
     _ property: Property, of type: DeclaredType, _ id: ContainerID, protocols: Set<String>
   ) -> [StoredKeyDefault] {
-    guard property.isStored, !property.isConstant, !property.isUnsafe, !isExempt(property.scope, in: id.file),
+    guard property.isStored, !property.isConstant, !isExempt(property.scope, in: id.file),
       property.attributes.allSatisfy({ $0.name == "available" || $0.name == "usableFromInline" })
     else { return [] }
     let parts = parts(of: type).map(container)

@@ -178,6 +178,12 @@ extension DefaultExpressions {
     NSURL(...)	unresolved	cheap	class	value-like or cached
     AnyShapeStyle(...)	unresolved	cheap	class	value-like or cached
     AnyView(...)	unresolved	cheap	class	value-like or cached
+    NSPredicate(...)	unresolved	cheap	class	value-like or cached
+    NSCompoundPredicate(...)	unresolved	cheap	class	value-like or cached
+    NSSortDescriptor(...)	unresolved	cheap	class	value-like or cached
+    NSAttributedString(...)	unresolved	cheap	class	value-like or cached
+    NSDecimalNumber(...)	unresolved	cheap	class	value-like or cached
+    NSUUID(uuidString:)	unresolved	cheap	class	value-like or cached
     URLSession(...)	unstable	costly	class	system resource
     URLCache(...)	unstable	costly	class	system resource
     OperationQueue(...)	unstable	costly	class	system resource
@@ -275,7 +281,6 @@ extension DefaultExpressions {
     NLTagger(...)	unstable	costly	class	compiles or loads
     NLTokenizer(...)	unstable	costly	class	compiles or loads
     NLLanguageRecognizer(...)	unstable	costly	class	compiles or loads
-    NSPredicate(...)	unstable	costly	class	compiles or loads
     UIImage(...)	unstable	cheap	class	new identity at each read
     NSImage(...)	unstable	cheap	class	new identity at each read
     CIImage(...)	unstable	cheap	class	new identity at each read
@@ -288,6 +293,12 @@ extension DefaultExpressions {
     NSWindow(...)	unstable	cheap	class	new identity at each read
     CALayer(...)	unstable	cheap	class	new identity at each read
     CADisplayLink(...)	unstable	cheap	class	new identity at each read
+    Task(...)	unstable	costly	class	starts a task
+    Task.detached(...)	unstable	costly	func	starts a task
+    AsyncStream(...)	unstable	cheap	class	new identity at each read
+    AsyncThrowingStream(...)	unstable	cheap	class	new identity at each read
+    AsyncStream.makeStream(...)	unstable	cheap	func	new identity at each read
+    AsyncThrowingStream.makeStream(...)	unstable	cheap	func	new identity at each read
     Timer(...)	unstable	cheap	class	new identity at each read
     UIImage(named:)	unresolved	costly	class	image lookup
     NSImage(named:)	unresolved	costly	class	image lookup
@@ -324,11 +335,27 @@ extension DefaultExpressions {
     FileManager.default.fileExists(...)	stable	costly	func	disk or preferences
     UserDefaults.standard.object(...)	stable	costly	func	disk or preferences
     UserDefaults.standard.data(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.string(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.bool(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.integer(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.double(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.float(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.url(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.array(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.dictionary(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.stringArray(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.value(...)	stable	costly	func	disk or preferences
+    UserDefaults.standard.dictionaryRepresentation(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.string(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.bool(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.longLong(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.double(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.data(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.object(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.array(...)	stable	costly	func	disk or preferences
+    NSUbiquitousKeyValueStore.default.dictionary(...)	stable	costly	func	disk or preferences
     NSLocalizedString(...)	stable	cheap	func
     String(localized:)	stable	cheap	func
-    UserDefaults.standard.bool(...)	stable	cheap	func
-    UserDefaults.standard.string(...)	stable	cheap	func
-    UserDefaults.standard.integer(...)	stable	cheap	func
     UUID().uuidString	unstable	cheap	struct	clock or random
     Date().timeIntervalSince1970	unstable	cheap	struct	clock or random
     Date().timeIntervalSinceReferenceDate	unstable	cheap	struct	clock or random

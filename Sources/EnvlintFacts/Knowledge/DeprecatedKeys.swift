@@ -32,12 +32,12 @@ public enum DeprecatedKeys {
   /// Key, replacements, first versions that have them.
   ///
   /// A table, because only the SDK says what it supersedes. Collected from Apple's public documentation of soft-deprecated
-  /// API; where the first version was not certain, a later one stands here.
+  /// API. The versions are those of the replacements' pages: what the SDK brings along for older systems is there on these, too.
   static let rows = #"""
     presentationMode	dismiss,isPresented	iOS 15,macOS 12,tvOS 15,watchOS 8
-    disableAutocorrection	autocorrectionDisabled	iOS 16,macOS 13,tvOS 16,watchOS 9
+    disableAutocorrection	autocorrectionDisabled	iOS 13,macOS 10.15,tvOS 13,watchOS 8
     sizeCategory	dynamicTypeSize	iOS 15,macOS 12,tvOS 15,watchOS 8
-    controlActiveState	appearsActive	macOS 15
-    complicationRenderingMode	widgetRenderingMode	iOS 16,watchOS 9
+    controlActiveState	appearsActive	macOS 10.15,macCatalyst 18
+    complicationRenderingMode	widgetRenderingMode	iOS 16,macOS 13,watchOS 9
     """#
 }

@@ -10,9 +10,9 @@ public struct BodySummary: Sendable, Equatable {
   /// Members that are read and whose reading alone is costly by the knowledge tables.
   public var costlyReads: [CostlyRead] = []
   public var loops: [Repetition] = []
-  /// Returned expressions; of a body that is one expression, that one.
-  public var returns: [Expression] = []
-  /// Local constants and variables with one name and an initial value.
+  /// What is returned; of a body that is one expression, that one.
+  public var results: [Returned] = []
+  /// Local constants and variables, with their initial value where they have one name, and what patterns bind.
   public var locals: [LocalName] = []
   /// What is set as a whole: `x = …`, `self.x = …`, `self = …`.
   public var assignments: [Assignment] = []
@@ -27,14 +27,23 @@ public struct BodySummary: Sendable, Equatable {
   public struct Repetition: Sendable, Equatable {
     /// Of the keyword.
     public var range: Range<UInt32>
-    /// The name of what a `for` loop goes through, where that is a name alone.
-    public var sequence: String?
+    /// What a `for` loop goes through.
+    public var sequence: Expression?
+    /// What must hold for it to go round; for `repeat`, to do so once more.
+    public var conditions: [RunCondition] = []
+  }
+
+  /// An expression that is returned.
+  public struct Returned: Sendable, Equatable {
+    public var value: Expression
+    public var conditions: [RunCondition] = []
   }
 
   public struct CostlyRead: Sendable, Equatable {
     /// `Bundle.main.infoDictionary`.
     public var path: String
     public var range: Range<UInt32>
+    public var conditions: [RunCondition] = []
   }
 
   public struct Assignment: Sendable, Equatable {
@@ -45,9 +54,13 @@ public struct BodySummary: Sendable, Equatable {
     /// Whether it stands in a branch or loop, and may not happen.
     public var isConditional: Bool
     public var value: Expression
+    public var conditions: [RunCondition] = []
   }
 
   public init() {}
+
+  /// Every returned expression.
+  public var returns: [Expression] { results.map(\.value) }
 }
 
 /// One call: who is called with which labels.
@@ -57,8 +70,6 @@ public struct Call: Sendable, Equatable {
     case path([String])
     /// `T(…).f`.
     case memberOfConstruction(type: [String], name: String)
-    /// `[…].f`, with the count of elements.
-    case memberOfLiteral(elementCount: Int, name: String)
     /// `.f` on an implicit base.
     case implicitMember(String)
     /// A member of any other expression.
@@ -72,17 +83,30 @@ public struct Call: Sendable, Equatable {
   public var labels: [String]
   /// From the start of the callee to the end of the arguments.
   public var range: Range<UInt32>
-  /// Whether it stands behind `??`, `&&`, `||` or `?`, and may not run.
-  public var isAlternative = false
+  /// What must hold for it to run.
+  public var conditions: [RunCondition] = []
+  /// What a method is called on, where it matters: see `asksForReceiver`.
+  @Rare public var receiver: Expression? = nil
 
   /// The called name alone; nil when there is none.
   public var name: String? {
     switch callee {
     case .path(let path): path.last
-    case .memberOfConstruction(_, let name), .memberOfLiteral(_, let name), .implicitMember(let name),
-      .member(let name):
-      name
+    case .memberOfConstruction(_, let name), .implicitMember(let name), .member(let name): name
     case .other: nil
     }
+  }
+}
+
+extension Call {
+  /// Methods that go through all elements of a sequence, and that other types have as well.
+  static let traversals: Set<String> = [
+    "map", "filter", "reduce", "sorted", "compactMap", "flatMap", "forEach",
+  ]
+
+  /// Whether what a call costs depends on what it is called on.
+  var asksForReceiver: Bool {
+    guard let name, callee != .path([name]) else { return false }
+    return Call.traversals.contains(name) || labels.first == "forKey"
   }
 }

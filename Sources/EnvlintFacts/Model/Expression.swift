@@ -47,8 +47,15 @@ public struct Expression: Sendable, Equatable {
     case opaque
   }
 
+  /// Literals with their texts, as far as a rule compares values.
   public enum LiteralKind: Sendable, Equatable {
-    case integer, float, boolean, string, regex
+    /// As written: `0x1F`, `1_000`.
+    case integer(String)
+    case float(String)
+    case boolean(Bool)
+    /// What is between the quotes; nil where it is long, on several lines, raw, or has an escape.
+    case string(String?)
+    case regex
   }
 
   public enum Marker: Sendable, Equatable {

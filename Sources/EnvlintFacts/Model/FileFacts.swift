@@ -35,6 +35,8 @@ public struct FileFacts: Sendable, Equatable {
   public var syntaxErrors: [SyntaxError] = []
   /// Whether a name that begins with `defaultValue` stands in the file.
   public internal(set) var usesDefaults = false
+  /// Whether some parameter in it may be an autoclosure.
+  public internal(set) var takesAutoclosures = false
   /// What the file says as the manifest of a package; nil for all other files.
   public var manifest: PackageManifest?
 

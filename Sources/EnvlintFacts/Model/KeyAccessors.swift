@@ -1,6 +1,6 @@
 /// What the accessors of a property do with keys: `get { self[K.self] }` and `set { self[K.self] = newValue }`.
 ///
-/// Nil stands for an accessor that is not written, or that has no subscript of `self`.
+/// Nil stands for an accessor that is not written, or that has no subscript of `self` and does not use its own property.
 public struct KeyAccessors: Sendable, Equatable {
   public var getter: Accessor?
   public var setter: Accessor?
@@ -10,14 +10,18 @@ public struct KeyAccessors: Sendable, Equatable {
     public var keyword: Range<UInt32>?
     /// `K` of each `self[K.self]`, in source order.
     public var keys: [TypeReference]
-    /// Whether each subscript in it is one of `self` by a type, and nothing else is asked: no call of a function, no other property.
+    /// Whether each subscript in it is one of `self` by a type, and nothing else can reach the values: no function or property of theirs.
     public var isSelfContained: Bool
     /// Whether it is nothing but `self[K.self]`, or in a setter `self[K.self] = newValue`.
     public var isPlain: Bool
-    /// Whether it is one plain assignment `self[K.self] = …`.
-    public var isOneAssignment: Bool
+    /// Whether something is assigned to `self[K.self]`.
+    public var writesKey = false
+    /// What a setter that is one assignment `self[K.self] = …` assigns.
+    @Rare public var assigned: Expression? = nil
     /// Whether the new value, under whatever name, occurs in it.
     public var mentionsNewValue: Bool
+    /// Where it surely uses the property itself: reads it in the getter, sets it in the setter.
+    public var ownUse: Range<UInt32>? = nil
   }
 
   /// `K` of `get { self[K.self] }` with `set { self[K.self] = newValue }`; nil for all other accessors.

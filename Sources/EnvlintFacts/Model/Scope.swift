@@ -23,11 +23,13 @@ public final class Scope: Sendable {
   public let genericParameters: [String]
   /// In the `else` of an `#available`, under an `#unavailable`, or in what `@available` says is superseded.
   public let isFallback: Bool
+  /// The versions that `@available` and `#available` around it ask for.
+  public let availability: DeploymentTargets
 
   public init(
     typePath: [String] = [], blocks: [String] = [], container: Int? = nil, symbol: String = "",
     isPreview: Bool = false, isDebug: Bool = false, branches: [Branch] = [], isBroken: Bool = false,
-    genericParameters: [String] = [], isFallback: Bool = false
+    genericParameters: [String] = [], isFallback: Bool = false, availability: DeploymentTargets = [:]
   ) {
     self.typePath = typePath
     self.blocks = blocks
@@ -39,6 +41,7 @@ public final class Scope: Sendable {
     self.isBroken = isBroken
     self.genericParameters = genericParameters
     self.isFallback = isFallback
+    self.availability = availability
   }
 
   /// The scope outside of every declaration.
@@ -98,7 +101,7 @@ public final class Scope: Sendable {
     return Scope(
       typePath: typePath, blocks: blocks, container: container, symbol: symbol, isPreview: isPreview,
       isDebug: isDebug, branches: branches, isBroken: isBroken || hasError,
-      genericParameters: genericParameters + added, isFallback: isFallback
+      genericParameters: genericParameters + added, isFallback: isFallback, availability: availability
     )
   }
 
@@ -107,7 +110,7 @@ public final class Scope: Sendable {
     Scope(
       typePath: type.path, container: index, symbol: symbol, isPreview: isPreview, isDebug: isDebug,
       branches: branches, isBroken: isBroken, genericParameters: genericParameters + type.genericParameters,
-      isFallback: isFallback
+      isFallback: isFallback, availability: availability
     )
   }
 }
@@ -119,6 +122,6 @@ extension Scope: Equatable {
         && left.blocks == right.blocks
         && left.isPreview == right.isPreview && left.isDebug == right.isDebug && left.isBroken == right.isBroken
         && left.branches == right.branches && left.genericParameters == right.genericParameters
-        && left.isFallback == right.isFallback
+        && left.isFallback == right.isFallback && left.availability == right.availability
   }
 }

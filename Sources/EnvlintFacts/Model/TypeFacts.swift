@@ -57,6 +57,8 @@ public struct Container: Sendable, Equatable {
   public var operators: [Function] = []
   /// Names of the functions, those of the type itself included.
   public var functionNames: [String] = []
+  /// Whether its `==` asks which instance is which.
+  public var comparesIdentity = false
   public var cases: [EnumCase] = []
   /// Whether stored properties are bound by a pattern that is no single name: what those are is not kept.
   public var bindsPatterns = false
@@ -98,7 +100,8 @@ public struct Property: Sendable, Equatable {
   public var isUnsafe: Bool
   /// Whether it is stored with `willSet` or `didSet`.
   public var hasObservers = false
-  /// Of the default of a key: what can stop the program while it is evaluated.
+  /// Of the default of a key: what can stop the program while it is evaluated. Of other constants and properties that need no instance,
+  /// where facts keep code: what surely is evaluated, and may stop.
   public var traps: [Trap] = []
   /// Of a computed property in an extension of what holds keys.
   @Rare public var keyAccessors: KeyAccessors? = nil
@@ -156,8 +159,8 @@ public struct Initializer: Sendable, Equatable {
   public var parameters: [Parameter]
   /// Nil without a body.
   @Rare public var body: BodySummary?
-  /// Whether the body does nothing but stop the program.
-  public var stops = false
+  /// How the body stops the program, where it does nothing else.
+  @Rare public var stop: Trap? = nil
   /// Of its body, its own generic parameters included.
   public var scope: Scope
 }
@@ -170,8 +173,8 @@ public struct Function: Sendable, Equatable {
   public var access: AccessLevel
   /// Nil without a body.
   @Rare public var body: BodySummary?
-  /// Whether the body does nothing but stop the program.
-  public var stops = false
+  /// How the body stops the program, where it does nothing else.
+  @Rare public var stop: Trap? = nil
   /// Of its body, its own generic parameters included.
   public var scope: Scope
 }
@@ -181,6 +184,8 @@ public struct EnumCase: Sendable, Equatable {
   public var name: String
   /// The types of its associated values.
   public var payload: [TypeReference]
+  /// What stands behind `=`.
+  @Rare public var rawValue: Expression? = nil
 }
 
 public struct Parameter: Sendable, Equatable {
@@ -192,6 +197,8 @@ public struct Parameter: Sendable, Equatable {
   /// The default argument, where facts keep it.
   public var defaultValue: Expression?
   public var isVariadic: Bool
+  /// Whether an argument is evaluated only where the function asks for it.
+  public var isAutoclosure = false
 }
 
 public struct Typealias: Sendable, Equatable {

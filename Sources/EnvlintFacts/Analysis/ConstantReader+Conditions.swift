@@ -1,0 +1,94 @@
+/// Which code runs, as far as constants and `#if` decide it.
+extension ConstantReader {
+  /// - Parameter known: the clauses of `#if` around what asks for the code.
+  func certainty(of conditions: [RunCondition], beside known: [Scope.Branch]) -> Certainty {
+    conditions.reduce(.always) { max($0, certainty(of: $1, beside: known)) }
+  }
+
+  private func certainty(of condition: RunCondition, beside known: [Scope.Branch]) -> Certainty {
+    let holds: Bool?
+    switch condition.form {
+    case .allHold(let tests): holds = allHold(tests)
+    case .someFails(let tests): holds = allHold(tests).map { !$0 }
+    case .isCompiled(let branch):
+      switch [branch].existence(beside: known) {
+      case .somewhere: return .always
+      case .unknown: return .unproven
+      case .nowhere: return .never
+      }
+    case .isEvaluated(let call, let argument): return index.mayDefer(argument, of: call) ? .unproven : .always
+    case .unknown: holds = nil
+    }
+    switch holds {
+    case true?: return .always
+    case false?: return .never
+    case nil: return condition.isOfOperator ? .ifNeeded : .perhaps
+    }
+  }
+
+  private func allHold(_ tests: [RunCondition.Test]) -> Bool? {
+    let answers = tests.map(holds)
+    return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+  }
+
+  private func holds(_ test: RunCondition.Test) -> Bool? {
+    switch test {
+    case .isTrue(let expression):
+      guard case .boolean(let value)? = value(of: expression) else { return nil }
+      return value
+    case .isPresent(let expression): return isNil(expression).map { !$0 } ?? (succeeds(expression) ? true : nil)
+    case .unknown: return nil
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Functions of the standard library that need not evaluate their arguments.
+  private static let assertions: Set<String> = ["assert", "assertionFailure"]
+
+  /// Whether a function of that name, whichever is meant, may leave an argument unevaluated.
+  func mayDefer(_ argument: Int, of call: Call) -> Bool {
+    guard var name = call.name else { return false }
+    if case .path(let path) = call.callee {
+      if path.count == 1, ProjectIndex.assertions.contains(name) { return true }
+      if name == "init", path.count > 1 { name = path[path.count - 2] }
+    }
+    return functionsWithAutoclosures(named: name).contains { parameters in
+      // Each argument is known again by its place.
+      let numbered = call.arguments.enumerated().map { position, argument in
+        Argument(
+          label: argument.label, value: Expression(.opaque, range: UInt32(position)..<UInt32(position) + 1),
+          isTrailing: argument.isTrailing)
+      }
+      guard let match = ArgumentMatch(numbered, to: parameters) else { return false }
+      return zip(parameters, match.arguments).contains { parameter, given in
+        parameter.isAutoclosure && given.contains { $0.value.range.lowerBound == UInt32(argument) }
+      }
+    }
+  }
+
+  /// The parameters of all functions of that name, and of the initializers of types of that name, that take an autoclosure.
+  private func functionsWithAutoclosures(named name: String) -> [[Parameter]] {
+    tables.note(name)
+    var found: [[Parameter]] = []
+    func add(_ parameters: [Parameter]) {
+      if parameters.contains(where: \.isAutoclosure) { found.append(parameters) }
+    }
+    for id in tables.functions(named: name) { add(files[id.file].functions[id.index].parameters) }
+    for file in tables.loaded where files[file].takesAutoclosures {
+      for index in files[file].containers.indices {
+        if files[file].containers[index].functionNames.contains(name) {
+          tables.noteCode(of: file)
+          for function in files[file].containers[index].typeFunctions + files[file].containers[index].methods
+          where function.name == name {
+            add(function.parameters)
+          }
+        }
+        if files[file].containers[index].name == name {
+          for initializer in files[file].containers[index].initializers { add(initializer.parameters) }
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,142 @@
+import EnvlintSyntax
+
+/// What decides whether a part of code runs.
+extension TreeReader {
+  /// Of the parts of an expression that may not be evaluated, what must hold for that; nil where all of it is evaluated.
+  ///
+  /// A part is an operand with its marks, or what stands between `?` and `:`.
+  func lazyParts(of expression: Node) -> [Node: [RunCondition]]? {
+    guard tree.children(expression).contains(where: { tree.kind($0) == .ternary || isShortCircuit($0) }),
+      !nestsTooDeeply(expression)
+    else { return nil }
+    var walk = LazyParts(reader: self)
+    for child in tree.children(expression) { walk.visit(child) }
+    return walk.conditions
+  }
+
+  func isShortCircuit(_ node: Node) -> Bool {
+    tree.kind(node) == .binaryOperator && (matches(node, "??") || matches(node, "&&") || matches(node, "||"))
+  }
+
+  /// The tests of an `if`, a `guard` or a `while`.
+  func tests(_ conditions: Node) -> [RunCondition.Test] {
+    tree.children(conditions).compactMap { condition in
+      guard tree.kind(condition) == .condition, let part = tree.firstChild(condition) else { return nil }
+      switch tree.kind(part) {
+      case .expression: return .isTrue(expression(part))
+      case .optionalBinding:
+        guard let clause = tree.child(.initializerClause, of: part),
+          let value = tree.child(.expression, of: clause)
+        else { return .unknown }
+        return .isPresent(expression(value))
+      default: return .unknown
+      }
+    }
+  }
+
+  /// The clauses of an `#if` as branches, without those that nobody compiles.
+  func branches(ofConfig node: Node) -> [(clause: Node, branch: Scope.Branch)] {
+    var excluded: [String] = []
+    var found: [(Node, Scope.Branch)] = []
+    for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
+      let condition = condition(ofClause: clause)
+      found.append(
+        (
+          clause,
+          Scope.Branch(
+            ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded)
+        ))
+      excluded.append(condition)
+    }
+    return found
+  }
+}
+
+/// A walk over the operands and operators of an expression.
+///
+/// Precedence, from the loosest: assignments, `?:`, `||`, `&&`, comparisons, `??`, all others.
+private struct LazyParts {
+  let reader: TreeReader
+  var conditions: [Node: [RunCondition]] = [:]
+
+  private var choices: [RunCondition] = []
+  private var alternatives: [RunCondition] = []
+  private var conjuncts: [RunCondition] = []
+  private var fallbacks: [RunCondition] = []
+  /// What stands since the last operator of each precedence or a looser one.
+  private var sinceChoice: [Node] = []
+  private var sinceOr: [Node] = []
+  private var sinceAnd: [Node] = []
+  private var sinceFallback: [Node] = []
+
+  init(reader: TreeReader) { self.reader = reader }
+
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="]
+
+  mutating func visit(_ node: Node) {
+    switch reader.tree.kind(node) {
+    case .binaryOperator: visitOperator(node)
+    case .ternary:
+      let test = RunCondition.Test.isTrue(reader.expression(of: sinceChoice))
+      conditions[node] = choices + [RunCondition(form: .allHold([test]), isOfOperator: true)]
+      choices.add(RunCondition(form: .someFails([test]), isOfOperator: true))
+      begin(.choice)
+    case .assignment: begin(.choice)
+    default:
+      let all = choices + alternatives + conjuncts + fallbacks
+      if !all.isEmpty { conditions[node] = all }
+      append(node)
+    }
+  }
+
+  private mutating func visitOperator(_ node: Node) {
+    let text = reader.text(node)
+    switch text {
+    case "??":
+      fallbacks.add(
+        RunCondition(form: .someFails([.isPresent(reader.expression(of: sinceFallback))]), isOfOperator: true))
+      append(node)
+      sinceFallback = []
+    case "&&":
+      conjuncts.add(
+        RunCondition(form: .allHold([.isTrue(reader.expression(of: sinceAnd))]), isOfOperator: true))
+      append(node)
+      begin(.and)
+    case "||":
+      alternatives.add(
+        RunCondition(form: .someFails([.isTrue(reader.expression(of: sinceOr))]), isOfOperator: true))
+      append(node)
+      begin(.or)
+    default:
+      append(node)
+      if LazyParts.comparisons.contains(text) {
+        fallbacks = []
+        sinceFallback = []
+      }
+    }
+  }
+
+  private mutating func append(_ node: Node) {
+    sinceChoice.append(node)
+    sinceOr.append(node)
+    sinceAnd.append(node)
+    sinceFallback.append(node)
+  }
+
+  private enum Level {
+    case and, or, choice
+  }
+
+  /// What follows stands behind an operator of that precedence.
+  private mutating func begin(_ level: Level) {
+    fallbacks = []
+    sinceFallback = []
+    sinceAnd = []
+    if level == .and { return }
+    conjuncts = []
+    sinceOr = []
+    if level == .or { return }
+    alternatives = []
+    sinceChoice = []
+  }
+}

@@ -1,0 +1,55 @@
+/// What must hold for a part of a body to run: of each `if`, `guard`, `?:`, `??`, `&&`, `||` and `#if` around it, one.
+public struct RunCondition: Sendable, Equatable {
+  public indirect enum Form: Sendable, Equatable {
+    case allHold([Test])
+    case someFails([Test])
+    /// Code in a clause of an `#if` is compiled.
+    case isCompiled(Scope.Branch)
+    /// An argument of a call is evaluated: the call, and which argument it is. A parameter may be an autoclosure.
+    case isEvaluated(Call, argument: Int)
+    /// The case of a `switch`, a `catch`.
+    case unknown
+  }
+
+  /// One condition of a list.
+  public enum Test: Sendable, Equatable {
+    case isTrue(Expression)
+    /// `if let x = value`.
+    case isPresent(Expression)
+    /// A pattern, `#available`.
+    case unknown
+  }
+
+  public var form: Form
+  /// Whether it is an operator that decides: `??`, `&&`, `||`, `?:`.
+  public var isOfOperator = false
+}
+
+extension [RunCondition] {
+  /// Of more conditions than this, the first ones are known and the others are not. Otherwise those of a thousand operands would be a
+  /// million.
+  private static let most = 32
+
+  /// Adds a condition to those that hold for all that follows.
+  mutating func add(_ condition: RunCondition) {
+    if count < Self.most {
+      append(condition)
+    } else if count == Self.most {
+      append(RunCondition(form: .unknown, isOfOperator: condition.isOfOperator))
+    }
+  }
+}
+
+/// Whether a part of code runs whenever the code around it does, from surely to never.
+enum Certainty: Int, Comparable {
+  case always
+  /// A branch, a loop, a case.
+  case perhaps
+  /// Behind `??`, `&&`, `||`, or in `?:`.
+  case ifNeeded
+  /// An argument that need not be evaluated, code that need not be compiled.
+  case unproven
+  case never
+
+  static func < (left: Certainty, right: Certainty) -> Bool { left.rawValue < right.rawValue }
+}
