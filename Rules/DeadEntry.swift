@@ -11,7 +11,7 @@ extension Catalog {
     options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be dead")],
     check: { project, options in
       let entries = project.plainEntries.filter {
-        !project.isAPI($0.access, in: $0.id.file)
+        !project.mayBeUsedInUnreadFiles($0.access) && !project.isAPI($0.access, in: $0.id.file)
           && !options[project.path(of: $0.id.file)].strings("ignore").contains($0.property.name)
       }
       if entries.isEmpty { return [] }

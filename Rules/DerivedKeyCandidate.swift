@@ -37,12 +37,21 @@ extension Catalog {
     else { return nil }
     let uses = project.uses(of: found)
     guard uses.count == 1, let use = uses.first, use.part == .value, use.next == .nothing, !use.isChanged,
+      isForReading(use.position),
       let call = use.call, call.othersAreLiterals,
       let function = project.calledFunction(call.callee, at: Site(file: file, scope: use.scope), scope: use.scope),
       project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
     return SoleCall(
       purpose: .init(key: key, function: function), property: found, use: use, label: call.label, view: type)
+  }
+
+  /// Whether the result is wanted while views are built: what an action calls has an effect.
+  private static func isForReading(_ position: Position) -> Bool {
+    switch position {
+    case .viewBuilding, .accessor, .function: true
+    default: false
+    }
   }
 
   private static func derivedKey(

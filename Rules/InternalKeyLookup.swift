@@ -1,7 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Views that read a key which is marked as internal by its name. We give up in the file that declares it.
+  /// Views that read a key which is marked as internal by its name. We give up in the file that declares it, and in what keeps the key: types
+  /// that are internal themselves, wrappers, and those that set it.
   static let internalKeyLookup = Rule(
     id: "internal_key_lookup",
     group: .reading,
@@ -14,14 +15,20 @@ extension Catalog {
     }
   )
 
+  /// Whether a type is internal as well, by its name, or is a wrapper that reads the key for others.
+  private static func isInternal(_ type: DeclaredType, _ prefix: String, _ project: ProjectIndex) -> Bool {
+    type.name.hasPrefix(prefix)
+      || type.containers.contains { project.container($0).attributes.contains { $0.name == "propertyWrapper" } }
+  }
+
   private static func internalLookup(
     _ read: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let file = read.id.file
-    guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first,
-      key.name.hasPrefix(options[project.path(of: file)].string("prefix")),
-      !project.isExempt(read.property.scope, in: file),
-      let type = read.installedOwner
+    let prefix = options[project.path(of: file)].string("prefix")
+    guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first, key.name.hasPrefix(prefix),
+      !project.isExempt(read.property.scope, in: file), let type = read.installedOwner,
+      !isInternal(type, prefix, project), !project.injects(key.name, inCodeOf: type)
     else { return nil }
     let declarations = project.keyDeclarations(named: key.name)
     guard let entry = declarations.first, !declarations.contains(where: { $0.id.file == file }) else { return nil }

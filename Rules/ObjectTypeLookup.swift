@@ -37,7 +37,8 @@ extension Catalog {
     var severity: Severity? = options.severity("when_injected")
     var places: [Location] = []
     switch project.provision(of: lookup.written, at: Site(file: file, scope: property.scope)) {
-    case .never: if isLacking || !mayBeInjectedOutside(lookup, project) { severity = .warning }
+    case .never:
+      if isLacking || !mayBeInjectedOutside(lookup, project) && project.isRead(lookup.property) { severity = .warning }
     case .unresolved: if isLacking { severity = .warning }
     case .injected(let found):
       places = found

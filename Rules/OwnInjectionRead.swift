@@ -2,7 +2,9 @@ import EnvlintFacts
 
 extension Catalog {
   /// Reads of a view's own property in content for which the same view sets the key. We give up where the view seems to know: it resets
-  /// the key, sets it to something made of the property, or hands the property on.
+  /// the key, sets it to something made of the property or used beside it, or hands the property on. A container that reads the outer
+  /// value and sets another one for its children looks the same, so it is a warning only where nobody else can read what is set, or where
+  /// nobody else sets it.
   static let ownInjectionRead = Rule(
     id: "own_injection_read",
     group: .reading,
@@ -14,15 +16,16 @@ extension Catalog {
         summary: "also look at modifiers of SwiftUI that set a key, such as 'searchable'")
     ],
     check: { project, options in
+      let modifiers = InjectingModifiers(project)
       let direct = project.files(with: .chains).flatMap { file -> [Diagnostic] in
         if project.propertyUses(in: file).isEmpty { return [] }
         let includesBuiltIn = options[project.path(of: file)].bool("builtin_modifiers")
-        let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn)
+        let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn, modifiers)
         if covered.isEmpty { return [] }
         let reads = OwnReads(project, [file])
         return covered.flatMap { reads.findings($0) }
       }
-      let members = project.memberReads { options[project.path(of: $0)].bool("builtin_modifiers") }
+      let members = project.memberReads(modifiers) { options[project.path(of: $0)].bool("builtin_modifiers") }
       // A file tells the same of all properties.
       var known: [Set<Int>: OwnReads] = [:]
       return direct
@@ -60,21 +63,33 @@ private struct OwnReads {
   }
 
   func findings(_ covered: CoveredReads) -> [Diagnostic] {
+    let views = Set(covered.reads.compactMap { view(of: $0.use.scope, in: $0.file) })
     let aware = covered.setters.map { setter in
-      mentions(covered.name, in: setter) || covered.members.contains { isUsed($0, in: setter) }
+      isOf(views, setter)
+        && (mentions(covered.name, in: setter) || covered.members.contains { isUsed($0, in: setter) })
     }
     // Forced in one place and restored in another is as good as not forced.
-    if zip(covered.setters, aware).contains(where: { $0.injection != nil && $1 }) { return [] }
+    if zip(covered.setters, aware).contains(where: { ($0.injection != nil || $0.isOfProject) && $1 }) { return [] }
     var forwarded: [Int: Bool] = [:]
     return covered.reads.compactMap { read in
       let setter = covered.setters[read.setter]
-      guard runsWithViews(read, covered.key), !aware[read.setter],
+      guard runsWithViews(read, covered.key), !observes(read, covered.key), !aware[read.setter], !setter.sharesNames,
         !resets(setter, for: read), isCompiled(setter, with: read), !isPresented(read, in: setter)
       else { return nil }
       let isForwarded = forwarded[read.setter] ?? isOnlyForwarded(covered, by: read.setter)
       forwarded[read.setter] = isForwarded
       return isForwarded ? nil : diagnostic(read, covered.key, setter)
     }
+  }
+
+  private func view(of scope: Scope, in file: Int) -> ProjectIndex.ContainerID? {
+    project.enclosingType(of: scope, in: file)?.containers[0]
+  }
+
+  /// Whether a modifier stands in one of some views, or in a protocol that a view may conform to, so that it may see its properties.
+  private func isOf(_ views: Set<ProjectIndex.ContainerID>, _ setter: KeySetter) -> Bool {
+    guard let type = project.enclosingType(of: setter.scope, in: setter.file) else { return false }
+    return type.kind == .protocolType || views.contains(type.containers[0])
   }
 
   /// Whether a read happens while views are built: there, or in a member that is used there.
@@ -85,6 +100,17 @@ private struct OwnReads {
     case .accessor, .function: !read.calls.isEmpty
     default: false
     }
+  }
+
+  /// Modifiers that are told which value they watch.
+  private static let observers: Set<String> = [
+    "onChange", "onReceive", "task", "id", "animation", "transaction", "sensoryFeedback", "symbolEffect",
+    "contentTransition", "phaseAnimator", "keyframeAnimator",
+  ]
+
+  /// Whether a read only watches the outer value. Of a search in the view itself there is none.
+  private func observes(_ read: CoveredReads.Read, _ key: InjectedKey) -> Bool {
+    !key.isLookedUpByActions && read.use.callee.map(OwnReads.observers.contains) ?? false
   }
 
   private func isCompiled(_ setter: KeySetter, with read: CoveredReads.Read) -> Bool {
@@ -100,7 +126,8 @@ private struct OwnReads {
   private func mentions(_ name: String, in setter: KeySetter) -> Bool {
     if isUsed(name, in: setter) { return true }
     guard let injection = setter.injection, let value = injection.value else { return false }
-    if injection.local?.value?.mentionedNames.map({ $0.contains(name) }) ?? (injection.local != nil) { return true }
+    let locals = injection.locals + (injection.local.map { [$0] } ?? [])
+    if locals.contains(where: { $0.value?.mentionedNames.map { $0.contains(name) } ?? true }) { return true }
     let names = value.mentionedNames ?? []
     if names.isEmpty { return false }
     return uses.values.lazy.compactMap { $0[name] }.joined().contains { use in
@@ -113,12 +140,11 @@ private struct OwnReads {
     "nil", "false", ".zero", "[]", "[:]", "{}", "\"\"", ".none", ".init()", "{_in}",
   ]
 
-  /// Whether an injection gives content the value that it would have without any. What a transform makes of the outer value, which a
-  /// member reads on purpose, may be that.
+  /// Whether a modifier gives content the value that it would have without any, or one that is made of the outer one.
   private func resets(_ setter: KeySetter, for read: CoveredReads.Read) -> Bool {
-    if setter.injection?.isTransform == true, !read.calls.isEmpty { return true }
+    if setter.injection?.isTransform == true, setter.valueText == nil || !read.calls.isEmpty { return true }
     if setter.injection == nil, setter.name == "unredacted" { return true }
-    if let text = setter.injection?.valueText.map(plain), OwnReads.emptyValues.contains(text) { return true }
+    if let text = setter.valueText.map(plain), OwnReads.emptyValues.contains(text) || text.hasPrefix("nilas") { return true }
     return project.isReset(setter)
   }
 
@@ -140,7 +166,7 @@ private struct OwnReads {
   private func isOnlyForwarded(_ covered: CoveredReads, by setter: Int) -> Bool {
     let place = covered.setters[setter]
     let inside = (uses[place.file]?[covered.name] ?? []).starting(in: place.receiver)
-    return inside.allSatisfy { $0.isOfOther || isForwarded($0, covered.key, place.file) }
+    return inside.allSatisfy { $0.isOfOther || $0.isOnlyNamed || isForwarded($0, covered.key, place.file) }
       && covered.reads.allSatisfy { read in
         read.setter != setter || read.calls.isEmpty || isForwarded(read.use, covered.key, read.file)
       }
@@ -152,9 +178,9 @@ private struct OwnReads {
     // A modifier of the SDK gives it to what stands further inside.
     if KeySettingModifiers.keys(of: callee).contains(where: { key == .path([$0]) }) { return true }
     if isOwnMember(callee, use, file) { return true }
-    guard use.next == .nothing, case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope))
-    else { return false }
-    return true
+    guard use.next == .nothing else { return false }
+    if case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope)) { return true }
+    return project.addsInitializers(toTypeNamed: callee)
   }
 
   /// Whether a name is that of a function or closure of the view.
@@ -163,13 +189,26 @@ private struct OwnReads {
     return project.hasFunction(named: name, type) || !project.properties(named: name, of: type).isEmpty
   }
 
+  /// Whether the read cannot be meant for the outer value: SwiftUI has a value of its own for each search, what nobody else reads is not set
+  /// for others, and what nobody else sets has no outer value. How a view looks itself may depend on whether it stands in another one.
+  private func isMisplaced(_ read: CoveredReads.Read, _ key: InjectedKey, _ setter: KeySetter) -> Bool {
+    if key.isLookedUpByActions { return true }
+    guard setter.injection != nil, project.isReplaced(setter.key),
+      let view = project.enclosingType(of: read.use.scope, in: read.file)
+    else { return false }
+    let place = read.calls.last?.range ?? read.use.range
+    return !setter.plainModifiers.contains { $0.contains(place.lowerBound) }
+      && (project.hasNoOtherReader(setter, in: view) || project.isOnlySetInside(view, setter))
+  }
+
   private func diagnostic(_ read: CoveredReads.Read, _ key: InjectedKey, _ setter: KeySetter) -> Diagnostic {
     let (use, property) = (read.use, read.property)
     let name = property.property.name
     let view = use.scope.typePath.last ?? ""
     let place = read.calls.last.map { "for '\($0.name)'" } ?? "here"
     return Diagnostic(
-      rule: Catalog.ownInjectionRead.id, severity: .warning, location: project.location(use.range, in: read.file),
+      rule: Catalog.ownInjectionRead.id, severity: isMisplaced(read, key, setter) ? .warning : .info,
+      location: project.location(use.range, in: read.file),
       message:
         "'\(name)' is read from the environment of '\(view)' itself, so it does not see the value that '.\(setter.name)' "
         + "sets \(place).",

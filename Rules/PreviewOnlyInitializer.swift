@@ -1,7 +1,8 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Arguments that replace the key of an environment property. We give up where it is not known which initializer is called.
+  /// Arguments that replace the key of an environment property. We give up where it is not known which initializer is called. One that takes a
+  /// wrapper was written for this.
   static let previewOnlyInitializer = Rule(
     id: "preview_only_initializer",
     group: .reading,
@@ -21,12 +22,14 @@ extension Catalog {
     guard case .argument(let callee, let label, let written, let keyPath) = found.form,
       found.position != .initializer, !found.scope.isDebug, !project.isExempt(found.scope, in: file),
       project.makesWrapper(written, keyPath, at: Site(file: file, scope: found.scope)),
-      let property = project.replacedProperty(labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
+      let (property, isMemberwise) = project.replacedProperty(
+        labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
       let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: ".")
     else { return nil }
     let type = property.property.scope.typePath.last ?? ""
     return Diagnostic(
-      rule: previewOnlyInitializer.id, severity: .warning, location: project.location(found.range, in: file),
+      rule: previewOnlyInitializer.id, severity: isMemberwise ? .warning : .info,
+      location: project.location(found.range, in: file),
       message:
         "'\(type)' is given a replacement for its environment property '\(label)', so values injected for its own key are "
         + "ignored.",

@@ -10,14 +10,19 @@ extension Catalog {
     severity: .warning,
     fix: .suggestion,
     check: { project, _ in
-      project.files(with: .injections).flatMap { file -> [Diagnostic] in
-        let injections = project.injections(in: file)
-        guard injections.count > 1, Set(injections.lazy.map(\.link.chain)).count < injections.count,
-          project.seesSwiftUI(file)
-        else { return [] }
-        let chains = Dictionary(grouping: injections, by: \.link.chain).sorted { $0.key < $1.key }
-        return chains.flatMap { $0.value.count > 1 ? shadowed($0.value, file, project) : [] }
+      let repeated = project.files(with: .chains).flatMap { file -> [Diagnostic] in
+        guard project.seesSwiftUI(file) else { return [] }
+        return project.repeatedModifiers(in: file).map { diagnostic($0, file, project) }
       }
+      return repeated
+        + project.files(with: .injections).flatMap { file -> [Diagnostic] in
+          let injections = project.injections(in: file)
+          guard injections.count > 1, Set(injections.lazy.map(\.link.chain)).count < injections.count,
+            project.seesSwiftUI(file)
+          else { return [] }
+          let chains = Dictionary(grouping: injections, by: \.link.chain).sorted { $0.key < $1.key }
+          return chains.flatMap { $0.value.count > 1 ? shadowed($0.value, file, project) : [] }
+        }
     }
   )
 
@@ -31,7 +36,7 @@ extension Catalog {
   private static func shadowed(_ injections: [Injection], _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
     let chain = project.chain(of: injections[0], in: file)
     // By what each modifier may see, one look at the chain tells whether anything stands between two of its injections.
-    var lastReader = (ofSDKKeys: -1, ofOthers: -1)
+    var lastReader = (ofSDKKeys: -1, ofTexts: -1, ofOthers: -1)
     var next = 0
     var effective: [Slot: Injection] = [:]
     return injections.sorted { $0.link.modifier < $1.link.modifier }.compactMap { injection in
@@ -39,12 +44,20 @@ extension Catalog {
         let modifier = chain.modifiers[index]
         // Modifiers of the SDK read keys of the SDK.
         if !["environment", "environmentObject"].contains(modifier.name) { lastReader.ofSDKKeys = index }
-        if modifier.takesContent || !PlainModifiers.contains(modifier.name) { lastReader.ofOthers = index }
+        if project.maySee("font", modifier) { lastReader.ofTexts = index }
+        if project.maySee(nil, modifier) { lastReader.ofOthers = index }
       }
       next = max(next, injection.link.modifier)
-      guard !injection.isTransform, let key = project.key(of: injection, in: file) else { return nil }
+      guard !injection.isTransform, let key = project.key(of: injection, in: file), project.isReplaced(key) else {
+        return nil
+      }
       let slot = Slot(key: key, branches: injection.scope.branches)
-      let reader = isOfSDK(key, project) ? lastReader.ofSDKKeys : lastReader.ofOthers
+      let reader =
+        switch sdkKey(key, project) {
+        case let name? where KeyBlindModifiers.areBlind(to: name): lastReader.ofTexts
+        case .some: lastReader.ofSDKKeys
+        case nil: lastReader.ofOthers
+        }
       if let inner = effective[slot], inner.link.modifier >= reader {
         guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project) else {
           return nil
@@ -54,6 +67,22 @@ extension Catalog {
       if injection.value?.form != .nilLiteral { effective[slot] = injection }
       return nil
     }
+  }
+
+  private static func diagnostic(
+    _ repeated: RepeatedModifier, _ file: Int, _ project: ProjectIndex
+  ) -> Diagnostic {
+    let range = repeated.outer.receiverEnd..<repeated.outer.range.upperBound
+    return Diagnostic(
+      rule: shadowedInjection.id, severity: .warning, location: project.location(repeated.outer.range, in: file),
+      message:
+        "This '.\(repeated.outer.name)' has no effect, because the same chain already sets it closer to the content.",
+      notes: [.init("this one wins", at: project.location(repeated.inner.range, in: file))],
+      help: "remove one of the two modifiers",
+      fixes: [
+        Fix("Remove the outer modifier", safety: .unsafe, edits: [Fix.Edit("", at: project.location(range, in: file))])
+      ], symbol: repeated.scope.symbol
+    )
   }
 
   private static func diagnostic(
@@ -77,9 +106,10 @@ extension Catalog {
     )
   }
 
-  private static func isOfSDK(_ key: InjectedKey, _ project: ProjectIndex) -> Bool {
-    guard case .path(let names) = key else { return false }
-    return !project.declaresKey(named: names[0])
+  /// The SDK's key that is set; nil where it is one of the project, or an object.
+  private static func sdkKey(_ key: InjectedKey, _ project: ProjectIndex) -> String? {
+    guard case .path(let names) = key, !project.declaresKey(named: names[0]) else { return nil }
+    return names[0]
   }
 
   /// Whether the value of an injection may depend on what is injected under the same key.

@@ -87,10 +87,14 @@ extension Catalog {
   ) -> Diagnostic? {
     let (type, member) = (place.type, place.member)
     let observation = instance.type.flatMap(project.observation)
-    let hasState = instance.type.map(project.hasState) == true
+    var losesState = false
+    if let made = instance.type, project.hasState(made) {
+      guard let isChanged = project.changesState(of: made) else { return nil }
+      losesState = isChanged
+    }
     var severity: Severity = .warning
     // Of other members it is not proven that they are evaluated at each update.
-    if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil, hasState {
+    if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil, losesState {
       severity = .error
     }
     if project.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
@@ -101,7 +105,7 @@ extension Catalog {
     return Diagnostic(
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),
       message:
-        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(hasState ? " and its state is lost" : "").",
+        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(losesState ? " and its state is lost" : "").",
       notes: notes(on: instance, place, project, surroundings), help: help(instance, observation),
       symbol: place.injection.scope.symbol
     )

@@ -296,6 +296,7 @@ extension EnvironmentValues {
 ## Limits
 
 - Names decide: an entry called `title` counts as used where anything has a `.title`.
+- While Swift files of the project are not read, because they are excluded, ignored by git or outside of the given folder, nothing is said of what they may use.
 - Key types with hand-written accessors are not looked at.
 - A public entry of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 

@@ -250,6 +250,55 @@ struct Popover: View {
 }
 ```
 
+### Functions for their effect, objects, and code of an actor
+
+An action is called once, where a property is read again and again; an object of the environment would be another one at each read; and a property of `EnvironmentValues` runs anywhere.
+
+```swift good Views/Effects.swift
+import SwiftUI
+
+func log(_ level: Int) {}
+func send(_ level: Int) -> Bool { true }
+
+final class Gauge {
+    init(_ level: Int) {}
+}
+
+@MainActor func title(_ level: Int) -> String { "\(level)" }
+
+struct First: View {
+    @Environment(\.level) private var level: Int
+    @Environment(\.depth) private var depth: Int
+    @Environment(\.width) private var width: Int
+    @Environment(\.height) private var height: Int
+
+    var body: some View {
+        Button("Send") { _ = send(level) }.onAppear { log(depth) }
+        Dial(gauge: Gauge(width))
+        Text(title(height))
+    }
+}
+
+struct Second: View {
+    @Environment(\.level) private var level: Int
+    @Environment(\.depth) private var depth: Int
+    @Environment(\.width) private var width: Int
+    @Environment(\.height) private var height: Int
+
+    var body: some View {
+        Button("Send") { _ = send(level) }.onAppear { log(depth) }
+        Dial(gauge: Gauge(width))
+        Text(title(height))
+    }
+}
+
+struct Dial: View {
+    let gauge: Gauge
+
+    var body: some View { Text("Dial") }
+}
+```
+
 ### Methods of a view
 
 ```swift good Views/Methods.swift

@@ -164,6 +164,40 @@ struct Root: View {
 }
 ```
 
+### What keeps the key
+
+Types that are internal themselves, wrappers that read the key for others, and what sets the key for its content.
+
+```swift good Environment/Keys.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var _level: Int = 0
+}
+```
+
+```swift good Views/Levels.swift
+import SwiftUI
+
+struct _LevelMark: View {
+    @Environment(\._level) private var level
+
+    var body: some View { Text("\(level)") }
+}
+
+struct Nested: ViewModifier {
+    @Environment(\._level) private var level
+
+    func body(content: Content) -> some View { content.environment(\._level, level + 1) }
+}
+
+@propertyWrapper struct Level: DynamicProperty {
+    @Environment(\._level) private var level
+
+    var wrappedValue: Int { level }
+}
+```
+
 ### SwiftUI's own keys
 
 ```swift good Motion.swift

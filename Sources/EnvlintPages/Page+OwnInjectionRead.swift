@@ -15,6 +15,8 @@ A view's properties come from the environment that the view was given. Modifiers
 
 `isSearching` is the best-known case: `searchable` sets it for the content, and the view that calls `searchable` reads `false` for ever. The content that reads the value has to be a view of its own.
 
+A container that nests reads the outer value on purpose and sets another one for its children. So the finding is a warning only for the keys of a search, of which each has its own, and of `refreshable` and renaming, where nothing in the content but the view itself can read what is set, and where no other code sets the key and the view does not stand in itself, so that its property is never anything but the default. In all other cases it is an info, and so it is where only the arguments of a modifier such as `padding` read the property.
+
 ## Reported
 
 ### Content that reads what is injected for it
@@ -81,10 +83,63 @@ struct Search: View {
             //               ^^^^^^^^^^^^^ 'dismissSearch'
         }
         .searchable(text: $text)
+        .overlay { if isSearching { Text("Nothing found") } }
+        //            ^^^^^^^^^^^ warning: '.searchable'
         Text("Save")
             .opacity(isEnabled ? 1 : 0.5)
-            //       ^^^^^^^^^ '.disabled'
+            //       ^^^^^^^^^ info: '.disabled'
             .disabled(text.isEmpty)
+    }
+}
+```
+
+### Content that comes from outside
+
+It may hold the same container once more.
+
+```swift bad Box.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isNested = false
+}
+
+struct Box<Content: View>: View {
+    @Environment(\.isNested) private var isNested
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack { content }
+            .padding(isNested ? 8 : 16)
+            //       ^^^^^^^^ info: '.environment'
+            .environment(\.isNested, true)
+    }
+}
+```
+
+### Modifiers of the project
+
+```swift bad Modifiers/Themed.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var accent = Color.red
+}
+
+extension View {
+    func themed(_ accent: Color) -> some View { environment(\.accent, accent) }
+}
+```
+
+```swift bad Views/Swatch.swift
+import SwiftUI
+
+struct Swatch: View {
+    @Environment(\.accent) private var accent
+
+    var body: some View {
+        Circle().overlay { Text("\(accent)") }.themed(.blue)
+        //                         ^^^^^^ info: '.themed'
     }
 }
 ```
@@ -227,6 +282,47 @@ struct Level: View {
 }
 ```
 
+### A value that the body handles as well, and one that is watched
+
+```swift good Busy.swift
+import SwiftUI
+
+struct Busy<Content: View>: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var isBusy = false
+    let content: Content
+
+    var body: some View {
+        content
+            .opacity(isEnabled && !isBusy ? 1 : 0.5)
+            .disabled(isBusy)
+        content
+            .onChange(of: isEnabled) { log() }
+            .disabled(true)
+    }
+
+    func log() {}
+}
+```
+
+### A transform of the outer value
+
+```swift good Deeper.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Deeper: View {
+    @Environment(\.level) private var level
+
+    var body: some View {
+        Text("\(level)").transformEnvironment(\.level) { $0 += 1 }
+    }
+}
+```
+
 ### A key that is consumed and reset, or forced and restored
 
 The view reads the outer value on purpose and keeps it from its content.
@@ -243,6 +339,7 @@ struct Consume: View {
     @Environment(\.badge) private var badge
     @Environment(\.isCompact) private var isCompact
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         Text(badge ?? "").environment(\.badge, nil)
@@ -252,6 +349,7 @@ struct Consume: View {
             Text("Name").environment(\.layoutDirection, direction)
         }
         .environment(\.layoutDirection, .leftToRight)
+        Text("\(isEnabled)").disabled(false)
     }
 }
 ```
@@ -352,7 +450,8 @@ struct LevelPreviews: PreviewProvider {
 ## Limits
 
 - A member of the view counts where each use of it that is found stands in such content, and in code that runs while views are built.
-- What `transformEnvironment` sets is made of the outer value, so members that read that are left alone.
+- What `transformEnvironment` sets is made of the outer value, unless it does nothing but assign another one.
+- A modifier of the project counts where it is one chain around what it is applied to, and no other function has its name.
 - Closures of views and functions of the project are not known to build views, so what they read or use is not reported.
 
 ## Options

@@ -11,11 +11,11 @@ Presented content calls the dismiss action of its presenter, which does not clos
 
 ## Why it matters
 
-`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` holds the action of its *own* presentation. Called from the content of the sheet, it closes the presenter, or does nothing when the presenter is not presented at all, and then the sheet stays. The code looks right, because the call stands right inside of the sheet.
+`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` holds the action of its *own* presentation. Called from the content of the sheet, it closes the presenter, or does nothing when the presenter is not presented at all, and then the sheet stays. The code looks right, because the call is inside the sheet.
 
 The content needs its own action: in a view of its own that declares the property, or by setting the binding that presents it.
 
-Where the presenter is presented itself, as a path from a root shows, its action closes both, which may be meant: then the finding is an info. So it is where a hosting controller shows the presenter, because UIKit or AppKit may present that. A presenter's action that is handed to a view of the project is an info as well, because a flow that ends with its last screen may be meant to close as a whole. Where that is likely, nothing is said.
+The finding is a warning where a path from an app's `WindowGroup` shows the presenter and nothing else does, so that the call closes nothing. In all other cases it is an info. Where the presenter is presented itself, its action closes both, which may be meant. Where nothing in the project shows the presenter, or a hosting controller, an unknown modifier, a container of the project or a window of its own does, it may be presented, too, or closed with its window. What is pushed is often closed together with its container. A name such as `dismissWizard` says that the presenter is meant. And an action that is handed to a view of the project may be run where a flow ends with its last screen. Where that is likely, nothing is said.
 
 ## Reported
 
@@ -23,6 +23,12 @@ Where the presenter is presented itself, as a path from a root shows, its action
 
 ```swift bad Front.swift
 import SwiftUI
+
+@main struct Main: App {
+    var body: some Scene {
+        WindowGroup { Front() }
+    }
+}
 
 struct Front: View {
     @Environment(\.dismiss) private var dismiss
@@ -40,6 +46,12 @@ struct Front: View {
 
 ```swift fixed Front.swift
 import SwiftUI
+
+@main struct Main: App {
+    var body: some Scene {
+        WindowGroup { Front() }
+    }
+}
 
 struct Front: View {
     @Environment(\.dismiss) private var dismiss
@@ -60,10 +72,16 @@ struct Panel: View {
 }
 ```
 
-### The older binding, toolbars, destinations
+### The older binding, toolbars, tasks
 
 ```swift bad Screens.swift
 import SwiftUI
+
+@main struct Main: App {
+    var body: some Scene {
+        WindowGroup { NavigationStack { Screens() } }
+    }
+}
 
 struct Screens: View {
     @Environment(\.presentationMode) private var mode
@@ -71,28 +89,87 @@ struct Screens: View {
     @State private var isShown = false
 
     var body: some View {
-        List {
-            NavigationLink("Details") {
+        Text("Screens")
+            .popover(isPresented: $isShown) {
                 Button("Back") { mode.wrappedValue.dismiss() }
-                //               ^^^^ 'mode' belongs to 'Screens'
+                //               ^^^^ warning: 'mode' belongs to 'Screens'
             }
-        }
-        .fullScreenCover(isPresented: $isShown) {
-            NavigationStack {
-                Text("Editor").toolbar {
-                    Button("Save") {
-                        Task {
-                            await save()
-                            dismiss()
-                        //  ^^^^^^^ 'dismiss'
+            .fullScreenCover(isPresented: $isShown) {
+                NavigationStack {
+                    Text("Editor").toolbar {
+                        Button("Cancel", action: dismiss.callAsFunction)
+                        //                       ^^^^^^^ warning: 'dismiss'
+                        Button("Save") {
+                            Task {
+                                await save()
+                                dismiss()
+                            //  ^^^^^^^ warning: 'dismiss'
+                            }
                         }
                     }
                 }
             }
-        }
     }
 
     func save() async {}
+}
+```
+
+### Functions and properties that only the content uses
+
+```swift bad Inbox.swift
+import SwiftUI
+
+@main struct Main: App {
+    var body: some Scene {
+        WindowGroup { Inbox() }
+    }
+}
+
+struct Inbox: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+    @State private var isFiltering = false
+
+    var body: some View {
+        Text("Inbox")
+            .sheet(isPresented: $isShown) {
+                VStack { Button("Done", action: close) }
+            }
+            .popover(isPresented: $isFiltering) { filter }
+    }
+
+    private var filter: some View {
+        Button("Done") { dismiss() }
+        //               ^^^^^^^ warning: 'dismiss' belongs to 'Inbox'
+    }
+
+    private func close() {
+        save()
+        dismiss()
+    //  ^^^^^^^ warning: 'dismiss' belongs to 'Inbox'
+    }
+
+    private func save() {}
+}
+```
+
+### Destinations
+
+```swift bad Settings.swift
+import SwiftUI
+
+struct SettingsPage: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        List {
+            NavigationLink("Details") {
+                Button("Back") { dismiss() }
+                //               ^^^^^^^ info: 'dismiss' belongs to 'SettingsPage', which presents this content, so calling it closes 'SettingsPage', too, or nothing where that is not presented.
+            }
+        }
+    }
 }
 ```
 
@@ -249,6 +326,94 @@ struct Front: View {
 }
 ```
 
+So it is where a function of the view closes the content, and where the call says so by its name.
+
+```swift good List.swift
+import SwiftUI
+
+struct Notes: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+    let onClose: () -> Void
+
+    var body: some View {
+        Text("Notes")
+            .sheet(isPresented: $isShown) {
+                Button("Delete") {
+                    delete()
+                    dismiss()
+                }
+                Button("Close all", action: closeAll)
+                Button("Leave") {
+                    onClose()
+                    dismiss()
+                }
+            }
+    }
+
+    private func delete() { isShown = false }
+
+    private func closeAll() {
+        isShown = false
+        dismiss()
+    }
+}
+```
+
+### Content that closes its presenter when it goes
+
+```swift good Welcome.swift
+import SwiftUI
+
+struct Welcome: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Welcome").sheet(isPresented: $isShown) {
+            Text("Thanks").onDisappear { dismiss() }
+        }
+    }
+}
+```
+
+### Inspectors
+
+They are a part of the view that they inspect.
+
+```swift good Document.swift
+import SwiftUI
+
+struct Document: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Document").inspector(isPresented: $isShown) {
+            Button("Close document") { dismiss() }
+        }
+    }
+}
+```
+
+### Functions that the presenter uses itself
+
+```swift good Album.swift
+import SwiftUI
+
+struct Album: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Close") { close() }
+            .sheet(isPresented: $isShown) { Button("Close album") { close() } }
+    }
+
+    private func close() { dismiss() }
+}
+```
+
 ### A flow that closes as a whole
 
 What is pushed is closed together with the sheet that holds the stack, and a view that has a button to close itself may well be the first one of a flow.
@@ -389,7 +554,7 @@ struct FrontPreviews: PreviewProvider {
 
 ## Limits
 
-- Content that a member of the view builds is not looked at: the member may be used elsewhere, too.
+- A member of the view counts where sheets, covers and popovers alone use it.
 - What closures of other modules' views do is not known.
 
 ## Options

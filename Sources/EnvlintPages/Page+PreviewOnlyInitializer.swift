@@ -13,6 +13,8 @@ A view is given a replacement for its environment property, so what is injected 
 
 A property with `@Environment(\.count) var count` can be set through the memberwise initializer, `Badge(count: Environment(\.otherCount))` or `Badge(count: .init(\.otherCount))`. The view then reads the other key, wherever it stands, and no injection of `\.count` reaches it. Apple documents `Environment.init(_:)` as one that is not called directly; in a preview it is a handy way to give a view a value.
 
+An initializer that takes a parameter of type `Environment` was written for this, so its calls are infos.
+
 ## Reported
 
 ### In a view
@@ -62,7 +64,7 @@ struct Screen: View {
 
     var body: some View {
         Row(title: "First", theme: Environment(\.nightTheme))
-        //                         ^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Row' is given a replacement for its environment property 'theme'
+        //                         ^^^^^^^^^^^^^^^^^^^^^^^^^ info: 'Row' is given a replacement for its environment property 'theme'
     }
 }
 ```

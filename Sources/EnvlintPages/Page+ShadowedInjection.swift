@@ -114,6 +114,35 @@ struct Main: App {
 }
 ```
 
+### Modifiers between that see neither
+
+```swift bad Badge.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var level = 0
+}
+
+struct Badge: View {
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        Text("Badge")
+            .environment(\.level, 1)
+            .background(Color.red, in: Capsule())
+            .overlay { Divider() }
+            .environment(\.level, 2)
+          // ^^^^^^^^^^^^^^^^^^^ '\.level'
+        Image(systemName: "star")
+            .font(.title)
+            .opacity(isEnabled ? 1 : 0.5)
+            .padding()
+            .font(.body)
+          // ^^^^^^^^^^^ This '.font' has no effect
+    }
+}
+```
+
 ## Not reported
 
 ### Nested chains
@@ -216,6 +245,29 @@ struct Deeper: View {
 }
 ```
 
+### Keys that collect what they are given
+
+```swift good Collected.swift
+import SwiftUI
+
+struct NamesKey: EnvironmentKey {
+    static let defaultValue: [String] = []
+}
+
+extension EnvironmentValues {
+    var name: String? {
+        get { self[NamesKey.self].last }
+        set { self[NamesKey.self] += newValue.map { [$0] } ?? [] }
+    }
+}
+
+struct Collected: View {
+    var body: some View {
+        Text("Names").environment(\.name, "a").environment(\.name, "b")
+    }
+}
+```
+
 ### Different keys
 
 ```swift good Keys.swift
@@ -290,8 +342,8 @@ extension EnvironmentValues {
 ## Limits
 
 - A view that is kept in a variable or in parentheses begins a chain of its own.
-- Only modifiers that are known to have no content may stand between the two.
-- What modifiers such as `font(_:)` set is not looked at.
+- Between the two may only be modifiers that see neither: those without content, and those around colors, shapes, texts, pictures and stacks that name nothing else. Where a key of SwiftUI is set, only few are known to be that.
+- Of SwiftUI's own modifiers only `font(_:)` and `lineLimit(_:)` are looked at, in files that inject something or name an environment property or `EnvironmentValues`, and where something between them makes a view of what may be a `Text`.
 
 ## Options
 

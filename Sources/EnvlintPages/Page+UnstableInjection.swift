@@ -15,7 +15,7 @@ An injected object is created while views are built, so each update injects a ne
 
 An object that lives as long as the view belongs into `@State` (or `@StateObject`), which keeps the first instance.
 
-The finding is an error when the class is observable, has state to lose, and is created in `body` itself. In an `App` or `Scene`, whose body is evaluated less often, it is one level lower. In a view that stores nothing it is an info: nothing that such a view is given can change, so little updates it today, and its first property will.
+The finding is an error when the class is observable, is created in `body` itself, and has state to lose: something that it stores is changed somewhere, by its own functions, by a binding or by other code. An object of which nothing is changed once it is made, such as one that is made of the view's state, has the same content again, and is a warning, because its readers are updated all the same. In an `App` or `Scene`, whose body is evaluated less often, the finding is one level lower. In a view that stores nothing, or only constants, it is an info: nothing that such a view is given can change, so little updates it today, and its first property will.
 
 ## Reported
 
@@ -48,7 +48,9 @@ struct Shop: View {
 struct CartView: View {
     @Environment(Cart.self) private var cart
 
-    var body: some View { Text("\(cart.count)") }
+    var body: some View {
+        Button("\(cart.count)") { cart.count += 1 }
+    }
 }
 ```
 
@@ -78,7 +80,9 @@ struct Shop: View {
 struct CartView: View {
     @Environment(Cart.self) private var cart
 
-    var body: some View { Text("\(cart.count)") }
+    var body: some View {
+        Button("\(cart.count)") { cart.count += 1 }
+    }
 }
 ```
 
@@ -91,6 +95,8 @@ final class Session: ObservableObject {
     @Published var user: String?
 
     init(user: String?) { self.user = user }
+
+    func logOut() { user = nil }
 }
 
 final class Ruler {}
@@ -149,6 +155,8 @@ import SwiftUI
 
 @Observable final class Library {
     var books = 0
+
+    func add() { books += 1 }
 }
 
 @main struct Main: App {
@@ -157,6 +165,30 @@ import SwiftUI
     var body: some Scene {
         WindowGroup { Text("Main").environment(Library()) }
         //                                     ^^^^^^^^^ warning: 'Library'
+    }
+}
+```
+
+### An object that is made of the view's state
+
+Nothing changes it, so nothing is lost.
+
+```swift bad Gallery.swift
+import SwiftUI
+
+@Observable final class Palette {
+    var accent: Color
+
+    init(accent: Color) { self.accent = accent }
+}
+
+struct Gallery: View {
+    @State private var accent = Color.red
+
+    var body: some View {
+        Button("Blue") { accent = .blue }
+            .environment(Palette(accent: accent))
+            //           ^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Palette' is created inside 'body', so every update injects a new instance.
     }
 }
 ```

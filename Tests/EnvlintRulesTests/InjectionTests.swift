@@ -40,7 +40,7 @@ import Testing
 
   static let models = #"""
     import SwiftUI
-    @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; static let shared = Cart(); static var fresh: Cart { Cart() } }
+    @Observable final class Cart { var n = 0; init(_ n: Int = 0) {}; func add() { n += 1 }; static let shared = Cart(); static var fresh: Cart { Cart() } }
     final class Bus: ObservableObject { @Published var n = 0 }
     final class Quiet: ObservableObject { let n = 0; @Injected var service: Int; lazy var late = 1 }
     final class Plain { var n = 0 }
@@ -119,7 +119,7 @@ import Testing
     struct O: ViewModifier { func body(content: Content) -> some View { content.environment(Cart()) } } // I
     enum E: View { case a; var body: some View { Text("a").environment(Cart()) } } // E
     struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.environment(Cart()) } } // E
-    struct A: App { let n = 1; var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // W
+    struct A: App { @State var n = 1; var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // W
     struct B: Scene { var body: some Scene { WindowGroup { Text("a").environment(Plain()) } } } // I
     final class C { func a() -> some View { Text("a").environment(Cart()) } } // -
     struct N { var body: some View { Text("a").environment(Cart()) } } // -
@@ -160,7 +160,7 @@ import Testing
         x.environment(\.level, 1).background(y).environment(\.level, 2) // -
         x.environment(\.level, 1).modifier(y).environment(\.level, 2) // -
         x.environment(\.level, 1).themed().environment(\.level, 2) // -
-        x.environment(\.locale, a).padding().environment(\.locale, b) // -
+        x.environment(\.locale, a).padding().environment(\.locale, b) // W
         x.environment(\.level, 1).transformEnvironment(\.level) { $0 += 1 } // -
         x.transformEnvironment(\.level) { $0 += 1 }.environment(\.level, 1) // -
         x.environment(\.level, 1); y.environment(\.level, 2) // -
@@ -195,7 +195,7 @@ import Testing
         Text("\(self.level)").environment(\.level, 7) // W
         VStack { Text("a"); if level > 1 { Text("b") } }.environment(\.level, 7) // W
         HStack { VStack { Text("\(level)").padding() } }.environment(\.level, 7) // W
-        Text("a").frame(width: CGFloat(level)).environment(\.level, 7) // W
+        Text("a").frame(width: CGFloat(level)).environment(\.level, 7) // I
         Text("a").overlay { Text("\(level)") }.environment(\.level, 7) // W
         ForEach(0..<9) { Text("\($0 + level)") }.environment(\.level, 7) // W
         Text(cart.title).environment(spare) // W
@@ -204,12 +204,12 @@ import Testing
         Button("a") { print(isSearching) }.searchable(text: $text) // W
         Button("a") { Task { await refresh?() } }.refreshable { load() } // -
         Button("a") { refresh?() }.refreshable { load() } // W
-        Text("a").opacity(isEnabled ? 1 : 0).disabled(isShown) // W
+        Text("a").opacity(isEnabled ? 1 : 0).disabled(isShown) // I
         Text("\(n)").environment(\.safe, Safe(n: 4)) // W
-        Text("a").background { if scheme == .dark { Text("b") } }.colorScheme(.light) // W
-        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(.light) // W
+        Text("a").background { if scheme == .dark { Text("b") } }.colorScheme(.light) // I
+        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(.light) // I
         Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(colorScheme == .dark ? .light : .dark) // -
-        Text("\(level)").transformEnvironment(\.level) { $0 += 1 } // W
+        Text("\(level)").transformEnvironment(\.level) { $0 += 1 } // -
         Text("\(level)").font(.body).environment(\.level, 7).environment(\.other, other) // W
         Text("\(n)").environment(\.safe.plain, Cart()) // -
         Text("\(level)").environment(\.other, 7) // -
@@ -265,6 +265,7 @@ import Testing
 
   static let dismissals = #"""
     import SwiftUI
+    @main struct Main: App { var body: some Scene { WindowGroup { V() } } }
     struct Child: View { var done: () -> Void; var action: DismissAction?; var body: some View { Text("a") } }
     struct Card<Content: View>: View { @ViewBuilder var content: () -> Content; var body: some View { content() } }
     struct V: View {
@@ -285,10 +286,10 @@ import Testing
         Text("a").sheet(isPresented: $shown) { Text("a").task { dismiss() } } // W
         Text("a").sheet(isPresented: $shown) { Card { Button("a") { dismiss() } } } // W
         Text("a").sheet(isPresented: $shown) { Button("a") { shown = true; dismiss() } } // W
-        Text("a").inspector(isPresented: $shown) { Button("Done") { dismiss() } } // W
-        Text("a").navigationDestination(for: Int.self) { _ in Button("Done") { dismiss() } } // W
-        NavigationLink("a") { Button("Done") { dismiss() } } // W
-        NavigationLink { Button("Done") { dismiss() } } label: { Text("a") } // W
+        Text("a").inspector(isPresented: $shown) { Button("Done") { dismiss() } } // -
+        Text("a").navigationDestination(for: Int.self) { _ in Button("Done") { dismiss() } } // I
+        NavigationLink("a") { Button("Done") { dismiss() } } // I
+        NavigationLink { Button("Done") { dismiss() } } label: { Text("a") } // I
         Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // -
         Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // -
         Text("a").sheet(isPresented: $shown) { Child(done: {}, action: dismiss) } // -
@@ -313,7 +314,7 @@ import Testing
         NavigationLink(destination: Text("a")) { Text("a").onTapGesture { dismiss() } } // -
         NavigationLink(value: 1) { Text("a").onTapGesture { dismiss() } } // -
       }
-      var sheetContent: some View { Button("a") { dismiss() } } // -
+      var sheetContent: some View { Button("a") { dismiss() } } // W
     }
     struct Handing: View {
       @Environment(\.dismiss) private var dismiss

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SDKBehaviorTests {
   private static let models = """
     import SwiftUI
-    @Observable final class Cart { var n = 0 }
+    @Observable final class Cart { var n = 0; func add() { n += 1 } }
     struct Total: View { @Environment(Cart.self) private var cart; var body: some View { Text("\\(cart.n)") } }
     @MainActor func push(_ view: some View) {}
 
@@ -80,7 +80,7 @@ import Testing
         @Environment(\\.dismiss) private var dismiss
         var body: some View {
           NavigationStack {
-            Text("").navigationDestination(for: Int.self) { _ in
+            Text("").sheet(isPresented: .constant(true)) {
               Button("") { dismiss() } // MARK
             }
           }
@@ -128,7 +128,7 @@ import Testing
         var body: some View {
           VStack { Text("").font(font) }.font(.title) // -
           VStack { Text("").lineLimit(lineLimit) }.lineLimit(1) // -
-          VStack { Text("\\(lineLimit ?? 0)") }.lineLimit(1) // W
+          VStack { Text("\\(lineLimit ?? 0)") }.lineLimit(1) // I
           VStack { Text(reasons.isEmpty ? "" : "a") }.unredacted() // -
         }
       }

@@ -36,12 +36,16 @@ extension ProjectIndex {
   /// What is read of the properties of a view by name alone, or through `self`, where the view sets the same key. Sorted by the first
   /// reads. Preview and test code is left out.
   ///
-  /// - Parameter includesBuiltIn: whether modifiers of the SDK count that set a key of their own.
-  public func coveredReads(in file: Int, includesBuiltIn: Bool) -> [CoveredReads] {
+  /// - Parameters:
+  ///   - includesBuiltIn: whether modifiers of the SDK count that set a key of their own.
+  ///   - modifiers: those of the project that inject.
+  public func coveredReads(
+    in file: Int, includesBuiltIn: Bool, _ modifiers: InjectingModifiers
+  ) -> [CoveredReads] {
     // Without meanings there are no properties.
     guard meaningsOfUses[file] != nil, !chains(in: file).isEmpty, !isTest(file) else { return [] }
     let uses = propertyUses(in: file)
-    let places = keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
+    let places = keySetterPlaces(in: file, modifiers).filter { includesBuiltIn || $0.isInjection }
     guard !places.isEmpty, seesSwiftUI(file) else { return [] }
     let offsets = uses.map(\.range.lowerBound)
     let presentations = self.presentations(in: file)
@@ -64,7 +68,7 @@ extension ProjectIndex {
       }
     }
     return groups.sorted { $0.value[0].use < $1.value[0].use }.compactMap { group, reads in
-      let setters = places.flatMap { keySetters(at: $0, in: file) }.filter { $0.sets(group.key) }
+      let setters = places.flatMap { keySetters(at: $0, in: file, modifiers) }.filter { $0.sets(group.key) }
       let nearest = InnermostRanges.around(reads.map { offsets[$0.use] }, setters.map(\.receiver))
       let covered = zip(reads, nearest).compactMap { read, setter in
         setter.map { setter in

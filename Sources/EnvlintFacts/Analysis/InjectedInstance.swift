@@ -106,10 +106,9 @@ extension ProjectIndex {
     return conformance(of: type, toAnyOf: ["ObservableObject"]) == .yes ? .observableObject : nil
   }
 
-  /// Whether a value of the type has anything in it, so that two of them may differ.
+  /// Whether a value of the type has anything in it that two of them may have otherwise.
   public func storesSomething(_ type: DeclaredType) -> Bool {
-    type.kind != .structure
-      || parts(of: type).contains { container($0).properties.contains(where: \.isStoredInInstance) }
+    type.kind != .structure || parts(of: type).contains { container($0).properties.contains(where: \.isMemberwise) }
   }
 
   /// Attributes of stored properties that are state of their own; what other wrappers keep may lie elsewhere.
@@ -118,13 +117,43 @@ extension ProjectIndex {
   ]
 
   /// Whether a type stores something itself that can change.
-  public func hasState(_ type: DeclaredType) -> Bool {
-    type.containers.contains { id in
-      container(id).properties.contains { property in
+  public func hasState(_ type: DeclaredType) -> Bool { !state(of: type).isEmpty }
+
+  /// The names of what a type stores itself and can change.
+  private func state(of type: DeclaredType) -> [String] {
+    type.containers.flatMap { id in
+      container(id).properties.filter { property in
         property.isStored && !property.isStatic && !property.isConstant && !property.isLazy
           && property.attributes.allSatisfy { ProjectIndex.stateAttributes.contains(lastName($0.name)) }
-      }
+      }.map(\.name)
     }
+  }
+
+  /// Whether code changes what an object of a class stores, once it is made: what is derived from its arguments alone, a new object has
+  /// again. Nil while that is not known; then the rules run again. A name that something else has, too, counts.
+  public func changesState(of type: DeclaredType) -> Bool? {
+    let names = state(of: type)
+    let found = names.map { mentions(MentionQuery($0, .changes)) }
+    for id in type.containers { tables.noteCode(of: id.file) }
+    guard !found.contains(where: { $0 == nil }) else { return nil }
+    let initializers = parts(of: type).flatMap { container($0).initializers }
+    return zip(names, found).contains { name, mentions in
+      let mentions = (mentions ?? []).filter { !isOfOtherValue($0, than: type) }
+      let own = mentions.count { $0.type == type.name && ($0.base == nil || $0.base == "self") }
+      let initial = initializers.reduce(0) { count, initializer in
+        count + (initializer.body?.assignments.count { $0.name == name } ?? 0)
+      }
+      return mentions.count > own || own > initial
+    }
+  }
+
+  /// Whether a mention is one of the value around it, which is none of a class: `name` and `self.name` in a view.
+  private func isOfOtherValue(_ mention: Mention, than type: DeclaredType) -> Bool {
+    guard let around = mention.type, around != type.name,
+      mention.base == "self" || mention.base == nil && mention.role != .member
+    else { return false }
+    let declared = tables.types(named: around)
+    return !declared.isEmpty && declared.allSatisfy { [.structure, .enumeration].contains(container($0).kind) }
   }
 }
 

@@ -3,6 +3,8 @@ public struct KeySetter: Sendable {
   public var key: InjectedKey
   /// Index of the file.
   public var file: Int
+  /// Where the chain stands.
+  public var scope: Scope
   /// `environment`, `searchable`, …
   public var name: String
   public var nameRange: Range<UInt32>
@@ -10,8 +12,16 @@ public struct KeySetter: Sendable {
   public var range: Range<UInt32>
   /// What it is applied to.
   public var receiver: Range<UInt32>
-  /// Nil for a modifier of the SDK that sets a key of its own.
+  /// Nil for a modifier of the SDK that sets a key of its own, and for one of the project.
   public var injection: Injection?
+  /// Whether it is a modifier that the project declares.
+  public var isOfProject: Bool
+  /// What is set as written, without white space; nil where that is long or not known.
+  public var valueText: String?
+  /// Whether its arguments name something that is also used in what it is applied to.
+  public var sharesNames: Bool
+  /// Of the modifiers further inside: those that have no content.
+  public var plainModifiers: [Range<UInt32>]
 
   /// Whether a property that reads `other` reads what is set, or a part of it.
   public func sets(_ other: InjectedKey) -> Bool { key.covers(other) }
@@ -23,50 +33,67 @@ public struct KeySetterPlace: Sendable {
   var chain: Int
   /// Index in the chain's `modifiers`.
   var modifier: Int
-  /// Index in `FileFacts.injections`; nil for a modifier of the SDK that sets a key of its own.
+  /// Index in `FileFacts.injections`; nil for a modifier of the SDK that sets a key of its own, and for one of the project.
   var injection: Int?
+  /// Whether it is a modifier that the project may declare.
+  var isOfProject: Bool
   /// What it is applied to.
   public var receiver: Range<UInt32>
 
-  public var isInjection: Bool { injection != nil }
+  /// Whether the SDK's modifiers that set keys of their own are others.
+  public var isInjection: Bool { injection != nil || isOfProject }
 }
 
 extension ProjectIndex {
   /// Where the modifiers of a file may set keys, in the order of its chains. What the SDK's modifiers set in an `#if` in a chain is left
   /// out.
-  public func keySetterPlaces(in file: Int) -> [KeySetterPlace] {
+  func keySetterPlaces(in file: Int, _ modifiers: InjectingModifiers) -> [KeySetterPlace] {
     let injections = self.injections(in: file)
     var injectionIndices: [Injection.Link: Int] = [:]
     for index in injections.indices { injectionIndices[injections[index].link] = index }
     let chains = self.chains(in: file)
     var places: [KeySetterPlace] = []
     for chain in chains.indices {
-      for modifier in chains[chain].modifiers.indices {
-        let injection = injectionIndices[Injection.Link(chain: chain, modifier: modifier)]
-        guard
-          injection != nil
-            || !chains[chain].modifiers[modifier].isConditional
-              && KeySettingModifiers.contains(chains[chain].modifiers[modifier].name)
+      for index in chains[chain].modifiers.indices {
+        let modifier = chains[chain].modifiers[index]
+        let injection = injectionIndices[Injection.Link(chain: chain, modifier: index)]
+        let isOfProject = injection == nil && !modifier.isConditional && modifiers.mayBe(modifier)
+        guard injection != nil || isOfProject || !modifier.isConditional && KeySettingModifiers.contains(modifier.name)
         else { continue }
+        // What stands behind the search looks for it, too, and no less in vain.
+        let receiver = modifier.name == "searchable" ? chains[chain].range : chains[chain].receiver(of: index)
         places.append(
           KeySetterPlace(
-            chain: chain, modifier: modifier, injection: injection, receiver: chains[chain].receiver(of: modifier)))
+            chain: chain, modifier: index, injection: injection, isOfProject: isOfProject, receiver: receiver))
       }
     }
     return places
   }
 
   /// What a modifier sets.
-  public func keySetters(at place: KeySetterPlace, in file: Int) -> [KeySetter] {
-    let modifier = chains(in: file)[place.chain].modifiers[place.modifier]
+  func keySetters(at place: KeySetterPlace, in file: Int, _ modifiers: InjectingModifiers) -> [KeySetter] {
+    let chain = chains(in: file)[place.chain]
+    let modifier = chain.modifiers[place.modifier]
     let injection = place.injection.map { injections(in: file)[$0] }
+    let inner = chain.modifiers[..<place.modifier].filter { !$0.takesContent }
     func setter(_ key: InjectedKey) -> KeySetter {
       KeySetter(
-        key: key, file: file, name: modifier.name, nameRange: modifier.nameRange, range: modifier.range,
-        receiver: place.receiver, injection: injection)
+        key: key, file: file, scope: chain.scope, name: modifier.name, nameRange: modifier.nameRange,
+        range: modifier.range, receiver: place.receiver, injection: injection, isOfProject: place.isOfProject,
+        valueText: injection.map { $0.isTransform ? $0.assignedText : $0.valueText } ?? modifier.argument,
+        sharesNames: modifier.sharesNames, plainModifiers: inner.map(\.range))
     }
     if let injection { return key(of: injection, in: file).map { [setter($0)] } ?? [] }
+    if place.isOfProject { return modifiers.keys(of: modifier, in: file, self).map(setter) }
     return KeySettingModifiers.keys(of: modifier.name).filter { !declaresKey(named: $0) }.map { setter(.path([$0])) }
+  }
+
+  /// Whether to set a key does nothing but to replace its value: not where a setter of the project does more, or something else.
+  public func isReplaced(_ key: InjectedKey) -> Bool {
+    guard case .path(let names) = key else { return true }
+    return keyDeclarations(named: names[0]).allSatisfy { member in
+      member.declaration.isStored || member.declaration.keyAccessors?.plainKeys != nil
+    }
   }
 
   /// Whether two places in one file can be compiled together.

@@ -6,8 +6,12 @@ extension ProjectIndex {
   ///
   /// While files are to be read again for the uses of members, what they tell is missing; then the rules run again.
   ///
-  /// - Parameter includesBuiltIn: whether modifiers of the SDK count that set a key of their own, by the file of the property.
-  public func memberReads(includesBuiltIn: (Int) -> Bool) -> [(index: ProjectIndex, reads: CoveredReads)] {
+  /// - Parameters:
+  ///   - modifiers: those of the project that inject.
+  ///   - includesBuiltIn: whether modifiers of the SDK count that set a key of their own, by the file of the property.
+  public func memberReads(
+    _ modifiers: InjectingModifiers, includesBuiltIn: (Int) -> Bool
+  ) -> [(index: ProjectIndex, reads: CoveredReads)] {
     let injected = injectionsByType
     var builtIn: [Int: Set<String>] = [:]
     return environmentProperties.compactMap { property in
@@ -15,15 +19,18 @@ extension ProjectIndex {
       let own = injected[type.containers[0]] ?? []
       // Most properties end here: what their keys mean costs more to tell.
       let mayBeBuiltIn = property.keyName.map(KeySettingModifiers.sets) ?? false
-      guard !own.isEmpty || mayBeBuiltIn, !isExempt(property.property.scope, in: property.id.file),
+      guard !own.isEmpty || mayBeBuiltIn || !modifiers.isEmpty,
+        !isExempt(property.property.scope, in: property.id.file),
         let key = key(of: property)
       else { return nil }
       let takesBuiltIn = includesBuiltIn(property.id.file)
       guard
         isSet(key, by: own, besides: property.property.name)
           || takesBuiltIn && mayBeBuiltIn && isSetByModifier(key, in: property.id.file, &builtIn)
+          || modifiers.keys.contains(where: { $0.covers(key) })
       else { return nil }
-      var members = MemberReads(property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, index: self)
+      var members = MemberReads(
+        property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, modifiers: modifiers, index: self)
       return members.find().map { (members.index, $0) }
     }
   }
@@ -75,6 +82,7 @@ private struct MemberReads {
   let key: InjectedKey
   let type: DeclaredType
   let includesBuiltIn: Bool
+  let modifiers: InjectingModifiers
   /// With the uses of the members so far.
   private(set) var index: ProjectIndex
   /// Indices of the files in which the view has members.
@@ -110,12 +118,14 @@ private struct MemberReads {
   }
 
   init(
-    property: EnvironmentProperty, key: InjectedKey, type: DeclaredType, includesBuiltIn: Bool, index: ProjectIndex
+    property: EnvironmentProperty, key: InjectedKey, type: DeclaredType, includesBuiltIn: Bool,
+    modifiers: InjectingModifiers, index: ProjectIndex
   ) {
     self.property = property
     self.key = key
     self.type = type
     self.includesBuiltIn = includesBuiltIn
+    self.modifiers = modifiers
     self.index = index
     files = Set(index.parts(of: type).map(\.file)).filter { !index.isTest($0) }.sorted()
     names = [property.property.name]
@@ -152,15 +162,15 @@ private struct MemberReads {
     setters = []
     sites = [:]
     for file in files where index.seesSwiftUI(file) {
-      let places = index.keySetterPlaces(in: file).filter { includesBuiltIn || $0.isInjection }
-      let found = places.flatMap { index.keySetters(at: $0, in: file) }.filter { $0.sets(key) }
+      let places = index.keySetterPlaces(in: file, modifiers).filter { includesBuiltIn || $0.isInjection }
+      let found = places.flatMap { index.keySetters(at: $0, in: file, modifiers) }.filter { $0.sets(key) }
       let uses = index.propertyUses(in: file).filter { names.contains($0.name) && isOwn($0, in: file) }
       let offsets = uses.map(\.range.lowerBound)
       let presentations = index.presentations(in: file)
       let presented = InnermostRanges.around(offsets, presentations.map(\.content))
       let around = InnermostRanges.around(offsets, found.map(\.receiver))
       for (position, use) in uses.enumerated() {
-        guard let member = member(around: use) else { continue }
+        guard let member = use.member else { continue }
         sites[use.name, default: []].append(
           Site(
             use: use, file: file, presentation: presented[position].map { presentations[$0] },
@@ -180,15 +190,12 @@ private struct MemberReads {
 
   /// The member in which a use of the property stands in its own file, unless SwiftUI calls it.
   private func inner(of use: PropertyUse) -> String? {
-    guard isOwn(use, in: property.id.file), let member = member(around: use), !MemberReads.entries.contains(member)
+    guard isOwn(use, in: property.id.file), let member = use.member, !MemberReads.entries.contains(member)
     else {
       return nil
     }
     return member
   }
-
-  /// The name of the member around a use.
-  private func member(around use: PropertyUse) -> String? { use.scope.memberName }
 
   /// What a use of the property reads there; nil where the key is not set for it.
   private mutating func read(_ site: Site) -> CoveredReads.Read? {

@@ -60,6 +60,7 @@ extension FactExtractor {
       chain = CurrentChain(node: node)
       visitLinks(of: node)
       if facts.propertyUses.count > useCount { recordKeySetters() }
+      recordRepeatedModifiers()
       chain = saved
     case .expression: if matters(node) { visitExpression(node) }
     case .keyPath: recordUses(inKeyPath: node)
@@ -353,7 +354,11 @@ extension FactExtractor {
         callee = name
         if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
       } else {
+        let useCount = facts.propertyUses.count
         visitBody(child)
+        if let name, facts.propertyUses.count > useCount, let content = tree.child(.expression, of: child) {
+          recordPresentation(content, in: child, calling: name, call)
+        }
       }
     }
     callee = outerCallee

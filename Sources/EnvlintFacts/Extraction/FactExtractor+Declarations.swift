@@ -156,7 +156,9 @@ extension FactExtractor {
     place.isLocal = true
     if place.isBroken { recordUnclearUses(in: node) }
     openLongLoop(ofFunction: name, body)
+    let useCount = facts.propertyUses.count
     visitBody(body)
+    recordMemberCode(body, usesBefore: useCount)
     localNames.closeBlock()
     (place, execution) = saved
   }
@@ -205,7 +207,11 @@ extension FactExtractor {
     return Function(
       name: name, parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
       result: reader.result(of: node), access: reader.modifiers(of: node).access,
-      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop), scope: scope(ofBody: node)
+      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
+      resets: code.map(reader.resetsSomething) ?? false,
+      isIsolated: reader.attributes(of: node).contains(where: \.isolates)
+        || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
+      scope: scope(ofBody: node)
     )
   }
 

@@ -36,9 +36,11 @@ extension FactExtractor {
     guard let index = chainIndex(),
       let place = facts.chains[index].modifiers.firstIndex(where: { $0.range.lowerBound == start })
     else { return }
+    let assigned = isTransform ? arguments.last.flatMap { assignedValue(in: $0.value, call) } : nil
     facts.injections.append(
       Injection(
-        target: target, value: value, isTransform: isTransform, valueText: value.flatMap(reader.shortText),
+        target: target, value: value, isTransform: isTransform, assignedText: assigned,
+        valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
         link: Injection.Link(chain: index, modifier: place), scope: scope,
         local: value?.rootName.flatMap { local(named: $0) },
@@ -47,49 +49,94 @@ extension FactExtractor {
     )
   }
 
+  /// `X` of `{ $0 = X }` and `{ value in value = X }`, as written; nil for every other transform, which may be made of the outer value.
+  private func assignedValue(in value: Expression, _ call: Node) -> String? {
+    guard case .closure(let closure) = value.form, let argument = tree.children(call).reversed().first,
+      let node = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument)
+    else { return nil }
+    let statements = tree.children(node).filter { tree.kind($0) != .closureSignature }
+    guard statements.count == 1, tree.kind(statements[0]) == .expression, let target = tree.firstChild(statements[0]),
+      tree.child(.assignment, of: statements[0]) != nil
+    else { return nil }
+    let name = closure.parameterNames.first ?? "$0"
+    let parts = Array(tree.children(statements[0]))
+    guard reader.bareName(target) == name, parts.count == 3, !reader.names(below: parts[2]).contains(name) else {
+      return nil
+    }
+    return reader.condensedText(tree.range(parts[2]))
+  }
+
   /// The index of the current chain among the facts, to which it is added when it is not there yet.
   private func chainIndex() -> Int? {
     guard let chain else { return nil }
     if let index = chain.index { return index }
-    var found = ModifierChain(range: tree.range(chain.node), modifiers: [])
+    var found = ModifierChain(range: tree.range(chain.node), modifiers: [], scope: scope)
     addModifiers(of: chain.node, to: &found, behind: found.range.lowerBound)
     facts.chains.append(found)
     self.chain?.index = facts.chains.count - 1
     return self.chain?.index
   }
 
-  /// Records the current chain when one of its modifiers is an SDK one that sets a key.
+  /// Records the current chain when one of its modifiers is an SDK one that sets a key, or one of the project, which may.
   @inline(never)
   func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
-    let holdsSetter = reader.holdsModifier(chain.node) { name in
-      let range = tree.range(name)
-      return KeySettingModifiers.mayContain(range.count, beginningWith: reader.source[Int(range.lowerBound)])
-        && KeySettingModifiers.contains(reader.name(name))
+    if reader.holdsModifier(chain.node, { maySetKey(reader.name($0)) }) { _ = chainIndex() }
+  }
+
+  /// Records the current chain when it has one of SwiftUI's modifiers twice, in a file that every run loads.
+  @inline(never)
+  func recordRepeatedModifiers() {
+    guard landmarks.isAlwaysLoaded, let chain, chain.index == nil else { return }
+    var names: Set<String> = []
+    for link in tree.children(chain.node) where tree.kind(link) == .member {
+      guard let name = tree.child(.name, of: link).map(reader.name), RepeatedModifier.isReplacing(name) else {
+        continue
+      }
+      if !names.insert(name).inserted {
+        _ = chainIndex()
+        return
+      }
     }
-    if holdsSetter { _ = chainIndex() }
+  }
+
+  private func maySetKey(_ modifier: String) -> Bool {
+    KeySettingModifiers.contains(modifier) || modifier == "modifier" || !SDKModifiers.contains(modifier)
   }
 
   /// - Parameter holder: the chain, or a clause of an `#if` in it.
   private func addModifiers(of holder: Node, to chain: inout ModifierChain, behind end: UInt32) {
     var name: Node?
+    var isBehindModule = false
     var (receiverEnd, linkEnd) = (end, end)
     for child in tree.children(holder) {
       switch tree.kind(child) {
       // A function that is called without a base is a modifier of `self`, when it is one; else it makes the base.
-      case .nameReference: name = isInjection(child) ? child : nil
+      case .nameReference:
+        name = isInjection(child) ? child : nil
+        isBehindModule = reader.isModule(child)
       case .member:
-        name = tree.child(.name, of: child)
+        name = isBehindModule ? nil : tree.child(.name, of: child)
+        isBehindModule = false
         receiverEnd = linkEnd
       case .call:
         if let name {
           let range = tree.range(name).lowerBound..<tree.range(child).upperBound
           let text = reader.name(name)
-          chain.modifiers.append(
-            ModifierChain.Modifier(
-              name: text, nameRange: tree.range(name), range: range, receiverEnd: receiverEnd,
-              takesContent: takesContent(child, of: text),
-              isConditional: tree.kind(holder) == .ifConfigClause))
+          var modifier = ModifierChain.Modifier(
+            name: text, nameRange: tree.range(name), range: range, receiverEnd: receiverEnd,
+            takesContent: takesContent(child, of: text), isConditional: tree.kind(holder) == .ifConfigClause)
+          if maySetKey(text) || isInjection(name) {
+            modifier.argument = argumentText(of: child)
+            let receiver = chain.range.lowerBound..<receiverEnd
+            if propertyNames.contains(anyIn: receiver) {
+              modifier.sharesNames = sharesNames(child, with: receiver, holder)
+            }
+          }
+          if !PlainModifiers.contains(text), SDKModifiers.contains(text) {
+            modifier.typeNames = reader.typeNamesAlone(in: child)
+          }
+          chain.modifiers.append(modifier)
         }
         name = nil
       case .genericArguments: break
@@ -102,6 +149,27 @@ extension FactExtractor {
       }
       linkEnd = tree.range(child).upperBound
     }
+  }
+
+  private func argumentText(of call: Node) -> String? {
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+    guard let first = arguments.first, arguments.count == 1 || tree.child(.label, of: first) == nil,
+      let value = tree.child(.expression, of: first)
+    else { return nil }
+    return reader.shortText(tree.range(value))
+  }
+
+  /// Whether a value in the arguments of a modifier is also used in its receiver, or one of them is a part of the other.
+  private func sharesNames(_ call: Node, with receiver: Range<UInt32>, _ holder: Node) -> Bool {
+    let paths = reader.namePaths(below: call)
+    let parents = Set(paths.flatMap { path in path.indices.map { Array(path[...$0]) } })
+    return !paths.isEmpty
+      && tree.children(holder).contains { link in
+        tree.range(link).upperBound <= receiver.upperBound
+          && reader.namePaths(below: link).contains { path in
+            parents.contains(path) || path.indices.contains { paths.contains(Array(path[...$0])) }
+          }
+      }
   }
 
   private func isInjection(_ name: Node) -> Bool {

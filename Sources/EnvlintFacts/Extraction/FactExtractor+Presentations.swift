@@ -1,43 +1,95 @@
 import EnvlintSyntax
 
-/// What is presented on its own; see `Presentation`.
+/// What is presented on its own, and what runs as an action; see `Presentation` and `ActionCode`.
 extension FactExtractor {
-  /// Records a closure of a call when it builds the content of a presentation.
-  func recordPresentation(_ closure: Node, in argument: Node, calling name: Node, _ call: Node) {
+  /// Records an argument of a call when it builds the content of a presentation.
+  ///
+  /// - Parameter content: a closure, or another expression.
+  func recordPresentation(_ content: Node, in argument: Node, calling name: Node, _ call: Node) {
     let text = reader.name(name)
     let labels = reader.callLabels(call)
     guard let row = PresentationModifiers.row(text), row.hasOwnDismiss, row.accepts(labels),
       row.isContent(closureLabeled: reader.childName(.label, of: argument), inCallTo: text, with: labels)
     else { return }
-    var presentation = Presentation(
-      name: text, nameRange: tree.range(name), content: tree.range(closure), closures: [tree.range(closure)], resets: []
-    )
-    for node in tree.descendants(closure) {
+    facts.presentations.append(
+      Presentation(
+        name: text, nameRange: tree.range(name), content: tree.range(content), subject: subject(of: call),
+        code: actionCode(content)))
+  }
+
+  /// `shown` of `isPresented: $shown` and `item: $shown`.
+  private func subject(of call: Node) -> String? {
+    for argument in tree.children(call) where tree.kind(argument) == .argument {
+      guard ["isPresented", "item"].contains(reader.childName(.label, of: argument) ?? ""),
+        let name = tree.child(.expression, of: argument).flatMap(reader.bareName), name.hasPrefix("$")
+      else { continue }
+      return String(name.dropFirst())
+    }
+    return nil
+  }
+
+  /// Records the code of a member of a type when it calls a property whose uses are recorded.
+  ///
+  /// - Parameter useCount: how many uses were recorded before.
+  func recordMemberCode(_ body: Node, usesBefore useCount: Int) {
+    let isCalling = facts.propertyUses[useCount...].contains { use in
+      switch use.next {
+      case .call, .member("wrappedValue", _, _), .member("callAsFunction", _, _): true
+      default: false
+      }
+    }
+    if isCalling { facts.memberCode.append(actionCode(body)) }
+  }
+
+  private func actionCode(_ code: Node) -> ActionCode {
+    var result = ActionCode(blocks: [.init(range: tree.range(code), role: .action)], resets: [], calls: [])
+    var roles: [Node: ActionCode.Block.Role] = [:]
+    for node in tree.descendants(code) {
       switch tree.kind(node) {
-      case .closure: presentation.closures.append(tree.range(node))
-      case .expression: if resets(node) { presentation.resets.append(tree.range(node).lowerBound) }
-      case .chain: if isToggle(node) { presentation.resets.append(tree.range(node).lowerBound) }
+      case .closure: result.blocks.append(.init(range: tree.range(node), role: roles[node] ?? .action))
+      case .expression: if reader.isReset(node) { result.resets.append(tree.range(node).lowerBound) }
+      case .chain:
+        if reader.isResettingCall(node) { result.resets.append(tree.range(node).lowerBound) }
+        addCalls(of: node, to: &result, &roles)
       default: continue
       }
     }
-    facts.presentations.append(presentation)
+    return result
   }
 
-  /// Whether an expression is `… = false` or `… = nil`.
-  private func resets(_ expression: Node) -> Bool {
-    guard tree.child(.assignment, of: expression) != nil, let last = tree.children(expression).reversed().first,
-      tree.kind(last) == .chain, var value = tree.firstChild(last)
-    else { return false }
-    while tree.kind(value) == .tuple, let inner = reader.parenthesizedChain(value).flatMap(tree.firstChild) {
-      value = inner
+  /// Adds the calls of a chain, and tells what the closures among their arguments are for.
+  private func addCalls(of chain: Node, to code: inout ActionCode, _ roles: inout [Node: ActionCode.Block.Role]) {
+    var (name, base): (Node?, Node?) = (nil, nil)
+    var isBare = false
+    for child in tree.children(chain) {
+      switch tree.kind(child) {
+      case .nameReference:
+        name = child
+        isBare = true
+      case .member:
+        base = name
+        isBare = isBare && base.map { reader.isName($0, "self") } ?? false
+        name = tree.child(.name, of: child)
+      case .call:
+        guard let called = name else { continue }
+        let text = reader.name(called)
+        code.calls.append(.init(name: text, isBare: isBare, start: tree.range(chain).lowerBound))
+        note(closuresOf: child, calling: text, behind: isBare ? nil : base, &roles)
+        (name, base, isBare) = (nil, nil, false)
+      case .optionalChaining, .forceUnwrap, .genericArguments: continue
+      default: (name, base, isBare) = (nil, nil, false)
+      }
     }
-    return tree.kind(value) == .nilLiteral || tree.kind(value) == .booleanLiteral && reader.matches(value, "false")
   }
 
-  /// Whether a chain ends in `.toggle()`.
-  private func isToggle(_ chain: Node) -> Bool {
-    let links = Array(tree.children(chain).suffix(2))
-    guard links.count == 2, tree.kind(links[0]) == .member, tree.kind(links[1]) == .call else { return false }
-    return tree.child(.name, of: links[0]).map { reader.isName($0, "toggle") } ?? false
+  private func note(
+    closuresOf call: Node, calling name: String, behind base: Node?, _ roles: inout [Node: ActionCode.Block.Role]
+  ) {
+    guard let row = actionRow(name, base) else { return }
+    let role: ActionCode.Block.Role = name == "onDisappear" ? .farewell : row.runsForCodeAround ? .part : .action
+    if role == .action { return }
+    for argument in tree.children(call) {
+      if let closure = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument) { roles[closure] = role }
+    }
   }
 }

@@ -173,7 +173,11 @@ extension FactExtractor {
       visitBody(body)
     }
     if let initializer { visit(initializer, at: .initialValue) }
-    if let accessors { visit(accessors, at: position(ofGetter: variable, named: name ?? "", binding.type)) }
+    if let accessors {
+      let useCount = facts.propertyUses.count
+      visit(accessors, at: position(ofGetter: variable, named: name ?? "", binding.type))
+      if name != "body" { recordMemberCode(accessors, usesBefore: useCount) }
+    }
     (place, execution) = saved
   }
 }

@@ -123,6 +123,7 @@ extension FileFacts {
       takesViews: takesViews, hostingFunctions: hostingFunctions)
     extractor.facts.usesDefaults = landmarks.usesDefaults
     extractor.facts.takesAutoclosures = landmarks.takesAutoclosures
+    extractor.facts.mayPresent = landmarks.mayPresent
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
     self.init(path: path)

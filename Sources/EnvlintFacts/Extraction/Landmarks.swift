@@ -2,8 +2,8 @@ import EnvlintSyntax
 
 /// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, the names of
 /// environment properties, beside them changes of `self`, in what holds keys the name of the property itself, and key paths of
-/// `.init(\…)`; where views are taken, hosting controllers; the braces of what `defaultValue` gives; and beside injections the events
-/// that give values often.
+/// `.init(\…)`; modifiers that a chain has twice; where views are taken, hosting controllers; the braces of what `defaultValue` gives;
+/// and beside injections the events that give values often.
 ///
 /// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
 struct Landmarks {
@@ -17,8 +17,14 @@ struct Landmarks {
   private(set) var takesAutoclosures = false
   /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
   private(set) var speaksOfEnvironment = false
+  /// Whether a modifier is called by its name that injects something.
+  private var injects = false
+  /// Whether every run loads the file; false proves nothing.
+  var isAlwaysLoaded: Bool { speaksOfEnvironment || injects }
   /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
   private(set) var mayInject = false
+  /// See `FileFacts.mayPresent`.
+  private(set) var mayPresent = false
   /// UTF-8 byte offsets of the loops over a sequence that await something, ascending.
   private var waitingLoops: ContiguousArray<UInt32> = []
   /// UTF-8 byte offsets at which a function may await itself, ascending.
@@ -47,14 +53,18 @@ struct Landmarks {
     var events: ContiguousArray<Int> = []
     var wrapperReads: ContiguousArray<Int> = []
     var makesWrapper = false
+    // Modifiers that a chain may have twice.
+    var repeatable: [Int] = []
     var changesOfSelf: ContiguousArray<Int> = []
     // The name of the function that was declared last.
     var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     let takesAllNames = !hostingFunctions.isEmpty
     let firstBytes = Landmarks.firstBytes | (takesViews ? Landmarks.firstBytesOfRoots : 0)
-    let firstOfActorAndAwait = Landmarks.bit(of: UInt8(ascii: "a"))
-    let firstOfPreview = Landmarks.bit(of: UInt8(ascii: "P"))
+    let firstOfFive = Landmarks.bit(of: UInt8(ascii: "a")) | Landmarks.bit(of: UInt8(ascii: "s"))
+    let firstOfFour = Landmarks.bit(of: UInt8(ascii: "f"))
+    let backtick = Landmarks.bit(of: UInt8(ascii: "`"))
+    let firstOfSeven = Landmarks.bit(of: UInt8(ascii: "P")) | Landmarks.bit(of: UInt8(ascii: "p")) | backtick
     for (index, kind) in kinds.enumerated() {
       switch kind {
       case .keywordExtension:
@@ -90,15 +100,23 @@ struct Landmarks {
         let start = Int(starts[index])
         let length = Int(ends[index]) - start
         // Nearly all names are told by their length and first byte, at once: one test after the other would be guessed wrong.
-        let shortBytes = length == 5 ? firstOfActorAndAwait : length == 7 ? firstOfPreview : 0
+        let evenBytes = length == 4 ? firstOfFour : length == 6 ? backtick : 0
+        let shortBytes = length == 5 ? firstOfFive : length == 7 ? firstOfSeven : evenBytes
         let bytes = length < 9 ? shortBytes : firstBytes
         if bytes &>> UInt64(source[start] & 63) & 1 == 0, !takesAllNames { continue }
         if takesAllNames, hostingFunctions.hasName(of: index, tokens, source) {
           add(index, tokens)
           continue
         }
+        let isBackticked = source[start] == 0x60
+        let name = start + (isBackticked ? 1 : 0)
+        let nameLength = isBackticked ? length - 2 : length
         // Shorter than all but one of the words.
-        if length < 9 {
+        if nameLength < 9 {
+          if nameLength == 4 {
+            if kinds[index - 1] == .period, Landmarks.has("font", in: source, at: name) { repeatable.append(index) }
+            continue
+          }
           if length == 5, source[start] == UInt8(ascii: "a") {
             if Landmarks.has("actor", in: source, at: start) {
               add(index, tokens)
@@ -110,11 +128,13 @@ struct Landmarks {
             }
           }
           if takesViews, length == 7, Landmarks.has("Preview", in: source, at: start) { add(index, tokens) }
+          if nameLength == 5 && Landmarks.has("sheet", in: source, at: name)
+            || nameLength == 7 && Landmarks.has("popover", in: source, at: name)
+          {
+            mayPresent = true
+          }
           continue
         }
-        let isBackticked = source[start] == 0x60
-        let name = start + (isBackticked ? 1 : 0)
-        let nameLength = isBackticked ? length - 2 : length
         var isEnvironment = false
         switch source[name] {
         case UInt8(ascii: "E"), UInt8(ascii: "e"):
@@ -127,6 +147,12 @@ struct Landmarks {
             let isDeclared = index > 0 && (kinds[index - 1] == .keywordVar || kinds[index - 1] == .comma)
             if nameLength == 12, isDeclared { getter = .awaited }
           }
+        case UInt8(ascii: "l"):
+          if nameLength == 9, kinds[index - 1] == .period, Landmarks.has("lineLimit", in: source, at: name) {
+            repeatable.append(index)
+          }
+        case UInt8(ascii: "f"):
+          if nameLength == 15, Landmarks.has("fullScreenCover", in: source, at: name) { mayPresent = true }
         case UInt8(ascii: "w"):
           if nameLength == 12, Landmarks.has("wrappedValue", in: source, at: name) { wrapperReads.append(index) }
         case UInt8(ascii: "p"):
@@ -148,7 +174,13 @@ struct Landmarks {
         }
         guard isEnvironment else { continue }
         add(index, tokens)
-        if source[name] != UInt8(ascii: "E") { mayInject = true }
+        if source[name] != UInt8(ascii: "E") {
+          mayInject = true
+          let isCalled = kinds[index + 1] == .leftParen && !tokens.flags[index + 1].contains(.newlineBefore)
+          if isCalled, [11, 17, 20].contains(nameLength), Landmarks.injects(source.text(nameLength, at: name)) {
+            injects = true
+          }
+        }
         if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E") {
           let isQualified = index > 0 && [.at, .period, .colonColon].contains(kinds[index - 1])
           let isAttribute = isQualified && (kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at)
@@ -160,6 +192,10 @@ struct Landmarks {
         }
       default: continue
       }
+    }
+    if isAlwaysLoaded, repeatable.count > 1 {
+      let repeated = ContiguousArray(RepeatedNames(repeatable, tokens, source).indices)
+      add(repeated, ContiguousArray(repeated.map { starts[$0] }))
     }
     if mayInject { add(events, ContiguousArray(events.map { starts[$0] })) }
     // A wrapper that an expression makes may be read later.
@@ -178,6 +214,10 @@ struct Landmarks {
     changesOfSelf.contains(anyIn: range) || propertyNames.contains(anyIn: range)
   }
 
+  private static func injects(_ modifier: String) -> Bool {
+    ["environment", "environmentObject", "transformEnvironment"].contains(modifier)
+  }
+
   /// Whether `self` is set, passed inout, or initialized by another initializer.
   private static func changesSelf(_ index: Int, _ tokens: Tokens) -> Bool {
     let kinds = tokens.kinds
@@ -189,7 +229,7 @@ struct Landmarks {
   }
 
   /// A bit for each byte with which a name of nine bytes or more can begin that is looked at, backticks included.
-  private static let firstBytes = "Eetdwposa`".utf8.reduce(0) { $0 | bit(of: $1) }
+  private static let firstBytes = "Eetdwposafl`".utf8.reduce(0) { $0 | bit(of: $1) }
 
   /// The same of the hosting controllers.
   private static let firstBytesOfRoots = (UInt8.min...UInt8.max).reduce(UInt64(0)) { bits, byte in

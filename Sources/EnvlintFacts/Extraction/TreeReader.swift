@@ -80,8 +80,33 @@ final class TreeReader: Sendable {
   }
 
   /// The text of a value, where it is short.
-  func shortText(_ value: Expression) -> String? {
-    value.range.count <= 64 ? condensedText(value.range) : nil
+  func shortText(_ value: Expression) -> String? { shortText(value.range) }
+
+  func shortText(_ range: Range<UInt32>) -> String? { range.count <= 64 ? condensedText(range) : nil }
+
+  /// No more nodes are looked at for names.
+  private static let mostNodes = 2_000
+
+  /// The names of values that expressions below a node begin with, `x` of `self.x` and `$x` among them; of a large node only the first
+  /// ones.
+  func names(below node: Node) -> Set<String> { Set(namePaths(below: node).map { $0[0] }) }
+
+  /// Those names, each with the members that follow: `x`, `y` of `self.x.y[0]`.
+  func namePaths(below node: Node) -> Set<[String]> {
+    var paths: Set<[String]> = []
+    for chain in tree.descendants(node).prefix(TreeReader.mostNodes) where tree.kind(chain) == .chain {
+      guard let first = tree.firstChild(chain), tree.kind(first) == .nameReference else { continue }
+      var path = [name(first)]
+      for link in tree.children(chain).dropFirst() {
+        guard tree.kind(link) == .member, let member = childName(.name, of: link) else { break }
+        path.append(member)
+      }
+      if path[0] == "self" { path.removeFirst() }
+      guard let root = path.first else { continue }
+      if root.hasPrefix("$"), root.dropFirst().first?.isNumber == false { path[0].removeFirst() }
+      if !path[0].isTypeName { paths.insert(path) }
+    }
+    return paths
   }
 
   private func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {

@@ -4,59 +4,115 @@ extension EnvironmentFlow {
   public enum Presence: Sendable {
     /// It is the content of a sheet, link or destination on some way from a root, or stands in such content.
     case presented
-    /// A hosting controller shows it, which may be presented, too.
-    case hosted
-    case neither
+    /// It is the content of an app's window group, or stands in it, and nothing else shows it.
+    case standing
+    /// Something that is not known may present it, or close it with its window.
+    case unknown
   }
 
-  public func presence(of type: DeclaredType, _ project: ProjectIndex) -> Presence {
-    guard let node = node(of: type) else { return .neither }
-    var isHosted = false
+  /// Nil while it is not known who mentions the view; then the rules run again.
+  public func presence(of type: DeclaredType, _ project: ProjectIndex) -> Presence? {
+    guard let node = node(of: type) else { return .unknown }
+    let roots = Dictionary(grouping: graph.roots, by: \.node)
+    var (isStanding, isSure) = (false, true)
+    var types: [(type: DeclaredType, node: Int)] = []
     var seen: Set<Int> = [node]
     var pending = [node]
     while let node = pending.popLast() {
-      if isHost(node, project) { isHosted = true }
+      let kinds = (roots[node] ?? []).map(\.kind)
+      if kinds.contains(.app) { isStanding = true }
+      if kinds.contains(where: { $0 != .app && $0 != .preview }) { isSure = false }
+      if case .type(let type) = graph.nodes[node].kind, kinds.isEmpty { types.append((type, node)) }
       for index in graph.nodes[node].incoming {
         let edge = graph.edges[index]
-        if leadsThroughPresentation(edge, project) { return .presented }
+        switch passage(of: edge, project) {
+        case .presented: return .presented
+        case .unknown: isSure = false
+        case .standing: break
+        }
         if seen.insert(edge.source).inserted { pending.append(edge.source) }
       }
     }
-    return isHosted ? .hosted : .neither
+    guard isStanding, isSure else { return .unknown }
+    for (type, node) in types {
+      guard let isKnown = isShownByEdgesAlone(type, node, project) else { return nil }
+      if !isKnown { return .unknown }
+    }
+    return .standing
   }
 
-  private func isHost(_ node: Int, _ project: ProjectIndex) -> Bool {
-    guard let body = body(at: node, project), case .hosting = body.kind else { return false }
-    return true
-  }
-
-  /// Whether what an edge leads to stands in the content of something that presents it.
-  private func leadsThroughPresentation(_ edge: FlowGraph.Edge, _ project: ProjectIndex) -> Bool {
-    guard var element = edge.element, let views = project.views(in: graph.nodes[edge.source].file) else { return false }
+  /// How what an edge leads to stands in the body that the edge is in.
+  private func passage(of edge: FlowGraph.Edge, _ project: ProjectIndex) -> Presence {
+    guard var element = edge.element else { return .standing }
+    guard let views = project.views(in: graph.nodes[edge.source].file) else { return .unknown }
+    var result = Presence.standing
     while case let parent = Int(views.elements[element].parent), parent >= 0 {
-      if case .argument(let label, _) = views.elements[element].form,
-        views.elements[parent].presents(argumentLabeled: label)
-      {
-        return true
+      if case .argument(let label, _) = views.elements[element].form {
+        switch views.elements[parent].passage(ofArgumentLabeled: label) {
+        case .presented: return .presented
+        case .unknown: result = .unknown
+        case .standing: break
+        }
       }
       element = parent
     }
-    return false
+    return result
+  }
+
+  /// Whether no code names a type but what the edges to its node are, previews and tests; nil while that is not known.
+  private func isShownByEdgesAlone(_ type: DeclaredType, _ node: Int, _ project: ProjectIndex) -> Bool? {
+    let declaration = type.containers[0]
+    if project.mayBeUsedInUnreadFiles(project.container(declaration).access) || project.isAPI(type) { return false }
+    guard let mentions = project.mentions(MentionQuery(type.name, .all)) else { return nil }
+    guard mentions.count <= MentionQuery.most else { return false }
+    let headers = project.parts(of: type).map { project.location(project.container($0).nameRange, in: $0.file) }
+    return mentions.allSatisfy { mention in
+      let place = project.location(mention.range, in: mention.file)
+      return mention.role == .declaration || project.isTest(mention.file)
+        || headers.contains { $0.file == place.file && $0.range.contains(mention.range.lowerBound) }
+        || isShown(at: mention, node, project)
+    }
+  }
+
+  /// Whether what stands at a mention is a construction that an edge to a node is, or one in a preview.
+  private func isShown(at mention: Mention, _ node: Int, _ project: ProjectIndex) -> Bool {
+    guard let views = project.views(in: mention.file) else { return false }
+    func isAtMention(_ element: Int) -> Bool {
+      guard case .construction = views.elements[element].form else { return false }
+      return views.elements[element].range.contains(mention.range.lowerBound)
+    }
+    let isEdge = graph.nodes[node].incoming.contains { index in
+      let edge = graph.edges[index]
+      return graph.nodes[edge.source].file == mention.file && edge.element.map(isAtMention) ?? false
+    }
+    return isEdge
+      || views.bodies.contains { body in
+        var isPreview = project.isPreview(body.scope)
+        if case .preview = body.kind { isPreview = true }
+        return isPreview && body.elements.contains(where: isAtMention)
+      }
   }
 }
 
 extension ViewElement {
-  /// Whether it presents what one of its arguments shows.
-  fileprivate func presents(argumentLabeled label: String?) -> Bool {
+  /// How it shows one of its arguments.
+  fileprivate func passage(ofArgumentLabeled label: String?) -> EnvironmentFlow.Presence {
     let name: String
     switch form {
     case .modifier(let modifier): name = modifier
     case .construction(let path): name = path[path.count - 1]
-    default: return false
+    default: return .unknown
     }
-    guard let row = PresentationModifiers.row(name), row.hasOwnDismiss, row.accepts(labels) else {
-      return false
+    if let row = PresentationModifiers.row(name), row.hasOwnDismiss, row.accepts(labels) {
+      return row.isContent(closureLabeled: label, inCallTo: name, with: labels.filter { $0 != "{}" })
+        ? .presented : .standing
     }
-    return row.isContent(closureLabeled: label, inCallTo: name, with: labels.filter { $0 != "{}" })
+    if case .modifier = form { return SDKModifiers.contains(name, with: labels) ? .standing : .unknown }
+    // The views of other scenes can close their windows.
+    if SDKViews.isScene(name) {
+      return name == "WindowGroup" && Set(labels).isSubset(of: ["_", "{}", "content", "makeContent"])
+        ? .standing : .unknown
+    }
+    return SDKViews.passesOn(name) ? .standing : .unknown
   }
 }

@@ -15,11 +15,12 @@ public struct CalledFunction: Sendable, Hashable {
 }
 
 extension ProjectIndex {
-  /// The one function of the project that a call means; nil where that is not known, for methods, for what others declare, and for what
-  /// makes a view.
+  /// The one function of the project that a call means; nil where that is not known, for methods, for what others declare, for what makes
+  /// a view or an object, and for what gives nothing, or only to its actor.
   public func calledFunction(_ callee: Expression, at site: Site, scope: Scope) -> CalledFunction? {
     if let written = callee.constructedType {
-      guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1, installs(type) == .no
+      guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1, !type.kind.isReference,
+        installs(type) == .no
       else { return nil }
       return CalledFunction(name: type.dottedName, result: type.name, container: type.containers[0])
     }
@@ -29,22 +30,27 @@ extension ProjectIndex {
         case .declared(let type) = resolve(Array(path.dropLast()), at: site), type.containers.count == 1
       else { return nil }
       let found = typeFunctions(named: name, of: type)
-      guard found.count == 1, let function = found.first?.declaration, !function.givesOpaqueValue else { return nil }
+      guard found.count == 1, let function = found.first?.declaration, function.givesValue,
+        !type.containers.contains(where: { container($0).attributes.contains(where: \.isolates) })
+      else { return nil }
       return CalledFunction(
         name: type.dottedName + "." + name, result: function.result?.unqualifiedName,
         container: type.containers[0])
     }
     if let enclosing = enclosingType(of: scope, in: site.file), hasFunction(named: name, enclosing) { return nil }
     let found = functions(named: name, from: site.file)
-    guard found.count == 1, let function = found.first?.function, !function.givesOpaqueValue else { return nil }
+    guard found.count == 1, let function = found.first?.function, function.givesValue else { return nil }
     return CalledFunction(name: name, result: function.result?.unqualifiedName, container: nil)
   }
 }
 
 extension Function {
-  /// Whether it gives `some P`: a view, as a rule.
-  fileprivate var givesOpaqueValue: Bool {
-    if case .opaque? = result?.form { return true }
-    return false
+  /// Whether a property of the environment can give what it gives: a value that is no view, wherever it is called.
+  fileprivate var givesValue: Bool {
+    guard let result, !isIsolated else { return false }
+    switch result.form {
+    case .opaque, .tuple([]): return false
+    default: return result.unqualifiedName != "Void"
+    }
   }
 }

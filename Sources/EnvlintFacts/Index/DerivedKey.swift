@@ -26,6 +26,16 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether the code of a type sets a key.
+  public func injects(_ key: String, inCodeOf type: DeclaredType) -> Bool {
+    parts(of: type).contains { part in
+      injections(in: part.file).contains { injection in
+        guard case .key(let keyPath) = injection.target, keyPath.components.first?.name == key else { return false }
+        return enclosingType(of: injection.scope, in: part.file)?.containers[0] == type.containers[0]
+      }
+    }
+  }
+
   /// The extensions of SwiftUI's type that holds keys, in source order.
   func extensions(of keyContainer: KeyContainer) -> [ContainerID] {
     tables.extensions(of: keyContainer.rawValue).filter { id in

@@ -26,7 +26,9 @@ extension ProjectIndex {
 
   /// The environment property that an argument of an initializer replaces: through the memberwise initializer, or through a parameter that
   /// is a wrapper. Nil where that is not proven.
-  public func replacedProperty(labeled label: String, callee: Expression, at site: Site) -> EnvironmentProperty? {
+  public func replacedProperty(
+    labeled label: String, callee: Expression, at site: Site
+  ) -> (property: EnvironmentProperty, isMemberwise: Bool)? {
     guard let written = callee.constructedType, case .declared(let type) = resolve(written, at: site),
       type.kind == .structure, type.containers.count == 1, installs(type) == .yes
     else { return nil }
@@ -49,7 +51,7 @@ extension ProjectIndex {
     else { return nil }
     let isMemberwise =
       !initializers.contains { $0.id == type.containers[0] } && property.property.access > .filePrivate
-    return isMemberwise || !parameters.isEmpty ? property : nil
+    return isMemberwise || !parameters.isEmpty ? (property, parameters.isEmpty) : nil
   }
 }
 

@@ -140,6 +140,11 @@ extension ProjectIndex {
     return type
   }
 
+  /// Whether the project adds initializers to a type of another module.
+  public func addsInitializers(toTypeNamed name: String) -> Bool {
+    tables.extensions(of: name).contains { !files[$0.file].containers[$0.container].initializers.isEmpty }
+  }
+
   /// Whether `T()` makes a value of a type, as far as its own initializers and properties tell.
   public func canBeMadeWithoutArguments(_ type: DeclaredType) -> Bool {
     let parts = parts(of: type).map(container)

@@ -69,7 +69,8 @@ extension ProjectIndex {
       case .declared(let found):
         isRequired = found.kind == .protocolType && !properties(named: name, of: found).isEmpty
       case .external(let found):
-        isRequired = InstallingTypes.confidence(found) == nil && !NotInstallingTypes.contains(found)
+        let name = lastName(found)
+        isRequired = InstallingTypes.confidence(name) == nil && !NotInstallingTypes.contains(name)
       case .unknown: isRequired = true
       }
       return !isRequired

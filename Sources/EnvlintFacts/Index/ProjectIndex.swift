@@ -179,6 +179,11 @@ public struct ProjectIndex: Sendable {
     readings[file]?.presentations ?? tables.files[file].presentations
   }
 
+  /// The code of members of a file in which one of its environment properties is called.
+  public func memberCode(in file: Int) -> [ActionCode] {
+    readings[file]?.memberCode ?? tables.files[file].memberCode
+  }
+
   /// The modifiers in a file that follow a value, near the names that it was read again for.
   func reactions(in file: Int) -> [Reaction] { readings[file]?.reactions ?? [] }
 

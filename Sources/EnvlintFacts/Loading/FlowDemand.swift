@@ -96,9 +96,9 @@ public enum FlowRoots {
 }
 
 extension FileFacts {
-  /// Whether the flow starts at the file, because it injects an object or looks one up.
+  /// Whether the flow starts at the file, because it injects something or looks an object up.
   var startsFlow: Bool {
-    injections.contains { if case .object = $0.target { true } else { false } }
+    !injections.isEmpty
       || wrappedProperties.contains { place in
         containers[place.container].properties[place.property].attributes.contains(where: \.mayLookUpObject)
       }

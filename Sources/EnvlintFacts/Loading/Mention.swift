@@ -33,7 +33,7 @@ public struct Mention: Sendable, Hashable {
   public var base: String?
   /// The first name of the key path that is the first argument of the call of the name: `self` of `name(\.self)`.
   public var argument: String?
-  /// Whether the value may be changed there: it is assigned, passed inout, or something is called on it.
+  /// Whether the value may be changed there: it is assigned, passed inout, bound as a member of `$name`, or something is called on it.
   public var isChanged: Bool
   /// Whether only its file can see what it is a part of: of the code of a function, or of a private declaration.
   public var isHidden: Bool

@@ -198,11 +198,14 @@ struct MentionReader {
     return name(position)
   }
 
-  /// Whether the value behind a name is assigned, passed inout, or called on.
+  /// Whether the value behind a name is assigned, passed inout, bound, or called on.
   private func isChanged(_ index: Int) -> Bool {
     var start = index
     while kind(start - 1) == .period, kind(start - 2) == .identifier || kind(start - 2) == .keywordSelf { start -= 2 }
     var next = index + 1
+    // `$model.name` is a binding, `$0.name` is none.
+    let root = Int(tokens.starts[start])
+    if start < index, source[root] == UInt8(ascii: "$"), source[root + 1] > UInt8(ascii: "9") { return true }
     while true {
       if kind(start - 1) == .prefixAmpersand { return true }
       switch kind(next) {

@@ -31,6 +31,10 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var frequentTimers: [FrequentTimer] = []
   /// In the order of their ends.
   public var presentations: [Presentation] = []
+  /// The code of members in which an environment property is called, in the order of their ends.
+  public internal(set) var memberCode: [ActionCode] = []
+  /// Whether a sheet, cover or popover may stand in the file, by the names in it alone.
+  public internal(set) var mayPresent = false
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
   /// Whether a name that begins with `defaultValue` stands in the file.
@@ -124,6 +128,8 @@ public struct Injection: Sendable, Equatable {
   public var value: Expression?
   /// Whether it changes the value from outside instead of replacing it: `transformEnvironment`.
   public var isTransform: Bool
+  /// What a transform sets, as written, where it leaves nothing of the outer value; nil for every other.
+  public var assignedText: String?
   /// The value as written, without white space; nil when it is long.
   public var valueText: String?
   /// From the modifier's name to the end of its arguments.

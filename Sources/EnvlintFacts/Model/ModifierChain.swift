@@ -1,4 +1,4 @@
-/// A chain of modifiers that sets something in the environment: `base.m1(…).m2(…)`.
+/// A chain of modifiers that may set something in the environment: `base.m1(…).m2(…)`.
 ///
 /// A later modifier is an outer one: the base sees every modifier of its chain, and what stands in a modifier sees those outer to it.
 public struct ModifierChain: Sendable, Equatable {
@@ -6,6 +6,7 @@ public struct ModifierChain: Sendable, Equatable {
   public var range: Range<UInt32>
   /// In source order: from the innermost to the outermost, those in `#if` included.
   public var modifiers: [Modifier]
+  public var scope: Scope
 
   public struct Modifier: Sendable, Equatable {
     public var name: String
@@ -18,6 +19,15 @@ public struct ModifierChain: Sendable, Equatable {
     public var takesContent: Bool
     /// Whether it stands in an `#if` in the chain.
     public var isConditional: Bool
+    /// The first argument as written, without white space, where it has no label or is the only one; nil when it is long, or where the modifier
+    /// is one of the SDK's that set no key.
+    public var argument: String? = nil
+    /// Whether its arguments name something that is also used in what it is applied to; told of those that may set a key, where an
+    /// environment property may be used in there.
+    public var sharesNames = false
+    /// The types that its arguments name, where they name nothing else; nil where something is named of which the type is not written, and
+    /// for the SDK's modifiers without content of their own.
+    public var typeNames: Set<String>? = nil
   }
 
   /// What the modifier at an index is applied to: the base and the modifiers inside of it. Empty where the base is left out.

@@ -89,6 +89,11 @@ public struct PropertyUse: Sendable, Equatable {
   public var scope: Scope
 }
 
+extension PropertyUse {
+  /// The name of the member of a type that it stands in; nil where it stands in none.
+  var member: String? { scope.memberName }
+}
+
 extension [PropertyUse] {
   /// Those that begin in a range of UTF-8 byte offsets. Precondition: they are in source order. O(log n).
   public func starting(in range: Range<UInt32>) -> ArraySlice<PropertyUse> {

@@ -123,6 +123,11 @@ public struct Property: Sendable, Equatable {
   public var symbol: String { scope.symbol.isEmpty ? name : scope.symbol + "." + name }
 }
 
+extension Attribute {
+  /// Whether it names a global actor, as far as its name tells.
+  var isolates: Bool { name.hasSuffix("Actor") }
+}
+
 /// The text of a declaration, as far as an edit of it must know.
 public struct DeclarationSource: Sendable, Equatable {
   /// From the first attribute or modifier to the end.
@@ -175,6 +180,10 @@ public struct Function: Sendable, Equatable {
   @Rare public var body: BodySummary?
   /// How the body stops the program, where it does nothing else.
   @Rare public var stop: Trap? = nil
+  /// Whether something in the body, closures included, is set to `false` or nil, or toggled.
+  public var resets = false
+  /// Whether it is `async`, or an attribute says that it runs on an actor.
+  public var isIsolated = false
   /// Of its body, its own generic parameters included.
   public var scope: Scope
 }
