@@ -30,8 +30,8 @@ extension Catalog {
     let (name, use) = (found.property.name, read.use)
     let scope = read.call?.scope ?? use.scope
     guard !project.isExempt(scope, in: read.callFile), !project.isExempt(use.scope, in: read.file),
-      project.canCoexist(scope, in: read.callFile, found.property.scope, in: found.id.file),
-      project.canCoexist(scope, in: read.callFile, use.scope, in: read.file)
+      project.canCoexist(scope, found.property.scope),
+      project.canCoexist(scope, use.scope)
     else { return nil }
     let place = use.position == .deinitializer ? "deinit" : "init"
     let through = read.call.map { ", through '\($0.name)'" } ?? ""

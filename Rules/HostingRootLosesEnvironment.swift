@@ -19,7 +19,7 @@ extension Catalog {
       return roots.compactMap { root in
         let presenting = options[project.path(of: root.file)].strings("presenting_functions")
         return diagnostic(of: root, flow, project, presenting: presenting) { gap in
-          gap.lookup != nil || gap.reading.map(surprises.contains) == true
+          gap.lookup != nil || !project.settings.hasUnreadFiles && gap.reading.map(surprises.contains) == true
         }
       }
     }
@@ -30,9 +30,9 @@ extension Catalog {
     of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String],
     isSure: (FlowGap) -> Bool
   ) -> Diagnostic? {
-    guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file) else {
-      return nil
-    }
+    guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file),
+      !project.isOnlyForPreviews(body.scope)
+    else { return nil }
     var notes: [Diagnostic.Note] = []
     switch call.use {
     case .presented(let range): notes.append(.init("presented here", at: project.location(range, in: root.file)))

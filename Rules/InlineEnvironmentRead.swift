@@ -62,6 +62,7 @@ extension Catalog {
       help = "declare '@Environment(\\.\(member))' in the view and use that property"
     case .argument: return nil
     }
+    if project.isOnlyForPreviews(found.scope) { return nil }
     return Diagnostic(
       rule: inlineEnvironmentRead.id, severity: severity, location: project.location(found.range, in: file),
       message: message, notes: notes, help: help, symbol: found.scope.symbol)

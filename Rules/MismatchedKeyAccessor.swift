@@ -110,7 +110,7 @@ extension Catalog {
         first[key] = found
         continue
       }
-      guard project.canCoexist(found.property.scope, in: found.id.file, other.property.scope, in: other.id.file) else {
+      guard project.canCoexist(found.property.scope, other.property.scope) else {
         continue
       }
       diagnostics.append(

@@ -15,7 +15,7 @@ extension Catalog {
       RuleOption("provided_types", default: .strings([]), summary: "types that code outside the project injects"),
     ],
     check: { project, options in
-      let contexts = project.missingContexts.map { missingContext($0, project) }
+      let contexts = project.missingContexts.map(missingContext)
       let lookups = project.objectLookups
       guard !lookups.isEmpty, let flow = project.flow else { return contexts }
       let search = MissingInjections(project: project, flow: flow, lookups: lookups, options: options)
@@ -23,14 +23,12 @@ extension Catalog {
     }
   )
 
-  private static func missingContext(_ context: MissingContext, _ project: ProjectIndex) -> Diagnostic {
-    let property = context.property
-    return Diagnostic(
-      rule: missingInjection.id, severity: .warning,
-      location: project.location(property.attribute.range, in: property.id.file),
+  private static func missingContext(_ context: MissingContext) -> Diagnostic {
+    Diagnostic(
+      rule: missingInjection.id, severity: .warning, location: context.attribute,
       message:
-        "'\(property.property.scope.typePath.last ?? "")' uses a \(context.name), but the project never provides one.",
-      help: "add '.\(context.modifier)(…)' at the root of the scene", symbol: property.property.symbol)
+        "'\(context.property.scope.typePath.last ?? "")' uses a \(context.name), but the project never provides one.",
+      help: "add '.\(context.modifier)(…)' at the root of the scene", symbol: context.property.symbol)
   }
 }
 
@@ -48,11 +46,14 @@ private struct MissingInjections {
     lookups.compactMap { lookup in
       guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup)
       else { return nil }
-      let arrival = flow.arrival(of: key, at: lookup.owner)
+      let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
       // What a library shows to others, they may inject.
-      guard flow.hasApp && arrival.isReached || arrival.isLacking, !project.isAPI(lookup.owner) else { return nil }
+      guard flow.hasApp && (arrival.isReached || isConstructedElsewhere(lookup)) || arrival.isLacking,
+        !project.isAPI(lookup.owner)
+      else { return nil }
       let gap = flow.gap(of: lookup, project)
-      let isProven = gap != nil && project.isRead(lookup.property)
+      // A flag of the project may never be set.
+      let isProven = gap?.isInPlainBuild == true && project.isRead(lookup.property)
       let tail = mismatch(of: lookup)
       return Diagnostic(
         rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
@@ -65,6 +66,12 @@ private struct MissingInjections {
         symbol: lookup.property.property.symbol
       )
     }
+  }
+
+  /// Whether the app makes a view in code that is not followed.
+  private func isConstructedElsewhere(_ lookup: ObjectLookup) -> Bool {
+    !flow.isFollowed(to: lookup.owner)
+      && project.isConstructedInApp(lookup.owner, with: lookup.property.property, flow)
   }
 
   private func isNeverInjected(_ lookup: ObjectLookup) -> Bool {

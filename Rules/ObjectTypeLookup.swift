@@ -30,7 +30,8 @@ extension Catalog {
     let options = options[project.path(of: file)]
     guard let name = lookup.written.name, !options.strings("allow_types").contains(name) else { return nil }
 
-    let arrival = lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner) } ?? EnvironmentFlow.Arrival()
+    let arrival =
+      lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
     let isLacking = arrival.isLacking && flow?.gap(of: lookup, project) != nil && project.isRead(lookup.property)
     var message =
       "'\(property.name)' is looked up by its type '\(name)', which stops the program when no ancestor view injects exactly that type."

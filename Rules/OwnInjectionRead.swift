@@ -114,7 +114,7 @@ private struct OwnReads {
   }
 
   private func isCompiled(_ setter: KeySetter, with read: CoveredReads.Read) -> Bool {
-    setter.injection.map { project.canCoexist($0.scope, in: setter.file, read.use.scope, in: read.file) } ?? true
+    setter.injection.map { project.canCoexist($0.scope, read.use.scope) } ?? true
   }
 
   private func isUsed(_ name: String, in setter: KeySetter) -> Bool {

@@ -24,7 +24,8 @@ extension Catalog {
       project.makesWrapper(written, keyPath, at: Site(file: file, scope: found.scope)),
       let (property, isMemberwise) = project.replacedProperty(
         labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
-      let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: ".")
+      let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: "."),
+      !project.isOnlyForPreviews(found.scope)
     else { return nil }
     let type = property.property.scope.typePath.last ?? ""
     return Diagnostic(

@@ -26,19 +26,13 @@ extension Catalog {
     }
   )
 
-  /// What must agree for one injection to override another.
-  private struct Slot: Hashable {
-    var key: InjectedKey
-    var branches: [Scope.Branch]
-  }
-
   /// - Parameter injections: those of one chain.
   private static func shadowed(_ injections: [Injection], _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
     let chain = project.chain(of: injections[0], in: file)
     // By what each modifier may see, one look at the chain tells whether anything stands between two of its injections.
     var lastReader = (ofSDKKeys: -1, ofTexts: -1, ofOthers: -1)
     var next = 0
-    var effective: [Slot: Injection] = [:]
+    var effective: [InjectedKey: [Injection]] = [:]
     return injections.sorted { $0.link.modifier < $1.link.modifier }.compactMap { injection in
       for index in next..<max(next, injection.link.modifier) {
         let modifier = chain.modifiers[index]
@@ -51,20 +45,24 @@ extension Catalog {
       guard !injection.isTransform, let key = project.key(of: injection, in: file), project.isReplaced(key) else {
         return nil
       }
-      let slot = Slot(key: key, branches: injection.scope.branches)
       let reader =
         switch sdkKey(key, project) {
         case let name? where KeyBlindModifiers.areBlind(to: name): lastReader.ofTexts
         case .some: lastReader.ofSDKKeys
         case nil: lastReader.ofOthers
         }
-      if let inner = effective[slot], inner.link.modifier >= reader {
-        guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project) else {
-          return nil
-        }
+      // One that is there wherever the outer one is compiled.
+      let condition = CompilationCondition(injection.scope.branches)
+      let inner = effective[key]?.last { inner in
+        inner.link.modifier >= reader && condition.implies(CompilationCondition(inner.scope.branches))
+      }
+      if let inner {
+        guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project),
+          !project.isOnlyForPreviews(injection.scope)
+        else { return nil }
         return diagnostic(injection, behind: inner, key, chain, file, project)
       }
-      if injection.value?.form != .nilLiteral { effective[slot] = injection }
+      if injection.value?.form != .nilLiteral { effective[key, default: []].append(injection) }
       return nil
     }
   }

@@ -16,9 +16,9 @@ extension Catalog {
             let instance = project.injectedInstance(of: injection, in: file)
           else { return nil }
           if surroundings == nil { surroundings = Surroundings(project) }
-          guard let surroundings, !surroundings.isPassing(place), !project.isHosted(injection, in: file) else {
-            return nil
-          }
+          guard let surroundings, !surroundings.isPassing(place), !project.isHosted(injection, in: file),
+            !project.isOnlyForPreviews(injection.scope)
+          else { return nil }
           return unstable(instance, at: place, project, surroundings)
         }
       }

@@ -126,7 +126,7 @@ final class PanelController: NSWindowController {
 
 ### A key that the views do not always have
 
-A lost key is a warning where its readers are given it on every path by which the app shows them elsewhere; shown nowhere else, where the app injects the key for all of its views. A view that the app itself shows with the default, too, may be meant to have it, as in an image that is drawn for sharing; where a step of a path is not known, it may be so as well. These are infos. An object must be there in any case.
+A lost key is a warning where its readers are given it on every path by which the app shows them elsewhere; shown nowhere else, where the app injects the key for all of its views. A view that the app itself shows with the default, too, may be meant to have it, as in an image that is drawn for sharing; where a step of a path is unknown, or files of the project are not read, it may be so as well. These are infos. Where the app itself shows the view, other controllers whose surroundings are unknown change nothing. An object must be there in any case.
 
 ```swift bad Share.swift
 import SwiftUI
@@ -168,7 +168,7 @@ struct BlogApp: App {
 
 ### A function that presents what it is given
 
-Where a function of the project makes a controller of a parameter and presents it, each of its calls is a root. The function must be the only one of its name.
+Where a function of the project makes a controller of a parameter and presents it, each of its calls is a root. If several functions have its name, all that fit the labels of the call and the type of the view must present it.
 
 ```swift bad Presenting.swift
 import SwiftUI
@@ -380,6 +380,7 @@ final class Presenter: UIViewController {
 - What becomes of a controller is followed in the function that makes it.
 - That the system makes a view controller is known where a project of Xcode has its file in app extensions alone, and no code names the class.
 - A function that makes a controller for its callers is followed when the controller's root is one of its parameters, alone or called: not when it is wrapped, or given modifiers.
+- Roots and readers that are never compiled together, such as those of two systems, are kept apart.
 - Cells with `UIHostingConfiguration` are left out: where they are put decides.
 
 ## Options

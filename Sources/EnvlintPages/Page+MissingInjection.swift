@@ -21,7 +21,7 @@ envlint follows the views from each scene, widget, hosting controller and previe
 
 ### A type that nobody injects
 
-This is an error where a path from the app to the view is known, each step of it.
+This is an error where every step of a path from the app to the view is known, in a build that sets no flags of the project.
 
 ```swift bad Shelf.swift
 import SwiftUI
@@ -223,6 +223,39 @@ struct MailApp: App {
 }
 ```
 
+### A fetch from a context that nothing provides
+
+`@Query`, `@FetchRequest` and `@SectionedFetchRequest` read such a context, too.
+
+```swift bad Outbox.swift
+import SwiftData
+import SwiftUI
+
+@Model final class Letter {
+    var title = ""
+
+    init() {}
+}
+
+struct Outbox: View {
+    @Query private var letters: [Letter]
+//  ^^^^^^ warning: 'Outbox' uses a model context, but the project never provides one.
+
+    var body: some View {
+        Text("\(letters.count) letters")
+    }
+}
+
+@main
+struct MailApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Outbox()
+        }
+    }
+}
+```
+
 ### Previews
 
 ```swift bad Shelf.swift
@@ -332,6 +365,49 @@ struct ReaderApp: App {
 }
 ```
 
+### Code that is never compiled together
+
+No path goes through code whose conditions exclude each other: two systems, `DEBUG` and `!DEBUG`, two clauses of one `#if`.
+
+```swift good Systems.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    #if os(macOS)
+    @Environment(Library.self) private var library
+    #endif
+
+    var body: some View {
+        #if os(macOS)
+        Text("\(library.books.count) books")
+        #else
+        Text("Shelf")
+        #endif
+    }
+}
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            #if canImport(AppKit)
+            Shelf()
+                .environment(library)
+            #endif
+            #if os(iOS)
+            Shelf()
+            #endif
+        }
+    }
+}
+```
+
 ### What other packages may inject
 
 A modifier of another package may inject anything. Where the setting `injectors` names it, it injects what stands there.
@@ -373,6 +449,7 @@ struct Greeting: View {
 - A step that is not known ends the path: a modifier that neither the project nor SwiftUI declares, be it of another package or generated, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
 - What a `NavigationLink` with a closure shows is taken to see what is injected around the link.
 - A member of a value of unknown type is followed when the project has exactly one by that name.
+- If a call can mean several functions of the same name, those are followed that fit its labels and the types of the views in it. If more than one fits, only what all of them do is known, or what each does in the builds that compile it alone.
 - Of several views by one name it is followed which one the labels of the call fit; where they fit more, only what all of them are given is known.
 - A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not; what a modifier of the project injects only where one holds counts as perhaps injected where it does not, because what it is applied to may ask the same.
 - A scene that nothing in the project shows may be shown by an app elsewhere: what reaches its views is not known.
@@ -383,6 +460,9 @@ struct Greeting: View {
 - An app's or scene's delegate, and a `ReferenceFileDocument`, are taken to be injected by SwiftUI.
 - What a style, an operator, a subscript or a result builder of the project injects, or a declaration with a name of SwiftUI's, counts as perhaps injected everywhere.
 - A context of SwiftData counts as provided wherever the project speaks of a `ModelContainer` or a `DocumentGroup`, and so does every context where a modifier or view of another package, or something else that is not known, stands between the views of the app.
+- What `injectors` lists counts as injected somewhere, even if no call of the modifier is found: only a path that lacks the object is reported then. With `'*'`, no type counts as never injected.
+- A view that only previews show is not reported, but its previews are. Functions that only previews call count as preview code. A view that the app constructs in code that is not followed, such as a closure passed to an unknown function, is reported if nothing injects what it needs.
+- If Swift files of the project are excluded, ignored by git, or outside the given folder, one of them may inject an object or provide a context. Only paths that lack an object are reported then.
 - Public views of a library are left to the app that shows them: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
 
 ## Options

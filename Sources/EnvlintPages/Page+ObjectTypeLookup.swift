@@ -330,7 +330,7 @@ final class Presenter: ObservableObject {
 ## Limits
 
 - Where the paths to a view are not known, one injection of the type anywhere in the project makes the finding an info.
-- An injection inside a package or another module that is not linted is not seen.
+- An injection inside a package or another module that is not linted is not seen. What `injectors` lists counts as injected. With `'*'`, or if some Swift files of the project are not read, no type counts as never injected.
 - What a library offers, other projects may inject: a look-up in its public views, or of its public types, is one of `when_injected` although nothing injects the type here. A library is a module without `@main`, one that `library_modules` lists, and one that neither a manifest nor `modules` tells.
 - A look-up that nobody reads does not stop the program: it is one of `when_injected`.
 - A subclass counts as a type of its own, as it does for SwiftUI.

@@ -83,8 +83,10 @@ struct Search: View {
             //               ^^^^^^^^^^^^^ 'dismissSearch'
         }
         .searchable(text: $text)
-        .overlay { if isSearching { Text("Nothing found") } }
-        //            ^^^^^^^^^^^ warning: '.searchable'
+        .overlay {
+            if isSearching { Text("Nothing found") }
+            // ^^^^^^^^^^^ warning: '.searchable'
+        }
         Text("Save")
             .opacity(isEnabled ? 1 : 0.5)
             //       ^^^^^^^^^ info: '.disabled'

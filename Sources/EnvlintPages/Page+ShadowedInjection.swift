@@ -342,6 +342,7 @@ extension EnvironmentValues {
 ## Limits
 
 - A view that is kept in a variable or in parentheses begins a chain of its own.
+- In `#if`, an injection is reported only if every build that compiles it also compiles the inner one.
 - Between the two may only be modifiers that see neither: those without content, and those around colors, shapes, texts, pictures and stacks that name nothing else. Where a key of SwiftUI is set, only few are known to be that.
 - Of SwiftUI's own modifiers only `font(_:)` and `lineLimit(_:)` are looked at, in files that inject something or name an environment property or `EnvironmentValues`, and where something between them makes a view of what may be a `Text`.
 

@@ -34,7 +34,7 @@ struct HostingRunTests {
         """)
     // Files that are read again are not told of again.
     #expect(run.errors.split(separator: "\n").count { $0.contains("Binary.swift") } == 1)
-    try folder.write("extension Array { func presentSheet(_ name: String) {} }\n", to: "Other.swift")
+    try folder.write("extension Array { func presentSheet(_ view: Far) {} }\n", to: "Other.swift")
     #expect(try folder.envlint("--only", "hosting_root_loses_environment", "--format", "concise").output.isEmpty)
   }
 }

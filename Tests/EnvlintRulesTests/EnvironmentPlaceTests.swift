@@ -36,6 +36,29 @@ import Testing
     ).expectFindings(of: "environment_outside_view")
   }
 
+  @Test(
+    arguments: [
+      "AppIntent", "SnippetIntent", "OpenIntent", "ForegroundContinuableIntent", "ControlConfigurationIntent",
+      "SetFocusFilterIntent", "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider",
+      "AppIntentControlValueProvider", "EntityStringQuery", "DynamicOptionsProvider",
+    ])
+  func intentsAndProviders(_ name: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      import AppIntents
+      import WidgetKit
+      struct Part: \(name), Sendable {
+        @Environment(\\.locale) private var locale // warning
+        @Environment(Shop.self) private var shop // warning
+        @Dependency private var store: Store
+      }
+      struct Both: \(name), View { @Environment(\\.locale) private var locale; var body: some View { Text("") } }
+      struct Unknown: \(name), Far { @Environment(\\.locale) private var locale }
+      """
+    ).expectFindings(of: "environment_outside_view")
+  }
+
   @Test func variables() throws {
     try MarkedCode(
       #"""

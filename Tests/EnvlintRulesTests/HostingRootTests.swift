@@ -53,14 +53,35 @@ import Testing
     ("let text = Text(\"\").environment(\\.level, 1)", "\(render) // I"),
     // It is shown nowhere else, and all that is shown has the key.
     (app("Side().environment(\\.level, 1)") + side, "\(render) // W"),
-    // A controller that is given the value is a place like the app's; one that is pushed may have it or not.
+    // A controller that is given the value is a place like the app's. What one that is pushed has, is not known, nor does it matter, unless
+    // nothing else shows the view.
     (
       app("Card().environment(\\.level, 1)"),
       "\(render) // W\n@MainActor func other() { draw(ImageRenderer(content: Card().environment(\\.level, 2))) } // -"
     ),
     (
       app("Card().environment(\\.level, 1)"),
-      "\(render) // I\nfinal class P: UIViewController { func show() { nav.pushViewController(UIHostingController(rootView: Card()), animated: true) } } // -"
+      "\(render) // W\nfinal class P: UIViewController { func show() { nav.pushViewController(UIHostingController(rootView: Card()), animated: true) } } // -"
+    ),
+    (
+      app("Side().environment(\\.level, 1)") + side,
+      "\(render) // I\nfinal class P: UIViewController { func make() -> UIViewController { UIHostingController(rootView: Both()) } } // -"
+    ),
+    (
+      app("Both().environment(\\.level, 1)"),
+      "\(present) // W\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) } // -"
+    ),
+    (
+      app("Both().environment(\\.level, 1)"),
+      "\(render) // W\nstruct Panel: Scene { var body: some Scene { WindowGroup { Card() } } } // -"
+    ),
+    (
+      app("Group { Both().environment(\\.level, 1); Card() }"),
+      "\(render) // I\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) } // -"
+    ),
+    (
+      app("AnyKit.Box { Card() }.environment(\\.level, 1)"),
+      "\(render) // I\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) } // -"
     ),
     // One of two keys decides.
     (
@@ -122,7 +143,7 @@ import Testing
         push(Card()) // -
         keep(Card()) // -
         openWith(Card()) // -
-        twice(Card()) // -
+        twice(Card()) // W
         show("a", Card()) // W
         other.show("a", Card()) // W
         let image = Draw.image(Card()) // W
@@ -140,12 +161,19 @@ import Testing
     let app = Self.declarations + Self.app("Card().environment(\\.level, 1)")
     let files = ["App.swift": app, "Presenter.swift": Self.presenter, "Menu.swift": Self.calls]
     try LineMarks(files).check("hosting_root_loses_environment", atLeast: 20)
-    // Another function by that name may do anything.
+    // Another function by that name may do anything, where it takes the same.
     let others = Self.calls.replacing("// W", with: "// -")
-    let shadows = ["open", "openNamed", "openBuilt", "openErased", "show", "image"].map { "func \($0)() {}" }
-    let router = "protocol Router { \(shadows.joined(separator: "; ")) }"
+    let shadows = [
+      "open(_ view: some View)", "openNamed(animated: Bool = false, root: some View)",
+      "openBuilt(title: String, content: () -> some View)", "openErased(_ view: AnyView)",
+      "show(_ name: String, _ view: some View)", "image(_ view: some View)", "twice(_ view: some View)",
+    ].map { "func \($0)" }
+    let router = "import SwiftUI\nprotocol Router { \(shadows.joined(separator: "; ")) }"
     try LineMarks(files.merging(["Menu.swift": others, "Router.swift": router]) { $1 })
       .check("hosting_root_loses_environment", atLeast: 20)
+    let bare = shadows.map { $0.prefix { $0 != "(" } + "() {}" }
+    let empty = "protocol Router { \(bare.joined(separator: "; ")) }"
+    try LineMarks(files.merging(["Router.swift": empty]) { $1 }).check("hosting_root_loses_environment", atLeast: 20)
   }
 
   @Test func manyFunctionsThatPresent() throws {

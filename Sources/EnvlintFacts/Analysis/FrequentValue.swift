@@ -40,7 +40,7 @@ extension ProjectIndex {
     guard isWrapped("State") else { return nil }
     for assignment in files[file].frequentAssignments
     where assignment.property == name && assignment.scope.typePath == scope.typePath
-      && canCoexist(assignment.scope, scope, in: file)
+      && canCoexist(assignment.scope, scope)
     {
       if let source = proven(assignment, property, file) {
         return .assigned(source, isStep: assignment.isStep)

@@ -92,13 +92,13 @@ private struct InjectingModifierSearch {
     let top = elements.filter { views.elements[$0].parent < 0 }
     guard top.count == 1, !found.body.isCapped else { return [] }
     // All of it in an `#if` is there whenever the function is.
-    let isConditional = views.elements[top[0]].isConditional
+    let clauses = views.elements[top[0]].clauses
     var keys: [InjectedKey] = []
     var current = top[0]
     var count = 1
     while true {
       let element = views.elements[current]
-      if element.isConditional != isConditional || element.branch >= 0 { return [] }
+      if element.clauses != clauses || element.branch >= 0 { return [] }
       switch element.form {
       case .reference(base): return count == elements.count ? keys : []
       case .injection:

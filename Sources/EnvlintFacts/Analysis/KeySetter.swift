@@ -10,7 +10,7 @@ public struct KeySetter: Sendable {
   public var nameRange: Range<UInt32>
   /// From the modifier's name to the end of its arguments.
   public var range: Range<UInt32>
-  /// What it is applied to.
+  /// What it is applied to; the whole chain of a search field.
   public var receiver: Range<UInt32>
   /// Nil for a modifier of the SDK that sets a key of its own, and for one of the project.
   public var injection: Injection?
@@ -60,7 +60,7 @@ extension ProjectIndex {
         let isOfProject = injection == nil && !modifier.isConditional && modifiers.mayBe(modifier)
         guard injection != nil || isOfProject || !modifier.isConditional && KeySettingModifiers.contains(modifier.name)
         else { continue }
-        // What stands behind the search looks for it, too, and no less in vain.
+        // What follows in the chain cannot mean another search field, and sees this one no more than the rest of the view does.
         let receiver = modifier.name == "searchable" ? chains[chain].range : chains[chain].receiver(of: index)
         places.append(
           KeySetterPlace(
@@ -94,10 +94,5 @@ extension ProjectIndex {
     return keyDeclarations(named: names[0]).allSatisfy { member in
       member.declaration.isStored || member.declaration.keyAccessors?.plainKeys != nil
     }
-  }
-
-  /// Whether two places in one file can be compiled together.
-  func canCoexist(_ first: Scope, _ second: Scope, in file: Int) -> Bool {
-    canCoexist(first, in: file, second, in: file)
   }
 }

@@ -4,45 +4,102 @@ public struct MissingContext: Sendable {
   public var name: String
   /// What provides it.
   public var modifier: String
-  /// The first property that reads it.
-  public var property: EnvironmentProperty
+  /// The first property that reads it, or fetches from it.
+  public var property: Property
+  /// Of the property.
+  public var attribute: Location
 }
 
 extension ProjectIndex {
   /// The contexts that app code reads while none of it provides them, previews and tests left out.
   ///
-  /// We give up where a word stands in the project that may make one, where there is no app, and where code of others stands between its
-  /// views: that may provide one, too.
+  /// We give up where a word stands in the project that may make one, where there is no app, where not all files are read, and where
+  /// code of others stands between its views: that may provide one, too.
   public var missingContexts: [MissingContext] {
     [
-      missingContext(named: "managed object context", key: "managedObjectContext", modifier: "environment", words: []),
       missingContext(
-        named: "model context", key: "modelContext", modifier: "modelContainer",
-        words: ["modelContainer", "ModelContainer", "DocumentGroup"]),
+        Context(
+          name: "managed object context", key: "managedObjectContext", modifier: "environment", module: "CoreData",
+          wrappers: ["FetchRequest", "SectionedFetchRequest"], words: [])),
+      missingContext(
+        Context(
+          name: "model context", key: "modelContext", modifier: "modelContainer", module: "SwiftData",
+          wrappers: ["Query"],
+          words: ["modelContainer", "ModelContainer", "DocumentGroup"], functions: ["modelContext"])),
     ].compactMap { $0 }
   }
 
-  private func missingContext(
-    named name: String, key: String, modifier: String, words: [String]
-  ) -> MissingContext? {
-    let reader = environmentProperties.first { $0.keyName == key && mayLackContext($0) }
-    guard let reader, !injections.hasUnresolvedKey, !settings.injectors.values.joined().contains("*"),
-      !settings.injectors.values.joined().contains("\\.\(key)")
+  private struct Context {
+    var name: String
+    var key: String
+    var modifier: String
+    /// What files import that fetch from it.
+    var module: String
+    /// Those that fetch from it.
+    var wrappers: Set<String>
+    /// Those that make one.
+    var words: [String]
+    /// Those that provide one where they are called.
+    var functions: [String] = []
+  }
+
+  private func missingContext(_ context: Context) -> MissingContext? {
+    guard let reader = reader(of: context), !injections.hasUnresolvedKey, !settings.hasUnreadFiles,
+      !settings.injects(.path([context.key]))
     else { return nil }
-    let places = injections.locationsByKey[key] ?? []
+    let places = injections.locationsByKey[context.key] ?? []
     guard places.allSatisfy({ index(ofFile: $0.file).map(isTest) ?? false }),
-      !words.contains(where: { isMentionedInApp($0) ?? true }),
+      !context.words.contains(where: { isMentionedInApp($0) ?? true }),
+      !context.functions.contains(where: { isCalledInApp($0) ?? true }),
       let flow, flow.hasApp, !flow.holdsUnknownCode
     else { return nil }
-    return MissingContext(name: name, modifier: modifier, property: reader)
+    return reader
+  }
+
+  /// The first property that reads a context, or else the first one that fetches from it.
+  private func reader(of context: Context) -> MissingContext? {
+    func found(_ property: Property, _ attribute: Attribute, _ file: Int) -> MissingContext {
+      MissingContext(
+        name: context.name, modifier: context.modifier, property: property,
+        attribute: location(attribute.range, in: file))
+    }
+    for property in environmentProperties where property.keyName == context.key {
+      guard mayLackContext(property.property, of: property.installedOwner, property.id.file) else { continue }
+      return found(property.property, property.attribute, property.id.file)
+    }
+    for file in loadedFiles where !files[file].fetchingProperties.isEmpty {
+      for place in files[file].fetchingProperties {
+        let property = files[file].containers[place.container].properties[place.property]
+        guard let attribute = property.attributes.first(where: { fetches($0, from: context, property.scope, file) }),
+          let owner = enclosingType(of: property.scope, in: file), installs(owner) == .yes,
+          mayLackContext(property, of: owner, file)
+        else { continue }
+        return found(property, attribute, file)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an attribute is one of Apple's wrappers that fetch from a context.
+  private func fetches(_ attribute: Attribute, from context: Context, _ scope: Scope, _ file: Int) -> Bool {
+    let site = Site(file: file, scope: scope)
+    return files[file].imports.contains { $0.module == context.module }
+      && context.wrappers.contains { name in
+        // SwiftData's is a macro.
+        name == "Query"
+          ? sdkName(of: attribute, at: site) == name : isSwiftUIAttribute(attribute.name, name, at: site)
+      }
   }
 
   /// Whether an app must provide what a property reads: what a library shows to others, they may provide for.
-  private func mayLackContext(_ property: EnvironmentProperty) -> Bool {
-    guard !isExempt(property.property.scope, in: property.id.file), let owner = property.installedOwner else {
-      return false
-    }
+  private func mayLackContext(_ property: Property, of owner: DeclaredType?, _ file: Int) -> Bool {
+    guard !isExempt(property.scope, in: file), let owner else { return false }
     return !isAPI(owner)
+  }
+
+  /// Whether a function is called in code that is neither a test nor a preview; nil while that is not known.
+  private func isCalledInApp(_ name: String) -> Bool? {
+    mentions(MentionQuery(name, .constructions)).map { $0.contains { !isTest($0.file) } }
   }
 
   /// Whether a word stands in code that is neither a test nor a preview; nil while that is not known.
@@ -50,14 +107,8 @@ extension ProjectIndex {
     guard let mentions = mentions(MentionQuery(word, .all)) else { return nil }
     return mentions.count > MentionQuery.most
       || mentions.contains { mention in
-        if isTest(mention.file) { return false }
-        if let type = mention.type { return !tables.isPreviewType([type]) }
-        // A call at file level stands in `#Preview`, or in a function that other code may call.
-        switch mention.role {
-        case .member, .implicitMember:
-          return !tables.loaded.contains(mention.file) || !files[mention.file].functionNames.isEmpty
-        default: return true
-        }
+        if isTest(mention.file) || mention.isInPreview { return false }
+        return mention.type.map { !tables.isPreviewType([$0]) } ?? true
       }
   }
 }

@@ -127,9 +127,10 @@ extension FactExtractor {
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {
     let saved = (place, execution)
-    let outer = (functionBody, functionParameters, hostingCallCount, member)
-    defer { (functionBody, functionParameters, hostingCallCount, member) = outer }
+    let outer = (functionBody, functionNameRange, functionParameters, hostingCallCount, member)
+    defer { (functionBody, functionNameRange, functionParameters, hostingCallCount, member) = outer }
     functionBody = body
+    functionNameRange = tree.child(.name, of: node).map(tree.range)
     hostingCallCount = 0
     let attributes = reader.attributes(of: node)
     place.isFallback = place.isFallback || reader.isSuperseded(attributes)
@@ -164,6 +165,7 @@ extension FactExtractor {
   }
 
   private func addFunction(_ node: Node, named name: String, _ body: Node?) {
+    recordNamesake(node, named: name)
     guard let container else {
       facts.functionNames.append(name)
       if isOperator(name) { facts.operators.append(newFunction(node, named: name, body)) }

@@ -15,7 +15,8 @@ extension FactExtractor {
         parameter.isTransform = isTransform
         return parameter
       },
-      resultName: type.flatMap { reader.type($0).unqualifiedName }, isStatic: reader.modifiers(of: node).isOfType)
+      resultName: type.flatMap { reader.type($0).unqualifiedName }, isStatic: reader.modifiers(of: node).isOfType,
+      genericParameters: isFunction ? reader.genericParameterNames(of: node) : [])
   }
 
   /// Of each parameter of a function whether it is of the type `(Self) -> V`, where `V` is a view.
@@ -83,27 +84,49 @@ extension FactExtractor {
   /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
   /// not name it.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = reader.bareName(content), let function = place.symbols.last, function != "init",
+    guard let root = reader.bareName(content), let function = place.symbols.last, let nameRange = functionNameRange,
       let index = functionParameters.firstIndex(where: { $0.name == root })
     else { return nil }
     return HostingFunction(
-      name: function, label: functionParameters[index].label, index: index,
+      name: function, nameRange: nameRange, label: functionParameters[index].label, index: index,
       isLast: index == functionParameters.count - 1, type: type)
   }
 
   /// Records what is given to a function of the project that makes it the root of a hosting controller.
   func recordViews(inPresenting call: Node, named name: Node) {
-    guard facts.views != nil, let function = hostingFunctions[reader.name(name)],
-      hostingCallCount < FactExtractor.mostHostingCalls, let argument = argument(of: call, for: function)
-    else { return }
+    let labels = reader.callLabels(call)
+    let found = hostingFunctions[reader.name(name)].lazy.compactMap { function in
+      self.argument(of: call, for: function).map { (function, $0) }
+    }.first
+    guard facts.views != nil, hostingCallCount < FactExtractor.mostHostingCalls, let (function, argument) = found else {
+      return
+    }
     if functionBody != nil { hostingCallCount += 1 }
     let closure = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
       type: function.type, range: reader.calleeRange(of: content) ?? tree.range(name),
       use: .presented(tree.range(name).lowerBound..<tree.range(call).upperBound), function: nil,
-      presenter: function.name)
+      presenter: PresenterCall(
+        name: function.name, labels: labels,
+        position: tree.children(call).prefix { $0 != argument }.count {
+          [.argument, .trailingClosure].contains(tree.kind($0))
+        },
+        argument: closure != nil ? .closure : reader.viewPath(of: content).map { .view($0) } ?? .other))
     record(.hosting(hosting), named: function.name, tree.range(name), in: [content])
+  }
+
+  /// Records a function by the name of one that makes a hosting controller of what it is given.
+  func recordNamesake(_ node: Node, named name: String) {
+    guard facts.views != nil, !hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
+      return
+    }
+    facts.views?.namesakes.append(
+      Namesake(
+        name: name, nameRange: tree.range(nameNode), parameters: reader.parameters(of: node).map(ViewParameter.init),
+        scope: scope.entering(
+          genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
+      ))
   }
 
   private func argument(of call: Node, for function: HostingFunction) -> Node? {
@@ -123,27 +146,28 @@ extension FactExtractor {
   private func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
     parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
-    traits: [ViewChain.Step] = []
+    genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
     let isModifier = isExtension && place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views?.elements.count ?? 0
     var body = ViewReader(
       reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0,
+      clauseOffset: facts.views?.clauses.count ?? 0,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
-    let scope =
-      place.isBroken || nodes.contains(where: tree.hasError)
-      ? scope.entering(genericParameters: [], isBroken: true) : scope
+    let scope = scope.entering(
+      genericParameters: genericParameters, isBroken: place.isBroken || nodes.contains(where: tree.hasError))
     facts.views?.bodies.append(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
         elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: scope))
     facts.views?.elements += body.elements
     facts.views?.branches += body.branches
+    facts.views?.clauses += body.clauses.rows
     facts.views?.given += body.given
     facts.views?.arguments.merge(body.arguments) { first, _ in first }
   }

@@ -55,6 +55,8 @@ final class FactExtractor {
   @exclusivity(unchecked) var member: Member?
   /// The body of the function around, and the names of its parameters.
   @exclusivity(unchecked) var functionBody: Node?
+  /// Where its name stands.
+  @exclusivity(unchecked) var functionNameRange: Range<UInt32>?
   @exclusivity(unchecked) var functionParameters: [Parameter] = []
   /// Functions of the project that present the views that they are given, by name.
   let hostingFunctions: HostingFunctions
@@ -200,13 +202,8 @@ extension FactExtractor {
 
   private func visitIfConfig(_ node: Node) {
     let saved = place
-    var excluded: [String] = []
-    for (position, clause) in tree.children(node).enumerated() where tree.kind(clause) == .ifConfigClause {
-      let condition = reader.condition(ofClause: clause)
-      let branch = Scope.Branch(
-        ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded)
-      excluded.append(condition)
-      if Scope.Branch.isNever(condition) { continue }
+    for (clause, branch) in reader.clauses(ofIfConfig: node) {
+      if CompilationCondition(place.branches + [branch]).isNever { continue }
       place.branches.append(branch)
       if reader.isDebugClause(clause) { place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {

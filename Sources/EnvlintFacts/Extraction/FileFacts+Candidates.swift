@@ -13,6 +13,9 @@ extension FileFacts {
         if attributes.contains(where: \.mayReadEnvironment) {
           wrappedProperties.append(PropertyPlace(container: index, property: property))
         }
+        if attributes.contains(where: \.mayFetch) {
+          fetchingProperties.append(PropertyPlace(container: index, property: property))
+        }
       }
     }
     extensionCount = containers.indices.count { containers[$0].kind == nil }
@@ -60,6 +63,9 @@ extension Property {
 extension Attribute {
   /// Whether it has the name of a wrapper of the environment, whosever it is.
   var mayReadEnvironment: Bool { name.hasSuffix("Environment") || name.hasSuffix("EnvironmentObject") }
+
+  /// Whether it has the name of a wrapper that fetches from a store, whosever it is.
+  fileprivate var mayFetch: Bool { name.hasSuffix("Query") || name.hasSuffix("FetchRequest") }
 }
 
 extension TypeReference {

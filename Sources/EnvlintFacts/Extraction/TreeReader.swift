@@ -120,6 +120,21 @@ final class TreeReader: Sendable {
   /// The condition of an `#if` clause as written, without white space; empty for `#else`.
   func condition(ofClause node: Node) -> String { tree.child(.ifConfigCondition, of: node).map(condensedText) ?? "" }
 
+  /// The clauses of an `#if`, each with what it says of the code in it.
+  func clauses(ofIfConfig node: Node) -> [(clause: Node, branch: Scope.Branch)] {
+    var excluded: [String] = []
+    return tree.children(node).enumerated().compactMap { position, clause in
+      guard tree.kind(clause) == .ifConfigClause else { return nil }
+      let condition = condition(ofClause: clause)
+      defer { excluded.append(condition) }
+      return (
+        clause,
+        Scope.Branch(
+          ifConfig: tree.range(node).lowerBound, clause: position, condition: condition, excluded: excluded)
+      )
+    }
+  }
+
   /// Whether a clause of an `#if` holds debug code: the positive branch of `#if DEBUG`, or of `#if !RELEASE`.
   func isDebugClause(_ node: Node) -> Bool {
     let condition = condition(ofClause: node)

@@ -23,6 +23,8 @@ struct ViewChain {
     var name: Node
     /// Nil for a property.
     var call: Node?
+    /// The clauses around it in the chain, outermost first.
+    var branches: [Scope.Branch] = []
 
     var isProperty: Bool { call == nil }
   }
@@ -60,7 +62,7 @@ struct ViewChain {
       case .postfixIfConfig:
         if isOpen { base = .names(path, nil) }
         isOpen = false
-        addSteps(ofClausesIn: child, reader)
+        addSteps(ofClausesIn: child, below: [], reader)
       default:
         if isOpen { base = .names(path, nil) }
         isOpen = false
@@ -69,14 +71,16 @@ struct ViewChain {
     if isOpen { base = .names(path, nil) }
   }
 
-  private mutating func addSteps(ofClausesIn node: Node, _ reader: TreeReader) {
+  private mutating func addSteps(ofClausesIn node: Node, below outer: [Scope.Branch], _ reader: TreeReader) {
     let tree = reader.tree
-    for clause in tree.children(node) where tree.kind(clause) == .ifConfigClause {
+    for (clause, branch) in reader.clauses(ofIfConfig: node) {
+      let branches = outer + [branch]
+      if CompilationCondition(branches).isNever { continue }
       for child in tree.children(clause) {
         switch tree.kind(child) {
-        case .member: if let name = tree.child(.name, of: child) { steps.append(Step(name: name)) }
+        case .member: if let name = tree.child(.name, of: child) { steps.append(Step(name: name, branches: branches)) }
         case .call: if let last = steps.indices.last, steps[last].call == nil { steps[last].call = child }
-        case .postfixIfConfig: addSteps(ofClausesIn: child, reader)
+        case .postfixIfConfig: addSteps(ofClausesIn: child, below: branches, reader)
         default: continue
         }
       }
@@ -103,6 +107,22 @@ extension TreeReader {
     if let call, tree.firstChild(call) != nil { return nil }
     if path.count == 1, !path[0].name.isTypeName { return path[0].name }
     return path.count == 2 && path[0].name == "self" ? path[1].name : nil
+  }
+
+  /// The path of the type that an expression constructs, perhaps with modifiers of the SDK behind it; nil for every other.
+  func viewPath(of expression: Node) -> [String]? {
+    guard let chain = tree.firstChild(unparenthesized(expression)), tree.kind(chain) == .chain,
+      isAlone(chain, in: expression)
+    else { return nil }
+    let links = ViewChain(chain, self)
+    guard case .names(let path, _?) = links.base,
+      links.steps.allSatisfy({ step in
+        step.call.map { SDKModifiers.contains(name(step.name), with: callLabels($0)) } ?? false
+      })
+    else { return nil }
+    var names = path.map(\.name)
+    if names.count > 1, names.last == "init" { names.removeLast() }
+    return names.last?.isTypeName == true ? names : nil
   }
 
   /// Whether a chain is all of an expression, but for parentheses.

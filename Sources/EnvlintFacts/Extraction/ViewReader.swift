@@ -24,7 +24,7 @@ struct ViewReader {
   private var blocks: [String] = []
   private var inlineDepth = 0
   private var chainEnd: UInt32 = 0
-  private var isConditional = false
+  private(set) var clauses: ClauseStack
 
   /// What a name is that stands in the body.
   private enum Meaning {
@@ -49,10 +49,11 @@ struct ViewReader {
   var tree: SyntaxTree { reader.tree }
 
   init(
-    reader: TreeReader, offset: Int, branchOffset: Int, hasImplicitReceiver: Bool, resultName: String?,
-    parameters: [ViewParameter]
+    reader: TreeReader, offset: Int, branchOffset: Int, clauseOffset: Int, hasImplicitReceiver: Bool,
+    resultName: String?, parameters: [ViewParameter]
   ) {
     self.reader = reader
+    clauses = ClauseStack(offset: clauseOffset)
     self.branchOffset = branchOffset
     self.offset = offset
     self.hasImplicitReceiver = hasImplicitReceiver
@@ -122,7 +123,7 @@ struct ViewReader {
     case .expression: readExpression(node, parent)
     case .variableDecl: bindAll(of: node)
     case .ifStatement, .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
-      .returnStatement, .accessor, .ifConfig, .accessorBlock, .deferStatement:
+      .returnStatement, .accessor, .accessorBlock, .deferStatement:
       readBlock(node, parent)
       // What `guard` binds holds behind it.
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
@@ -135,18 +136,21 @@ struct ViewReader {
         if tree.kind(child) == .caseItem { hideNames(below: child) } else { readStatement(child, parent) }
       }
       close(outer)
-    case .ifConfigClause:
-      // Names of one clause may be used behind the `#if`.
-      let condition = reader.condition(ofClause: node)
-      if Scope.Branch.isNever(condition) { return }
-      let wasConditional = isConditional
-      defer { isConditional = wasConditional }
-      if !Scope.Branch.isAboutDebugging(condition) { isConditional = true }
-      for child in tree.children(node) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
+    case .ifConfig: readIfConfig(node, parent)
     case .conditions: bindAll(in: node)
     case .pattern: hideNames(below: node)
     default: return
     }
+  }
+
+  private mutating func readIfConfig(_ node: Node, _ parent: Int32) {
+    let count = names.count
+    for (clause, branch) in reader.clauses(ofIfConfig: node) {
+      guard let outer = clauses.enter([branch]) else { continue }
+      for child in tree.children(clause) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
+      clauses.leave(to: outer)
+    }
+    names.removeSubrange(count...)
   }
 
   /// Reads the cases of a `switch`; what it switches over is no view.
@@ -261,7 +265,8 @@ struct ViewReader {
 
   /// Adds a modifier around what is still to be read, when it may concern the environment.
   private mutating func wrap(_ step: ViewChain.Step, _ parent: Int32) -> Int32 {
-    guard let call = step.call else { return parent }
+    guard let call = step.call, let outer = clauses.enter(step.branches) else { return parent }
+    defer { clauses.leave(to: outer) }
     let name = reader.name(step.name)
     if ViewReader.injections.contains(name) { return add(.injection, [], tree.range(step.name), parent) }
     if PlainModifiers.contains(name), !isInjecting(name) { return parent }
@@ -481,7 +486,7 @@ struct ViewReader {
     elements.append(
       ViewElement(
         parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd, branch: branch,
-        isConditional: isConditional))
+        clauses: clauses.index))
     return Int32(offset + elements.count - 1)
   }
 }

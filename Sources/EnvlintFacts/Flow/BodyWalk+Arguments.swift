@@ -12,9 +12,8 @@ extension BodyWalk {
         return contexts.map { $0.insideUnknown(doubt(.content, parent)) }
       }
       if isLayout(name) { return contexts }
-      let members = members(named: name, labels: call.labels)
-      guard members.count == 1 else { return lost(contexts, .content, parent) }
-      return content(label, of: members[0], parent, contexts)
+      let members = members(named: name, labels: call.labels).filter { mayTake($0, parent) }
+      return content(label, of: members, parent, contexts) ?? lost(contexts, .content, parent)
     case .typeMember, .valueMember, .injection, .argument, .given: return lost(contexts, .content, parent)
     }
   }
@@ -30,10 +29,12 @@ extension BodyWalk {
     }
   }
 
+  /// Nil where the functions that may be meant do different things with it.
   private func content(
-    _ label: String?, of function: FlowBuilder.BodyID, _ call: Int, _ contexts: [FlowContext]
-  ) -> [FlowContext] {
-    entering(label, in: .function(function), contexts, call)
+    _ label: String?, of functions: [FlowBuilder.BodyID], _ call: Int, _ contexts: [FlowContext]
+  ) -> [FlowContext]? {
+    if functions.isEmpty { return nil }
+    return agreed(functions.map { entering(label, in: .function($0), contexts, call) }, functions)
   }
 
   /// The places of content by the label with which a call is given it. Where it may have several names, it stands at one of their
@@ -53,10 +54,8 @@ extension BodyWalk {
   ) -> [FlowContext] {
     if name == "modifier" { return contexts }
     switch helper(named: name, of: index) {
-    case .function(let function): return content(label, of: function, index, contexts)
-    case .member(let members) where members.count == 1:
-      return content(label, of: members[0], index, contexts)
-    case .ambiguous, .member: return lost(contexts, .member, index)
+    case .functions(let functions), .member(let functions):
+      return content(label, of: functions, index, contexts) ?? lost(contexts, .member, index)
     case nil: break
     }
     if !isOfSDK(name, index) { return lost(contexts, .content, index) }
@@ -64,11 +63,9 @@ extension BodyWalk {
       if let label, row.detachedLabels.contains(label) { return lost(contexts, .content, index) }
       switch row.inheritance {
       case .container:
-        return contexts.map { FlowContext(environment: $0.container, container: $0.container) }
+        return contexts.map { $0.with($0.container, container: $0.container) }
       case .position, .unknown:
-        return contexts.map {
-          FlowContext(environment: $0.environment, container: row.hasOwnDismiss ? .absent : $0.container)
-        }
+        return contexts.map { $0.with($0.environment, container: row.hasOwnDismiss ? .absent : $0.container) }
       }
     }
     // A style is installed where it is used, further inside: there is all that is here, and perhaps more.
@@ -89,13 +86,13 @@ extension BodyWalk {
   /// The content of a view or scene of the SDK.
   private func contexts(in name: String, _ contexts: [FlowContext], _ call: Int) -> [FlowContext] {
     if SDKViews.isNavigation(name) {
-      return contexts.map { FlowContext(environment: $0.environment, container: $0.environment) }
+      return contexts.map { $0.with($0.environment, container: $0.environment) }
     }
     if name == "NavigationLink" { return contexts.map { $0.linked(doubt(.link, call)) } }
     if SDKViews.isScene(name) {
       // A scene of documents has a container of its own on some systems.
       let container = name.hasPrefix("DocumentGroup") ? Passage.unknown(doubt(.container, call)) : .absent
-      return contexts.map { FlowContext(environment: $0.environment, container: container) }
+      return contexts.map { $0.with($0.environment, container: container) }
     }
     return SDKViews.passesOn(name) ? contexts : lost(contexts, .content, call)
   }
@@ -110,6 +107,6 @@ extension FlowContext {
     let passage = Passage(
       origin: environment.origin, provided: environment.provided.subtracting(between),
       unclear: environment.unclear.union(between), doubt: environment.doubt ?? (between.isEmpty ? nil : doubt))
-    return FlowContext(environment: passage, container: container)
+    return with(passage, container: container)
   }
 }

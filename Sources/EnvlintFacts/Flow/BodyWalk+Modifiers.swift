@@ -21,8 +21,9 @@ extension BodyWalk {
     }
     if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
     switch helper(named: name, of: index) {
-    case .function(let function): return receiverPlaces(ofCall: index, to: function)
-    case .ambiguous: return contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
+    case .functions(let functions):
+      return agreed(functions.map { receiverPlaces(ofCall: index, to: $0) }, functions)
+        ?? contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:
       if isOfSDK(name, index) || isOwnMethod(name, index) {
@@ -61,10 +62,21 @@ extension BodyWalk {
   }
 
   enum Helper {
-    case function(FlowBuilder.BodyID)
+    /// The functions that are meant, or of which it is not known which one is; never empty.
+    case functions([FlowBuilder.BodyID])
     /// A member of a value that is no view.
     case member([FlowBuilder.BodyID])
-    case ambiguous
+  }
+
+  /// What several functions by one name make of one place: what all of them do, or, where no build has two of them, what each does in its
+  /// own. Nil where they differ otherwise.
+  func agreed(_ places: [[FlowContext]], _ functions: [FlowBuilder.BodyID]) -> [FlowContext]? {
+    if places.count == 1 { return places[0] }
+    if builder.areApart(functions) {
+      return zip(places, functions).flatMap { builder.compiled($0, when: builder.condition(of: $1)) }
+    }
+    let sets = places.map { Set($0) }
+    return sets.allSatisfy { $0 == sets[0] } ? places.first : nil
   }
 
   /// The function of the project that a modifier is.
@@ -83,10 +95,52 @@ extension BodyWalk {
     }
     var fitting = found
     if found.count > 1 {
-      fitting = found.filter { builder.body($0).parameters.accept(views.elements[index].labels) }
+      fitting = found.filter { builder.body($0).parameters.accept(views.elements[index].labels) && mayTake($0, index) }
       fitting = builder.nearest(fitting, to: id.file)
     }
-    return fitting.count == 1 ? .function(fitting[0]) : fitting.isEmpty ? nil : .ambiguous
+    return fitting.isEmpty ? nil : .functions(fitting)
+  }
+
+  /// Whether a function may take the views that a call gives it, by their types.
+  func mayTake(_ function: FlowBuilder.BodyID, _ call: Int) -> Bool {
+    let parameters = builder.body(function).parameters
+    let place = Site(file: function.file, scope: builder.body(function).scope)
+    var next = call + 1
+    while next < body.elements.upperBound, Int(views.elements[next].parent) >= call {
+      defer { next += 1 }
+      guard Int(views.elements[next].parent) == call, case .argument(let label, false) = views.elements[next].form,
+        let path = viewPath(ofArgument: next)
+      else { continue }
+      let mayTake = parameters.contains { parameter in
+        parameter.label == label
+          && project.mayTake(parameter.type, .view(path), from: Site(file: id.file, scope: body.scope), at: place)
+      }
+      if !mayTake { return false }
+    }
+    return true
+  }
+
+  /// The type that an argument constructs, where that is all but for modifiers of the SDK.
+  private func viewPath(ofArgument argument: Int) -> [String]? {
+    var current = argument + 1
+    guard current < body.elements.upperBound, Int(views.elements[current].parent) == argument else { return nil }
+    // A choice between two.
+    let others = (current + 1)..<body.elements.upperBound
+    guard
+      !others.prefix(while: { Int(views.elements[$0].parent) >= argument }).contains(where: {
+        Int(views.elements[$0].parent) == argument
+      })
+    else { return nil }
+    while true {
+      switch views.elements[current].form {
+      case .construction(let path): return path
+      case .injection: break
+      case .modifier(let name): guard isOfSDK(name, current) else { return nil }
+      default: return nil
+      }
+      guard let next = receiver(of: current) else { return nil }
+      current = next
+    }
   }
 
   /// The type of the view that the chain of a modifier begins with, where it is constructed there.
@@ -181,20 +235,25 @@ extension BodyWalk {
 
 extension [ViewParameter] {
   /// Whether a call with these labels may mean the function, as far as labels tell.
-  func accept(_ labels: [String]) -> Bool {
-    var rest = self[...]
+  func accept(_ labels: [String]) -> Bool { indices(taking: labels) != nil }
+
+  /// For each argument of a call with these labels the parameter that it is for; nil where the call cannot mean the function.
+  func indices(taking labels: [String]) -> [Int]? {
+    var rest = Array<Int>(indices)[...]
+    var found: [Int] = []
     for label in labels {
       if label == "{}" {
-        guard !rest.isEmpty else { return false }
-        rest.remove(at: rest.firstIndex { !$0.hasDefault } ?? rest.startIndex)
+        guard let next = rest.firstIndex(where: { !self[$0].hasDefault }) ?? rest.indices.first else { return nil }
+        found.append(rest.remove(at: next))
         continue
       }
-      while let next = rest.first, (next.label ?? "_") != label {
-        guard next.hasDefault else { return false }
+      while let next = rest.first, (self[next].label ?? "_") != label {
+        guard self[next].hasDefault else { return nil }
         rest.removeFirst()
       }
-      guard rest.popFirst() != nil else { return false }
+      guard let next = rest.popFirst() else { return nil }
+      found.append(next)
     }
-    return rest.allSatisfy(\.hasDefault)
+    return rest.allSatisfy { self[$0].hasDefault } ? found : nil
   }
 }

@@ -95,11 +95,25 @@ struct BodyWalk {
 
   func place(_ index: Int) -> [FlowContext] { outer[index - start] }
 
-  /// The same where it is sure that each target has the element.
+  /// The places of an element where it is compiled; it is not sure that each target has it.
   func surePlace(_ index: Int) -> [FlowContext] {
-    guard views.elements[index].isConditional, isShared else { return place(index) }
+    let places = compiled(place(index), index)
+    guard isLeftOut(index) else { return places }
     let doubt = doubt(.condition, index)
-    return place(index).map { $0.uncertain(doubt) }
+    return places.map { $0.uncertain(doubt) }
+  }
+
+  /// Whether some of the targets that compile the file may leave an element out.
+  private func isLeftOut(_ index: Int) -> Bool {
+    let clauses = Int(views.elements[index].clauses)
+    return clauses >= 0 && isShared && views.clauses[clauses].contains { !$0.isAboutDebugging }
+  }
+
+  /// The places among some that are compiled together with an element.
+  func compiled(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
+    let clauses = Int(views.elements[index].clauses)
+    if clauses < 0 { return contexts }
+    return builder.compiled(contexts, when: builder.condition(of: id, clauses: clauses))
   }
 
   /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
@@ -118,9 +132,11 @@ struct BodyWalk {
     case .modifier(let name):
       if name == "modifier" || injected(by: name) != nil { return }
       switch helper(named: name, of: index) {
-      case .function(let function): add(.body(function), index)
+      case .functions(let functions):
+        let doubt = functions.count == 1 || builder.areApart(functions) ? nil : doubt(.member, index)
+        for function in functions { add(.body(function), index, doubt) }
       case .member(let members): showMember(members, index)
-      case .ambiguous, nil: return
+      case nil: return
       }
     case .construction(let path): showType(path, index)
     case .reference(let name):
@@ -155,15 +171,17 @@ struct BodyWalk {
   mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: FlowDoubt? = nil) {
     var (target, doubt) = (target, doubt)
     // Which of the targets that compile the file have it is not known.
-    if views.elements[index].isConditional, isShared { doubt = doubt ?? self.doubt(.condition, index) }
+    if isLeftOut(index) { doubt = doubt ?? self.doubt(.condition, index) }
+    var places = compiled(place(index), index)
     if case .body(let body) = target {
+      places = builder.compiled(places, when: builder.condition(of: body))
       if let known = builder.body(body, for: cases(ofCall: index, to: body)) {
         target = .body(known)
       } else {
         doubt = doubt ?? self.doubt(.member, index)
       }
     }
-    for context in doubt.map({ doubt in place(index).map { $0.uncertain(doubt) } }) ?? place(index) {
+    for context in doubt.map({ doubt in places.map { $0.uncertain(doubt) } }) ?? places {
       flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
     }
   }

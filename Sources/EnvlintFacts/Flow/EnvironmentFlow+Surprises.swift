@@ -10,31 +10,42 @@ extension EnvironmentFlow {
     for root in roots {
       for gap in root.gaps where gap.lookup == nil { lackingRoots[gap.key, default: []].insert(root.node) }
     }
-    var reaches: [Set<Int>: FlowReach] = [:]
+    var known: [Set<Int>: Elsewhere] = [:]
     var found: Set<FlowGap.Reading> = []
+    let unclearRoots = Set(graph.roots.filter { $0.kind == .hosting(isEmpty: false) }.map(\.node))
     for gap in roots.lazy.flatMap(\.gaps) where gap.lookup == nil {
       guard let lacking = lackingRoots[gap.key], let reading = gap.reading, let key = graph.keys.index(of: gap.key)
       else {
         continue
       }
-      let reach = reaches[lacking] ?? FlowReach(graph, without: lacking)
-      reaches[lacking] = reach
-      if isGiven(key, at: reading.node, reach, project) { found.insert(reading) }
+      let elsewhere =
+        known[lacking]
+        ?? Elsewhere(all: states(without: lacking), known: states(without: lacking.union(unclearRoots)))
+      known[lacking] = elsewhere
+      if isGiven(key, at: reading.node, elsewhere, project) { found.insert(reading) }
     }
     return found
   }
 
-  private func isGiven(_ key: Int, at node: Int, _ reach: FlowReach, _ project: ProjectIndex) -> Bool {
-    let state = reach.environments[node]
+  /// What reaches each node from other roots than those that lack the key.
+  private struct Elsewhere {
+    var all: [FlowReach.State]
+    /// Without controllers that are put somewhere: whether the key is there, tells nothing of what the app itself shows.
+    var known: [FlowReach.State]
+  }
+
+  private func isGiven(_ key: Int, at node: Int, _ elsewhere: Elsewhere, _ project: ProjectIndex) -> Bool {
+    let state = elsewhere.known[node]
     if state.lacking.contains(key) || state.unclear.contains(key) { return false }
-    return state.provided.contains(key) || isGivenToAll(key, reach, project)
+    if state.provided.contains(key) { return true }
+    return !elsewhere.all[node].unclear.contains(key) && isGivenToAll(key, elsewhere.all, project)
   }
 
   /// Whether some view of the app has a key, and none is known to lack it.
-  private func isGivenToAll(_ key: Int, _ reach: FlowReach, _ project: ProjectIndex) -> Bool {
-    guard reach.environments.contains(where: { $0.provided.contains(key) }) else { return false }
+  private func isGivenToAll(_ key: Int, _ states: [FlowReach.State], _ project: ProjectIndex) -> Bool {
+    guard states.contains(where: { $0.provided.contains(key) }) else { return false }
     return !graph.nodes.indices.contains { node in
-      guard reach.environments[node].lacking.contains(key), case .type = graph.nodes[node].kind else { return false }
+      guard states[node].lacking.contains(key), case .type = graph.nodes[node].kind else { return false }
       return !isPartOfRoot(node, project)
     }
   }

@@ -7,11 +7,8 @@
 /// whose type is not known. No conclusion is drawn across it.
 public final class EnvironmentFlow: Sendable {
   let graph: FlowGraph
-  /// With needs that presentations hide from the presenting view's chain.
-  let needs: FlowNeeds
-  /// Without needs that are told of at a presentation.
-  let openNeeds: FlowNeeds
-  let reach: FlowReach
+  /// For each build of the graph what is wanted in it, and what reaches it.
+  let builds: [FlowOfBuild]
   /// Who looks a key up, by the node of the type and the key, in source order.
   private let lookups: [Lookup: [ObjectLookup]]
   let nodes: [ProjectIndex.ContainerID: Int]
@@ -22,10 +19,9 @@ public final class EnvironmentFlow: Sendable {
   }
 
   init(_ project: ProjectIndex) {
-    graph = FlowBuilder.graph(of: project)
-    needs = FlowNeeds(graph, passesMissed: true)
-    openNeeds = FlowNeeds(graph, passesMissed: false)
-    reach = FlowReach(graph)
+    let graph = FlowBuilder.graph(of: project)
+    self.graph = graph
+    builds = graph.builds.all.map { FlowOfBuild(graph, $0) }
     var nodes: [ProjectIndex.ContainerID: Int] = [:]
     for (index, node) in graph.nodes.enumerated() {
       if case .type(let type) = node.kind { for part in type.containers { nodes[part] = index } }
@@ -62,19 +58,43 @@ public final class EnvironmentFlow: Sendable {
     public var isAlwaysProvided: Bool { isProvided && !isLacking && !isUnclear }
   }
 
-  /// What arrives of a key at a view, modifier or style.
-  public func arrival(of key: InjectedKey, at type: DeclaredType) -> Arrival {
-    guard let node = nodes[type.containers[0]], let index = graph.keys.index(of: key) else { return Arrival() }
-    let state = reach.environments[node]
+  /// What arrives of a key at a view, modifier or style, where one of its properties is compiled.
+  public func arrival(of key: InjectedKey, at type: DeclaredType, for property: Property) -> Arrival {
     var arrival = Arrival()
-    arrival.isProvided = state.provided.contains(index)
-    arrival.isLacking = state.lacking.contains(index)
-    arrival.isUnclear = state.unclear.contains(index)
+    guard let node = nodes[type.containers[0]], let index = graph.keys.index(of: key) else { return arrival }
+    for build in builds(with: property) {
+      let state = build.reach.environments[node]
+      arrival.isProvided = arrival.isProvided || state.provided.contains(index)
+      arrival.isLacking = arrival.isLacking || state.lacking.contains(index)
+      arrival.isUnclear = arrival.isUnclear || state.unclear.contains(index)
+    }
     return arrival
   }
 
-  /// Who looks a key up in a type.
-  func objectLookup(of key: Int, at node: Int) -> ObjectLookup? { lookups[Lookup(node: node, key: key)]?.first }
+  /// The builds that compile a property.
+  func builds(with property: Property) -> [FlowOfBuild] {
+    let indices = graph.builds[CompilationCondition(property.scope.branches)]
+    return builds.filter { indices.contains($0.build) }
+  }
+
+  /// What reaches the nodes of all builds together.
+  var reach: FlowReach { builds.count == 1 ? builds[0].reach : FlowReach(graph) }
+
+  /// For each node what reaches it from the roots but for some, in some build.
+  func states(without roots: Set<Int>) -> [FlowReach.State] {
+    builds.reduce(into: Array(repeating: FlowReach.State(), count: graph.nodes.count)) { states, build in
+      let reach = FlowReach(graph, without: roots, in: build.build)
+      for node in states.indices { states[node] = states[node].union(reach.environments[node]) }
+    }
+  }
+
+  /// Who looks a key up in a type, in a build.
+  func objectLookup(of key: Int, at node: Int, in build: FlowOfBuild) -> ObjectLookup? {
+    lookups[Lookup(node: node, key: key)]?.first { lookup in
+      let condition = CompilationCondition(lookup.property.property.scope.branches)
+      return graph.builds[condition].contains(build.build)
+    }
+  }
 
   /// The node of a type that something shows.
   func node(of type: DeclaredType) -> Int? { nodes[type.containers[0]] }
@@ -89,6 +109,21 @@ public final class EnvironmentFlow: Sendable {
     }
   }
 
+  /// Whether a scene, widget or hosting controller is found to show a type.
+  func isShown(_ type: DeclaredType) -> Bool {
+    guard let node = node(of: type) else { return false }
+    return builds.contains { $0.reach.environments[node] != FlowReach.State() }
+  }
+
+  /// Whether what stands in the code of an app, as far as it is followed, shows a type, be it in content that is never shown.
+  public func isFollowed(to type: DeclaredType) -> Bool {
+    guard let node = node(of: type) else { return false }
+    return graph.nodes[node].incoming.contains { index in
+      let source = graph.edges[index].source
+      return builds.contains { $0.reach.environments[source] != FlowReach.State() }
+    }
+  }
+
   /// Whether the project has an app: a scene or a widget.
   public var hasApp: Bool { graph.roots.contains { $0.kind == .app } }
 }
@@ -97,10 +132,15 @@ extension ProjectIndex {
   /// The key of the project that a property reads and that app code injects; nil for keys of the SDK, which it sets itself, and for those
   /// that UIKit's traits carry, too.
   func followedKey(of property: EnvironmentProperty) -> String? {
-    guard let name = property.keyName, injections.locationsByKey[name] != nil, EnvironmentKeys.row(name) == nil,
+    guard let name = property.keyName, isInjected(keyNamed: name), EnvironmentKeys.row(name) == nil,
       declaresKey(named: name), !isBridged(keyNamed: name)
     else { return nil }
     return name
+  }
+
+  /// Whether app code injects a key, be it by a modifier that the configuration names.
+  func isInjected(keyNamed name: String) -> Bool {
+    injections.locationsByKey[name] != nil || settings.injects(.path([name]))
   }
 
   private func isBridged(keyNamed name: String) -> Bool {

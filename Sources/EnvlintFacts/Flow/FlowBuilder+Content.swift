@@ -42,12 +42,13 @@ extension FlowBuilder {
       let elements = names.elements(of: content)
       walk.run(to: elements + members.map(\.element))
       for element in elements where walk.runs(element) {
-        for found in walk.surePlace(element).map(context.entering) where !places.contains(found) {
+        for found in possible(walk.surePlace(element).map(context.entering)) where !places.contains(found) {
           places.append(found)
         }
       }
       for (element, bodies) in members where walk.runs(element) {
-        for found in walk.place(element).map(context.entering) { pending += bodies.map { ($0, found) } }
+        let found = walk.compiled(walk.place(element), element).map(context.entering)
+        for body in bodies { pending += compiled(found, when: condition(of: body)).map { (body, $0) } }
       }
     }
     return places

@@ -5,7 +5,7 @@ extension FlowBuilder {
   /// Adds the roots but for scenes, which are returned.
   func addRoots() -> [DeclaredType] {
     var scenes: [DeclaredType] = []
-    let functionCounts = countsOfPresenters()
+    let presenters = Presenters(self)
     for file in project.loadedFiles {
       guard let views = project.views(in: file), !project.isTest(file) else { continue }
       addTypes(in: file, scenes: &scenes)
@@ -13,11 +13,13 @@ extension FlowBuilder {
         let id = BodyID(file: file, body: index)
         switch body.kind {
         case .member: continue
-        case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id)) }
+        case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id), body.scope) }
         case .hosting(let call):
           // Another function by the name may do something else than to make the controller.
-          if project.isPreview(body.scope) || call.presenter.map({ functionCounts[$0] == 1 }) == false { continue }
-          addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id))
+          if project.isPreview(body.scope) || call.presenter.map({ presenters.areMeant(by: $0, in: id) }) == false {
+            continue
+          }
+          addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id), body.scope)
         }
       }
     }
@@ -32,31 +34,11 @@ extension FlowBuilder {
     for node in nodes where graph.nodes[node].incoming.isEmpty { addRoot(.hosting(isEmpty: false), node) }
   }
 
-  private func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int) {
-    graph.roots.append(FlowGraph.Root(kind: kind, node: node))
-  }
-
-  /// How many functions of the project have the name of each that makes a hosting controller for others.
-  private func countsOfPresenters() -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for file in project.loadedFiles {
-      for body in project.views(in: file)?.bodies ?? [] {
-        if case .hosting(let call) = body.kind, let presenter = call.presenter { counts[presenter] = 0 }
-      }
-    }
-    if counts.isEmpty { return [:] }
-    // Nearly all names are told by their lengths.
-    let lengths = counts.keys.reduce(UInt64(0)) { $0 | 1 << UInt64($1.utf8.count & 63) }
-    func count(_ name: String) {
-      if lengths >> UInt64(name.utf8.count & 63) & 1 == 1 { counts[name]? += 1 }
-    }
-    for file in project.loadedFiles {
-      for name in project.files[file].functionNames { count(name) }
-      for container in project.files[file].containers.indices {
-        for name in project.files[file].containers[container].functionNames { count(name) }
-      }
-    }
-    return counts
+  /// - Parameter scope: of the body that the root is; the bodies of a type have conditions of their own.
+  private func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int, _ scope: Scope = .fileLevel) {
+    // A type may have several declarations.
+    if graph.roots.contains(where: { $0.node == node && $0.kind == kind }) { return }
+    graph.roots.append(FlowGraph.Root(kind: kind, node: node, condition: condition(scope)))
   }
 
   /// Adds the apps, widgets and previews among the types of a file.

@@ -50,9 +50,14 @@ final class FlowBuilder {
   private var bodyNodes: [BodyID: Int] = [:]
   private var nodeBodies: [Int: BodyID] = [:]
   private var knownCases: [BodyID: Set<[String: String]>] = [:]
+  var clauseConditions: [ClausePlace: CompilationCondition] = [:]
+  var branchConditions: [[Scope.Branch]: CompilationCondition] = [:]
+  /// Types with all their declarations, by one of them.
+  var wholeTypes: [ContainerID: DeclaredType] = [:]
+  /// Whether conditions can hold at all.
+  var possibleConditions: [CompilationCondition: Bool] = [:]
   private var pending: [Int] = []
-  private var needs: [ContainerID: KeySet] = [:]
-  private var reads: [ContainerID: KeySet] = [:]
+  private var wants: [ContainerID: [CompilationCondition: KeySet]] = [:]
 
   /// A name where it stands, with the blocks around it that declare types.
   struct TypeName: Hashable {
@@ -78,6 +83,7 @@ final class FlowBuilder {
     let scenes = builder.addRoots()
     builder.followAll()
     builder.addScenes(scenes)
+    builder.graph.tellBuildsApart()
     return builder.graph
   }
 
@@ -94,7 +100,7 @@ final class FlowBuilder {
     for lookup in project.objectLookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
       // A look-up that nobody reads does not stop the program.
-      if !project.isUnread(lookup.property) { needs[lookup.owner.containers[0], default: .none].insert(index) }
+      if !project.isUnread(lookup.property) { want(index, lookup.property, in: lookup.owner) }
       if case .declaredType(let type) = key, project.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.environmentProperties {
@@ -103,8 +109,12 @@ final class FlowBuilder {
         let owner = project.enclosingType(of: property.property.scope, in: property.id.file),
         let index = graph.keys.add(.path([name]))
       else { continue }
-      reads[owner.containers[0], default: .none].insert(index)
+      want(index, property, in: owner)
     }
+  }
+
+  private func want(_ key: Int, _ property: EnvironmentProperty, in type: DeclaredType) {
+    wants[type.containers[0], default: [:]][condition(property.property.scope), default: .none].insert(key)
   }
 
   /// What the configuration says that modifiers inject.
@@ -112,7 +122,7 @@ final class FlowBuilder {
     for (modifier, injected) in project.settings.injectors {
       var keys = KeySet.none
       for (index, key) in graph.keys.keys.enumerated() {
-        let isNamed = injected.contains { $0 == "*" || $0 == key.name || key.name.hasSuffix("." + $0) }
+        let isNamed = injected.contains { $0 == "*" || ProjectSettings.names(key, $0) }
         if isNamed { keys.insert(index) }
       }
       configured[modifier] = keys
@@ -152,11 +162,10 @@ final class FlowBuilder {
 
   /// The node of a type.
   func node(of type: DeclaredType) -> Int {
-    let id = type.containers[0]
-    if let known = typeNodes[id] { return known }
-    var node = FlowGraph.Node(kind: .type(type), file: id.file)
-    node.needs = needs[id] ?? .none
-    node.reads = reads[id] ?? .none
+    if let known = typeNodes[type.containers[0]] { return known }
+    let type = whole(type)
+    var node = FlowGraph.Node(kind: .type(type), file: type.containers[0].file)
+    node.wants = type.containers.flatMap { (wants[$0] ?? [:]).map { FlowGraph.Want(keys: $1, condition: $0) } }
     let index = add(node)
     for part in type.containers { typeNodes[part] = index }
     return index
@@ -195,7 +204,9 @@ final class FlowBuilder {
   private func follow(_ node: Int) {
     switch graph.nodes[node].kind {
     case .type(let type):
-      for body in entryBodies(of: type) { connect(node, self.node(of: body), element: nil, .entry) }
+      for body in entryBodies(of: type) {
+        connect(node, self.node(of: body), element: nil, .entry.compiled(when: condition(of: body)))
+      }
     case .body:
       guard let id = nodeBodies[node] else { return }
       for edge in edges(of: id) {
@@ -226,6 +237,7 @@ final class FlowBuilder {
   /// What SwiftUI calls of a type: its `body`.
   func entryBodies(of type: DeclaredType) -> [BodyID] {
     if let known = entryBodies[type.containers[0]] { return known }
+    let type = whole(type)
     let found = ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
     entryBodies[type.containers[0]] = found
     return found
@@ -263,9 +275,9 @@ final class FlowBuilder {
   /// The bodies of that name that a type has, or inherits from a protocol of the project.
   func bodies(named name: String, of type: DeclaredType) -> [BodyID] {
     guard memberNames.contains(name) else { return [] }
-    for part in type.containers {
-      if let found = members[part]?[name] { return found }
-    }
+    let own = type.containers.flatMap { members[$0]?[name] ?? [] }
+    // What an extension of several declarations has, is a member of each.
+    if !own.isEmpty { return type.containers.count == 1 ? own : own.removingDuplicates() }
     guard inheritedNames.contains(name), modifiers[name] != nil || valueMembers[name] != nil else { return [] }
     return ancestors(of: type).lazy.compactMap { self.members[$0.containers[0]]?[name] }.first ?? []
   }
@@ -281,6 +293,14 @@ final class FlowBuilder {
     }
     if isOne { ancestors[type.containers[0]] = found }
     return found
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, at its first place.
+  fileprivate func removingDuplicates() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

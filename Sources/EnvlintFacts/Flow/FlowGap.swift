@@ -19,6 +19,8 @@ public struct FlowGap: Sendable {
   public var lookup: ObjectLookup?
   /// The attribute of the property that reads it.
   public var reader: Location
+  /// Whether a build has all of the path that sets no flags of the project.
+  public let isInPlainBuild: Bool
   /// The node of the type that has the property.
   let readingNode: Int?
 
@@ -26,6 +28,11 @@ public struct FlowGap: Sendable {
   public struct Reading: Sendable, Hashable {
     let node: Int
     let key: InjectedKey
+  }
+
+  /// Whether it is about the same key and view, be it in another build.
+  fileprivate func isSame(as other: FlowGap) -> Bool {
+    key == other.key && steps[construction] == other.steps[other.construction] && readingNode == other.readingNode
   }
 
   public var reading: Reading? { readingNode.map { Reading(node: $0, key: key) } }
@@ -116,12 +123,15 @@ extension EnvironmentFlow {
   private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
     roots.compactMap { root in
       var found: [FlowGap] = []
-      var seen: Set<Int> = []
       // What a hosting controller lacks is told there, whatever a presentation further down hides.
       let isHosting = root.kind != .app && root.kind != .preview
-      let search = Search(passesMissed: isHosting, project: project)
       let keys = graph.keys.all.subtracting(graph.ambientKeys(of: root.kind))
-      collect(search, from: root.node, edges: [], keys: keys, &seen, into: &found)
+      for build in builds where root.builds.contains(build.build) {
+        var search = Search(needs: isHosting ? build.needs : build.openNeeds, passesMissed: isHosting, build: build)
+        collect(&search, from: root.node, edges: [], keys: keys, project)
+        // A build finds again what others have.
+        for gap in search.found where builds.count == 1 || !found.contains(where: gap.isSame(as:)) { found.append(gap) }
+      }
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]
       var body: ViewBody?
@@ -131,31 +141,35 @@ extension EnvironmentFlow {
   }
 
   private struct Search {
+    var needs: FlowNeeds
     var passesMissed: Bool
-    var project: ProjectIndex
+    var build: FlowOfBuild
+    var seen: Set<Int> = []
+    var found: [FlowGap] = []
   }
 
   /// Goes through the bodies of a root to the views that it shows first.
   ///
   /// - Parameter keys: those that nothing above provides.
   private func collect(
-    _ search: Search, from node: Int, edges: [Int], keys: KeySet, _ seen: inout Set<Int>, into found: inout [FlowGap]
+    _ search: inout Search, from node: Int, edges: [Int], keys: KeySet, _ project: ProjectIndex
   ) {
-    guard seen.insert(node).inserted else { return }
+    guard search.seen.insert(node).inserted else { return }
     for index in graph.nodes[node].edges {
       let edge = graph.edges[index]
       let passage = edge.context.environment
-      guard passage.origin == .entry else { continue }
+      guard passage.origin == .entry, edge.builds.contains(search.build.build) else { continue }
       let lacking = keys.subtracting(passage.provided).subtracting(passage.unclear)
-      if isPartOfRoot(edge.target, search.project) {
-        collect(search, from: edge.target, edges: edges + [index], keys: lacking, &seen, into: &found)
+      // Nothing below wants what is lacking, as nearly always.
+      if lacking.intersection(search.build.needs.keys[edge.target]).isEmpty { continue }
+      if isPartOfRoot(edge.target, project) {
+        collect(&search, from: edge.target, edges: edges + [index], keys: lacking, project)
         continue
       }
-      let needs = search.passesMissed ? self.needs : openNeeds
       let open = search.passesMissed ? lacking : lacking.subtracting(edge.missed)
-      for key in open.intersection(needs.keys[edge.target]).keys {
-        let way = edges + [index] + needs.path(from: edge.target, of: key, .environment, in: graph)
-        if let gap = gap(key, way, construction: index, search.project) { found.append(gap) }
+      for key in open.intersection(search.needs.keys[edge.target]).keys {
+        let way = edges + [index] + search.needs.path(from: edge.target, of: key, .environment, in: graph)
+        if let gap = gap(key, way, construction: index, search.build, project) { search.found.append(gap) }
       }
     }
   }
@@ -172,33 +186,41 @@ extension EnvironmentFlow {
       let edge = graph.edges[index]
       let passage = edge.context.environment
       guard !edge.missed.isEmpty, let origin = FlowNeeds.Origin(passage.origin) else { return [] }
-      let lacking = edge.missed.intersection(needs.keys[edge.target]).subtracting(passage.provided)
-        .subtracting(passage.unclear).intersection(reach[edge.source, origin].lacking)
-      return lacking.keys.compactMap { key in
-        let way =
-          reach.path(to: edge.source, lacking: key, origin, in: graph) + [index]
-          + needs.path(from: edge.target, of: key, .environment, in: graph)
-        return gap(key, way, construction: index, project)
+      var known = KeySet.none
+      return builds.filter { edge.builds.contains($0.build) }.flatMap { build -> [FlowGap] in
+        let lacking = edge.missed.intersection(build.needs.keys[edge.target]).subtracting(passage.provided)
+          .subtracting(passage.unclear).intersection(build.reach[edge.source, origin].lacking).subtracting(known)
+        known = known.union(lacking)
+        return lacking.keys.compactMap { key in
+          let way =
+            build.reach.path(to: edge.source, lacking: key, origin, in: graph) + [index]
+            + build.needs.path(from: edge.target, of: key, .environment, in: graph)
+          return gap(key, way, construction: index, build, project)
+        }
       }
     }
   }
 
   /// A path from a root to a type that lacks what it looks up; nil when there is none.
   public func gap(of lookup: ObjectLookup, _ project: ProjectIndex) -> FlowGap? {
-    lookup.key.flatMap { gap(of: $0, at: lookup.owner, project) }
+    lookup.key.flatMap { gap(of: $0, at: lookup.owner, for: lookup.property.property, project) }
   }
 
-  /// A path from a root to a type that lacks a key; nil when there is none.
-  func gap(of key: InjectedKey, at type: DeclaredType, _ project: ProjectIndex) -> FlowGap? {
-    guard let node = node(of: type), let key = graph.keys.index(of: key), reach.environments[node].lacking.contains(key)
-    else { return nil }
-    let way = reach.path(to: node, lacking: key, .environment, in: graph)
-    return way.first.flatMap { gap(key, way, construction: $0, project) }
+  /// A path from a root to a type that lacks a key which a property of it reads; nil when there is none.
+  func gap(of key: InjectedKey, at type: DeclaredType, for property: Property, _ project: ProjectIndex) -> FlowGap? {
+    guard let node = node(of: type), let key = graph.keys.index(of: key) else { return nil }
+    return builds(with: property).lazy.filter { $0.reach.environments[node].lacking.contains(key) }.compactMap {
+      build in
+      let way = build.reach.path(to: node, lacking: key, .environment, in: self.graph)
+      return way.first.flatMap { self.gap(key, way, construction: $0, build, project) }
+    }.first
   }
 
   /// Nil where it is not sure that the root and who looks the key up are ever compiled together.
-  private func gap(_ key: Int, _ way: [Int], construction: Int, _ project: ProjectIndex) -> FlowGap? {
-    let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target) }
+  private func gap(
+    _ key: Int, _ way: [Int], construction: Int, _ build: FlowOfBuild, _ project: ProjectIndex
+  ) -> FlowGap? {
+    let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target, in: build) }
     if let lookup, let first = way.first,
       project.mayBeLeftOut(lookup, from: graph.nodes[graph.edges[first].source].file)
     {
@@ -227,16 +249,17 @@ extension EnvironmentFlow {
       steps.append(
         FlowGap.Step(name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd))
     }
-    let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, project) }
+    let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, build, project) }
     return FlowGap(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
       lookup: lookup,
-      reader: reader ?? steps[steps.count - 1].location, readingNode: way.last.map { graph.edges[$0].target })
+      reader: reader ?? steps[steps.count - 1].location, isInPlainBuild: build.isPlain,
+      readingNode: way.last.map { graph.edges[$0].target })
   }
 
   /// Where a type reads a key.
-  private func reader(of key: Int, at node: Int, _ project: ProjectIndex) -> Location? {
-    if let lookup = objectLookup(of: key, at: node) {
+  private func reader(of key: Int, at node: Int, _ build: FlowOfBuild, _ project: ProjectIndex) -> Location? {
+    if let lookup = objectLookup(of: key, at: node, in: build) {
       return project.location(lookup.range, in: lookup.property.id.file)
     }
     guard case .type(let type) = graph.nodes[node].kind, case .path(let names) = graph.keys.keys[key] else {
@@ -265,7 +288,8 @@ extension EnvironmentFlow {
 extension ProjectIndex {
   /// Whether code stands in the principal class of an app extension: no code of the project makes it, so that it is in no SwiftUI hierarchy.
   fileprivate func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
-    guard let type = enclosingType(of: scope, in: file), type.kind == .classType, tables.isInExtension(file),
+    guard !settings.hasUnreadFiles, let type = enclosingType(of: scope, in: file), type.kind == .classType,
+      tables.isInExtension(file),
       let mentions = mentions(MentionQuery(type.name, .all))
     else { return false }
     return mentions.allSatisfy { $0.role == .declaration }

@@ -16,10 +16,20 @@ struct FlowGraph: Sendable {
     var edges: [Int] = []
     /// Indices of the edges to it.
     var incoming: [Int] = []
-    /// What the type itself looks up and must find.
-    var needs = KeySet.none
-    /// The keys that it reads.
-    var reads = KeySet.none
+    /// What the type itself looks up and must find, and the keys that it reads.
+    var wants: [Want] = []
+
+    /// The keys that it wants in a build.
+    func keys(in build: FlowBuilds.Index) -> KeySet {
+      wants.reduce(into: KeySet.none) { if $1.builds.contains(build) { $0 = $0.union($1.keys) } }
+    }
+  }
+
+  /// What the properties of a type want that are compiled under one condition.
+  struct Want: Sendable {
+    var keys: KeySet
+    var condition: CompilationCondition
+    var builds = FlowBuilds.Indices.all
   }
 
   struct Edge: Sendable {
@@ -30,6 +40,8 @@ struct FlowGraph: Sendable {
     var context: FlowContext
     /// What is injected in the same chain, but for its receiver alone and not for the presented content that this edge is in.
     var missed = KeySet.none
+    /// The builds that have it.
+    var builds = FlowBuilds.Indices.all
   }
 
   /// Where an environment starts anew.
@@ -44,6 +56,10 @@ struct FlowGraph: Sendable {
 
     var kind: Kind
     var node: Int
+    /// When the body of the root is compiled.
+    var condition = CompilationCondition.always
+    /// The builds that have it.
+    var builds = FlowBuilds.Indices.all
   }
 
   var nodes: [Node] = []
@@ -54,6 +70,8 @@ struct FlowGraph: Sendable {
   var delegateKeys = KeySet.none
   /// Those that code injects which is not followed; it may be anywhere.
   var unfollowedKeys = KeySet.none
+  /// The builds that the conditions in it tell apart.
+  var builds = FlowBuilds.one
 
   /// Those of which it is not known whether the environment of a root or some place below it has them.
   func ambientKeys(of kind: Root.Kind) -> KeySet {

@@ -22,8 +22,8 @@ struct FlowNeeds: Sendable {
   private var next: [Entry: (edge: Int, origin: Origin)] = [:]
 
   /// - Parameter passesMissed: whether a need is followed beyond a presentation whose chain provides it only for the presenting view.
-  init(_ graph: FlowGraph, passesMissed: Bool) {
-    keys = graph.nodes.map { $0.needs.union($0.reads) }
+  init(_ graph: FlowGraph, passesMissed: Bool, in build: FlowBuilds.Index) {
+    keys = graph.nodes.map { $0.keys(in: build) }
     containerKeys = Array(repeating: .none, count: graph.nodes.count)
     var queue = graph.nodes.indices.filter { !keys[$0].isEmpty }.map {
       (node: $0, origin: Origin.environment, keys: keys[$0])
@@ -34,6 +34,7 @@ struct FlowNeeds: Sendable {
       position += 1
       for index in graph.nodes[node].incoming {
         let edge = graph.edges[index]
+        guard edge.builds.contains(build) else { continue }
         let passage = origin == .environment ? edge.context.environment : edge.context.container
         var passing = keys.subtracting(passage.provided).subtracting(passage.unclear)
         if !passesMissed { passing = passing.subtracting(edge.missed) }

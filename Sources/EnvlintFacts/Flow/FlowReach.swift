@@ -42,13 +42,16 @@ struct FlowReach: Sendable {
 
   /// From all roots but previews.
   ///
-  /// - Parameter excluded: nodes of roots that are left out.
-  init(_ graph: FlowGraph, without excluded: Set<Int> = []) {
+  /// - Parameters:
+  ///   - excluded: nodes of roots that are left out.
+  ///   - build: nil for all builds together.
+  init(_ graph: FlowGraph, without excluded: Set<Int> = [], in build: FlowBuilds.Index? = nil) {
     environments = Array(repeating: State(), count: graph.nodes.count)
     containers = environments
     lastArrivals = Array(repeating: nil, count: graph.nodes.count)
     var queue: [(node: Int, environment: State, container: State)] = []
-    for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) {
+    for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) && root.builds.contains(build)
+    {
       var state = State.unknown
       if root.kind != .hosting(isEmpty: false) {
         let ambient = graph.ambientKeys(of: root.kind)
@@ -65,6 +68,7 @@ struct FlowReach: Sendable {
       position += 1
       for index in graph.nodes[node].edges {
         let edge = graph.edges[index]
+        guard edge.builds.contains(build) else { continue }
         var added = edge.context.environment.applied(to: environment, container)
         added.isAbsent = false
         added = added.subtracting(environments[edge.target])

@@ -16,11 +16,12 @@ extension ProjectIndex {
   public func coverage(of key: EnvironmentKey) -> KeyCoverage {
     guard key.container == .environment, let name = readName(of: key) else { return .unknown }
     let readers = readers(ofKeyNamed: name)
-    if let places = injections.locationsByKey[name] {
+    if isInjected(keyNamed: name) {
+      let places = injections.locationsByKey[name] ?? []
       guard !readers.isEmpty, keyDeclarations(named: name).count == 1, let flow else { return .unknown }
       return coverage(of: name, readers, injections: places, flow)
     }
-    guard !injections.hasUnresolvedKey else { return .unknown }
+    guard !injections.hasUnresolvedKey, !settings.hasUnreadFiles else { return .unknown }
     for reader in readers {
       if let view = reader.view { return .missing(reader: view.name, at: reader.location, path: nil) }
     }
@@ -30,6 +31,7 @@ extension ProjectIndex {
   private struct KeyReader {
     /// Nil when it is not known to be one that SwiftUI fills in.
     var view: DeclaredType?
+    var property: Property
     var location: Location
   }
 
@@ -38,7 +40,8 @@ extension ProjectIndex {
     environmentProperties.compactMap { property in
       guard property.keyName == name, !isExempt(property.property.scope, in: property.id.file) else { return nil }
       return KeyReader(
-        view: property.installedOwner, location: location(property.attribute.range, in: property.id.file))
+        view: property.installedOwner, property: property.property,
+        location: location(property.attribute.range, in: property.id.file))
     }
   }
 
@@ -47,13 +50,14 @@ extension ProjectIndex {
   ) -> KeyCoverage {
     let key = InjectedKey.path([name])
     for reader in readers {
-      guard let view = reader.view, let gap = flow.gap(of: key, at: view, self) else { continue }
+      guard let view = reader.view, let gap = flow.gap(of: key, at: view, for: reader.property, self) else { continue }
       return .missing(reader: view.name, at: reader.location, path: gap.path)
     }
     let isCovered = readers.allSatisfy { reader in
-      reader.view.map { flow.arrival(of: key, at: $0).isAlwaysProvided } ?? false
+      reader.view.map { flow.arrival(of: key, at: $0, for: reader.property).isAlwaysProvided } ?? false
     }
-    return isCovered && isReplaced(name) && !mayBeDerivedFrom(name) ? .complete(injections) : .unknown
+    return isCovered && !settings.hasUnreadFiles && isReplaced(name) && !mayBeDerivedFrom(name)
+      ? .complete(injections) : .unknown
   }
 
   /// Whether every injection of a key replaces the whole value.

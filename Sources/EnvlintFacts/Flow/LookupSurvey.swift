@@ -35,7 +35,7 @@ extension EnvironmentFlow {
         survey.untypedCount += 1
         continue
       }
-      let arrival = arrival(of: key, at: lookup.owner)
+      let arrival = arrival(of: key, at: lookup.owner, for: lookup.property.property)
       if arrival.isLacking {
         survey.lackingCount += 1
       } else if arrival.isAlwaysProvided {

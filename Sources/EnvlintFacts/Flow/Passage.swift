@@ -63,6 +63,8 @@ struct Passage: Sendable, Hashable {
 struct FlowContext: Sendable, Hashable {
   var environment: Passage
   var container: Passage
+  /// When the place is compiled.
+  var condition = CompilationCondition.always
 
   /// That of a body itself.
   static let entry = FlowContext(environment: .entry, container: .container)
@@ -73,7 +75,20 @@ struct FlowContext: Sendable, Hashable {
 
   /// A place inside of something that stands here, by its place in that.
   func entering(_ inner: FlowContext) -> FlowContext {
-    FlowContext(environment: through(inner.environment), container: through(inner.container))
+    with(through(inner.environment), container: through(inner.container)).compiled(when: inner.condition)
+  }
+
+  /// The same place with other environments.
+  func with(_ environment: Passage, container: Passage) -> FlowContext {
+    FlowContext(environment: environment, container: container, condition: condition)
+  }
+
+  /// The same place where it stands in more clauses.
+  func compiled(when other: CompilationCondition) -> FlowContext {
+    if other.isAlways { return self }
+    var context = self
+    context.condition = condition.and(other)
+    return context
   }
 
   private func through(_ inner: Passage) -> Passage {
@@ -90,19 +105,16 @@ struct FlowContext: Sendable, Hashable {
       mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer, doubt: outer.doubt ?? inner.doubt)
   }
 
-  func providing(_ keys: KeySet) -> FlowContext {
-    FlowContext(environment: environment.providing(keys), container: container)
-  }
+  func providing(_ keys: KeySet) -> FlowContext { with(environment.providing(keys), container: container) }
 
   /// A place behind something that may inject whatever it likes.
   func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> FlowContext {
-    FlowContext(environment: environment.perhapsProviding(keys, doubt), container: container)
+    with(environment.perhapsProviding(keys, doubt), container: container)
   }
 
   /// A place of which it is not sure that it is one: what is provided on the way there is, what is lacking is not proven to be.
   func uncertain(_ doubt: FlowDoubt) -> FlowContext {
-    FlowContext(
-      environment: environment.perhapsProviding(.all, doubt), container: container.perhapsProviding(.all, doubt))
+    with(environment.perhapsProviding(.all, doubt), container: container.perhapsProviding(.all, doubt))
   }
 
   /// A place inside of something of which nothing is known.

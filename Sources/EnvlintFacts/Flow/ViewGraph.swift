@@ -126,8 +126,9 @@ private struct ViewGraphBuilder {
     result.keys = graph.keys.keys
     owners = graph.nodes.indices.map { owner(of: $0) }
     result.states = Array(repeating: FlowReach.State(), count: result.views.count)
+    let reach = flow.reach
     for (node, owner) in owners.enumerated() {
-      result.states[owner] = result.states[owner].union(flow.reach.environments[node])
+      result.states[owner] = result.states[owner].union(reach.environments[node])
     }
     var entries: [[Int]] = Array(repeating: [], count: result.views.count)
     for node in graph.nodes.indices {

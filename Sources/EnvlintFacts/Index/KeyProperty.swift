@@ -59,11 +59,8 @@ extension ProjectIndex {
     return type
   }
 
-  /// Whether two places can be compiled together: they stand in no different branches of one `#if`.
-  public func canCoexist(_ first: Scope, in firstFile: Int, _ second: Scope, in secondFile: Int) -> Bool {
-    firstFile != secondFile
-      || !first.branches.contains { branch in
-        second.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
-      }
+  /// Whether two places can be compiled together, by the `#if` clauses around them.
+  public func canCoexist(_ first: Scope, _ second: Scope) -> Bool {
+    CompilationCondition(first.branches).canHold(with: CompilationCondition(second.branches))
   }
 }

@@ -35,9 +35,10 @@ public struct KeyUses {
 
   /// Nil while the mentions of the name are not known.
   public func use(of name: String) -> KeyUse? {
+    if project.settings.injects(.path([name])) { return .used }
     let injection = injections[name]
     if let read = reads[name] {
-      if injection != nil || replacesAll { return .used }
+      if injection != nil || replacesAll || project.settings.mayInjectAnything { return .used }
       // Both at once: each round of questions costs a search of all files.
       let answers = (
         project.mentions(MentionQuery(name, .uses)),

@@ -19,7 +19,7 @@ extension ProjectIndex {
   }
 
   private func areApart(_ first: ContainerID, _ second: ContainerID) -> Bool {
-    first.file == second.file && !canCoexist(container(first).scope, container(second).scope, in: first.file)
+    first.file == second.file && !canCoexist(container(first).scope, container(second).scope)
   }
 
   /// The declarations of a key that are one for whoever uses it: the only one, or one for each branch of an `#if`; empty where several
@@ -29,7 +29,7 @@ extension ProjectIndex {
     let exclude = declared.indices.allSatisfy { index in
       declared[..<index].allSatisfy { other in
         other.id.file == declared[index].id.file
-          && !canCoexist(other.declaration.scope, declared[index].declaration.scope, in: other.id.file)
+          && !canCoexist(other.declaration.scope, declared[index].declaration.scope)
       }
     }
     return exclude ? declared : []

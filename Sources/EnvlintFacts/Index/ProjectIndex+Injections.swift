@@ -52,15 +52,27 @@ public enum Provision: Sendable {
 extension ProjectIndex {
   /// Whether the app injects an object of exactly that static type.
   public func provision(of type: TypeReference, at site: Site) -> Provision {
+    let resolved = resolve(type, at: site)
     let places: [Location]?
-    switch resolve(type, at: site) {
+    switch resolved {
     case .declared(let declared): places = injections.locationsByType[declared.containers[0]]
     case .external(let name, _): places = injections.locationsByExternalType[ExternalName.plain(name)]
     default: return .unresolved
     }
-    if let places { return .injected(places) }
-    if case .declared(let declared) = resolve(type, at: site), mayBeDelegate(declared) { return .unresolved }
-    return injections.hasUnresolvedObject ? .unresolved : .never
+    if let places, isAnyInApp(places) { return .injected(places) }
+    if key(of: resolved).map(settings.injects) == true { return .injected([]) }
+    if case .declared(let declared) = resolved, mayBeDelegate(declared) { return .unresolved }
+    return injections.hasUnresolvedObject || settings.hasUnreadFiles ? .unresolved : .never
+  }
+
+  /// Whether one of some injections is in code that not only previews call.
+  private func isAnyInApp(_ injections: [Location]) -> Bool {
+    let scopes = injections.map { injection -> Scope in
+      guard let file = index(ofFile: injection.file) else { return .fileLevel }
+      return self.injections(in: file).first { $0.range == injection.range }?.scope ?? .fileLevel
+    }
+    // Names are looked for only where none is surely in the app.
+    return scopes.contains { !mayBeOnlyForPreviews($0) } || scopes.contains { !isOnlyForPreviews($0) }
   }
 
   /// Whether a type is that of an app's or scene's delegate or of a document, which SwiftUI puts into the environment by itself when it

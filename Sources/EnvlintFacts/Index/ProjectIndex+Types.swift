@@ -204,13 +204,10 @@ extension ProjectIndex {
     return access >= .package || tables.isTest(file)
   }
 
-  /// Whether a declaration stands in another branch of one `#if` than each of the others, so that they are one type.
+  /// Whether a declaration is never compiled together with one of the others, so that they are one type.
   private func excludesAll(_ others: [(file: Int, scope: Scope)], _ file: Int, _ scope: Scope) -> Bool {
     others.allSatisfy { other in
-      other.file == file
-        && other.scope.branches.contains { branch in
-          scope.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
-        }
+      other.file == file && other.scope.isInOtherClause(than: scope) || !canCoexist(other.scope, scope)
     }
   }
 

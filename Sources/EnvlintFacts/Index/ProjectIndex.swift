@@ -64,6 +64,8 @@ public struct ProjectIndex: Sendable {
   ) {
     self.settings = settings
     tables = NameTables(facts, settings: settings, demand: demand)
+    injections.hasUnresolvedObject = settings.mayInjectAnything
+    injections.hasUnresolvedKey = settings.mayInjectAnything
     environmentExtensions = extensions(of: .environment)
     keyPlaces = collectKeyPlaces()
     let found = findings(demand, map)

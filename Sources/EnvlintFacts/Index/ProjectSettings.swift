@@ -32,6 +32,23 @@ public struct ProjectSettings: Sendable, Equatable {
   }
 }
 
+extension ProjectSettings {
+  /// Whether some modifier that the configuration names may inject anything, so that nothing is proven to be never injected.
+  var mayInjectAnything: Bool { injectors.values.contains { $0.contains("*") } }
+
+  /// Whether the configuration says that some modifier injects a key.
+  func injects(_ key: InjectedKey) -> Bool {
+    injectors.values.contains { $0.contains { ProjectSettings.names(key, $0) } }
+  }
+
+  /// Whether a word of the configuration means a key: the name of a type, perhaps without what is around it, or behind a module; or `\.key`.
+  static func names(_ key: InjectedKey, _ word: String) -> Bool {
+    let name = key.name
+    guard case .path = key else { return word == name || name.hasSuffix("." + word) || word.hasSuffix("." + name) }
+    return word == name
+  }
+}
+
 /// The Swift language mode that the project is compiled in.
 public enum LanguageMode: String, Sendable, CaseIterable {
   case swift5 = "5"

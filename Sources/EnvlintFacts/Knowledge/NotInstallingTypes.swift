@@ -35,14 +35,49 @@ public enum NotInstallingTypes {
     AppEnum
     AppShortcutsProvider
     EntityQuery
+    EntityStringQuery
+    EntityPropertyQuery
+    EnumerableEntityQuery
+    UniqueIDEntityQuery
+    DynamicOptionsProvider
+    IndexedEntity
+    TransientAppEntity
+    UniqueAppEntity
+    FileEntity
+    URLRepresentableEntity
+    AppIntentsPackage
+    SystemIntent
+    SnippetIntent
+    OpenIntent
+    DeleteIntent
+    UndoableIntent
+    PredictableIntent
+    ProgressReportingIntent
+    ForegroundContinuableIntent
+    TargetContentProvidingIntent
+    URLRepresentableIntent
+    ShowInAppSearchResultsIntent
+    CustomIntentMigratedAppIntent
+    SetValueIntent
+    SetFocusFilterIntent
     WidgetConfigurationIntent
+    ControlConfigurationIntent
     AudioPlaybackIntent
+    AudioStartingIntent
+    AudioRecordingIntent
+    CameraCaptureIntent
+    PushToTalkTransmissionIntent
+    StartWorkoutIntent
+    PauseWorkoutIntent
+    ResumeWorkoutIntent
     LiveActivityIntent
     TimelineProvider
     AppIntentTimelineProvider
     IntentTimelineProvider
     TimelineEntry
     ControlValueProvider
+    AppIntentControlValueProvider
+    RelevanceEntriesProvider
     ActivityAttributes
     Equatable
     Hashable

@@ -4,7 +4,7 @@ import EnvlintSyntax
 ///
 /// What builds views in other files shows only once these are known: their calls stand in code that builds no views.
 public struct HostingFunctions: Sendable {
-  private var functions: [String: HostingFunction] = [:]
+  private var functions: [String: [HostingFunction]] = [:]
   private var finder = WordFinder([])
 
   /// A project has a few; more are left out.
@@ -14,12 +14,15 @@ public struct HostingFunctions: Sendable {
 
   public var isEmpty: Bool { functions.isEmpty }
 
-  subscript(name: String) -> HostingFunction? { functions[name] }
+  /// Those of a name that differ in what they take.
+  subscript(name: String) -> [HostingFunction] { functions[name] ?? [] }
 
-  /// Adds a function; false when one of that name is there, or when there are too many.
+  /// Adds a function; false when one of that name is there that takes the same, or when there are too many.
   mutating func add(_ function: HostingFunction) -> Bool {
-    guard functions[function.name] == nil, functions.count < HostingFunctions.most else { return false }
-    functions[function.name] = function
+    guard !self[function.name].contains(where: function.takesSame(as:)), functions.count < HostingFunctions.most else {
+      return false
+    }
+    functions[function.name, default: []].append(function)
     finder = WordFinder(functions.keys.sorted())
     return true
   }
@@ -31,6 +34,13 @@ public struct HostingFunctions: Sendable {
     let isBackticked = tokens.flags[index].contains(.backticked)
     let (start, end) = (tokens.starts[index], tokens.ends[index])
     return functions[source.text(isBackticked ? start + 1..<end - 1 : start..<end)] != nil
+  }
+}
+
+extension HostingFunction {
+  /// Whether calls hand the root to the other function in the same way, for a controller of the same type.
+  fileprivate func takesSame(as other: HostingFunction) -> Bool {
+    label == other.label && index == other.index && isLast == other.isLast && type == other.type
   }
 }
 

@@ -37,6 +37,14 @@ public struct Mention: Sendable, Hashable {
   public var isChanged: Bool
   /// Whether only its file can see what it is a part of: of the code of a function, or of a private declaration.
   public var isHidden: Bool
+  /// Whether it is in preview code, as far as the file says so.
+  public var isInPreview = false
+  /// The outermost function or variable whose code it is in.
+  public var function: String?
+  /// When it is compiled; told for `callers` and `constructions` alone.
+  public var condition = CompilationCondition.always
+  /// Whether a value is made or a function is called: `name(…)`, `name { … }`, `name.init`.
+  public var isCall = false
 }
 
 /// A name whose mentions a rule asks for, and what it needs to know.
@@ -64,6 +72,10 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case attributes
     /// `Name(…)`, followed by `.id(…)` behind it or behind what it stands in.
     case identities
+    /// Where a function or property is used; the search may end with more mentions outside of previews than `MentionQuery.most`.
+    case callers
+    /// Where a type is constructed, but for previews; the search may end in the same way.
+    case constructions
   }
 
   /// More mentions than this tell nothing more.
@@ -93,6 +105,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .replacements: mention.argument == "self"
     case .all, .attributes, .typeNames, .identities: true
     case .propertyUses: mention.mayUseProperty
+    case .callers: mention.role != .declaration
+    case .constructions: mention.isCall && !mention.isInPreview && mention.role != .declaration
     }
   }
 
@@ -104,7 +118,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
     case .changes, .defaultChanges, .replacements, .attributes, .propertyUses, .typeNames: false
-    case .all: mentions.count > MentionQuery.most
+    case .all, .constructions: mentions.count > MentionQuery.most
+    case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most
     case .identities: !mentions.isEmpty
     }
   }

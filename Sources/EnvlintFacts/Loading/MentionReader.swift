@@ -6,6 +6,7 @@ struct MentionReader {
   let source: SourceBytes
   let file: Int
   private var surroundings = TokenSurroundings()
+  private var memberSurroundings = MemberSurroundings()
 
   init(tokens: Tokens, source: SourceBytes, file: Int) {
     self.tokens = tokens
@@ -27,6 +28,7 @@ struct MentionReader {
   /// Follows the braces; to be called for each token in turn.
   mutating func enter(_ index: Int) {
     let (tokens, source) = (tokens, source)
+    memberSurroundings.enter(index, tokens, source)
     surroundings.enter(index, tokens, source) { KeyContainer(rawValue: MentionReader.name($0, tokens, source)) != nil }
   }
 
@@ -44,6 +46,10 @@ struct MentionReader {
         return nil
       }
       return mention(index + 2)
+    case .callers, .constructions:
+      var mention = mention(index)
+      mention.condition = memberSurroundings.condition
+      return mention
     case .uses, .changes, .replacements, .all: return mention(index)
     }
   }
@@ -163,7 +169,21 @@ struct MentionReader {
     }
     mention.argument = argument(ofCall: index)
     mention.type = surroundings.type.map(name)
+    mention.isInPreview = memberSurroundings.isInPreview
+    mention.function = memberSurroundings.member.map(name)
+    mention.isCall = isCall(index)
     return mention
+  }
+
+  /// Whether arguments follow a name, or a closure that is no body of what the name ends.
+  private func isCall(_ index: Int) -> Bool {
+    switch kind(index + 1) {
+    case .leftParen: return !tokens.flags[index + 1].contains(.newlineBefore)
+    case .period: return kind(index + 2) == .keywordInit
+    case .leftBrace:
+      return ![.colon, .arrow, .comma, .keywordExtension, .keywordAs, .keywordIs].contains(kind(index - 1))
+    default: return false
+    }
   }
 
   /// Calls that set what the key path in their first argument names.

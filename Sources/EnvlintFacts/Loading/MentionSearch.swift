@@ -59,7 +59,7 @@ public struct MentionSearch: Sendable {
       while source[next] <= 0x20, next < source.count { next += 1 }
       return ".`/".utf8.contains(source[next])
     case .attributes: return start > 0 && "@`".utf8.contains(source[start - 1])
-    case .changes, .replacements, .all, .propertyUses, .typeNames, .identities: return true
+    case .changes, .replacements, .all, .propertyUses, .typeNames, .identities, .callers, .constructions: return true
     }
   }
 

@@ -25,14 +25,15 @@ extension Skim {
       case .declared: skim.declaredNames.append(Skim.hash(name))
       case .extended: skim.declaredNames.append(Skim.hash(name, behind: Skim.extensionPrefix))
       case .aliased: skim.declaredNames.append(Skim.hash(name, behind: Skim.aliasPrefix))
-      case .imported: skim.swiftUI.note(module: Skim.hash(name))
+      case .imported: skim.note(module: Skim.hash(name))
       case .reexported:
         skim.declaredNames.append(Skim.hash(name, behind: Skim.reexportPrefix))
-        skim.swiftUI.note(module: Skim.hash(name))
+        skim.note(module: Skim.hash(name))
         skim.exportsModule = true
       }
     }
     guard case .complete = result.outcome else { return .needsTokens(word: result.word) }
+    if skim.importsStore, Skim.mayFetch(in: source) { return .needsTokens(word: nil) }
     if result.mayDeclareStaticProperty { skim.declaredNames.append(Skim.keyDefault) }
     skim.usesDefaults = result.usesStaticProperty
     return .skim(skim)

@@ -19,6 +19,8 @@ public struct Skim: Sendable {
   public internal(set) var swiftUI = SwiftUIVisibility.hidden
   /// Whether it exports a module: `@_exported import M`.
   public internal(set) var exportsModule = false
+  /// Whether it imports the framework of a store that views fetch from; not told of all files.
+  var importsStore = false
 
   /// Of an empty file.
   init() {}
@@ -67,7 +69,7 @@ public struct Skim: Sendable {
         }
         if isKeyDefault(index, tokens, source) { usesDefaults = true }
         guard index > 0 else { continue }
-        if isImported(index, tokens) { swiftUI.note(module: nameHash(index, tokens, source)) }
+        if isImported(index, tokens) { note(module: nameHash(index, tokens, source)) }
         if let module = moduleReexported(at: index, tokens, source) {
           names.insert(nameHash(module, tokens, source, behind: Skim.reexportPrefix))
           exportsModule = true
@@ -91,6 +93,7 @@ public struct Skim: Sendable {
       default: continue
       }
     }
+    if importsStore, Skim.fetches(in: tokens, source) { mentionsEnvironment = true }
     // Where braces do not balance, counting them does not tell what stands where: then everything counts.
     if depth != 0 { names.formUnion(innerNames) }
     declaredNames = Array(names)

@@ -63,6 +63,9 @@ public struct FileFacts: Sendable, Equatable {
   /// The properties that may read the environment, by the names of their attributes alone.
   public internal(set) var wrappedProperties: [PropertyPlace] = []
 
+  /// The properties that may fetch from a store, by the names of their attributes alone.
+  public internal(set) var fetchingProperties: [PropertyPlace] = []
+
   /// Where the environment properties of the file may be used in it, in source order.
   public internal(set) var propertyUses: [PropertyUse] = []
   /// What initializers call, and what is called by that; in source order.

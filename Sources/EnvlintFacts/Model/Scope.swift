@@ -57,22 +57,18 @@ public final class Scope: Sendable {
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
 
-    /// Whether nobody compiles code under a condition: `false`, or only a compiler that is older than what envlint reads.
-    static func isNever(_ condition: String) -> Bool {
-      if condition == "false" { return true }
-      for test in ["swift(<", "compiler(<"] where condition.hasPrefix(test) && condition.hasSuffix(")") {
-        let parts = condition.dropFirst(test.utf8.count).dropLast().split(separator: ".").map { Int($0) }
-        guard let major = parts.first.flatMap(\.self), !parts.contains(nil) else { return false }
-        return major < 5 || major == 5 && (parts.count < 2 || parts[1].map { $0 < 9 } ?? false)
-      }
-      return false
-    }
-
     /// Whether it tells debug builds from others, and nothing else.
     var isAboutDebugging: Bool { Branch.isAboutDebugging(condition) }
 
     /// The same for a condition without white space.
     static func isAboutDebugging(_ condition: String) -> Bool { condition == "DEBUG" || condition == "!RELEASE" }
+  }
+
+  /// Whether another place in the file is in another clause of one `#if`.
+  func isInOtherClause(than other: Scope) -> Bool {
+    branches.contains { branch in
+      other.branches.contains { $0.ifConfig == branch.ifConfig && $0.clause != branch.clause }
+    }
   }
 
   /// Whether it is compiled only where something of an SDK may be missing: `#if swift(<…)`, `!canImport(…)`, and the `#else` of the

@@ -8,10 +8,15 @@ public struct ViewFacts: Sendable, Equatable {
   public var elements: [ViewElement] = []
   /// The cases of a `switch` over a plain name in which elements stand.
   public var branches: [ViewBranch] = []
+  /// The `#if` clauses in bodies in which elements stand, those around a place outermost first.
+  public var clauses: [[Scope.Branch]] = []
   /// By the index of a call, for those that are given a case or a plain name: what each argument is; see `ViewArgument`.
   public var arguments: [Int: [ViewArgument]] = [:]
   /// The indices of the elements that are what a closure is given, ascending.
   public var given: [Int] = []
+  /// The functions of the file by the names of those that make hosting controllers of what they are given: whether one is meant by a
+  /// call, its parameters tell.
+  public var namesakes: [Namesake] = []
 
   public init() {}
 
@@ -102,8 +107,8 @@ public struct ViewElement: Sendable, Equatable {
   public var chainEnd: UInt32
   /// Index in `ViewFacts.branches`; -1 outside of all.
   public var branch: Int32 = -1
-  /// Whether it stands in an `#if` that tells systems apart.
-  public var isConditional = false
+  /// Index in `ViewFacts.clauses`; -1 outside of all.
+  public var clauses: Int32 = -1
 }
 
 /// A case of a `switch` over a parameter, a property or `self`.
@@ -147,13 +152,43 @@ public struct HostingCall: Sendable, Equatable {
   public var use: Use
   /// The function around, where its parameter is the root, alone or called; nil for another root.
   public var function: HostingFunction?
-  /// The function of the project that makes the controller of what it is given; nil where it is made here.
-  public var presenter: String?
+  /// The call of a function of the project that makes the controller of what it is given; nil where it is made here.
+  public var presenter: PresenterCall?
+}
+
+/// A call by the name of a function that makes a hosting controller of what it is given.
+public struct PresenterCall: Sendable, Equatable {
+  /// What is given, as far as it tells overloads apart.
+  public enum Argument: Sendable, Equatable {
+    case closure
+    /// A construction of that type, perhaps with modifiers of the SDK.
+    case view([String])
+    case other
+  }
+
+  public var name: String
+  /// As in `ViewElement.labels`.
+  public var labels: [String]
+  /// Of the argument that is the root, among all.
+  public var position: Int
+  /// What that is.
+  public var argument: Argument
+}
+
+/// A function that has a name of interest.
+public struct Namesake: Sendable, Equatable {
+  public var name: String
+  public var nameRange: Range<UInt32>
+  public var parameters: [ViewParameter]
+  /// Of its body, its own generic parameters included.
+  public var scope: Scope
 }
 
 /// A function that makes a hosting controller whose root is one of its parameters.
 public struct HostingFunction: Sendable, Equatable {
   public var name: String
+  /// Of the name in its declaration.
+  public var nameRange: Range<UInt32>
   /// The argument label of the parameter; nil for `_`.
   public var label: String?
   /// Of the parameter among all.

@@ -58,7 +58,7 @@ extension Rewrite {
     Rewrite("emoji in names") { $0.emojiDeclarations() },
     Rewrite("#if true") { $0.branches("#if true", "#endif").flatMap { $0 } },
     Rewrite("#if os(iOS)") { $0.branches("#if os(iOS) || canImport(SwiftUI)", "#endif").flatMap { $0 } },
-    Rewrite("#else") { $0.branches("#if DEBUG\n#else", "#endif").flatMap { $0 } },
+    Rewrite("#else") { $0.branches("#if os(Linux)\n#else", "#endif").flatMap { $0 } },
     Rewrite("#elseif") { $0.branches("#if os(Linux)\n#elseif swift(>=5) // c", "#else\n#endif").flatMap { $0 } },
   ]
 

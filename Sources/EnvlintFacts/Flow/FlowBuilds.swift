@@ -1,0 +1,84 @@
+/// The builds that the conditions of a graph tell apart, as far as they differ in what they compile.
+///
+/// A path is real where one build compiles all of it. So the flow is followed once for each build.
+struct FlowBuilds: Sendable {
+  typealias Index = Int
+
+  /// Some of the builds.
+  struct Indices: Sendable, Hashable {
+    fileprivate var bits: UInt64
+
+    static let all = Indices(bits: .max)
+
+    /// - Parameter build: nil for any.
+    func contains(_ build: Index?) -> Bool { build.map { bits >> UInt64($0) & 1 == 1 } ?? true }
+  }
+
+  /// For each whether it sets no flags but those that tell debug builds from others; those first.
+  private(set) var arePlain: [Bool]
+  private var indices: [CompilationCondition: Indices] = [:]
+  /// More are not looked at.
+  private static let most = 64
+
+  /// Where nothing depends on a condition.
+  static let one = FlowBuilds()
+
+  private init() { arePlain = [true] }
+
+  var all: Range<Index> { arePlain.indices }
+
+  /// - Parameter conditions: of everything in the graph, each once.
+  init(telling conditions: [CompilationCondition]) {
+    let formulas = conditions.map(\.formula)
+    var rows: [Row] = []
+    var known: Set<Row> = []
+    _ = CompilationCondition.settings(of: conditions).contains { build in
+      let row = Row(holds: formulas.map { $0.holds(in: build) != false }, isPlain: build.hasNoFlags)
+      if known.insert(row).inserted { rows.append(row) }
+      return false
+    }
+    // What a build has, one that has more shows as well.
+    rows = rows.filter { row in !rows.contains { $0 != row && $0.includes(row) } }
+    rows = Array((rows.filter(\.isPlain) + rows.filter { !$0.isPlain }).prefix(FlowBuilds.most))
+    arePlain = rows.map(\.isPlain)
+    for (position, condition) in conditions.enumerated() {
+      let bits = rows.enumerated().reduce(into: UInt64(0)) { bits, row in
+        if row.element.holds[position] { bits |= 1 << UInt64(row.offset) }
+      }
+      indices[condition] = Indices(bits: bits)
+    }
+  }
+
+  private struct Row: Hashable {
+    /// For each condition whether it may hold.
+    var holds: [Bool]
+    var isPlain: Bool
+
+    func includes(_ other: Row) -> Bool {
+      (isPlain || !other.isPlain) && zip(holds, other.holds).allSatisfy { $0 || !$1 }
+    }
+  }
+
+  /// Those in which a condition may hold.
+  subscript(condition: CompilationCondition) -> Indices { indices[condition] ?? .all }
+}
+
+extension FlowGraph {
+  /// Finds out which builds have each part of the graph.
+  mutating func tellBuildsApart() {
+    var found: Set<CompilationCondition> = []
+    for edge in edges { found.insert(edge.context.condition) }
+    for root in roots { found.insert(root.condition) }
+    for node in nodes { for want in node.wants { found.insert(want.condition) } }
+    found.remove(.always)
+    if found.isEmpty { return }
+    builds = FlowBuilds(telling: found.sorted { $0.text < $1.text })
+    for index in edges.indices { edges[index].builds = builds[edges[index].context.condition] }
+    for index in roots.indices { roots[index].builds = builds[roots[index].condition] }
+    for node in nodes.indices {
+      for index in nodes[node].wants.indices {
+        nodes[node].wants[index].builds = builds[nodes[node].wants[index].condition]
+      }
+    }
+  }
+}

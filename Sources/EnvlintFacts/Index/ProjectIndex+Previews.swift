@@ -1,0 +1,70 @@
+/// Code that is there for previews although nothing in it says so, and code that is not.
+extension ProjectIndex {
+  /// So many functions that call one another are looked at.
+  private static let mostCallers = 4
+
+  /// Whether code stands in a function or property that only previews use, be it through others of this kind. By their names alone: who
+  /// uses another one by the name counts as well.
+  public func isOnlyForPreviews(_ scope: Scope) -> Bool {
+    scope.outermostMember.map { isOnlyForPreviews($0, depth: 0) } ?? false
+  }
+
+  /// Whether it may be so, whoever uses it.
+  func mayBeOnlyForPreviews(_ scope: Scope) -> Bool {
+    scope.outermostMember.map { !ProjectIndex.calledBySwiftUI.contains($0) } ?? false
+  }
+
+  private func isOnlyForPreviews(_ member: String, depth: Int) -> Bool {
+    guard depth < ProjectIndex.mostCallers, !ProjectIndex.calledBySwiftUI.contains(member),
+      let callers = mentions(MentionQuery(member, .callers)), !callers.isEmpty,
+      callers.count(where: { !$0.isInPreview }) <= MentionQuery.most
+    else { return false }
+    return callers.allSatisfy { caller in
+      if caller.isInPreview || caller.type.map({ tables.isPreviewType([$0]) }) == true { return true }
+      if !caller.condition.canHold { return true }
+      guard !isTest(caller.file), let function = caller.function, function != member else { return false }
+      return isOnlyForPreviews(function, depth: depth + 1)
+    }
+  }
+
+  /// What SwiftUI asks types for, whoever else does.
+  private static let calledBySwiftUI: Set<String> = ["body", "makeBody", "previews", "init"]
+
+  /// Whether code that is no preview and no test makes a view, be it where the flow cannot follow: in an action, or behind a call that
+  /// nobody knows. A view that only previews show has no app around it, whatever it makes.
+  ///
+  /// - Parameter property: of the view, which is compiled there, too.
+  public func isConstructedInApp(_ type: DeclaredType, with property: Property, _ flow: EnvironmentFlow) -> Bool {
+    isConstructedInApp(type, flow, when: CompilationCondition(property.scope.branches), depth: 0)
+  }
+
+  private func isConstructedInApp(
+    _ type: DeclaredType, _ flow: EnvironmentFlow, when condition: CompilationCondition, depth: Int
+  ) -> Bool {
+    guard depth < ProjectIndex.mostCallers, tables.types(named: type.name).count == 1,
+      tables.aliases(named: type.name).isEmpty,
+      let places = mentions(MentionQuery(type.name, .constructions))
+    else { return false }
+    return places.contains { place in
+      let condition = condition.and(place.condition)
+      guard !isTest(place.file), place.type != type.name, condition.canHold else { return false }
+      if let function = place.function, isOnlyForPreviews(function, depth: 0) { return false }
+      // Who shows what a function at file level or a protocol's extension makes is not known.
+      guard let name = place.type else { return place.function == nil }
+      if tables.isPreviewType([name]) { return false }
+      let owners = declaredTypes(endingWith: [name], from: place.file)
+      return !owners.isEmpty
+        && owners.allSatisfy { owner in
+          installs(owner) == .no || flow.isShown(owner)
+            || isConstructedInApp(owner, flow, when: condition, depth: depth + 1)
+        }
+    }
+  }
+}
+
+extension Scope {
+  /// The name of the member of a type, or of the function or variable at file level, that a place is in; nil outside of such.
+  fileprivate var outermostMember: String? {
+    typePath.isEmpty ? symbol.split(separator: ".").first.map { String($0) } : memberName
+  }
+}
