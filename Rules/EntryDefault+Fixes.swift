@@ -2,45 +2,71 @@ import EnvlintFacts
 
 extension EntryDefault {
   /// Suggestions that keep the default in a `static let`, so that it is evaluated once: never safe, because a class may need another
-  /// isolation then, and because what changes from read to read may be meant. None where the type is not written.
+  /// isolation then, and because what changes from read to read may be meant. None where the type is not written, where a constant
+  /// cannot stand, and in the Swift 6 language mode for what is not known to be `Sendable`.
   func storingFixes(_ project: ProjectIndex) -> [Fix] {
     guard let property = key.defaultProperty, property.isAlone, let source = property.source.key,
-      let value = source.value
+      let value = source.value, canBeShared(property, project)
     else { return [] }
-    let whole = project.location(property.source.range, in: key.file)
     switch key.form {
-    case .keyType:
-      guard let type = source.type, !property.isStored else { return [] }
-      return [
-        Fix(
-          "Evaluate the default once, in a 'static let'", safety: .unsafe,
-          edits: [Fix.Edit("\(source.prefix)let \(property.name): \(type) = \(value)", at: whole)],
-          claims: [project.claim(of: property, in: key.file)])
-      ]
-    case .entry:
-      let name = "_\(property.name)Default"
-      guard let type = source.type ?? property.value?.constructedTypeName, let initial = property.value,
-        let id = property.scope.container, !isTaken(name, in: id, project)
-      else { return [] }
-      let declaration = "private static let \(name): \(type) = \(value)"
-      let insertion = source.indentation.map { "\($0)\(declaration)\n" } ?? "\(declaration); "
-      let point = project.location(source.insertionPoint..<source.insertionPoint, in: key.file)
-      return [
-        Fix(
-          "Keep the default in a 'static let'", safety: .unsafe,
-          edits: [
-            Fix.Edit(insertion, at: point),
-            Fix.Edit(
-              "\(key.container.rawValue).\(name)", at: project.location(initial.range, in: key.file)),
-          ], claims: [project.claim(of: property, in: key.file)])
-      ]
+    case .keyType: return storing(property, source, value, project)
+    case .entry: return keeping(property, source, value, project)
     }
   }
 
-  /// Suggestions that leave an entry without a default whose readers expect that it may have no value; none for other keys.
+  /// Makes the computed default of a key type a stored one.
+  private func storing(
+    _ property: Property, _ source: DeclarationSource.KeySource, _ value: String, _ project: ProjectIndex
+  ) -> [Fix] {
+    guard let type = source.type, case .computed(_, hasSetter: false) = property.accessors,
+      property.scope.genericParameters.isEmpty, Catalog.hasOnlyConstantModifiers(source.prefix),
+      property.attributes.allSatisfy({ ["available", "MainActor"].contains($0.name) }),
+      !project.isInProtocol(property, of: key.file)
+    else { return [] }
+    return [
+      Fix(
+        "Evaluate the default once, in a 'static let'", safety: .unsafe,
+        edits: [
+          Fix.Edit(
+            "\(source.prefix)let \(property.name): \(type) = \(value)",
+            at: project.location(property.source.range, in: key.file))
+        ], claims: [project.claim(of: property, in: key.file)])
+    ]
+  }
+
+  /// Keeps the default of an entry in a constant beside it, under a name that nothing else has.
+  private func keeping(
+    _ property: Property, _ source: DeclarationSource.KeySource, _ value: String, _ project: ProjectIndex
+  ) -> [Fix] {
+    let name = "_\(property.name)Default"
+    guard let initial = property.value, source.type != nil || initial.constructedTypeName != nil,
+      project.mentions(MentionQuery(name, .all))?.isEmpty == true
+    else { return [] }
+    let annotation = source.type.map { ": \($0)" } ?? ""
+    let declaration = "private static let \(name)\(annotation) = \(value)"
+    let insertion = source.indentation.map { "\($0)\(declaration)\n" } ?? "\(declaration); "
+    let point = project.location(source.insertionPoint..<source.insertionPoint, in: key.file)
+    return [
+      Fix(
+        "Keep the default in a 'static let'", safety: .unsafe,
+        edits: [
+          Fix.Edit(insertion, at: point),
+          Fix.Edit("\(key.container.rawValue).\(name)", at: project.location(initial.range, in: key.file)),
+        ], claims: [project.claim(of: property, in: key.file)])
+    ]
+  }
+
+  /// Whether the compiler lets all threads share a constant of the default's type.
+  private func canBeShared(_ property: Property, _ project: ProjectIndex) -> Bool {
+    project.settings.languageMode != .swift6 || property.isUnsafe
+      || project.isSendable(project.writtenType(of: property, file: key.file))
+  }
+
+  /// Suggestions that leave an entry without a default whose readers expect that it may have no value; none for other keys, and none
+  /// where a reader does not go on without the value.
   func droppingFixes(_ project: ProjectIndex) -> [Fix] {
     guard case .entry(let property) = key.form, property.isAlone, let type = property.type, let value = property.value,
-      type.wrapped != nil, type.range.upperBound < value.range.lowerBound
+      type.wrapped != nil, type.range.upperBound < value.range.lowerBound, !isForced(property, project)
     else { return [] }
     // Readers of `T!` expect that there is a value.
     if case .implicitlyUnwrapped = type.form { return [] }
@@ -52,8 +78,16 @@ extension EntryDefault {
     ]
   }
 
-  private func isTaken(_ name: String, in container: Int, _ project: ProjectIndex) -> Bool {
-    project.files[key.file].containers[container].properties.contains { $0.name == name }
+  /// Whether some code asks for the value by force: under the name of the entry, or of a property that reads it.
+  private func isForced(_ property: Property, _ project: ProjectIndex) -> Bool {
+    let readers = project.environmentProperties.filter { $0.keyName == property.name }
+    if readers.contains(where: { if case .implicitlyUnwrapped? = $0.property.type?.form { true } else { false } }) {
+      return true
+    }
+    let names = Set(readers.map(\.property.name)).union([property.name])
+    // All at once: each round of questions costs a search of all files.
+    let answers = names.sorted().map { project.mentions(MentionQuery($0, .forced)) }
+    return !answers.allSatisfy { $0?.isEmpty == true }
   }
 }
 

@@ -135,17 +135,21 @@ private struct MissingInjections {
           "This preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but does not inject it.",
         notes: needed(same) + (gap.steps.count > 2 ? steps(of: gap, upTo: gap.steps.count) : []),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
-        fixes: fixes(of: lookup, view),
+        fixes: fixes(of: lookup, view, in: root),
         symbol: symbol(of: same)
       )
     }
   }
 
-  private func fixes(of lookup: ObjectLookup, _ view: FlowGap.Step) -> [Fix] {
-    guard case .declaredType(let type)? = lookup.key, project.canBeMadeWithoutArguments(type) else { return [] }
+  /// A new object, or the shared one; none where the preview can have neither.
+  private func fixes(of lookup: ObjectLookup, _ view: FlowGap.Step, in root: RootGap) -> [Fix] {
+    guard case .declaredType(let type)? = lookup.key, view.location.file == project.path(of: root.file),
+      let instance = project.instance(of: type, at: view.location)
+    else { return [] }
     let place = Location(file: view.location.file, range: view.chainEnd..<view.chainEnd)
-    let edit = Fix.Edit(".\(modifier(of: lookup))(\(type.dottedName)())", at: place)
-    return [Fix("Inject a new '\(type.name)' in the preview", safety: .unsafe, edits: [edit])]
+    let edit = Fix.Edit("\(view.modifierStart).\(modifier(of: lookup))(\(instance))", at: place)
+    let what = instance.hasSuffix(")") ? "a new '\(type.name)'" : "'\(instance)'"
+    return [Fix("Inject \(what) in the preview", safety: .unsafe, edits: [edit])]
   }
 
   // MARK: Parts

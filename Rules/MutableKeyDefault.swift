@@ -17,7 +17,7 @@ extension Catalog {
       let preferences: (String) -> Bool = { options[$0].bool(option) }
       return project.mutableKeyDefaults(
         includesPreferences: options.contains { $0.bool(option) } ? preferences : nil
-      ).filter { !isRejected($0, project) && isNeverChanged($0, project) }.map { mutableDefault($0, project) }
+      ).filter { !isRejected($0, project) }.compactMap { mutableDefault($0, project) }
     }
   )
 
@@ -26,36 +26,44 @@ extension Catalog {
     project.settings.languageMode == .swift6 && !found.property.isUnsafe
   }
 
-  /// Whether no code assigns the default, as far as names tell: `Key.defaultValue` anywhere, and any `defaultValue` in the key's file.
-  private static func isNeverChanged(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
-    // Both at once: each round of questions costs a search.
-    let answers = (
-      project.mentions(MentionQuery("defaultValue", .changes, in: found.id.file)),
-      found.isPrivate ? [] : project.mentions(MentionQuery(found.key.name, .defaultChanges))
-    )
-    guard let here = answers.0, let anywhere = answers.1 else { return false }
-    let own: Set<String?> = [nil, "Self", "self", found.key.name]
-    return anywhere.isEmpty && !here.contains { own.contains($0.base) }
-  }
-
-  private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic {
+  /// Nil where code assigns the default, so that it is meant to change.
+  private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic? {
+    let change = project.change(of: found)
+    guard change == .never || change == .perhaps else { return nil }
     let property = found.property
     let keyword = project.location(property.keyword, in: found.id.file)
-    var fixes: [Fix] = []
-    if property.value != nil, property.isAlone, !property.hasObservers {
-      let isSafe =
-        !found.isPublic && found.conformsDirectly && (found.isPrivate || !project.settings.hasUnreadFiles)
-      fixes.append(
-        Fix(
-          "Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)],
-          claims: [project.claim(of: property, in: found.id.file)]))
-    }
     return Diagnostic(
       rule: mutableKeyDefault.id, severity: .warning, location: keyword,
       message:
         "The default value of '\(found.key.qualifiedName)' is a stored 'static var', so it can change while the app runs without "
         + "any view noticing.",
-      help: "declare it with 'static let'", fixes: fixes, symbol: property.symbol
+      help: "declare it with 'static let'", fixes: change == .never ? fixes(of: found, keyword, project) : [],
+      symbol: property.symbol
     )
+  }
+
+  /// None where a constant cannot stand: a setter of its own, a protocol that asks for one, a reference that does not keep its object.
+  private static func fixes(of found: StoredKeyDefault, _ keyword: Location, _ project: ProjectIndex) -> [Fix] {
+    let property = found.property
+    let scope = property.scope
+    guard property.value != nil, property.isAlone, !property.hasObservers, found.mustBeSettable != true,
+      scope.genericParameters.isEmpty, let prefix = property.source.key?.prefix, hasOnlyConstantModifiers(prefix)
+    else { return [] }
+    let isSafe =
+      !found.isPublic && found.conformsDirectly && found.mustBeSettable == false
+      && (found.isPrivate || !project.settings.hasUnreadFiles)
+      && property.attributes.allSatisfy { $0.name == "available" }
+    return [
+      Fix(
+        "Declare it with 'static let'", safety: isSafe ? .safe : .unsafe, edits: [Fix.Edit("let", at: keyword)],
+        claims: [project.claim(of: property, in: found.id.file)])
+    ]
+  }
+
+  /// Whether none of the modifiers of a variable means something else for a constant, or nothing.
+  ///
+  /// - Parameter prefix: what stands before the keyword, comments included.
+  static func hasOnlyConstantModifiers(_ prefix: String) -> Bool {
+    !["(set)", "class", "weak", "unowned", "override", "dynamic", "lazy"].contains { prefix.contains($0) }
   }
 }

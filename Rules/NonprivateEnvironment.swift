@@ -26,7 +26,10 @@ extension Catalog {
       let type = found.installedOwner,
       project.uses(of: found).allSatisfy({ isInside($0, type, file, project) }), !project.hasUnknownMacro(type),
       !project.mayBeRequired(property.name, of: type), !project.isAPI(property.access, in: file),
-      project.usesElsewhere(of: found)?.isEmpty == true
+      project.usesElsewhere(of: found)?.isEmpty == true,
+      // What inlinable code uses, other modules compile.
+      !property.attributes.contains(where: { $0.name == "usableFromInline" }),
+      !isLabelOfFunction(property.name, type, file, project)
     else { return nil }
     return Diagnostic(
       rule: nonprivateEnvironment.id, severity: .info, location: project.location(property.keyword, in: file),
@@ -48,6 +51,17 @@ extension Catalog {
       let enclosing = project.enclosingType(of: use.scope, in: file)
     else { return false }
     return enclosing.containers == type.containers
+  }
+
+  /// Whether the initializer that a struct has by itself may be used as a function that takes the property: `Row.init(locale:)`, or
+  /// `Row.init` alone.
+  private static func isLabelOfFunction(
+    _ name: String, _ type: DeclaredType, _ file: Int, _ project: ProjectIndex
+  ) -> Bool {
+    // Both at once: each round of questions costs a search of all files.
+    let answers = [name, type.name].map { project.mentions(MentionQuery($0, .functionLabels)) }
+    guard let labels = answers[0], let initializers = answers[1] else { return true }
+    return !initializers.isEmpty || labels.contains { $0.base.map { $0 == type.name } ?? true }
   }
 
   /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment,

@@ -88,12 +88,12 @@ extension Catalog {
     _ project: ProjectIndex
   ) -> Diagnostic {
     var fixes: [Fix] = []
-    if outer.scope.branches.isEmpty {
+    if outer.scope.branches.isEmpty, outer.value?.mayHaveEffects == false {
       let call = chain.modifiers[outer.link.modifier]
       fixes.append(
         Fix(
           "Remove the outer injection", safety: .unsafe,
-          edits: [Fix.Edit("", at: project.location(call.receiverEnd..<call.range.upperBound, in: file))]))
+          edits: [Fix.Edit("", at: project.location(call.removal, in: file))]))
     }
     return Diagnostic(
       rule: shadowedInjection.id, severity: .warning, location: project.location(outer.headRange, in: file),
@@ -122,6 +122,36 @@ extension Catalog {
           project.key(of: property).map { $0 == key } ?? true
         }
       }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether evaluating it may do something besides giving a value: it calls something else than a value type of the SDK.
+  fileprivate var mayHaveEffects: Bool {
+    func any(_ parts: [Expression]) -> Bool { parts.contains(where: \.mayHaveEffects) }
+    switch form {
+    case .nilLiteral, .literal, .keyPath, .name, .moduleMember, .implicitMember, .closure: return false
+    case .interpolatedString(let parts), .array(let parts), .dictionary(let parts): return any(parts)
+    case .tuple(let elements): return any(elements.map(\.value))
+    case .member(let base, _, _), .optionalChaining(let base), .forceUnwrap(let base),
+      .marked(.prefixOperator("-"), let base),
+      .marked(.prefixOperator("!"), let base):
+      return base.mayHaveEffects
+    case .call(let callee, let arguments):
+      guard let path = callee.dottedPath, path.count == 1, DefaultExpressions.kind(ofType: path[0]) == .struct else {
+        return true
+      }
+      return any(arguments.map(\.value))
+    case .sequence(let elements):
+      return elements.contains { element in
+        switch element {
+        case .operand(let value), .ternary(let value): value.mayHaveEffects
+        case .infix, .cast: false
+        case .assignment: true
+        }
+      }
+    case .subscripted, .marked, .branches, .type, .opaque: return true
     }
   }
 }

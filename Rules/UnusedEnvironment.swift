@@ -36,7 +36,7 @@ extension Catalog {
       location: project.location(property.nameRange, in: file),
       message: message(found, in: type, isForUpdates: isForUpdates),
       help: isForUpdates ? "remove the property, or keep it with a comment that says why" : "remove the property",
-      fixes: removal(of: found, project, isSafe: !isInfo), symbol: property.symbol)
+      fixes: removal(of: found, in: type, project, isSafe: !isInfo), symbol: property.symbol)
   }
 
   private static func message(_ found: EnvironmentProperty, in type: DeclaredType, isForUpdates: Bool) -> String {
@@ -66,23 +66,20 @@ extension Catalog {
     return purposes.contains { comments.contains($0) }
   }
 
-  /// Deletes the declaration with its documentation. It loses nothing else when no other comment may be about it.
-  private static func removal(of found: EnvironmentProperty, _ project: ProjectIndex, isSafe: Bool) -> [Fix] {
+  /// Deletes the declaration and what belongs to it. It loses nothing else when no other comment may be about it, and when no other code of
+  /// the type shows something anew only because the property updates it.
+  private static func removal(
+    of found: EnvironmentProperty, in type: DeclaredType, _ project: ProjectIndex, isSafe: Bool
+  ) -> [Fix] {
     let property = found.property
     guard let source = property.source.key else { return [] }
-    var range = source.lines
-    var isSafe = isSafe && property.access <= .filePrivate && range != property.source.range && !source.hasComments
-    if source.hasCommentAbove, range.lowerBound > source.insertionPoint {
-      if isDocumentation(source.comments) {
-        range = source.insertionPoint..<range.upperBound
-      } else {
-        isSafe = false
-      }
-    }
-    let edit = Fix.Edit("", at: project.location(range, in: found.id.file))
+    let isSafe =
+      isSafe && property.access <= .filePrivate && !source.hasComments
+      && (!source.hasCommentAbove || isDocumentation(source.comments)) && !project.mayReadOutside(type)
     return [
       Fix(
-        "Remove '\(property.name)'", safety: isSafe ? .safe : .unsafe, edits: [edit],
+        "Remove '\(property.name)'", safety: isSafe ? .safe : .unsafe,
+        edits: [Fix.Edit("", at: project.location(source.removal, in: found.id.file))],
         claims: [project.claim(of: property, in: found.id.file)])
     ]
   }

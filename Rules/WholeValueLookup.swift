@@ -23,7 +23,7 @@ extension Catalog {
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
     guard case .keyPath(let keyPath) = found.source, keyPath.isPlain, keyPath.components.count == 1,
-      let key = found.keyName, key != "self", property.isAlone, !property.isStatic,
+      let key = found.keyName, key != "self", property.isAlone, !property.isStatic, found.hasOneSource,
       !project.isExempt(property.scope, in: file), !project.uses(of: found).contains(where: isOther),
       let type = found.installedOwner,
       project.isProjectKey(key) || options[project.path(of: file)].bool("include_builtin_keys"),

@@ -68,7 +68,7 @@ struct FixSession {
   var problems: [Report.Notice] {
     spoilers.sorted { ($0.file, $0.rule) < ($1.file, $1.rule) }.map { spoiler in
       Report.Notice(
-        "a fix of '\(spoiler.rule)' is left out, because the file would not be valid Swift; please report this bug of envlint",
+        "a fix of '\(spoiler.rule)' is skipped because it would break the file; please report this bug in envlint",
         file: spoiler.file)
     }
   }

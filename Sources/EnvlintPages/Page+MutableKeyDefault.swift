@@ -274,7 +274,7 @@ struct RowPreviews: PreviewProvider {
 
 ## Limits
 
-- A default that is changed through a type alias or through the type of a value is not seen as changed.
+- A default that may be changed through the type of a value, a key path or a nested type alias is reported, but without a fix: whether it is this one that changes is not known.
 - A key that is isolated as a whole, by an attribute on its type, is not reported.
 - `static let` of a public key in a library is only a suggestion, because whoever uses the library may assign the default. A library is a module without `@main`, one that `library_modules` lists, and one that neither a manifest nor `modules` tells.
 

@@ -36,18 +36,38 @@ import Testing
     #expect(roles(of: "gap", in: text) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("Key.defaultValue = 1", ["Key"]), ("Key.defaultValue += 1", ["Key"]), ("change(&Key.defaultValue)", ["Key"]),
+      ("Key.defaultValue.items.append(1)", ["Key"]), ("Key.defaultValue[0] = 1", ["Key"]),
+      ("Key.defaultValue.size = 1", ["Key"]), ("Other.defaultValue = 1", ["Other"]), ("key.defaultValue = 1", ["key"]),
+      ("Key.self.defaultValue = 1", ["Key"]), ("(Key).defaultValue = 1", [nil]), ("A.Key.defaultValue = 1", ["Key"]),
+      ("(Key.defaultValue, a) = (1, 2)", ["Key"]), ("(a, (_, Key.defaultValue)) = (1, (2, 3))", ["Key"]),
+      ("let a = \\Key.Type.defaultValue", ["Type"]), ("Key.self[keyPath: \\.defaultValue] = 1", [nil]),
+      ("Key.defaultValue <~ 1", ["Key"]), ("a ~> Key.defaultValue", ["Key"]), ("+++Key.defaultValue", ["Key"]),
+      ("Key.defaultValue++", ["Key"]), ("let a = -Key.defaultValue + 1", []), ("let a = 1 ... Key.defaultValue", []),
+      ("a += Key.defaultValue", []), ("let a = Key.defaultValue == 1", []), ("Key.defaultValue()", []),
+      ("Key.other = 1", []),
+      ("let (a, b) = (Key.defaultValue, 1)", []), ("f(Key.defaultValue, a); b = 1", []),
+      ("(f(Key.defaultValue), a) = (1, 2)", []), ("a[Key.defaultValue] = 1", []),
+    ] as [(String, [String?])]) func aChangedDefaultIsNoticed(_ text: String, _ bases: [String?])
+  {
+    #expect(mentions(MentionQuery("defaultValue", .defaultChanges), in: text).map(\.base) == bases)
+  }
+
   @Test(arguments: [
-    ("Key.defaultValue = 1", 1), ("Key.defaultValue += 1", 1), ("change(&Key.defaultValue)", 1),
-    ("Key.defaultValue.items.append(1)", 1), ("Key.defaultValue[0] = 1", 1), ("Key.defaultValue.size = 1", 1),
-    ("let a = Key.defaultValue == 1", 0), ("Key.defaultValue()", 0), ("Other.defaultValue = 1", 0),
-    ("Key.other = 1", 0),
-  ]) func aChangedDefaultIsNoticed(_ text: String, _ count: Int) {
-    #expect(mentions(MentionQuery("Key", .defaultChanges), in: text).count == count)
+    ("struct Key: EnvironmentKey {}", 0), ("extension Key: P {}", 0), ("extension A.Key {}", 0),
+    ("get { self[Key.self] }", 0), ("set { self[A.Key.self] = newValue }", 0), ("print(Key.defaultValue)", 0),
+    ("Key.reset()", 0), ("// Key.self\nlet a = \"Key\"", 0), ("typealias Other = Key", 1), ("let a = Key.self", 1),
+    ("func f(_ key: Key.Type) {}", 1), ("set(Key.self, 1)", 1), ("Box<Key>()", 1), ("let a = Key()", 1),
+    ("let a: A.Key", 1), ("values[Key.self] = 1", 1), ("class Other: Key {}", 1), ("Key.init()", 1),
+  ]) func aTypeThatGoesElsewhereIsNoticed(_ text: String, _ count: Int) {
+    #expect(mentions(MentionQuery("Key", .escapes), in: text).count == count)
   }
 
   @Test func ownDefaultsAreNoticed() {
     let text = "struct K { static var defaultValue = 1; static func set() { defaultValue = 2; Self.defaultValue = 3 } }"
-    #expect(mentions(MentionQuery("defaultValue", .changes), in: text).map(\.base) == [nil, nil])
+    #expect(mentions(MentionQuery("defaultValue", .defaultChanges), in: text).map(\.base) == [nil, "Self"])
   }
 
   @Test func replacementsOfAllValuesAreNoticed() {

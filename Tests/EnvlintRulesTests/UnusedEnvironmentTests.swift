@@ -181,7 +181,7 @@ import Testing
     ("@Environment(\\.a) private var a", Fix.Safety.safe), ("@Environment(\\.a) fileprivate var a", .safe),
     ("/// Documented.\n@Environment(\\.a)\nprivate var a: Int", .safe), ("@Environment(\\.a) var a", .unsafe),
     ("// A note.\n@Environment(\\.a) private var a", .unsafe), ("@Environment(\\.a) private var a // a note", .unsafe),
-    ("@Environment(\\.a) private var a; let b = 1", .unsafe), ("@Environment(\\.locale) private var a", .unsafe),
+    ("@Environment(\\.a) private var a; let b = 1", .safe), ("@Environment(\\.locale) private var a", .unsafe),
     ("@Environment(Model.self) private var a", .unsafe),
   ]) func aFixIsSafeWhereNothingIsLost(_ declaration: String, _ safety: Fix.Safety) throws {
     let text = "import SwiftUI\nstruct V: View {\n\(declaration)\nvar body: some View { Text(\"a\") }\n}\n"

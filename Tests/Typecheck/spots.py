@@ -5,7 +5,7 @@ A template is the Swift code of a small project:
     --- name of the place
     code of Spot.swift, which imports SwiftUI
     === Other.swift
-    code of another file
+    code of another file, or of `.envlint.yml` or `.gitignore`
 
 `«a|b|c»` stands for each of its texts in turn, with `\\n` for a line break. Choices that begin with the same digit, as
 `«1:a|b|c»`, are made together. Of the combinations of a template a few are drawn, each of which is then written in one of
@@ -27,7 +27,7 @@ GROUP = re.compile(r"\d:")
 def generated_cases(seed, most):
     """The cases of all templates; at most so many of each."""
     for file in sorted(FOLDER.glob("*.txt")):
-        for number, (name, configuration, template) in enumerate(templates(file.read_text(encoding="utf-8"))):
+        for name, template in templates(file.read_text(encoding="utf-8")):
             # Of its own seed, so that a template more changes no other's projects.
             draw = random.Random(f"{seed} {file.stem} {name}")
             texts = combinations(template)
@@ -35,20 +35,20 @@ def generated_cases(seed, most):
             drawn = [0, *sorted(draw.sample(range(1, len(texts)), min(most, len(texts)) - 1))]
             for index in drawn:
                 layout = LAYOUTS[0] if index == 0 else draw.choice(LAYOUTS)
-                written = {path: layout(text) for path, text in files(texts[index]).items()}
+                written = {
+                    path: layout(text) if path.endswith(".swift") else text
+                    for path, text in files(texts[index]).items()
+                }
                 broken = Broken.LEFT_OUT if index else Broken.FAILS
                 suffix = f", {index + 1} of {len(texts)}, {layout.__name__}"
-                yield Case(f"{file.stem}: {name}{suffix}", file.stem, written, configuration, {}, broken)
+                yield Case(f"{file.stem}: {name}{suffix}", file.stem, written, written.pop(".envlint.yml", None), {}, broken)
 
 
 def templates(text):
-    """Name, configuration and code of each template of a file."""
+    """Name and code of each template of a file."""
     for part in re.split(r"^--- ", text, flags=re.MULTILINE)[1:]:
         name, _, code = part.partition("\n")
-        configuration = None
-        if code.startswith("=== .envlint.yml\n"):
-            configuration, code = re.split(r"^===\n", code.partition("\n")[2], maxsplit=1, flags=re.MULTILINE)
-        yield name.strip(), configuration, code
+        yield name.strip(), code
 
 
 def combinations(template):
@@ -74,7 +74,7 @@ def files(text):
     """Code by path. Each file imports SwiftUI, unless it says what it imports."""
     parts = re.split(r"^=== (.*)\n", "=== Spot.swift\n" + text, flags=re.MULTILINE)[1:]
     return {
-        path: code if re.search(r"^import ", code, re.MULTILINE) else "import SwiftUI\n\n" + code
+        path: "import SwiftUI\n\n" * (path.endswith(".swift") and not re.search("^import ", code, re.MULTILINE)) + code
         for path, code in zip(parts[::2], parts[1::2])
     }
 

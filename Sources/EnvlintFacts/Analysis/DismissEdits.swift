@@ -4,6 +4,7 @@ extension ProjectIndex {
   public func dismissEdits(for read: EnvironmentProperty) -> [Fix.Edit]? {
     let (property, file) = (read.property, read.id.file)
     guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first, property.isAlone,
+      read.hasOneSource,
       property.access <= .filePrivate || isOnlyUsedHere(property, file),
       // Another one, for another condition, would be used in the same places.
       read.owner.map({ properties(named: property.name, of: $0.type).count == 1 }) ?? false

@@ -113,8 +113,12 @@ extension FactExtractor {
         let code = facts.detail == .code ? body : nil
         let initializer = Initializer(
           parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
-          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop), scope: scope(ofBody: node)
-        )
+          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
+          access: reader.modifiers(of: node).access,
+          isFailable: tree.child(.optionalMark, of: node) != nil
+            || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
+          hasEffects: tree.child(.effect, of: node) != nil,
+          isSuperseded: reader.isSuperseded(reader.attributes(of: node)), scope: scope(ofBody: node))
         facts.containers[container].initializers.append(initializer)
       }
     }

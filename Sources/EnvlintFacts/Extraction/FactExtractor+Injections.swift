@@ -108,7 +108,7 @@ extension FactExtractor {
   private func addModifiers(of holder: Node, to chain: inout ModifierChain, behind end: UInt32) {
     var name: Node?
     var isBehindModule = false
-    var (receiverEnd, linkEnd) = (end, end)
+    var (receiverEnd, linkEnd, linkStart) = (end, end, end)
     for child in tree.children(holder) {
       switch tree.kind(child) {
       // A function that is called without a base is a modifier of `self`, when it is one; else it makes the base.
@@ -119,12 +119,15 @@ extension FactExtractor {
         name = isBehindModule ? nil : tree.child(.name, of: child)
         isBehindModule = false
         receiverEnd = linkEnd
+        linkStart = tree.range(child).lowerBound
       case .call:
         if let name {
           let range = tree.range(name).lowerBound..<tree.range(child).upperBound
           let text = reader.name(name)
           var modifier = ModifierChain.Modifier(
             name: text, nameRange: tree.range(name), range: range, receiverEnd: receiverEnd,
+            removal: reader.removal(
+              ofModifier: min(linkStart, range.lowerBound)..<range.upperBound, behind: receiverEnd),
             takesContent: takesContent(child, of: text), isConditional: tree.kind(holder) == .ifConfigClause)
           if maySetKey(text) || isInjection(name) {
             modifier.argument = argumentText(of: child)

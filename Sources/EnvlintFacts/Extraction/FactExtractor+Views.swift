@@ -151,11 +151,17 @@ extension FactExtractor {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
     let isModifier = isExtension && place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views?.elements.count ?? 0
+    let isForPreviews: Bool
+    if case .preview = kind {
+      isForPreviews = true
+    } else {
+      isForPreviews = container.map { facts.containers[$0].inherited.contains(where: \.isPreviewProtocol) } ?? false
+    }
     var body = ViewReader(
       reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0,
       clauseOffset: facts.views?.clauses.count ?? 0,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
-      resultName: resultName, parameters: parameters)
+      resultName: resultName, parameters: parameters, laysOutChains: isForPreviews)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
@@ -166,6 +172,7 @@ extension FactExtractor {
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
         elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: scope))
     facts.views?.elements += body.elements
+    facts.views?.modifierStarts.merge(body.modifierStarts) { first, _ in first }
     facts.views?.branches += body.branches
     facts.views?.clauses += body.clauses.rows
     facts.views?.given += body.given

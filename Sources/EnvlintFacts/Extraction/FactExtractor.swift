@@ -159,6 +159,10 @@ extension FactExtractor {
     case .variableDecl: visitVariable(node)
     case .typealiasDecl: visitTypealias(node)
     case .enumCaseDecl: visitEnumCase(node)
+    case .associatedtypeDecl:
+      if let container, let name = reader.childName(.name, of: node) {
+        facts.containers[container].associatedTypes.append(name)
+      }
     case .macroDecl:
       // Nowhere else is one allowed.
       if !place.isLocal, container == nil, let name = reader.childName(.name, of: node) { facts.macros.append(name) }

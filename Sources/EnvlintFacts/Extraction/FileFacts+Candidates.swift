@@ -77,7 +77,7 @@ extension TypeReference {
   }
 
   /// Whether it names a protocol of what exists for previews.
-  fileprivate var isPreviewProtocol: Bool {
+  var isPreviewProtocol: Bool {
     guard let name = simpleName, name.hasPrefix("Preview") else { return false }
     return name == "PreviewProvider" || name == "PreviewModifier"
   }

@@ -77,7 +77,8 @@ extension TreeReader {
     let commentStart = isFirst ? startOfComments(above: lineStart) : lineStart
     return DeclarationSource.KeySource(
       type: type.map(text), value: value.map(text), prefix: source.text(range.lowerBound..<keyword),
-      lines: lines(range, lineStart, lineEnd), insertionPoint: isFirst ? UInt32(commentStart) : range.lowerBound,
+      lines: lines(range, lineStart, lineEnd), removal: removal(of: range, lineStart, lineEnd),
+      insertionPoint: isFirst ? UInt32(commentStart) : range.lowerBound,
       indentation: isFirst ? source.text(UInt32(lineStart)..<range.lowerBound) : nil,
       hasComments: holdsSlashes(Int(range.lowerBound)..<lineEnd), hasCommentAbove: commentStart < lineStart,
       comments: source.text(UInt32(commentStart)..<UInt32(lineStart))
@@ -113,21 +114,21 @@ extension TreeReader {
     source[offset] == UInt8(ascii: "\n") || source[offset] == UInt8(ascii: "\r")
   }
 
-  private func startOfLine(_ offset: Int) -> Int {
+  func startOfLine(_ offset: Int) -> Int {
     var start = offset
     while start > 0, !isBreak(start - 1) { start -= 1 }
     return start
   }
 
   /// Where the line break begins, or the file ends.
-  private func endOfLine(_ offset: Int) -> Int {
+  func endOfLine(_ offset: Int) -> Int {
     var end = offset
     while end < source.count, !isBreak(end) { end += 1 }
     return end
   }
 
   /// Behind the line break at an offset.
-  private func nextLine(_ end: Int) -> Int {
+  func nextLine(_ end: Int) -> Int {
     if end >= source.count { return source.count }
     return source[end] == UInt8(ascii: "\r") && source[end + 1] == UInt8(ascii: "\n") ? end + 2 : end + 1
   }
@@ -147,22 +148,122 @@ extension TreeReader {
       guard end >= 0 else { return start }
       let lineAbove = startOfLine(end)
       let text = source.padded[lineAbove..<end].drop { $0 <= 0x20 }
-      guard text.starts(with: "/".utf8) || text.starts(with: "*".utf8) else { return start }
-      start = lineAbove
+      if text.starts(with: "/".utf8) || text.starts(with: "*".utf8) {
+        start = lineAbove
+      } else if let last = text.lastIndex(where: { $0 > 0x20 }), source[last] == UInt8(ascii: "/"),
+        source[last - 1] == UInt8(ascii: "*"), let block = startOfBlock(endingIn: lineAbove)
+      {
+        start = block
+      } else {
+        return start
+      }
     }
   }
 
-  private func isBlank(_ range: Range<Int>) -> Bool { source.padded[range].allSatisfy { $0 <= 0x20 } }
+  func isBlank(_ range: Range<Int>) -> Bool { source.padded[range].allSatisfy { $0 <= 0x20 } }
 
   private func lines(_ range: Range<UInt32>, _ start: Int, _ end: Int) -> Range<UInt32> {
     // A byte order mark at the start of the file is no code, but it has to stay.
     guard isBlank(start..<Int(range.lowerBound)), isBlank(Int(range.upperBound)..<end) else { return range }
-    var upper = nextLine(end)
-    let endAbove = endOfLineAbove(start)
-    let isBehindBlank = endAbove < 0 || isBlank(startOfLine(endAbove)..<endAbove)
-    let following = endOfLine(upper)
-    if isBehindBlank, upper < source.count, isBlank(upper..<following) { upper = nextLine(following) }
-    return UInt32(start)..<UInt32(upper)
+    return wholeLines(start..<end)
+  }
+
+  /// Whole lines, with the line break behind them and the blank line that would be too much without them: behind them where a blank line
+  /// or a brace is before them, too, else before them where a brace is behind them.
+  private func wholeLines(_ range: Range<Int>) -> Range<UInt32> {
+    var (lower, upper) = (range.lowerBound, nextLine(range.upperBound))
+    let endAbove = endOfLineAbove(lower)
+    let lineAbove = endAbove < 0 ? 0..<0 : startOfLine(endAbove)..<endAbove
+    let following = upper..<endOfLine(upper)
+    let opensBlock = source.padded[lineAbove].last { $0 > 0x20 } == UInt8(ascii: "{")
+    if upper < source.count, isBlank(following), isBlank(lineAbove) || opensBlock {
+      upper = nextLine(following.upperBound)
+    } else if endAbove >= 0, isBlank(lineAbove),
+      source.padded[following].first(where: { $0 > 0x20 }) == UInt8(ascii: "}")
+    {
+      lower = lineAbove.lowerBound
+    }
+    return UInt32(lower)..<UInt32(upper)
+  }
+
+  /// What goes with a declaration that is removed: its lines with the comments that are about it, and of a line with other code the
+  /// semicolon that sets it apart.
+  private func removal(of range: Range<UInt32>, _ lineStart: Int, _ lineEnd: Int) -> Range<UInt32> {
+    var (lower, upper) = (Int(range.lowerBound), Int(range.upperBound))
+    var next = endOfBlanks(upper)
+    let hasSemicolon = source[next] == UInt8(ascii: ";")
+    if hasSemicolon {
+      upper = next + 1
+      next = endOfBlanks(upper)
+    }
+    let endsLine = next >= lineEnd || isComment(next..<lineEnd)
+    if isBlank(lineStart..<lower), endsLine {
+      return wholeLines(startOfOwnComments(above: lineStart, lineEnd)..<lineEnd)
+    }
+    if hasSemicolon, !endsLine { return UInt32(lower)..<UInt32(next) }
+    while lower > lineStart, source[lower - 1] <= 0x20 { lower -= 1 }
+    if endsLine, lower > lineStart, source[lower - 1] == UInt8(ascii: ";") { lower -= 1 }
+    return UInt32(lower)..<UInt32(endsLine ? max(upper, lineEnd) : upper)
+  }
+
+  /// Where something else than white space stands in a line, or it ends.
+  private func endOfBlanks(_ offset: Int) -> Int {
+    var end = offset
+    while end < source.count, source[end] <= 0x20, !isBreak(end) { end += 1 }
+    return end
+  }
+
+  /// Whether the rest of a line is one comment.
+  private func isComment(_ range: Range<Int>) -> Bool {
+    let text = source.text(UInt32(range.lowerBound)..<UInt32(range.upperBound))
+    if text.hasPrefix("//") { return true }
+    guard text.hasPrefix("/*"), let end = text.dropFirst(2).firstRange(of: "*/") else { return false }
+    return text[end.upperBound...].allSatisfy(\.isWhitespace)
+  }
+
+  /// The line in which a block comment begins that ends in a line and has its lines for itself.
+  private func startOfBlock(endingIn line: Int) -> Int? {
+    var start = line
+    while true {
+      let text = source.text(UInt32(start)..<UInt32(endOfLine(start)))
+      if let opening = text.firstRange(of: "/*") {
+        return text[..<opening.lowerBound].allSatisfy(\.isWhitespace) ? start : nil
+      }
+      let end = endOfLineAbove(start)
+      guard end >= 0 else { return nil }
+      start = startOfLine(end)
+    }
+  }
+
+  /// Words of comments that are about more than the next declaration.
+  private static let headings = [
+    "MARK:", "envlint:disable ", "envlint:enable", "swiftlint:disable ", "swiftlint:enable",
+  ]
+
+  /// Where the comments begin that are about the declaration below alone: its documentation, and others unless they may be about the
+  /// declarations that follow it as well.
+  private func startOfOwnComments(above line: Int, _ lineEnd: Int) -> Int {
+    let behind = nextLine(lineEnd)
+    let following = source.text(UInt32(behind)..<UInt32(endOfLine(behind))).drop(while: \.isWhitespace)
+    let isLast = following.isEmpty || following.hasPrefix("}") || following.hasPrefix("/") || following.hasPrefix("#")
+    var start = line
+    while true {
+      let end = endOfLineAbove(start)
+      guard end >= 0 else { return start }
+      let lineAbove = startOfLine(end)
+      let text = source.text(UInt32(lineAbove)..<UInt32(end)).drop(while: \.isWhitespace)
+      if text.hasSuffix("*/"), let block = startOfBlock(endingIn: lineAbove) {
+        let isDocumentation = source.text(UInt32(block)..<UInt32(end)).drop(while: \.isWhitespace).hasPrefix("/**")
+        guard isDocumentation || isLast else { return start }
+        start = block
+        continue
+      }
+      let isDirective = text.contains("envlint:disable:next")
+      guard text.hasPrefix("///") || text.hasPrefix("//") && (isLast || isDirective),
+        !TreeReader.headings.contains(where: text.contains)
+      else { return start }
+      start = lineAbove
+    }
   }
 
   /// Whether a comment may begin in a range; `//` in a string counts, too.

@@ -33,7 +33,10 @@ extension TreeReader {
         case "each", "repeat", "~": isUnsupported = true
         default: continue
         }
-      case .typeName: components += self.components(child)
+      case .typeName:
+        // `[Int].Element`, `T?.Wrapped`.
+        if current != nil { isUnsupported = true }
+        components += self.components(child)
       case .tupleType: current = tupleType(child)
       case .arrayType: current = TypeReference(.array(elementTypes(child)[0]), range: tree.range(child))
       case .dictionaryType:

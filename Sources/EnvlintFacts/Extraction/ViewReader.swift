@@ -16,6 +16,10 @@ struct ViewReader {
   private(set) var arguments: [Int: [ViewArgument]] = [:]
   private(set) var given: [Int] = []
   private(set) var isCapped = false
+  /// By the ends of the chains; filled in where `laysOutChains`.
+  private(set) var modifierStarts: [UInt32: String] = [:]
+  /// Whether it is told how the chains are laid out.
+  private let laysOutChains: Bool
   /// Index of the first branch among those of the file.
   private let branchOffset: Int
   private var branch: Int32 = -1
@@ -50,9 +54,10 @@ struct ViewReader {
 
   init(
     reader: TreeReader, offset: Int, branchOffset: Int, clauseOffset: Int, hasImplicitReceiver: Bool,
-    resultName: String?, parameters: [ViewParameter]
+    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool
   ) {
     self.reader = reader
+    self.laysOutChains = laysOutChains
     clauses = ClauseStack(offset: clauseOffset)
     self.branchOffset = branchOffset
     self.offset = offset
@@ -248,6 +253,7 @@ struct ViewReader {
     let outerEnd = chainEnd
     defer { chainEnd = outerEnd }
     chainEnd = tree.range(node).upperBound
+    if laysOutChains { modifierStarts[chainEnd] = reader.modifierStart(ofChain: node) }
     let chain = ViewChain(node, reader)
     if isArgument, chain.steps.isEmpty, case .names(let path, nil) = chain.base, path.count > 1, path[0].name != "self"
     {

@@ -6,6 +6,8 @@ public struct FlowGap: Sendable {
     public var location: Location
     /// Where the chain ends that it begins, in the same file.
     public var chainEnd: UInt32
+    /// What a further modifier of that chain begins with, in a preview; see `TreeReader.modifierStart(ofChain:)`.
+    public var modifierStart = ""
   }
 
   public var key: InjectedKey
@@ -247,7 +249,9 @@ extension EnvironmentFlow {
       }
       guard let place = project.views(in: file)?.elements[element] else { continue }
       steps.append(
-        FlowGap.Step(name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd))
+        FlowGap.Step(
+          name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd,
+          modifierStart: project.views(in: file)?.modifierStarts[place.chainEnd] ?? ""))
     }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, build, project) }
     return FlowGap(

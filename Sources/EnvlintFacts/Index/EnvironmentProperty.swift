@@ -37,6 +37,9 @@ public struct EnvironmentProperty: Sendable {
     return owner.type
   }
 
+  /// Whether one attribute fills it in; in the branches of an `#if` there may be one for each condition.
+  public var hasOneSource: Bool { property.attributes.count(where: \.mayReadEnvironment) == 1 }
+
   /// The key that it reads, by the first name of its key path; nil when it looks up a type.
   public var keyName: String? {
     guard case .keyPath(let keyPath) = source else { return nil }

@@ -43,6 +43,11 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a property of a file is a member of a protocol or of an extension of one, so that it is not stored.
+  public func isInProtocol(_ property: Property, of file: Int) -> Bool {
+    enclosingType(of: property.scope, in: file)?.kind == .protocolType
+  }
+
   /// Whether an attached macro that nobody knows may add members to a type.
   public func hasUnknownMacro(_ type: DeclaredType) -> Bool {
     parts(of: type).contains(where: mayGainMembers)

@@ -34,9 +34,9 @@ extension ProjectIndex {
 
   /// How the type of an environment property can be written where the property stands; nil when it is not known.
   public func spelledType(of read: EnvironmentProperty) -> String? {
-    guard case .keyPath(let keyPath) = read.source, keyPath.isPlain, let first = keyPath.components.first else {
-      return nil
-    }
+    guard read.hasOneSource, case .keyPath(let keyPath) = read.source, keyPath.isPlain,
+      let first = keyPath.components.first
+    else { return nil }
     let site = Site(file: read.id.file, scope: read.property.scope)
     let declarations = keyDeclarations(named: first.name)
     if declarations.isEmpty, keyPath.components.count == 1 {
@@ -60,10 +60,7 @@ extension ProjectIndex {
   /// Whether every name in a type of the tables means the SDK's type at a place.
   private func namesOnlySDKTypes(_ type: String, at site: Site) -> Bool {
     let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-    return names.allSatisfy { name in
-      if case .external = resolve(name.split(separator: ".").map { String($0) }, at: site) { return true }
-      return false
-    }
+    return names.allSatisfy { meansExternal(String($0), at: site) }
   }
 
   /// Whether the project declares a key of that name, by whatever means.
@@ -98,7 +95,7 @@ extension ProjectIndex {
   }
 
   /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.
-  func writtenType(of property: Property, file: Int) -> ResolvedType {
+  public func writtenType(of property: Property, file: Int) -> ResolvedType {
     let site = Site(file: file, scope: property.scope)
     if let annotation = property.type { return resolve(annotation, at: site) }
     guard let value = property.value else { return .unresolved }

@@ -144,22 +144,4 @@ extension ProjectIndex {
   public func addsInitializers(toTypeNamed name: String) -> Bool {
     tables.extensions(of: name).contains { !files[$0.file].containers[$0.container].initializers.isEmpty }
   }
-
-  /// Whether `T()` makes a value of a type, as far as its own initializers and properties tell.
-  public func canBeMadeWithoutArguments(_ type: DeclaredType) -> Bool {
-    let parts = parts(of: type).map(container)
-    let initializers = parts.flatMap(\.initializers)
-    if !initializers.isEmpty { return initializers.contains { $0.parameters.allSatisfy(\.hasDefault) } }
-    guard parts.allSatisfy({ !$0.bindsPatterns }) else { return false }
-    var inherits = false
-    walkAncestors(of: type) { ancestor in
-      if case .declared(let found) = ancestor { inherits = found.kind == .classType }
-      return !inherits
-    }
-    return !inherits
-      && parts.flatMap(\.properties).allSatisfy { property in
-        !property.isStored || property.isStatic || property.isLazy || property.value != nil
-          || !property.isConstant && property.type?.wrapped != nil
-      }
-  }
 }

@@ -11,15 +11,15 @@ extension ProjectIndex {
     switch type {
     case .declared(let declared):
       let name = declared.dottedName
-      guard case .declared(let found) = resolve(name.split(separator: ".").map { String($0) }, at: site),
-        found.containers == declared.containers
+      let path = name.split(separator: ".").map { String($0) }
+      guard case .declared(let found) = resolve(path, at: site), found.containers == declared.containers,
+        !isAssociated(path[0], at: site), !isInGenericType(declared)
       else { return nil }
       return spelled(name, declared.arguments, expecting: genericParameterCount(of: declared), inner)
     case .external(let found, let arguments):
       let name = ExternalName.written(found)
       guard !arguments.isEmpty || !ProjectIndex.genericTypes.contains(name),
-        case .external = resolve(name.split(separator: ".").map { String($0) }, at: site),
-        site.file == file || isSDKValue(name) || importsAll(of: file, in: site.file)
+        meansExternal(name, at: site), site.file == file || isSDKValue(name) || importsAll(of: file, in: site.file)
       else { return nil }
       return spelled(name, arguments, expecting: arguments.count, inner)
     case .optional(let wrapped): return inner(wrapped).map { "\($0)?" }
@@ -37,6 +37,47 @@ extension ProjectIndex {
     let texts = arguments.compactMap(inner)
     guard texts.count == arguments.count, texts.count == count else { return nil }
     return texts.isEmpty ? name : "\(name)<\(texts.joined(separator: ", "))>"
+  }
+
+  /// Whether a name is a type's of the SDK where it stands: no typealias or type of the project hides it.
+  func meansExternal(_ name: String, at site: Site) -> Bool {
+    let path = name.split(separator: ".").map { String($0) }
+    guard case .external(let found, _) = resolve(path, at: site), ExternalName.written(found) == name else {
+      return false
+    }
+    return !isAssociated(path[0], at: site)
+  }
+
+  /// Names of types that go with conforming to one of the SDK's protocols, so that they may mean something else in a conforming type.
+  private static let associated: Set<String> = [
+    "Body", "Content", "Configuration", "Context", "Coordinator", "Cache", "AnimatableData", "ID", "RawValue", "Value",
+    "Element", "Index", "Label", "UIViewType", "UIViewControllerType", "NSViewType", "NSViewControllerType",
+  ]
+
+  /// Whether a name may be that of a type that a protocol asks for, in one of the types around a place.
+  private func isAssociated(_ name: String, at site: Site) -> Bool {
+    (1..<site.typePath.count + 1).contains { length in
+      guard
+        case .declared(let type) = resolve(
+          Array(site.typePath[..<length]), at: Site(file: site.file, scope: .fileLevel))
+      else { return false }
+      var isAssociated = false
+      walkAncestors(of: type) { ancestor in
+        switch ancestor {
+        case .declared(let found):
+          isAssociated =
+            found.containers.contains { container($0).associatedTypes.contains(name) }
+            || found.kind == .protocolType && !tables.aliases(named: name, in: found.path[...]).isEmpty
+        case .external, .unknown: isAssociated = ProjectIndex.associated.contains(name)
+        }
+        return !isAssociated
+      }
+      return isAssociated
+    }
+  }
+
+  private func isInGenericType(_ type: DeclaredType) -> Bool {
+    !container(type.containers[0]).scope.genericParameters.isEmpty
   }
 
   private func genericParameterCount(of type: DeclaredType) -> Int {

@@ -17,7 +17,7 @@ extension ProjectIndex {
       if let local, local.name == name { return type(ofLocal: local, at: site, scope: scope, depth: depth) }
       return typeOfUnqualified(name, at: site, scope: scope, depth: depth)
     case .member(let base, let name, _): return member(name, of: base, local, site, scope, depth)
-    case .call(let callee, _): return constructedType(callee, local, site, scope, depth)
+    case .call(let callee, let arguments): return constructedType(callee, arguments, local, site, scope, depth)
     case .forceUnwrap(let base):
       let type = deeper(base)
       if case .optional(let wrapped) = type { return wrapped }
@@ -137,14 +137,27 @@ extension ProjectIndex {
 
   /// `T` of `T(…)`, `T.init(…)`, and of a call of the one project function of that name with a written result.
   private func constructedType(
-    _ callee: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+    _ callee: Expression, _ arguments: [Argument], _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
-    if case .type(let type) = callee.form { return resolve(type, at: site) }
+    if case .type(let type) = callee.form { return constructed(resolve(type, at: site), arguments) }
     if var path = callee.typePath, local?.name != path[0] {
       if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-      if path[path.count - 1].isTypeName { return resolve(path, at: site) }
+      if path[path.count - 1].isTypeName { return constructed(resolve(path, at: site), arguments) }
     }
     return calledType(callee, local, site, scope, depth)
+  }
+
+  /// What an initializer of a type gives: an optional where it may fail.
+  private func constructed(_ type: ResolvedType, _ arguments: [Argument]) -> ResolvedType {
+    guard case .declared(let declared) = type else { return type }
+    let fitting = parts(of: declared).flatMap { id in
+      files[id.file].containers[id.container].initializers.filter { ArgumentMatch(arguments, to: $0.parameters) != nil }
+    }
+    let failableCount = fitting.count(where: \.isFailable)
+    if failableCount > 0 { return failableCount == fitting.count ? .optional(type) : .unresolved }
+    // An enum has `init?(rawValue:)` unless it says otherwise.
+    let isRaw = declared.kind == .enumeration && fitting.isEmpty && arguments.map(\.label) == ["rawValue"]
+    return isRaw ? .optional(type) : type
   }
 
   /// What a call of a function gives, where all functions of that name give the same, or of a value that is called like one.

@@ -327,6 +327,8 @@ extension ProjectIndex {
         module = SDKModules.isFramework(first) ? nil : first
       }
     }
+    // `Array<Int>.Element` depends on arguments that the name alone does not tell.
+    guard components.dropLast().allSatisfy({ $0.arguments.isEmpty }) else { return .unresolved }
     var name = components.map(\.name).joined(separator: ".")
     if let module { name = ExternalName.qualified(name, by: module) }
     let arguments = components[components.count - 1].arguments.map {

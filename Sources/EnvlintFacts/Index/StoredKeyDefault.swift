@@ -6,6 +6,8 @@ public struct StoredKeyDefault: Sendable {
   public var id: ProjectIndex.ContainerID
   /// Whether the type itself names the key protocol, so that nothing else is known to ask for the default.
   public var conformsDirectly: Bool
+  /// Whether a protocol asks for a default that can be set, so that it cannot be a constant; nil where a protocol is not known.
+  public var mustBeSettable: Bool?
   /// Whether its type is seen in its own file alone.
   public var isPrivate: Bool
   /// Whether its type is seen outside of the module.
@@ -65,8 +67,34 @@ extension ProjectIndex {
     }
     return [
       StoredKeyDefault(
-        key: type, property: property, id: id, conformsDirectly: conformsDirectly, isPrivate: isPrivate,
-        isPublic: isPublic)
+        key: type, property: property, id: id, conformsDirectly: conformsDirectly,
+        mustBeSettable: mustBeSettable("defaultValue", of: type), isPrivate: isPrivate, isPublic: isPublic)
     ]
+  }
+
+  /// Whether a protocol requires a static property of a type to be settable; nil where a protocol is not known.
+  private func mustBeSettable(_ name: String, of type: DeclaredType) -> Bool? {
+    var mustBeSettable: Bool? = false
+    walkAncestors(of: type) { ancestor in
+      switch ancestor {
+      case .declared(let found):
+        let isRequired = properties(named: name, of: found).contains { member in
+          if case .computed(_, hasSetter: true) = member.declaration.accessors {
+            found.kind == .protocolType
+          } else {
+            false
+          }
+        }
+        if isRequired { mustBeSettable = true }
+      case .external(let found):
+        let isKnown =
+          InstallingTypes.confidence(found) != nil || NotInstallingTypes.contains(found)
+          || KeyContainer.keyProtocols.contains(found) || found == "PreferenceKey"
+        if !isKnown { mustBeSettable = nil }
+      case .unknown: mustBeSettable = nil
+      }
+      return mustBeSettable != true
+    }
+    return mustBeSettable
   }
 }

@@ -56,10 +56,13 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     /// How a key is used: `.name` anywhere, and `name` in extensions of types that hold keys. The search may end with the first
     /// mention of role `member` or `bareInKeyContainer`, because the key is then used in a way that is not understood.
     case uses
-    /// `defaultValue` where its value is changed: alone, or a member of anything.
+    /// Where the value is changed: of the name alone, or of a member of anything.
     case changes
-    /// `name.defaultValue` where its value is changed.
+    /// `defaultValue` where its value is changed, or may be: also in a key path, in a tuple, and beside an operator of the project.
     case defaultChanges
+    /// A type's name where the type as such may go on to elsewhere: an alias, a metatype, a generic argument. Not where it is declared or
+    /// extended, where a member of it is named, and where it is the key in `self[Key.self]`. The search may end with the first one.
+    case escapes
     /// Calls whose first argument is `\.self`.
     case replacements
     /// Every mention; the search may end when there are more than `MentionQuery.most`.
@@ -70,6 +73,14 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case typeNames
     /// `@name`.
     case attributes
+    /// `name:` in the name of a function, `Type.init(name:other:)`, and `init` of `Type.init` alone for the name of a type; then the base is
+    /// what the function belongs to, nil where that is left out.
+    case functionLabels
+    /// Where code does not go on without the value: `name!`, `guard let name else { fatalError() }`.
+    case forced
+    /// What the code of a type reads that may be none of its own, for the name of the type: `T.m`, `f` and `T()`, by what
+    /// `argument` and `base` are. In one file alone.
+    case outsideReads
     /// `Name(…)`, followed by `.id(…)` behind it or behind what it stands in.
     case identities
     /// Where a function or property is used; the search may end with more mentions outside of previews than `MentionQuery.most`.
@@ -103,7 +114,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mention.role != .bare && mention.role != .declaration
     case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
-    case .all, .attributes, .typeNames, .identities: true
+    case .all, .attributes, .escapes, .functionLabels, .forced, .outsideReads, .typeNames, .identities: true
     case .propertyUses: mention.mayUseProperty
     case .callers: mention.role != .declaration
     case .constructions: mention.isCall && !mention.isInPreview && mention.role != .declaration
@@ -121,6 +132,11 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .all, .constructions: mentions.count > MentionQuery.most
     case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most
     case .identities: !mentions.isEmpty
+    case .changes, .defaultChanges, .replacements, .attributes, .functionLabels, .outsideReads, .propertyUses,
+      .typeNames:
+      false
+    case .escapes, .forced, .identities: !mentions.isEmpty
+    case .all: mentions.count > MentionQuery.most
     }
   }
 }

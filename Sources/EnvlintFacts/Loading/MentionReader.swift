@@ -34,23 +34,26 @@ struct MentionReader {
 
   func isName(_ index: Int) -> Bool { kind(index) == .identifier || kind(index) == .keywordSelf }
 
-  /// What is done at a name, or for `defaultChanges` with the default behind it; nil when that does not follow.
-  func mention(_ index: Int, for query: MentionQuery) -> Mention? {
+  /// What is done at a name; none where a query asks for something else.
+  func mentions(_ index: Int, for query: MentionQuery) -> [Mention] {
     switch query.purpose {
-    case .propertyUses: return propertyUse(index)
-    case .typeNames: return typeName(index)
-    case .attributes: return kind(index - 1) == .at ? mention(index) : nil
-    case .identities: return isIdentified(index) ? mention(index) : nil
+    case .propertyUses: return [propertyUse(index)]
+    case .typeNames: return [typeName(index)]
+    case .attributes: return kind(index - 1) == .at ? [mention(index)] : []
+    case .identities: return isIdentified(index) ? [mention(index)] : []
+    case .escapes: return mayEscape(index) ? [mention(index)] : []
+    case .functionLabels: return functionLabel(index).map { [$0] } ?? []
+    case .forced: return isForced(index) ? [mention(index)] : []
+    case .outsideReads: return opensType(index) ? outsideReads(inTypeAt: index) : []
     case .defaultChanges:
-      guard kind(index + 1) == .period, kind(index + 2) == .identifier, name(index + 2) == "defaultValue" else {
-        return nil
-      }
-      return mention(index + 2)
+      var mention = mention(index)
+      mention.isChanged = mention.isChanged || isInKeyPath(index) || isInAssignedTuple(index) || isOperand(index)
+      return [mention]
     case .callers, .constructions:
       var mention = mention(index)
       mention.condition = memberSurroundings.condition
-      return mention
-    case .uses, .changes, .replacements, .all: return mention(index)
+      return [mention]
+    case .uses, .changes, .replacements, .all: return [mention(index)]
     }
   }
 
@@ -152,7 +155,7 @@ struct MentionReader {
     return nil
   }
 
-  private func mention(_ index: Int) -> Mention {
+  func mention(_ index: Int) -> Mention {
     var mention = Mention(
       file: file, role: .bare, range: tokens.starts[index]..<tokens.ends[index], base: nil, argument: nil,
       isChanged: isChanged(index), isHidden: surroundings.isHidden)
@@ -160,7 +163,11 @@ struct MentionReader {
     case .period, .colonColon:
       mention.role = role(ofMember: index)
       if kind(index - 2) == .identifier { mention.base = name(index - 2) }
-      if kind(index - 2) == .keywordSelf { mention.base = "self" }
+      if kind(index - 2) == .keywordSelf {
+        // `Key.self.name` is `Key.name`.
+        mention.base = kind(index - 3) == .period && kind(index - 4) == .identifier ? name(index - 4) : "self"
+      }
+      if kind(index - 2) == .keywordSelfType { mention.base = "Self" }
     case .keywordVar, .keywordLet, .keywordFunc, .keywordStruct, .keywordClass, .keywordEnum, .keywordCase,
       .keywordTypealias, .keywordProtocol:
       mention.role = .declaration
@@ -247,7 +254,7 @@ struct MentionReader {
   }
 
   /// Whether a parenthesis opens the arguments of a call.
-  private func isOfCall(_ index: Int) -> Bool {
+  func isOfCall(_ index: Int) -> Bool {
     guard index > 0, tokens.flags[index].isDisjoint(with: [.spaceBefore, .newlineBefore]) else { return false }
     switch kind(index - 1) {
     case .identifier, .rightParen, .rightSquare, .rightBrace, .postfixQuestionMark, .exclamationMark, .keywordInit,

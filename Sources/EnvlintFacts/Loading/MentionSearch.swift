@@ -54,12 +54,10 @@ public struct MentionSearch: Sendable {
   private func mayAnswer(_ query: MentionQuery, _ start: Int, _ source: SourceBytes) -> Bool {
     switch query.purpose {
     case .uses: return isBehindDot(start, source)
-    case .defaultChanges:
-      var next = start + query.name.utf8.count
-      while source[next] <= 0x20, next < source.count { next += 1 }
-      return ".`/".utf8.contains(source[next])
     case .attributes: return start > 0 && "@`".utf8.contains(source[start - 1])
-    case .changes, .replacements, .all, .propertyUses, .typeNames, .identities, .callers, .constructions: return true
+    case .changes, .defaultChanges, .escapes, .functionLabels, .forced, .outsideReads, .replacements, .all,
+      .propertyUses, .typeNames, .identities, .callers, .constructions:
+      return true
     }
   }
 
@@ -106,13 +104,11 @@ public struct MentionSearch: Sendable {
       // A name may go on with characters beyond ASCII.
       if reader.name(index).utf8.count != names[met.name].utf8.count { continue }
       // The purpose alone tells what is read there; many queries may have the same.
-      var mentions: [MentionQuery.Purpose: Mention?] = [:]
+      var mentions: [MentionQuery.Purpose: [Mention]] = [:]
       for query in queries[met.name] {
-        let known = mentions[query.purpose]
-        let read = known ?? reader.mention(index, for: query)
-        if known == nil { mentions[query.purpose] = .some(read) }
-        guard let mention = read, query.wants(mention) else { continue }
-        found.append((query, mention))
+        let read = mentions[query.purpose] ?? reader.mentions(index, for: query)
+        mentions[query.purpose] = read
+        found += read.filter(query.wants).map { (query, $0) }
       }
     }
     return found

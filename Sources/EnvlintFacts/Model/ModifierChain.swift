@@ -15,6 +15,8 @@ public struct ModifierChain: Sendable, Equatable {
     public var range: Range<UInt32>
     /// Where what it is applied to ends; where it begins itself when nothing stands before it.
     public var receiverEnd: UInt32
+    /// What goes when it is removed; comments before it stay.
+    public var removal: Range<UInt32>
     /// Whether a closure that is no action stands in its arguments: it may build views.
     public var takesContent: Bool
     /// Whether it stands in an `#if` in the chain.

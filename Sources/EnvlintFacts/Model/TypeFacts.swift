@@ -63,6 +63,8 @@ public struct Container: Sendable, Equatable {
   /// Whether stored properties are bound by a pattern that is no single name: what those are is not kept.
   public var bindsPatterns = false
   public var typealiases: [Typealias] = []
+  /// Names of the types that a protocol asks for.
+  public var associatedTypes: [String] = []
 }
 
 /// An attribute on a declaration.
@@ -146,6 +148,8 @@ public struct DeclarationSource: Sendable, Equatable {
     public var prefix: String
     /// The whole lines of it, with the blank line behind it where one is before it as well; without other code on its lines.
     public var lines: Range<UInt32>
+    /// What goes when the declaration is removed: comments that are about it, a semicolon, a blank line that would be too much.
+    public var removal: Range<UInt32>
     /// Where a declaration can be put before it, its comments included: the start of a line, or of itself behind other code.
     public var insertionPoint: UInt32
     /// The white space before it on its line; nil when other code stands there.
@@ -166,6 +170,13 @@ public struct Initializer: Sendable, Equatable {
   @Rare public var body: BodySummary?
   /// How the body stops the program, where it does nothing else.
   @Rare public var stop: Trap? = nil
+  public var access = AccessLevel.internalAccess
+  /// `init?` or `init!`.
+  public var isFailable = false
+  /// `async` or `throws`.
+  public var hasEffects = false
+  /// Whether `@available` says that there is something newer, or nothing at all.
+  public var isSuperseded = false
   /// Of its body, its own generic parameters included.
   public var scope: Scope
 }

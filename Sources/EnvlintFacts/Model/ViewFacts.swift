@@ -17,6 +17,8 @@ public struct ViewFacts: Sendable, Equatable {
   /// The functions of the file by the names of those that make hosting controllers of what they are given: whether one is meant by a
   /// call, its parameters tell.
   public var namesakes: [Namesake] = []
+  /// What a further modifier begins with, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
+  public var modifierStarts: [UInt32: String] = [:]
 
   public init() {}
 

@@ -1,0 +1,46 @@
+import EnvlintSyntax
+
+/// How a chain is laid out on its lines, for fixes that add or remove a modifier.
+extension TreeReader {
+  /// What goes when a modifier is removed from its chain: it and the white space before it, or, where a comment stands there, it alone with
+  /// its line.
+  ///
+  /// - Parameters:
+  ///   - receiverEnd: where what it is applied to ends.
+  ///   - modifier: from the dot to the end of the arguments.
+  func removal(ofModifier modifier: Range<UInt32>, behind receiverEnd: UInt32) -> Range<UInt32> {
+    let (start, end) = (Int(modifier.lowerBound), Int(modifier.upperBound))
+    if isBlank(Int(receiverEnd)..<start) { return receiverEnd..<modifier.upperBound }
+    let (lineStart, lineEnd) = (startOfLine(start), endOfLine(end))
+    guard isBlank(lineStart..<start), isBlank(end..<lineEnd) else { return modifier }
+    return UInt32(lineStart)..<UInt32(nextLine(lineEnd))
+  }
+
+  /// What a further modifier of a chain begins with: a line break and its indentation, where the modifiers of the chain have lines of their
+  /// own or the chain has its lines for itself; nothing for the first one of a chain between other code.
+  func modifierStart(ofChain chain: Node) -> String {
+    let range = tree.range(chain)
+    let (start, end) = (Int(range.lowerBound), Int(range.upperBound))
+    var hasModifier = false
+    for child in tree.children(chain) where tree.kind(child) == .member {
+      let dot = Int(tree.range(child).lowerBound)
+      if isBlank(startOfLine(dot)..<dot) { return "\n" + indentation(ofLineAt: dot) }
+      hasModifier = true
+    }
+    let lastLine = startOfLine(end)
+    let rest = source.padded[end..<endOfLine(end)].drop { $0 <= 0x20 }
+    let isAlone = isBlank(startOfLine(start)..<start) && (rest.isEmpty || rest.starts(with: "//".utf8))
+    guard isAlone || hasModifier else { return "" }
+    let outer = indentation(ofLineAt: lastLine)
+    // Behind the brace of a closure, modifiers begin where the line of the brace does.
+    let closesBrace = [UInt8(ascii: "}"), UInt8(ascii: ")")].contains(source[lastLine + outer.utf8.count])
+    if isAlone, closesBrace, lastLine > start { return "\n" + outer }
+    return "\n" + outer + (outer.hasSuffix("\t") ? "\t" : outer.utf8.count % 4 == 2 ? "  " : "    ")
+  }
+
+  private func indentation(ofLineAt offset: Int) -> String {
+    let start = startOfLine(offset)
+    let text = source.padded[start..<endOfLine(start)].prefix { $0 <= 0x20 }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
