@@ -25,7 +25,7 @@ extension Catalog {
     guard case .key(let keyPath) = injection.target, injection.position == .viewBuilding, let value = injection.value,
       let frequent = project.frequentValue(of: injection, in: file), project.seesSwiftUI(file),
       !project.isExempt(injection.scope, in: file), !isCoarse(keyPath, injection, value, frequent, file, project),
-      !project.isOnlyForPreviews(injection.scope)
+      !project.isOnlyForPreviews(injection.scope), !project.isOwnFunction(injection, in: file)
     else { return nil }
     let (text, place, isRare): (String, Location, Bool)
     switch frequent {

@@ -58,7 +58,7 @@ extension Catalog {
       }
       if let inner {
         guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project),
-          !project.isOnlyForPreviews(injection.scope)
+          !project.isOnlyForPreviews(injection.scope), !project.isOwnFunction(injection, in: file)
         else { return nil }
         return diagnostic(injection, behind: inner, key, chain, file, project)
       }

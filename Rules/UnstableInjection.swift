@@ -17,7 +17,7 @@ extension Catalog {
           else { return nil }
           if surroundings == nil { surroundings = Surroundings(project) }
           guard let surroundings, !surroundings.isPassing(place), !project.isHosted(injection, in: file),
-            !project.isOnlyForPreviews(injection.scope)
+            !project.isOnlyForPreviews(injection.scope), !project.isOwnFunction(injection, in: file)
           else { return nil }
           return unstable(instance, at: place, project, surroundings)
         }

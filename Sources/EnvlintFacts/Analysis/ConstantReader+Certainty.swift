@@ -74,6 +74,9 @@ extension ConstantReader {
     guard allowance.take() else { return false }
     switch expression.form {
     case .nilLiteral, .literal: return true
+    case .sequence(let elements) where elements.count == 2:
+      guard case .cast("as", _) = elements[1], case .operand(let operand) = elements[0] else { return false }
+      return isFixed(operand)
     case .interpolatedString(let parts), .array(let parts): return parts.allSatisfy(isFixed)
     case .forceUnwrap(let inner): return isPresent(inner)
     case .sequence(let elements):
@@ -153,8 +156,9 @@ extension ConstantReader {
     }
   }
 
-  /// `url` and `string` of `URLComponents` that are made of literals.
+  /// `url` and `string` of `URLComponents` that are made of literals, and `asciiValue` of a character.
   private func isPart(_ name: String, of base: Expression) -> Bool {
+    if name == "asciiValue" { return succeeds(base) && makes("Character", base) }
     guard name == "url" || name == "string" else { return false }
     return succeeds(base) && (makes("URLComponents", base) || makes("NSURLComponents", base))
   }

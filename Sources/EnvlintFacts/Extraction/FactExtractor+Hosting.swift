@@ -80,7 +80,8 @@ extension FactExtractor {
         }
         guard holds, let called = name else { continue }
         let text = reader.name(called)
-        if FactExtractor.presenting.contains(text) {
+        // UIKit's always says whether it is animated; others are functions of the project.
+        if FactExtractor.presenting.contains(text), text != "present" || reader.callLabels(child).contains("animated") {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
         }
         return FactExtractor.embedding.contains(text)

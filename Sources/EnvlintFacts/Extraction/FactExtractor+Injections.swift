@@ -20,7 +20,7 @@ extension FactExtractor {
     let target: Injection.Target
     var value: Expression?
     if isObject {
-      guard arguments.count == 1 else { return }
+      guard arguments.count == 1, arguments[0].label == nil else { return }
       value = arguments[0].value
       target = .object(arguments[0].value)
     } else if let first = arguments.first, case .keyPath(let keyPath) = first.value.form {
@@ -72,6 +72,7 @@ extension FactExtractor {
     if let index = chain.index { return index }
     var found = ModifierChain(range: tree.range(chain.node), modifiers: [], scope: scope)
     addModifiers(of: chain.node, to: &found, behind: found.range.lowerBound)
+    found.base = base(of: chain.node, found)
     facts.chains.append(found)
     self.chain?.index = facts.chains.count - 1
     return self.chain?.index
@@ -102,6 +103,18 @@ extension FactExtractor {
 
   private func maySetKey(_ modifier: String) -> Bool {
     KeySettingModifiers.contains(modifier) || modifier == "modifier" || !SDKModifiers.contains(modifier)
+  }
+
+  private func base(of chain: Node, _ found: ModifierChain) -> ModifierChain.Base? {
+    guard let first = found.modifiers.first, first.receiverEnd > found.range.lowerBound,
+      let end = tree.children(chain).first(where: { tree.range($0).lowerBound >= first.receiverEnd })
+    else { return nil }
+    for child in tree.children(chain) {
+      if child == end { break }
+      if tree.kind(child) == .call, tree.child(.trailingClosure, of: child) != nil { return nil }
+    }
+    let expression = reader.chain(chain, before: end)
+    return ModifierChain.Base(expression: expression, local: expression.rootName.flatMap { local(named: $0) })
   }
 
   /// - Parameter holder: the chain, or a clause of an `#if` in it.

@@ -30,7 +30,9 @@ struct PropertyNames {
     let filter = Filter(declared)
     let names = Dictionary(grouping: declared) { Skim.hash($0) }
     let (kinds, starts, ends, flags) = (tokens.kinds, tokens.starts, tokens.ends, tokens.flags)
-    for (index, kind) in kinds.enumerated() where kind == .identifier {
+    for (index, kind) in kinds.enumerated() {
+      // Behind a dot a keyword needs no backticks.
+      guard kind == .identifier || kind.isKeyword && index > 0 && kinds[index - 1] == .period else { continue }
       let backtick: UInt32 = flags[index].contains(.backticked) ? 1 : 0
       let (start, end) = (starts[index] + backtick, ends[index] - backtick)
       guard filter.mayPass(byteCount: Int(end) - Int(start), last: source[Int(end) - 1]),

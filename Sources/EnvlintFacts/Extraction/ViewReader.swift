@@ -274,12 +274,14 @@ struct ViewReader {
     guard let call = step.call, let outer = clauses.enter(step.branches) else { return parent }
     defer { clauses.leave(to: outer) }
     let name = reader.name(step.name)
-    if ViewReader.injections.contains(name) { return add(.injection, [], tree.range(step.name), parent) }
-    if PlainModifiers.contains(name), !isInjecting(name) { return parent }
+    let mayInject = ViewReader.injections.contains(name)
+    if PlainModifiers.contains(name), !mayInject { return parent }
     let labels = reader.callLabels(call)
+    // With a label it is a function of the project that has the name.
+    if mayInject, labels.first == "_" { return add(.injection, [], tree.range(step.name), parent) }
     let element = add(.modifier(name), labels, tree.range(step.name), parent)
     readArguments(of: call, calling: name, element)
-    if elements.count + offset == Int(element) + 1, SDKModifiers.contains(name, with: labels) {
+    if elements.count + offset == Int(element) + 1, !mayInject, SDKModifiers.contains(name, with: labels) {
       elements.removeLast()
       arguments[Int(element)] = nil
       return parent
@@ -288,8 +290,6 @@ struct ViewReader {
   }
 
   private static let injections: Set<String> = ["environment", "environmentObject", "transformEnvironment"]
-
-  private func isInjecting(_ name: String) -> Bool { ViewReader.injections.contains(name) }
 
   private mutating func readBase(_ base: ViewChain.Base, _ parent: Int32, isArgument: Bool) {
     switch base {

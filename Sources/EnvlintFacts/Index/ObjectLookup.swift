@@ -34,7 +34,7 @@ extension ProjectIndex {
       let owner = property.installedOwner
     else { return nil }
     let lookup = ObjectLookup(property: property, written: written, owner: owner, key: key(of: property))
-    if !lookup.isObject, let annotation = property.property.type {
+    if !lookup.isObject, let annotation = property.property.type ?? property.attribute.genericArguments.first {
       if annotation.wrapped != nil { return nil }
       if case .optional = resolve(annotation, at: Site(file: file, scope: property.property.scope)) { return nil }
     }

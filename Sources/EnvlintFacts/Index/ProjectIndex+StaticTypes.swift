@@ -142,7 +142,13 @@ extension ProjectIndex {
     if case .type(let type) = callee.form { return constructed(resolve(type, at: site), arguments) }
     if var path = callee.typePath, local?.name != path[0] {
       if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-      if path[path.count - 1].isTypeName { return constructed(resolve(path, at: site), arguments) }
+      if path[path.count - 1].isTypeName {
+        let type = resolve(path, at: site)
+        // A function may have the name of a type.
+        guard case .external = type, path.count == 1, tables.hasFunction(named: path[0]) else {
+          return constructed(type, arguments)
+        }
+      }
     }
     return calledType(callee, local, site, scope, depth)
   }

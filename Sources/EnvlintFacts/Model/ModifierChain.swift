@@ -7,6 +7,15 @@ public struct ModifierChain: Sendable, Equatable {
   /// In source order: from the innermost to the outermost, those in `#if` included.
   public var modifiers: [Modifier]
   public var scope: Scope
+  /// Nil where the base is left out, or has a closure.
+  @Rare public var base: Base? = nil
+
+  /// What the first modifier is applied to.
+  public struct Base: Sendable, Equatable {
+    public var expression: Expression
+    /// What the name that it begins with is, where that is a local one.
+    public var local: LocalName?
+  }
 
   public struct Modifier: Sendable, Equatable {
     public var name: String

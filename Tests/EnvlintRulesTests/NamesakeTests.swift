@@ -1,0 +1,149 @@
+import Testing
+
+/// What only has the name of something of SwiftUI, or of a type.
+@Suite struct NamesakeTests {
+  private static let request = """
+    struct Request {
+      var stage = "live"
+      func environment<Value>(_ path: WritableKeyPath<Request, Value>, _ value: Value) -> Request { self }
+      func environment(_ stage: Stage) -> Request { self }
+      static var base: Request { Request() }
+    }
+    final class Stage {}
+    extension EnvironmentValues { @Entry var stage = "live" }
+
+    """
+
+  private func expect(
+    _ rule: String, _ body: String, members: String = "", _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    try MarkedCode([
+      "Request.swift": "import SwiftUI\n" + Self.request,
+      "Panel.swift": """
+      import SwiftUI
+      struct Panel: View {
+        @Environment(\\.stage) private var stage
+        let request: Request
+        \(members)
+        var body: some View {
+          \(body)
+        }
+      }
+      """,
+    ]).expectFindings(of: rule, place)
+  }
+
+  @Test(arguments: [
+    "Text(Request().environment(\\.stage, \"a\").environment(\\.stage, \"b\").stage)",
+    "Text(request.environment(\\.stage, \"a\").environment(\\.stage, \"b\").stage)",
+    "Text(self.request.environment(\\.stage, \"a\").environment(\\.stage, \"b\").stage)",
+    "Text(Request.base.environment(\\.stage, \"a\").environment(\\.stage, \"b\").stage)",
+    "let own = Request()\nText(own.environment(\\.stage, \"a\").environment(\\.stage, \"b\").stage)",
+    "Text(other.environment(\\.stage, \"a\").environment(\\.stage, \"b\").stage)",
+  ]) func functionsOfOtherTypesShadowNothing(_ body: String) throws {
+    try expect("shadowed_injection", body, members: "var other: Request { Request() }")
+  }
+
+  @Test(arguments: [
+    "Text(\"\").environment(\\.stage, \"a\").environment(\\.stage, \"b\") // warning",
+    "Panel(request: Request()).environment(\\.stage, \"a\").environment(\\.stage, \"b\") // warning",
+    "Group { Text(Request().stage) }.environment(\\.stage, \"a\").environment(\\.stage, \"b\") // warning",
+  ]) func injectionsIntoViewsStillDo(_ body: String) throws {
+    try expect("shadowed_injection", body)
+  }
+
+  @Test func functionsOfOtherTypesInjectNothing() throws {
+    try expect("unstable_injection", "Text(Request().environment(Stage()).stage)")
+    try expect("own_injection_read", "Text(Request(stage: stage).environment(\\.stage, \"a\").stage)")
+  }
+
+  private func lookUp(_ members: String, _ rest: String, _ place: SourceLocation = #_sourceLocation) throws {
+    try MarkedCode([
+      "App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Total()\(rest) } }
+      @Observable final class Basket { static let shared = Basket(); var count = 0 }
+      """,
+      "Total.swift": "import SwiftUI\nstruct Total: View {\n\(members)\nvar body: some View { Text(\"\\(basket)\") }\n}",
+      "Cart.swift": "import SwiftUI\nfunc Cart() -> Basket { .shared }\nfunc Carts() -> [Basket] { [.shared] }",
+    ]).expectFindings(of: "missing_injection", place)
+  }
+
+  @Test func functionsMayBeNamedLikeTypes() throws {
+    let reader = "@Environment(Basket.self) private var basket"
+    try lookUp(reader, ".environment(Cart())")
+    try lookUp(reader + " // error", "")
+  }
+
+  /// With a label, it is not SwiftUI's: what it does, its body tells.
+  @Test func functionsMayBeNamedLikeModifiers() throws {
+    func code(_ call: String, _ mark: String) -> String {
+      """
+      import SwiftUI
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Provide<T: ObservableObject>: ViewModifier {
+        @StateObject private var object: T
+        init(_ object: @escaping @autoclosure () -> T) { _object = StateObject(wrappedValue: object()) }
+        func body(content: Content) -> some View { content.environmentObject(object) }
+      }
+      extension View {
+        func environmentObject<T: ObservableObject>(keeping object: @escaping @autoclosure () -> T) -> some View {
+          modifier(Provide(object()))
+        }
+      }
+      struct Badge: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      struct Shop: View { var body: some View { Badge()\(call) } }\(mark)
+      @main struct Shops: App { var body: some Scene { WindowGroup { Shop() } } }
+      """
+    }
+    try MarkedCode(code(".environmentObject(keeping: Cart())", "")).expectFindings(of: "unstable_injection")
+    try MarkedCode(code(".environmentObject(keeping: Cart())", "")).expectFindings(of: "missing_injection")
+    try MarkedCode(code(".environmentObject(Cart())", " // info")).expectFindings(of: "unstable_injection")
+  }
+
+  @Test(arguments: [
+    "@Environment<Basket?>(Basket.self) private var basket", "@Environment(Basket.self) private var basket: Basket?",
+    "@Environment(Basket.self) private var basket: Optional<Basket>",
+    "typealias Maybe<Wrapped> = Wrapped?\n@Environment(Basket.self) private var basket: Maybe<Basket>",
+  ]) func optionalLookUpsNeedNothing(_ reader: String) throws {
+    try lookUp(reader, "")
+  }
+
+  @Test(arguments: ["default", "repeat", "in", "self", "case"])
+  func keywordsAreNames(_ name: String) throws {
+    func code(_ use: String, _ mark: String) -> String {
+      """
+      import SwiftUI
+      struct Card: View {
+        @Environment(\\.font) private var `\(name)` \(mark)
+        var body: some View { Text("a").font(\(use)) }
+      }
+      """
+    }
+    try MarkedCode(code(".body", "// warning")).expectFindings(of: "unused_environment")
+    try MarkedCode(code("self.`\(name)`", "")).expectFindings(of: "unused_environment")
+    if name != "self" { try MarkedCode(code("self.\(name)", "")).expectFindings(of: "unused_environment") }
+  }
+
+  /// A function of the project that only has the name of UIKit's.
+  @Test func aControllerThatIsNotPresented() throws {
+    func code(_ call: String, _ mark: String) -> String {
+      """
+      import SwiftUI
+      import UIKit
+      extension EnvironmentValues { @Entry var margin = 8.0 }
+      struct Card: View { @Environment(\\.margin) private var margin; var body: some View { Text("").padding(margin) } }
+      final class Box: UIViewController {
+        func present(_ card: UIViewController) { addChild(card); view.addSubview(card.view) }
+        func open() { \(call) }\(mark)
+      }
+      @main struct Cards: App { var body: some Scene { WindowGroup { Card().environment(\\.margin, 24) } } }
+      """
+    }
+    let rule = "hosting_root_loses_environment"
+    try MarkedCode(code("present(UIHostingController(rootView: Card()))", "")).expectFindings(of: rule)
+    try MarkedCode(code("present(UIHostingController(rootView: Card()), animated: true)", " // warning")).expectFindings(
+      of: rule)
+  }
+}
