@@ -144,7 +144,9 @@ private struct OwnReads {
   private func resets(_ setter: KeySetter, for read: CoveredReads.Read) -> Bool {
     if setter.injection?.isTransform == true, setter.valueText == nil || !read.calls.isEmpty { return true }
     if setter.injection == nil, setter.name == "unredacted" { return true }
-    if let text = setter.valueText.map(plain), OwnReads.emptyValues.contains(text) || text.hasPrefix("nilas") { return true }
+    if let text = setter.valueText.map(plain), OwnReads.emptyValues.contains(text) || text.hasPrefix("nilas") {
+      return true
+    }
     return project.isReset(setter)
   }
 

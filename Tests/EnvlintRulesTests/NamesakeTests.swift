@@ -65,7 +65,13 @@ import Testing
       struct Home: View { var body: some View { Total()\(rest) } }
       @Observable final class Basket { static let shared = Basket(); var count = 0 }
       """,
-      "Total.swift": "import SwiftUI\nstruct Total: View {\n\(members)\nvar body: some View { Text(\"\\(basket)\") }\n}",
+      "Total.swift": """
+      import SwiftUI
+      struct Total: View {
+      \(members)
+      var body: some View { Text("\\(basket)") }
+      }
+      """,
       "Cart.swift": "import SwiftUI\nfunc Cart() -> Basket { .shared }\nfunc Carts() -> [Basket] { [.shared] }",
     ]).expectFindings(of: "missing_injection", place)
   }
@@ -143,7 +149,83 @@ import Testing
     }
     let rule = "hosting_root_loses_environment"
     try MarkedCode(code("present(UIHostingController(rootView: Card()))", "")).expectFindings(of: rule)
-    try MarkedCode(code("present(UIHostingController(rootView: Card()), animated: true)", " // warning")).expectFindings(
-      of: rule)
+    try MarkedCode(code("present(UIHostingController(rootView: Card()), animated: true)", " // warning"))
+      .expectFindings(
+        of: rule)
+  }
+
+  @Test func typesOfTheProjectAreNoHostingRoots() throws {
+    func code(_ renderer: String, _ mark: String) -> MarkedCode {
+      MarkedCode([
+        "Graphics.swift": """
+        import SwiftUI
+        \(renderer)
+        extension EnvironmentValues { @Entry var mark = "" }
+        """,
+        "Snap.swift": """
+        import SwiftUI
+        struct Snap: View {
+          @Environment(\\.mark) private var mark
+          var body: some View { Text(mark) }
+          @MainActor func share() { send(ImageRenderer(content: Snap())) }\(mark)
+        }
+        @main struct SnapApp: App { var body: some Scene { WindowGroup { Snap().environment(\\.mark, "a") } } }
+        """,
+      ])
+    }
+    let own = "struct ImageRenderer<V: View> { init(content: V) {} }"
+    try code(own, "").expectFindings(of: "hosting_root_loses_environment")
+    try code("", " // warning").expectFindings(of: "hosting_root_loses_environment")
+  }
+
+  @Test(arguments: [
+    "Bundle.main.url(forResource: \"a\")", "Bundle.main.text", "UserDefaults.standard.string(forKey: \"a\")",
+  ]) func typesOfTheProjectCostNothing(_ value: String) throws {
+    let own = """
+      struct Goods { var text = ""; func url(forResource: String) -> String { "" }; func string(forKey: String) -> String { "" } }
+      enum Bundle { static let main = Goods() }
+      enum UserDefaults { static let standard = Goods() }
+      """
+    try MarkedCode([
+      "Goods.swift": own, "Key.swift": "import SwiftUI\nextension EnvironmentValues { @Entry var file = \(value) }",
+    ]).expectFindings(of: "expensive_entry_default")
+  }
+
+  /// An alias that each system has its own of may name a delegate, which SwiftUI injects itself.
+  @Test func delegatesBehindConditions() throws {
+    func code(_ other: String, _ mark: String) -> String {
+      """
+      import SwiftUI
+      #if os(macOS)
+      typealias PlatformDelegate = NSObject & NSApplicationDelegate
+      #else
+      typealias PlatformDelegate = \(other)
+      #endif
+      final class Delegate: \(mark.isEmpty ? "PlatformDelegate" : "NSObject"), ObservableObject { @Published var isReady = false }
+      struct Ready: View { @EnvironmentObject private var delegate: Delegate; var body: some View { Text("\\(delegate.isReady)") } }\(mark)
+      @main struct Main: App { var body: some Scene { WindowGroup { Ready() } } }
+      """
+    }
+    try MarkedCode(code("NSObject & UIApplicationDelegate", "")).expectFindings(of: "missing_injection")
+    try MarkedCode(code("NSObject & UIApplicationDelegate", " // error")).expectFindings(of: "missing_injection")
+  }
+
+  @Test(arguments: [("fields().environment(model)", ""), ("fields()", " // warning")])
+  func contentThatAnInitializerInjectsInto(_ value: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      @Observable final class Model { var name = "" }
+      struct Screen<Fields: View>: View {
+        private let fields: AnyView
+        init(model: Model, @ViewBuilder fields: () -> Fields) { self.fields = AnyView(\(value)) }
+        var body: some View { Form { fields } }
+      }
+      struct Name: View { @Environment(Model.self) private var model; var body: some View { Text(model.name) } }
+      struct SignUp: View { let model: Model; var body: some View { Screen(model: model) { Name() } } }
+      struct Other: View { var body: some View { Name().environment(Model()) } }
+      @main struct Main: App { var body: some Scene { WindowGroup { SignUp(model: Model()); Other() } } }\(mark)
+      """
+    ).expectFindings(of: "missing_injection")
   }
 }

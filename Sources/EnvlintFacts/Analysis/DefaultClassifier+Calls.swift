@@ -95,7 +95,7 @@ extension DefaultClassifier {
     let text = path.joined(separator: ".")
     if module.isEmpty {
       if path.count == 1, let verdict = unqualifiedCall(text, arguments, context) { return verdict }
-      if declaresValue(path[0]) { return .unresolved }
+      if declaresValue(path[0]) || isProjectType(at: path, context) { return .unresolved }
     }
     if hints.cheapFunctions.contains(text) { return self.arguments(arguments, context, atLeast: .cheap) }
     if case .external = resolved, typePath.count == 1, typePath[0].isTypeName {

@@ -74,10 +74,16 @@ extension DefaultClassifier {
     if case .declared(let type) = resolve(base.typePath ?? path, context) {
       return staticMember(name, of: type, context)
     }
-    if !isQualified, declaresValue(path[0]) { return .unresolved }
+    if !isQualified, declaresValue(path[0]) || isProjectType(at: path, context) { return .unresolved }
     let text = (path + [name]).joined(separator: ".")
     if let row = DefaultExpressions.member(text) { return verdict(row, text: text) }
     return path.count > 1 ? part(of: base, context) : .unresolved
+  }
+
+  /// Whether a path of names begins with a type of the project, which may have the name of one of the SDK.
+  func isProjectType(at path: [String], _ context: Context) -> Bool {
+    guard path[0].isTypeName, case .declared = resolve([path[0]], context) else { return false }
+    return true
   }
 
   /// Whether a name is a local one here.

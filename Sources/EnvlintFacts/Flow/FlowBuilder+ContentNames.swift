@@ -20,11 +20,20 @@ extension FlowBuilder {
       }.sorted()
       return free.count <= FlowBuilder.mostContexts ? free : []
     case .type(let id):
+      if injectsWhileInitializing(id) { return [] }
       if let label, contentNames(of: owner).contains(label) { return [label] }
       let taken = Set(labels)
       let free = typeContentNames(id).filter { !taken.contains($0) }
       return free.count <= FlowBuilder.mostContexts ? free : []
     }
+  }
+
+  /// Whether an initializer of a type injects something, perhaps into the content that it is given.
+  private func injectsWhileInitializing(_ id: ContainerID) -> Bool {
+    if let known = injectingInitializers[id.file] { return known.contains(id.container) }
+    let found = injections[id.file]?.values.filter { $0.scope.memberName == "init" }.compactMap(\.scope.container) ?? []
+    injectingInitializers[id.file] = Set(found)
+    return found.contains(id.container)
   }
 
   /// The names of all that a view or function may be given to show.

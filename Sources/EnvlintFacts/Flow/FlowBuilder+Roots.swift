@@ -19,6 +19,8 @@ extension FlowBuilder {
           if project.isPreview(body.scope) || call.presenter.map({ presenters.areMeant(by: $0, in: id) }) == false {
             continue
           }
+          // A type of the project by the name may inject what it likes.
+          if case .declared = project.resolve([call.type], at: Site(file: file, scope: body.scope)) { continue }
           addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id), body.scope)
         }
       }

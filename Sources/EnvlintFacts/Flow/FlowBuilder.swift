@@ -20,6 +20,8 @@ final class FlowBuilder {
   var graph = FlowGraph()
   /// Injections by the file and their start.
   private(set) var injections: [Int: [UInt32: Injection]] = [:]
+  /// Of files that were asked for: the containers with initializers that inject something.
+  var injectingInitializers: [Int: Set<Int>] = [:]
   /// The bodies of types and of their extensions, by name.
   private(set) var members: [ContainerID: [String: [BodyID]]] = [:]
   /// The functions in extensions of views and other protocols, by name.

@@ -83,7 +83,11 @@ extension ProjectIndex {
     guard type.kind == .classType else { return false }
     var isDelegate = false
     walkAncestors(of: type) { ancestor in
-      if case .external(let name) = ancestor { isDelegate = isDelegate || ProjectIndex.delegates.contains(name) }
+      switch ancestor {
+      case .external(let name): isDelegate = ProjectIndex.delegates.contains(name)
+      case .unknown: isDelegate = true
+      case .declared: break
+      }
       return !isDelegate
     }
     return isDelegate

@@ -27,7 +27,8 @@ extension ParsedFile {
   }
 
   private static let branches: [(opening: String, closing: String)] = [
-    ("#if true", "#endif"), ("#if os(Linux)\n#else", "#endif"), ("#if os(iOS) || !os(Linux) // c", "#else\n#endif // c"),
+    ("#if true", "#endif"),
+    ("#if os(Linux)\n#else", "#endif"), ("#if os(iOS) || !os(Linux) // c", "#else\n#endif // c"),
     ("#if swift(>=6)\n#elseif canImport(SwiftUI)", "#endif"),
   ]
 }
