@@ -56,6 +56,8 @@ extension Catalog {
     _ keyPath: KeyPath, _ injection: Injection, _ value: Expression, _ frequent: FrequentValue, _ file: Int,
     _ project: ProjectIndex
   ) -> Bool {
+    // Of a timeline's context it is the date that changes.
+    if case .member(_, "cadence", _) = value.form { return true }
     // What is counted up changes with each step, unless it is divided.
     var isCounted = false
     if case .assigned(_, isStep: true) = frequent { isCounted = !value.divides }

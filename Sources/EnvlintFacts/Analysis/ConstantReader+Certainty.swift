@@ -12,6 +12,11 @@ extension ConstantReader {
       if let isOptional = found.type.isOptional, !isOptional { return false }
       return found.value.flatMap { found.reader.isNil($0) }
     }
+    if case .call = expression.form,
+      case .declared = index.staticType(of: expression, local: nil, at: site, scope: .fileLevel)
+    {
+      return false
+    }
     switch value(of: expression) {
     case .null: return true
     case .boolean, .number, .text, .list: return false

@@ -70,7 +70,9 @@ extension FactExtractor {
   /// The interval of `Timer.publish(every: 1, …)`, whatever is called on it; nil for all else.
   private func timerInterval(_ text: String) -> Double? {
     let bare = text.drop { $0 == "(" }
-    guard bare.hasPrefix("Timer.publish(") || bare.hasPrefix("Foundation.Timer.publish(") else { return nil }
+    guard bare.hasPrefix("Timer.publish(") || bare.hasPrefix("Foundation.Timer.publish("),
+      !bare.contains(").first("), !bare.contains(").prefix(")
+    else { return nil }
     return interval(in: text, behind: "every:")
   }
 

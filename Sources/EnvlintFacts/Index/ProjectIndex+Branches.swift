@@ -49,7 +49,7 @@ extension ProjectIndex {
     }
     var isCompared = false
     walkAncestors(of: type) { ancestor in
-      if case .declared(let found) = ancestor, found.kind == .classType { isCompared = isCompared || compares(found) }
+      if case .declared(let found) = ancestor { isCompared = isCompared || compares(found) }
       return !isCompared
     }
     return isCompared

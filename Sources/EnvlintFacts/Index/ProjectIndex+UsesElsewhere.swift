@@ -43,8 +43,11 @@ extension ProjectIndex {
       mentions(MentionQuery(name, .propertyUses)), mentions(MentionQuery("$" + name, .propertyUses)),
       mentions(MentionQuery(type.name, .typeNames)),
     ]
-    guard let values = answers[0], let projections = answers[1], let types = answers[2] else { return nil }
-    let places = ValuePlaces(types.filter { !means($0, anotherThan: type) })
+    let aliases = tables.aliases(of: type.name).map { mentions(MentionQuery(tables.alias($0).name, .typeNames)) }
+    guard let values = answers[0], let projections = answers[1], let types = answers[2], !aliases.contains(nil) else {
+      return nil
+    }
+    let places = ValuePlaces(types.filter { !means($0, anotherThan: type) } + aliases.compactMap { $0 }.joined())
     let found = Dictionary(
       grouping: (values + projections).filter { mention in
         mention.file != home && isVisible(access(of: property), declaredIn: home, from: mention.file)

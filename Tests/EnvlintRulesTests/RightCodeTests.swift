@@ -1,0 +1,100 @@
+import Testing
+
+/// Right code that looks like a fault, each beside the fault that it looks like.
+@Suite struct RightCodeTests {
+  @Test(arguments: [("Gauge", ""), ("Other", " // warning")])
+  func usesInExtensionsOfAliases(_ extended: String, _ mark: String) throws {
+    try MarkedCode([
+      "Meter.swift": """
+      import SwiftUI
+      struct Meter: View {
+        @Environment(\\.pixelLength) var pixel: Double\(mark)
+        var body: some View { Text("") }
+      }
+      typealias Gauge = Meter
+      struct Other: View { let pixel = 1.0; var body: some View { Text("") } }
+      """,
+      "Bar.swift": """
+      import SwiftUI
+      extension \(extended) { var bar: some View { Rectangle().frame(width: pixel) } }
+      """,
+    ]).expectFindings(of: "unused_environment")
+  }
+
+  @Test(arguments: [
+    ("protocol Valued: AnyObject, Equatable { var key: String { get } }", ""),
+    ("protocol Valued: AnyObject { var key: String { get } }", " // warning"),
+  ]) func equalityOfAProtocol(_ declaration: String, _ mark: String) throws {
+    let equality =
+      mark.isEmpty ? "extension Valued { static func == (a: Self, b: Self) -> Bool { a.key == b.key } }" : ""
+    try MarkedCode(
+      """
+      import SwiftUI
+      \(declaration)
+      \(equality)
+      final class Flavor: Valued { let key: String; init(key: String) { self.key = key } }
+      extension EnvironmentValues { @Entry var flavor = Flavor(key: "plain") }\(mark)
+      """
+    ).expectFindings(of: "unstable_entry_default")
+  }
+
+  @Test(arguments: [("Feed? = Feed()", ""), ("Feed? = make()", " // warning"), ("Feed? = Feed(id: 1)", " // warning")])
+  func sharedInstancesBeforeNewOnes(_ shared: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      func make() -> Feed? { nil }
+      @Observable final class Feed { static let shared: \(shared); var posts = 0; init() {}; init?(id: Int) { nil } }
+      extension EnvironmentValues { @Entry var feed: Feed = Feed.shared ?? Feed() }\(mark)
+      """
+    ).expectFindings(of: "unstable_entry_default")
+  }
+
+  @Test(arguments: [("cadence", "TimelineViewDefaultContext.Cadence.live", ""), ("date", "Date.now", " // warning")])
+  func partsOfATimeline(_ member: String, _ start: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      extension EnvironmentValues { @Entry var tick = \(start) }
+      struct Face: View { @Environment(\\.tick) private var tick; var body: some View { Text("\\(tick)") } }
+      struct Clock: View {
+        var body: some View {
+          TimelineView(.periodic(from: .now, by: 1)) { context in Face().environment(\\.tick, context.\(member)) }\(mark)
+        }
+      }
+      """
+    ).expectFindings(of: "high_frequency_injection")
+  }
+
+  @Test(arguments: [(".first()", ""), (".prefix(1)", ""), ("", " // warning")])
+  func timersThatFireOnce(_ end: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      extension EnvironmentValues { @Entry var opened = Date.distantPast }
+      struct Gate: View {
+        @State private var opened = Date.distantPast
+        private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()\(end)
+        var body: some View {
+          Text("").onReceive(timer) { opened = $0 }.environment(\\.opened, opened)\(mark)
+        }
+      }
+      """
+    ).expectFindings(of: "high_frequency_injection")
+  }
+
+  @Test(arguments: [("WidgetKit", ""), ("Foundation", " // warning")])
+  func viewsBesideWidgets(_ module: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      import \(module)
+      @Observable final class Forecast { var degrees = 0 }
+      struct Panel: View {
+        @State private var isOpen = false
+        var body: some View { Toggle("", isOn: $isOpen).environment(Forecast()) }\(mark)
+      }
+      """
+    ).expectFindings(of: "unstable_injection")
+  }
+}
