@@ -30,6 +30,9 @@ extension Catalog {
     let (text, place, isRare): (String, Location, Bool)
     switch frequent {
     case .given(let source), .assigned(let source, isStep: _):
+      // A type of the project may have the name.
+      let owner = source.name.prefix { $0 != "." }
+      if case .declared = project.resolve([String(owner)], at: Site(file: file, scope: injection.scope)) { return nil }
       let limit = options[project.path(of: file)].integer("min_timer_interval")
       if let interval = source.interval, interval >= Double(limit) { return nil }
       let kind = source.name == "Task.sleep" ? "a '\(source.name)' loop" : "'\(source.name)'"

@@ -55,6 +55,7 @@ extension Catalog {
       let condition = CompilationCondition(injection.scope.branches)
       let inner = effective[key]?.last { inner in
         inner.link.modifier >= reader && condition.implies(CompilationCondition(inner.scope.branches))
+          && chain.modifiers[inner.link.modifier].name == chain.modifiers[injection.link.modifier].name
       }
       if let inner {
         guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project),

@@ -97,4 +97,54 @@ import Testing
       """
     ).expectFindings(of: "unstable_injection")
   }
+
+  @Test(arguments: [
+    ("", " // warning"),
+    ("struct DragGesture { func onChanged(_ action: (CGFloat) -> Void) -> DragGesture { self } }", ""),
+  ]) func gesturesOfTheProject(_ declaration: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      \(declaration)
+      extension EnvironmentValues { @Entry var offset = 0.0 }
+      struct Remote: View {
+        @State private var offset = 0.0
+        var body: some View {
+          Text("").gesture(DragGesture().onChanged { offset = $0 }).environment(\\.offset, offset)\(mark)
+        }
+      }
+      """
+    ).expectFindings(of: "high_frequency_injection")
+  }
+
+  @Test(arguments: [("text: $text", " // warning"), ("keywords: text", "")])
+  func searchesOfTheProject(_ argument: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      struct Page: View {
+        @Environment(\\.isSearching) private var isSearching
+        @State private var text = ""
+        var body: some View {
+          List { if isSearching { Text("") } }\(mark)
+            .searchable(\(argument))
+        }
+      }
+      """
+    ).expectFindings(of: "own_injection_read")
+  }
+
+  @Test(arguments: [("environmentObject", ""), ("environment", " // warning")])
+  func objectsForBothWrappers(_ outer: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      @Observable final class Session: ObservableObject { var name = "" }
+      struct Root: View {
+        @State private var session = Session()
+        var body: some View { Text("").environment(session).\(outer)(session)\(mark) }
+      }
+      """
+    ).expectFindings(of: "shadowed_injection")
+  }
 }

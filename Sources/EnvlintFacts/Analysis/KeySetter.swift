@@ -58,8 +58,11 @@ extension ProjectIndex {
         let modifier = chains[chain].modifiers[index]
         let injection = injectionIndices[Injection.Link(chain: chain, modifier: index)]
         let isOfProject = injection == nil && !modifier.isConditional && modifiers.mayBe(modifier)
-        guard injection != nil || isOfProject || !modifier.isConditional && KeySettingModifiers.contains(modifier.name)
-        else { continue }
+        // A search without a text is none of SwiftUI's.
+        let isOfSDK =
+          KeySettingModifiers.contains(modifier.name)
+          && (modifier.name != "searchable" || modifier.firstLabel == "text")
+        guard injection != nil || isOfProject || !modifier.isConditional && isOfSDK else { continue }
         // What follows in the chain cannot mean another search field, and sees this one no more than the rest of the view does.
         let receiver = modifier.name == "searchable" ? chains[chain].range : chains[chain].receiver(of: index)
         places.append(

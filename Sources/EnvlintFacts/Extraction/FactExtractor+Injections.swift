@@ -144,6 +144,7 @@ extension FactExtractor {
             takesContent: takesContent(child, of: text), isConditional: tree.kind(holder) == .ifConfigClause)
           if maySetKey(text) || isInjection(name) {
             modifier.argument = argumentText(of: child)
+            modifier.firstLabel = tree.child(.argument, of: child).flatMap { reader.childName(.label, of: $0) }
             let receiver = chain.range.lowerBound..<receiverEnd
             if propertyNames.contains(anyIn: receiver) {
               modifier.sharesNames = sharesNames(child, with: receiver, holder)

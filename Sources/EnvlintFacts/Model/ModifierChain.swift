@@ -33,6 +33,8 @@ public struct ModifierChain: Sendable, Equatable {
     /// The first argument as written, without white space, where it has no label or is the only one; nil when it is long, or where the modifier
     /// is one of the SDK's that set no key.
     public var argument: String? = nil
+    /// The label of the first argument; nil where that has none, or there is none.
+    public var firstLabel: String? = nil
     /// Whether its arguments name something that is also used in what it is applied to; told of those that may set a key, where an
     /// environment property may be used in there.
     public var sharesNames = false
