@@ -1,6 +1,6 @@
 import Testing
 
-/// Right code that looks like a fault, each beside the fault that it looks like.
+/// Right code that looks like a fault, each beside the fault that it looks like, in plain and in odd spellings.
 @Suite struct RightCodeTests {
   @Test(arguments: [("Gauge", ""), ("Other", " // warning")])
   func usesInExtensionsOfAliases(_ extended: String, _ mark: String) throws {
@@ -146,5 +146,35 @@ import Testing
       }
       """
     ).expectFindings(of: "shadowed_injection")
+  }
+
+  /// Parentheses around all of an expression change nothing.
+  @Test(arguments: [("", ""), ("(", ")"), ("((", "))")])
+  func parenthesesInAccessors(_ open: String, _ close: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      struct AKey: EnvironmentKey { static let defaultValue = 1 }
+      struct BKey: EnvironmentKey { static let defaultValue = 1 }
+      extension EnvironmentValues {
+        var depth: Int {
+          get { \(open)self.depth\(close) } // error
+          set { self[AKey.self] = newValue }
+        }
+        var level: Int {
+          get { self[BKey.self] }
+          set { \(open)level\(close) = newValue } // error
+        }
+        var first: Int {
+          get { \(open)self[AKey.self]\(close) }
+          set { \(open)self[BKey.self]\(close) = newValue } // error
+        }
+        var same: Int {
+          get { \(open)self[AKey.self]\(close) }
+          set { \(open)self[AKey.self]\(close) = \(open)newValue\(close) }
+        }
+      }
+      """
+    ).expectFindings(of: "mismatched_key_accessor")
   }
 }

@@ -113,7 +113,7 @@ extension TreeReader {
   /// The name of the property, or that behind `self`, when an expression begins with it.
   private func ownName(_ property: String, atStartOf expression: Node, _ locals: Set<String>) -> Range<UInt32>? {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain else { return nil }
-    var links = tree.children(chain)
+    var links = tree.children(unparenthesizedChain(chain))
     guard let first = links.next(), tree.kind(first) == .nameReference else { return nil }
     if name(first) == property, !locals.contains(property) { return tree.range(first) }
     guard isName(first, "self"), let second = links.next(), tree.kind(second) == .member,
@@ -144,7 +144,7 @@ extension TreeReader {
         collectKeys(child, names, into: &found)
         continue
       }
-      collectKeys(ofChain: child, isTarget: assigns && position == 0, names, into: &found)
+      collectKeys(ofChain: unparenthesizedChain(child), isTarget: assigns && position == 0, names, into: &found)
     }
   }
 

@@ -25,6 +25,17 @@ extension TreeReader {
     return chain
   }
 
+  /// A chain without the parentheses that are all of it, however many there are.
+  func unparenthesizedChain(_ chain: Node) -> Node {
+    var result = chain
+    while let tuple = tree.firstChild(result), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(result),
+      let inner = parenthesizedChain(tuple)
+    {
+      result = inner
+    }
+    return result
+  }
+
   private func content(ofTuple tuple: Node) -> Node? {
     var arguments = tree.children(tuple)
     guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil else {
