@@ -21,6 +21,9 @@ public struct CompilationCondition: Sendable, Hashable {
   /// That of code outside of every `#if`.
   public static let always = CompilationCondition()
 
+  /// Of more clauses than people nest, the outer ones are left out: each level would read all those around it once more.
+  private static let mostClauses = 16
+
   private init() {}
 
   /// That of a place in some clauses.
@@ -28,6 +31,7 @@ public struct CompilationCondition: Sendable, Hashable {
   /// - Parameter branches: outermost first.
   public init(_ branches: [Scope.Branch]) {
     if branches.isEmpty { return }
+    let branches = branches.suffix(CompilationCondition.mostClauses)
     let formula = ConditionFormula.all(branches.map(ConditionFormula.init))
     let text = branches.map { branch in
       (branch.excluded.map { "!(\($0))" } + (branch.condition.isEmpty ? [] : [branch.condition])).joined(separator: "&")

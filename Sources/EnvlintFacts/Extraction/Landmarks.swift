@@ -114,7 +114,8 @@ struct Landmarks {
         // Shorter than all but one of the words.
         if nameLength < 9 {
           if nameLength == 4 {
-            if kinds[index - 1] == .period, Landmarks.has("font", in: source, at: name) { repeatable.append(index) }
+            let isMember = index > 0 && kinds[index - 1] == .period
+            if isMember, Landmarks.has("font", in: source, at: name) { repeatable.append(index) }
             continue
           }
           if length == 5, source[start] == UInt8(ascii: "a") {
@@ -148,7 +149,8 @@ struct Landmarks {
             if nameLength == 12, isDeclared { getter = .awaited }
           }
         case UInt8(ascii: "l"):
-          if nameLength == 9, kinds[index - 1] == .period, Landmarks.has("lineLimit", in: source, at: name) {
+          let isMember = index > 0 && kinds[index - 1] == .period
+          if nameLength == 9, isMember, Landmarks.has("lineLimit", in: source, at: name) {
             repeatable.append(index)
           }
         case UInt8(ascii: "f"):
