@@ -165,6 +165,10 @@ import Testing
           get { self[BKey.self] }
           set { \(open)level\(close) = newValue } // error
         }
+        var other: Int {
+          get { self[BKey.self] }
+          set { \(open)other = newValue\(close) } // error
+        }
         var first: Int {
           get { \(open)self[AKey.self]\(close) }
           set { \(open)self[BKey.self]\(close) = newValue } // error

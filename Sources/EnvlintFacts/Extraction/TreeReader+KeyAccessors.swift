@@ -92,6 +92,7 @@ extension TreeReader {
         guard !isSetter, let value = tree.child(.expression, of: item) else { return .none }
         return ownName(property, atStartOf: value, locals).map { .found($0) } ?? .none
       case .expression:
+        let item = unparenthesized(item)
         if isSetter == (tree.child(.assignment, of: item) != nil), let use = ownName(property, atStartOf: item, locals)
         {
           return .found(use)
