@@ -136,8 +136,10 @@ private struct MemberReads {
     let own = property.property.name
     let isVisibleElsewhere = property.property.access > .filePrivate && files.contains { $0 != property.id.file }
     // What is known without another reading of the files.
-    let uses = index.propertyUses(in: property.id.file).filter { $0.name == own }
-    let known = Set(uses.compactMap { inner(of: $0) })
+    var known: Set<String> = []
+    for use in index.propertyUses(in: property.id.file) where use.name == own {
+      if let member = inner(of: use) { known.insert(member) }
+    }
     guard isVisibleElsewhere || !known.isEmpty else { return nil }
     names.formUnion(known)
     let plain = index

@@ -8,7 +8,8 @@ extension ProjectIndex {
     guard let type = enclosingType(of: property.property.scope, in: file), let meanings = meaningsOfUses[file] else {
       return uses.filter { $0.name == name }
     }
-    return meanings.indices(of: name, in: type).map { uses[$0] }.filter { mayBe($0, in: file, aUseOf: property, type) }
+    let own = meanings.indices(of: name, in: type).filter { mayBe(uses[$0], in: file, aUseOf: property, type) }
+    return own.map { uses[$0] }
   }
 
   /// Whether it is sure without a search of other files that nobody reads a property.
