@@ -60,7 +60,9 @@ extension Catalog {
     _ project: ProjectIndex
   ) -> Bool {
     // Of a timeline's context it is the date that changes.
-    if case .member(_, "cadence", _) = value.form { return true }
+    if case .given(let source) = frequent, source.name == "TimelineView", case .member(_, "cadence", _) = value.form {
+      return true
+    }
     // What is counted up changes with each step, unless it is divided.
     var isCounted = false
     if case .assigned(_, isStep: true) = frequent { isCounted = !value.divides }
