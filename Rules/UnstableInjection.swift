@@ -40,9 +40,7 @@ extension Catalog {
         !project.isExempt(injection.scope, in: file), setsWholeKey(injection),
         let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
         let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),
-        !project.isStaticMember(member, of: type),
-        // Beside widgets, a view may be one that is drawn once.
-        !project.files[file].imports.contains(where: { $0.module == "WidgetKit" })
+        !project.isStaticMember(member, of: type), !project.showsTimelineEntry(type)
       else { return nil }
       (self.injection, self.file, self.type, self.member) = (injection, file, type, member)
     }

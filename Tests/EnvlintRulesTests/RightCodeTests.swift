@@ -83,14 +83,17 @@ import Testing
     ).expectFindings(of: "high_frequency_injection")
   }
 
-  @Test(arguments: [("WidgetKit", ""), ("Foundation", " // warning")])
-  func viewsBesideWidgets(_ module: String, _ mark: String) throws {
+  /// A view of an entry is drawn once for it.
+  @Test(arguments: [("TimelineEntry", ""), ("Identifiable", " // warning")])
+  func viewsOfEntries(_ conformance: String, _ mark: String) throws {
     try MarkedCode(
       """
       import SwiftUI
-      import \(module)
+      import WidgetKit
       @Observable final class Forecast { var degrees = 0 }
+      struct Entry: \(conformance) { var date: Date; var id: Int }
       struct Panel: View {
+        let entry: Entry
         @State private var isOpen = false
         var body: some View { Toggle("", isOn: $isOpen).environment(Forecast()) }\(mark)
       }

@@ -106,6 +106,18 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a view is given an entry of a widget's timeline, for which it is drawn once.
+  public func showsTimelineEntry(_ type: DeclaredType) -> Bool {
+    type.containers.contains { id in
+      container(id).properties.contains { property in
+        guard !property.isStatic, let written = property.type,
+          case .declared(let entry) = resolve(written, at: Site(file: id.file, scope: property.scope))
+        else { return false }
+        return conformance(of: entry, toAnyOf: ["TimelineEntry"]) == .yes
+      }
+    }
+  }
+
   /// Whether a type has a function or property of its own, not of its values, by that name.
   public func isStaticMember(_ name: String, of type: DeclaredType) -> Bool {
     !typeFunctions(named: name, of: type).isEmpty
