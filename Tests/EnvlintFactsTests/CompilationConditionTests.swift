@@ -15,6 +15,14 @@ import Testing
       })
   }
 
+  /// Of a long `#if`, the clauses right before one count: each would read all those before it once more.
+  @Test func aClauseExcludesThoseRightBeforeIt() {
+    let clauses = ["First"] + (1...999).map { "A\($0 % 4)" } + ["Last"]
+    let last = condition(clauses.joined(separator: "~"))
+    #expect(!last.canHold(with: condition("A3")))
+    #expect(last.canHold(with: condition("First")))
+  }
+
   @Test(
     arguments: [
       ("os(iOS)", "os(macOS)"), ("DEBUG", "!DEBUG"), ("os(iOS)", "!os(iOS)"), ("os(iOS)", "os(iOS)~"),

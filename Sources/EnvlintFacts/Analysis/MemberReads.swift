@@ -136,10 +136,7 @@ private struct MemberReads {
     let own = property.property.name
     let isVisibleElsewhere = property.property.access > .filePrivate && files.contains { $0 != property.id.file }
     // What is known without another reading of the files.
-    var known: Set<String> = []
-    for use in index.propertyUses(in: property.id.file) where use.name == own {
-      if let member = inner(of: use) { known.insert(member) }
-    }
+    let known = Set(index.uses(of: property).compactMap { inner(of: $0) })
     guard isVisibleElsewhere || !known.isEmpty else { return nil }
     names.formUnion(known)
     let plain = index

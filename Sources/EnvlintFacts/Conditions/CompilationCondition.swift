@@ -23,6 +23,8 @@ public struct CompilationCondition: Sendable, Hashable {
 
   /// Of more clauses than people nest, the outer ones are left out: each level would read all those around it once more.
   private static let mostClauses = 16
+  /// The same of the clauses before one in its `#if`.
+  fileprivate static let mostExcluded = 32
 
   private init() {}
 
@@ -34,7 +36,8 @@ public struct CompilationCondition: Sendable, Hashable {
     let branches = branches.suffix(CompilationCondition.mostClauses)
     let formula = ConditionFormula.all(branches.map(ConditionFormula.init))
     let text = branches.map { branch in
-      (branch.excluded.map { "!(\($0))" } + (branch.condition.isEmpty ? [] : [branch.condition])).joined(separator: "&")
+      (branch.nearestExcluded.map { "!(\($0))" } + (branch.condition.isEmpty ? [] : [branch.condition]))
+        .joined(separator: "&")
     }
     parts = [Part(text: text.joined(separator: "&"), formula: formula)]
   }
@@ -114,7 +117,12 @@ public struct CompilationCondition: Sendable, Hashable {
 extension ConditionFormula {
   /// That of one clause, behind those before it.
   fileprivate init(_ branch: Scope.Branch) {
-    let excluded = branch.excluded.map { ConditionFormula.not(ConditionFormula(text: $0)) }
+    let excluded = branch.nearestExcluded.map { ConditionFormula.not(ConditionFormula(text: $0)) }
     self = .all(excluded + (branch.condition.isEmpty ? [] : [ConditionFormula(text: branch.condition)]))
   }
+}
+
+extension Scope.Branch {
+  /// The conditions of as many clauses before this one as people write.
+  fileprivate var nearestExcluded: ArraySlice<String> { excluded.suffix(CompilationCondition.mostExcluded) }
 }

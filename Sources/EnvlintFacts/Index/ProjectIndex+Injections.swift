@@ -67,11 +67,11 @@ extension ProjectIndex {
 
   /// Whether one of some injections is in code that not only previews call.
   private func isAnyInApp(_ injections: [Location]) -> Bool {
-    let scopes = injections.map { injection -> Scope in
+    let scopes = injections.lazy.map { injection -> Scope in
       guard let file = index(ofFile: injection.file) else { return .fileLevel }
       return self.injections(in: file).first { $0.range == injection.range }?.scope ?? .fileLevel
     }
-    // Names are looked for only where none is surely in the app.
+    // Names are looked for only where none is surely in the app. Lazily, because the first of them nearly always is.
     return scopes.contains { !mayBeOnlyForPreviews($0) } || scopes.contains { !isOnlyForPreviews($0) }
   }
 
