@@ -5,7 +5,7 @@ import PackageDescription
 // reads this file and every `import` and fails on an upward edge.
 let package = Package(
   name: "envlint",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "envlint", targets: ["envlint"]),
     .plugin(name: "EnvlintCommand", targets: ["EnvlintCommand"]),

@@ -34,7 +34,7 @@ extension Catalog {
       guard entry.property.hasEmptyDefault else { return nil }
       message = "\(subject) is read but never \(verb), so readers always get its empty default."
       notes = [.init("read here", at: read)]
-    case .used, nil: return nil
+    case .used: return nil
     }
     return Diagnostic(
       rule: deadEntry.id, severity: .info, location: project.location(entry.property.nameRange, in: entry.id.file),

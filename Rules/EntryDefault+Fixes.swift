@@ -40,7 +40,7 @@ extension EntryDefault {
   ) -> [Fix] {
     let name = "_\(property.name)Default"
     guard let initial = property.value, source.type != nil || initial.constructedTypeName != nil,
-      project.mentions(MentionQuery(name, .all))?.isEmpty == true
+      project.mentions(MentionQuery(name, .all)).isEmpty
     else { return [] }
     let annotation = source.type.map { ": \($0)" } ?? ""
     let declaration = "private static let \(name)\(annotation) = \(value)"
@@ -85,9 +85,7 @@ extension EntryDefault {
       return true
     }
     let names = Set(readers.map(\.property.name)).union([property.name])
-    // All at once: each round of questions costs a search of all files.
-    let answers = names.sorted().map { project.mentions(MentionQuery($0, .forced)) }
-    return !answers.allSatisfy { $0?.isEmpty == true }
+    return names.sorted().contains { !project.mentions(MentionQuery($0, .forced)).isEmpty }
   }
 }
 

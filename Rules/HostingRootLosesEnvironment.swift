@@ -13,7 +13,8 @@ extension Catalog {
         "presenting_functions", default: .strings([]), summary: "functions that present the controller they are given")
     ],
     check: { project, options in
-      guard project.hasFollowedKeys, let flow = project.flow else { return [] }
+      guard project.hasFollowedKeys else { return [] }
+      let flow = project.flow
       let roots = flow.gapsOfHostingRoots(project)
       let surprises = flow.surprises(among: roots, project)
       return roots.compactMap { root in

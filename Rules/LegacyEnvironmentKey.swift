@@ -27,7 +27,7 @@ extension Catalog {
     switch uses.use(of: found.accessor.property.name) {
     case .used: return true
     case .readOnly: return found.key.defaultProperty?.hasEmptyDefault == false
-    case .unused, .injectedOnly, nil: return false
+    case .unused, .injectedOnly: return false
     }
   }
 

@@ -17,8 +17,8 @@ extension Catalog {
     check: { project, options in
       let contexts = project.missingContexts.map(missingContext)
       let lookups = project.objectLookups
-      guard !lookups.isEmpty, let flow = project.flow else { return contexts }
-      let search = MissingInjections(project: project, flow: flow, lookups: lookups, options: options)
+      guard !lookups.isEmpty else { return contexts }
+      let search = MissingInjections(project: project, flow: project.flow, lookups: lookups, options: options)
       return contexts + search.neverInjected + search.onPaths + search.inPreviews
     }
   )

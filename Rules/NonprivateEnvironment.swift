@@ -58,10 +58,8 @@ extension Catalog {
   private static func isLabelOfFunction(
     _ name: String, _ type: DeclaredType, _ file: Int, _ project: ProjectIndex
   ) -> Bool {
-    // Both at once: each round of questions costs a search of all files.
-    let answers = [name, type.name].map { project.mentions(MentionQuery($0, .functionLabels)) }
-    guard let labels = answers[0], let initializers = answers[1] else { return true }
-    return !initializers.isEmpty || labels.contains { $0.base.map { $0 == type.name } ?? true }
+    !project.mentions(MentionQuery(type.name, .functionLabels)).isEmpty
+      || project.mentions(MentionQuery(name, .functionLabels)).contains { $0.base.map { $0 == type.name } ?? true }
   }
 
   /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment,

@@ -11,15 +11,13 @@ extension Catalog {
     check: { project, _ in project.presentedDismissals.compactMap { diagnostic($0, project) } }
   )
 
-  private static func diagnostic(_ found: PresentedDismissal, _ project: ProjectIndex) -> Diagnostic? {
+  private static func diagnostic(_ found: PresentedDismissal, _ project: ProjectIndex) -> Diagnostic {
     let own = found.property.property.name
     let view = found.presenter.name
     var severity: Severity = .info
     var consequence = "does not close the presented view"
     if found.form == .call {
-      // Until it is known what presents the presenter.
-      guard let presence = project.flow?.presence(of: found.presenter, project) else { return nil }
-      switch presence {
+      switch project.flow.presence(of: found.presenter, project) {
       case .presented: consequence = "closes '\(view)', too"
       case .unknown: consequence = "closes '\(view)', too, or nothing where that is not presented"
       case .standing: if !isPerhapsMeant(found) { severity = .warning }

@@ -53,15 +53,13 @@ extension Catalog {
     let presence: FlowPresence?
     private let readers: [InjectedKey: [EnvironmentProperty]]
 
-    /// Nil while the flow is not known.
-    init?(_ project: ProjectIndex) {
+    init(_ project: ProjectIndex) {
       self.project = project
       guard project.hasFollowedKeys else {
         (presence, readers) = (nil, [:])
         return
       }
-      guard let flow = project.flow else { return nil }
-      presence = FlowPresence(flow, project)
+      presence = FlowPresence(project.flow, project)
       var readers: [InjectedKey: [EnvironmentProperty]] = [:]
       for property in project.environmentProperties
       where !project.isExempt(property.property.scope, in: property.id.file) {
@@ -88,10 +86,7 @@ extension Catalog {
     let (type, member) = (place.type, place.member)
     let observation = instance.type.flatMap(project.observation)
     var losesState = false
-    if let made = instance.type, project.hasState(made) {
-      guard let isChanged = project.changesState(of: made) else { return nil }
-      losesState = isChanged
-    }
+    if let made = instance.type, project.hasState(made) { losesState = project.changesState(of: made) }
     var severity: Severity = .warning
     // Of other members it is not proven that they are evaluated at each update.
     if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil, losesState {

@@ -74,9 +74,9 @@ extension Catalog {
     let uses = project.uses(of: found)
     guard isUsedInFileOnly, case .keyPath(let keyPath) = found.source, let component = keyPath.components.last,
       uses.allSatisfy({ writtenRange(of: $0) != nil }), property.nameRange.count == property.name.utf8.count,
-      isInEveryBranch(found, member, type, project), let isTaken = project.isTaken(member, in: type, file)
+      isInEveryBranch(found, member, type, project)
     else { return [] }
-    let name = isTaken ? property.name : member
+    let name = project.isTaken(member, in: type, file) ? property.name : member
     let end = component.range.upperBound
     // The annotation of the whole value goes; the key path tells the type.
     let declared = property.nameRange.lowerBound..<(property.type?.range.upperBound ?? property.nameRange.upperBound)

@@ -106,8 +106,7 @@ struct Arguments: Equatable, Sendable {
   var forcesExclusion = false
   var standardInputPath: String?
   var threads: Int?
-  /// Nil for that of a usual run.
-  var effort: Effort?
+  var prefilter = Prefilter.on
   var color = AutomaticChoice.auto
   /// Whether a line on the terminal says how far the run is.
   var progress = AutomaticChoice.auto

@@ -146,7 +146,7 @@ struct LintCommand {
   }
 
   func linter(of prepared: PreparedProject) -> Linter {
-    Linter(settings: prepared.settings, threads: threads, effort: arguments.effort, stopwatch: stopwatch)
+    Linter(settings: prepared.settings, threads: threads, prefilter: arguments.prefilter, stopwatch: stopwatch)
   }
 
   private var showsProgress: Bool {

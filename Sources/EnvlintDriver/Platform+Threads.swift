@@ -82,6 +82,18 @@ enum Thread {
     return status == 0
   }
 
+  /// Whether `markOwn` was called on this thread.
+  static var isOwn: Bool { pthread_getspecific(ownKey) != nil }
+
+  /// Marks this thread as one that was started by `start`.
+  static func markOwn() { pthread_setspecific(ownKey, UnsafeRawPointer(bitPattern: 1)) }
+
+  private static let ownKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
   /// To be called by the main thread of the process, before there is another one.
   static func noteMain() { main = pthread_self() }
 

@@ -43,12 +43,12 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Whether the caller is a thread that takes part: the main one, if its stack is about as large as those of the others.
+  /// Whether the caller is a thread that takes part: one of the pool, or the main one, if its stack is about as large.
   let callerTakesPart: @Sendable () -> Bool
 
   init(
     callerTakesPart: @escaping @Sendable () -> Bool = {
-      Thread.isMain(withStackOf: WorkerPool.leastMainStackByteCount)
+      Thread.isOwn || Thread.isMain(withStackOf: WorkerPool.leastMainStackByteCount)
     }
   ) {
     self.callerTakesPart = callerTakesPart
@@ -84,6 +84,7 @@ final class WorkerPool: @unchecked Sendable {
 
   private func startThread() -> Bool {
     Thread.start(stackByteCount: WorkerPool.stackByteCount) {
+      Thread.markOwn()
       widenHeap()
       while true {
         let ticket = self.mutex.withLock(when: { !self.tickets.isEmpty }) {

@@ -4,8 +4,8 @@ import EnvlintFacts
 extension MapBuilder {
   /// The views that the flow has found, and which of them a root shows.
   mutating func collectViews() {
-    graph = project.flow?.viewGraph(of: project)
-    guard let graph else { return }
+    let graph = project.flow.viewGraph(of: project)
+    self.graph = graph
     for (index, key) in graph.keys.enumerated() { followedKeys[key] = index }
     map.views = graph.views.map { view in
       EnvironmentMap.View(

@@ -169,7 +169,7 @@ struct MapBuilder {
       }
       guard entry.origin == .project, entry.reads.isEmpty || entry.injections.isEmpty else { continue }
       switch entry.key {
-      case .path(let name): if case .used? = uses.use(of: name) { map.entries[index].hasOtherUses = true }
+      case .path(let name): if case .used = uses.use(of: name) { map.entries[index].hasOtherUses = true }
       case .object(let name): if unclearTypes.contains(lastName(name)) { map.entries[index].hasOtherUses = true }
       }
     }

@@ -23,8 +23,8 @@ import Testing
     let sources = SourceSet(paths: paths) { .bytes(SourceBytes(files[paths[$0]] ?? "")) }
     var settings = Settings()
     settings.optInRules = Catalog.rules.map(\.id)
-    let results = Effort.allCases.map {
-      Linter(settings: settings, threads: 1, effort: $0).lint(sources).diagnostics
+    let results = Prefilter.allCases.map {
+      Linter(settings: settings, threads: 1, prefilter: $0).lint(sources).diagnostics
     }
     #expect(results.allSatisfy { $0 == results[0] }, sourceLocation: location)
     return results[0]

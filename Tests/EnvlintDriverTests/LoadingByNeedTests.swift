@@ -153,20 +153,19 @@ import Testing
   ]
 
   /// - Parameter rule: the only rule that runs; nil for all.
-  private func findings(_ effort: Effort, threads: Int, rule: String? = nil) -> [Diagnostic] {
+  private func findings(_ prefilter: Prefilter, threads: Int, rule: String? = nil) -> [Diagnostic] {
     var settings = Settings()
     settings.onlyRules = rule.map { [$0] } ?? []
     settings.optInRules = Catalog.rules.map(\.id)
     let paths = Self.project.keys.sorted()
     let sources = SourceSet(paths: paths) { .bytes(SourceBytes(Self.project[paths[$0]] ?? "")) }
-    return Linter(settings: settings, threads: threads, effort: effort).lint(sources).diagnostics
+    return Linter(settings: settings, threads: threads, prefilter: prefilter).lint(sources).diagnostics
   }
 
   @Test func findingsAreThoseOfARunThatParsesEverything() {
-    let all = findings(.everything, threads: 1)
-    #expect(findings(.asNeeded, threads: 1) == all)
-    #expect(findings(.asNeeded, threads: 4) == all)
-    #expect(findings(.viewsAtOnce, threads: 2) == all)
+    let all = findings(.off, threads: 1)
+    #expect(findings(.on, threads: 1) == all)
+    #expect(findings(.on, threads: 4) == all)
     #expect(
       all.filter { !$0.location.file.hasPrefix("Count") }.map { "\($0.rule) \($0.severity)" } == [
         "unstable_entry_default warning", "dead_entry info", "closure_entry warning", "dead_entry info",
@@ -178,10 +177,9 @@ import Testing
 
   /// What one rule asks for must not depend on what others asked for.
   @Test(arguments: Catalog.rules.map(\.id)) func aRuleAloneFindsWhatItFindsAmongOthers(_ rule: String) {
-    let expected = findings(.everything, threads: 1).filter { $0.rule == rule }
+    let expected = findings(.off, threads: 1).filter { $0.rule == rule }
     #expect(!expected.isEmpty)
-    #expect(findings(.asNeeded, threads: 1, rule: rule) == expected)
-    #expect(findings(.viewsAtOnce, threads: 1, rule: rule) == expected)
+    #expect(findings(.on, threads: 1, rule: rule) == expected)
   }
 
   /// Where a module comes from elsewhere, it may bring SwiftUI with it; where the project exports one, any file may see it.
@@ -200,8 +198,8 @@ import Testing
       """
     let paths = files.keys.sorted()
     let sources = SourceSet(paths: paths) { [files] in .bytes(SourceBytes(files[paths[$0]] ?? "")) }
-    let results = Effort.allCases.map {
-      Linter(settings: Settings(), threads: 1, effort: $0).lint(sources).diagnostics
+    let results = Prefilter.allCases.map {
+      Linter(settings: Settings(), threads: 1, prefilter: $0).lint(sources).diagnostics
     }
     #expect(results[0].contains { $0.rule == "missing_injection" && $0.severity == .error })
     #expect(results.allSatisfy { $0 == results[0] })
@@ -212,7 +210,7 @@ import Testing
     for (path, text) in Self.project {
       let source = SourceBytes(text)
       let facts = FileFacts(path: path, extracting: source)
-      #expect(FileFacts(path: path, extracting: source, effort: .everything) == facts, "\(path)")
+      #expect(FileFacts(path: path, extracting: source, prefilter: .off) == facts, "\(path)")
     }
   }
 
@@ -221,7 +219,7 @@ import Testing
     let source = SourceBytes(
       "extension E {\n  @Entry var e: T { fatalError() }\n  static var defaultValue: T { T() }\n}")
     let facts = FileFacts(path: "E.swift", extracting: source)
-    #expect(FileFacts(path: "E.swift", extracting: source, effort: .everything) == facts)
+    #expect(FileFacts(path: "E.swift", extracting: source, prefilter: .off) == facts)
   }
 
   @Test func aSkimNamesWhatAFileDeclares() {

@@ -8,8 +8,8 @@ import Testing
 
   private func index(_ text: String) -> ProjectIndex {
     let facts = FileFacts(path: "A.swift", extracting: SourceBytes("import SwiftUI\n" + text))
-    var files = ProjectFacts(paths: [facts.path])
-    files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
+    let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
+    let files = ProjectFacts(paths: [facts.path], first: [file])
     return ProjectIndex(files)
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 /// Chains of modifiers that hold an injection.
 @Suite struct ModifierChainTests {
-  private func facts(_ body: String, effort: Effort = .asNeeded) -> FileFacts {
+  private func facts(_ body: String, prefilter: Prefilter = .on) -> FileFacts {
     FileFacts(
-      path: "A.swift", extracting: SourceBytes("struct V: View {\nvar body: some View {\n\(body)\n}\n}"), effort: effort
+      path: "A.swift", extracting: SourceBytes("struct V: View {\nvar body: some View {\n\(body)\n}\n}"), prefilter: prefilter
     )
   }
 
@@ -43,7 +43,7 @@ import Testing
     let body = "x.environment(a)\n#if DEBUG\n.environment(b)\n#else\n.bold()\n#endif\n.environment(c)"
     #expect(chains(body) == ["environment environment bold environment"])
     #expect(facts(body).injections.map(\.scope.branches.count) == [0, 1, 0])
-    #expect(facts(body, effort: .everything) == facts(body))
+    #expect(facts(body, prefilter: .off) == facts(body))
   }
 
   @Test func aReceiverEndsBeforeItsModifier() throws {

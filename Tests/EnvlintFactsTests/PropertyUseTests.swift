@@ -8,7 +8,7 @@ import Testing
   private func uses(_ member: String) -> [String] {
     let text = "struct V: View {\n@Environment(\\.k) private var x\n" + member + "\n}"
     let facts = FileFacts(path: "A.swift", extracting: SourceBytes(text))
-    let all = FileFacts(path: "A.swift", extracting: SourceBytes(text), effort: .everything)
+    let all = FileFacts(path: "A.swift", extracting: SourceBytes(text), prefilter: .off)
     #expect(all.propertyUses == facts.propertyUses)
     return facts.propertyUses.map(description)
   }

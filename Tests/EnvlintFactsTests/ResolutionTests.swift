@@ -5,10 +5,9 @@ import Testing
 /// What a written type stands for.
 @Suite struct ResolutionTests {
   private func project(_ text: String) -> ProjectIndex {
-    var facts = ProjectFacts(paths: ["A.swift"])
-    let file = FileFacts(path: "A.swift", extracting: SourceBytes(text))
-    facts.add([ProjectFacts.LoadedFile(index: 0, facts: file, isInTestFolder: false)])
-    return ProjectIndex(facts)
+    let facts = FileFacts(path: "A.swift", extracting: SourceBytes(text))
+    let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
+    return ProjectIndex(ProjectFacts(paths: ["A.swift"], first: [file]))
   }
 
   private func globalTypes(_ text: String) -> [ResolvedType] {

@@ -20,8 +20,7 @@ struct MapProject {
     let paths = files.keys.sorted()
     let bytes = paths.map { SourceBytes(files[$0] ?? "") }
     return Linter(settings: Settings(), threads: 1).lint(
-      SourceSet(paths: paths) { .bytes(bytes[$0]) },
-      alsoAnswering: { _ = EnvironmentMap(of: $0, hints: { _ in DefaultClassifier.Hints() }) })
+      SourceSet(paths: paths) { .bytes(bytes[$0]) })
   }
 
   var map: EnvironmentMap { EnvironmentMap(of: result().project, hints: { _ in DefaultClassifier.Hints() }) }

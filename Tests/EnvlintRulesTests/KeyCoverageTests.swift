@@ -22,7 +22,7 @@ import Testing
     let project = PageProject(
       name: "coverage", files: [.init(path: "Shop.swift", text: text)], configuration: nil, expectations: [])
     let findings = try project.findings(of: [rule])
-    #expect(try project.findings(of: [rule], effort: .everything) == findings)
+    #expect(try project.findings(of: [rule], prefilter: .off) == findings)
     return findings
   }
 

@@ -25,7 +25,7 @@ struct MarkedCode {
   /// Expects the findings that the marks tell, whatever is skipped for speed.
   func expectFindings(of rule: String, _ place: SourceLocation = #_sourceLocation) throws {
     let findings = try project.findings(of: [rule])
-    #expect(try project.findings(of: [rule], effort: .everything) == findings, sourceLocation: place)
+    #expect(try project.findings(of: [rule], prefilter: .off) == findings, sourceLocation: place)
     for file in files {
       var offset = 0
       for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -21,7 +21,7 @@ import Testing
       name: "modules", files: files.map { .init(path: $0.key, text: $0.value) }, configuration: configuration,
       expectations: [])
     let findings = try project.findings(of: [rule])
-    #expect(try project.findings(of: [rule], effort: .everything) == findings)
+    #expect(try project.findings(of: [rule], prefilter: .off) == findings)
     return !findings.isEmpty
   }
 

@@ -8,7 +8,7 @@ import Testing
   @Test func findingsAreThoseOfARunThatSkipsNothing() throws {
     for example in try MetamorphicTests.examples.get().map(\.project) {
       for project in [example, example.withMembersInExtensions.project, example.withConformancesInExtensions.project] {
-        let findings = try project.findings(effort: .everything)
+        let findings = try project.findings(prefilter: .off)
         #expect(try project.findings() == findings, "\(project.name)")
         for rule in Set(findings.map(\.rule)) {
           #expect(try project.findings(of: [rule]) == findings.filter { $0.rule == rule }, "\(project.name)")
@@ -22,7 +22,7 @@ import Testing
     for file in try MetamorphicTests.examples.get().flatMap(\.project.files) {
       let source = SourceBytes(file.text)
       let facts = FileFacts(path: file.path, extracting: source)
-      #expect(FileFacts(path: file.path, extracting: source, effort: .everything) == facts, "\(file.text)")
+      #expect(FileFacts(path: file.path, extracting: source, prefilter: .off) == facts, "\(file.text)")
     }
   }
 }

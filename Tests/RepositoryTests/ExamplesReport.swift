@@ -17,9 +17,7 @@ struct ExamplesReport {
     let texts = try files.map { try Repository.text($0) }
     let bytes = texts.map { SourceBytes($0) }
     let settings = Settings()
-    let result = Linter(settings: settings, threads: 2).lint(SourceSet(paths: files) { .bytes(bytes[$0]) }) {
-      _ = EnvironmentMap(of: $0, hints: { _ in DefaultClassifier.Hints() })
-    }
+    let result = Linter(settings: settings, threads: 2).lint(SourceSet(paths: files) { .bytes(bytes[$0]) })
     let findings = result.diagnostics.filter { $0.severity >= settings.minSeverity }
     let hiddenCount = result.diagnostics.count - findings.count
     let whole = EnvironmentMap(of: result.project, hints: { _ in DefaultClassifier.Hints() })

@@ -18,9 +18,9 @@ enum Stage: String, CaseIterable, Sendable {
       let skims = [Skim(scanning: source), Skim(tokens, source)]
       var tree = SyntaxTree()
       let facts = FileFacts(path: "Input.swift", extracting: source, tokens: tokens, reusing: &tree)
-      var files = ProjectFacts(paths: [facts.path])
-      files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
-      let project = ProjectIndex(files, demand: NameDemand())
+      let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
+      let files = ProjectFacts(paths: [facts.path], first: [file])
+      let project = ProjectIndex(files)
       return skims.reduce(0) { $0 + ($1?.declaredNames.count ?? 0) }
         + Catalog.rules.reduce(0) { count, rule in
           let options = RuleOptions(rule.options)

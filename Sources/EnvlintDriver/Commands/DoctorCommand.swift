@@ -71,7 +71,8 @@ struct DoctorCommand {
 
   /// What reaches the look-ups of objects by type, as far as the flow of the environment tells: where it does not, one line a cause.
   private static func lines(on project: ProjectIndex) -> [JSONValue] {
-    guard let survey = project.flow?.survey(project), survey.lookupCount > 0 else { return [] }
+    let survey = project.flow.survey(project)
+    guard survey.lookupCount > 0 else { return [] }
     var lines = [
       "\(survey.providedCount) of \(survey.lookupCount) proven: every path found injects the object",
       "\(survey.lackingCount) lacking: some path does not inject it",

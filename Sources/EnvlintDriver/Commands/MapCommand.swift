@@ -52,7 +52,7 @@ struct MapCommand {
   ) throws(UsageError) -> (MapReport, isComplete: Bool) {
     let hints = defaultHints(prepared.settings)
     let linter = Linter(settings: prepared.settings, threads: threads)
-    let result = linter.lint(prepared.files, alsoAnswering: { _ = EnvironmentMap(of: $0, hints: hints) })
+    let result = linter.lint(prepared.files)
     keepUntilExit(result.project)
     var everything = prepared.project
     everything.given = [GivenPath(path: everything.root, isDirectory: true, text: ".")]

@@ -80,7 +80,6 @@ extension ProjectIndex {
     guard found.count == 1, case .computed(let getter, _) = found[0].declaration.accessors else { return nil }
     let (property, file) = (found[0].declaration, found[0].id.file)
     guard !property.isStatic, property.attributes.isEmpty, !property.scope.isBroken else { return nil }
-    tables.noteCode(of: file)
     guard let getter, getter.returns.count == 1, getter.statementCount == 1,
       let condition = getter.returns[0].condition(local: { _ in nil })
     else { return nil }

@@ -109,7 +109,6 @@ struct Constancy {
   /// A global or static property: what is stored is evaluated once.
   private func isConstant(_ property: Property, at site: Site, _ place: Place) -> Bool {
     if property.isStored { return property.isConstant && !property.mayBeWrapped }
-    index.tables.noteCode(of: site.file)
     guard case .computed(let getter?, _) = property.accessors, !property.scope.isBroken,
       let inner = place.following(to: site)
     else { return false }

@@ -69,16 +69,14 @@ extension ProjectIndex {
 
   /// The parameters of all functions of that name, and of the initializers of types of that name, that take an autoclosure.
   private func functionsWithAutoclosures(named name: String) -> [[Parameter]] {
-    tables.note(name)
     var found: [[Parameter]] = []
     func add(_ parameters: [Parameter]) {
       if parameters.contains(where: \.isAutoclosure) { found.append(parameters) }
     }
     for id in tables.functions(named: name) { add(files[id.file].functions[id.index].parameters) }
-    for file in tables.loaded where files[file].takesAutoclosures {
+    for file in Set(mentions(MentionQuery("autoclosure", .attributes)).map(\.file)).sorted() {
       for index in files[file].containers.indices {
         if files[file].containers[index].functionNames.contains(name) {
-          tables.noteCode(of: file)
           for function in files[file].containers[index].typeFunctions + files[file].containers[index].methods
           where function.name == name {
             add(function.parameters)

@@ -253,7 +253,6 @@ struct ConstantReader {
       guard property.isConstant else { return nil }
       return Found(value: property.value, type: type, reader: deeper(at: other))
     }
-    index.tables.noteCode(of: other.file)
     guard case .computed(let getter?, hasSetter: false) = property.accessors, getter.statementCount == 1,
       !getter.isCapped, getter.results.count == 1
     else { return nil }

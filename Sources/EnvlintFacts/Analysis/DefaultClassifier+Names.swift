@@ -161,7 +161,6 @@ extension DefaultClassifier {
 
   /// What the getter of a property that needs no instance returns.
   func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
-    index.tables.noteCode(of: site.file)
     guard case .computed(let getter?, _) = property.accessors, !getter.isCapped, !getter.results.isEmpty,
       !property.scope.isBroken, let inner = context.following(to: site)
     else { return .unresolved }

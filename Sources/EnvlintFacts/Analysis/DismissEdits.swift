@@ -34,7 +34,7 @@ extension ProjectIndex {
 
   /// Whether no file but its own mentions a property by name.
   private func isOnlyUsedHere(_ property: Property, _ file: Int) -> Bool {
-    guard let mentions = mentions(MentionQuery(property.name, .all)) else { return false }
+    let mentions = mentions(MentionQuery(property.name, .all))
     return mentions.count <= MentionQuery.most && mentions.allSatisfy { $0.file == file }
   }
 }

@@ -47,7 +47,6 @@ extension ProjectIndex {
 
   /// Whether a getter does nothing but read what is stored in its value.
   private func isPure(_ member: Member<Property>, of type: DeclaredType, _ depth: Int) -> Bool {
-    tables.noteCode(of: member.id.file)
     guard case .computed(let getter?, _) = member.declaration.accessors, !member.declaration.scope.isBroken else {
       return false
     }
@@ -127,7 +126,6 @@ extension ProjectIndex {
       default: [name]
       }
     var own = parts(of: type).flatMap { id -> [(Function, Int)] in
-      tables.noteCode(of: id.file)
       return container(id).operators.filter { names.contains($0.name) }.map { ($0, id.file) }
     }
     for global in names.flatMap({ tables.operators(named: $0) }) {

@@ -20,7 +20,6 @@ extension ProjectIndex {
         // An extension with conditions may not be this type's.
         if part.isConstrained { return .unresolved }
         written.append((Member(declaration: initializer, id: id), match))
-        tables.noteCode(of: id.file)
       }
     }
     if written.count == 1 { return .written(written[0].0, written[0].1) }

@@ -130,15 +130,11 @@ extension ProjectIndex {
   }
 
   /// Whether code changes what an object of a class stores, once it is made: what is derived from its arguments alone, a new object has
-  /// again. Nil while that is not known; then the rules run again. A name that something else has, too, counts.
-  public func changesState(of type: DeclaredType) -> Bool? {
-    let names = state(of: type)
-    let found = names.map { mentions(MentionQuery($0, .changes)) }
-    for id in type.containers { tables.noteCode(of: id.file) }
-    guard !found.contains(where: { $0 == nil }) else { return nil }
+  /// again. A name that something else has, too, counts.
+  public func changesState(of type: DeclaredType) -> Bool {
     let initializers = parts(of: type).flatMap { container($0).initializers }
-    return zip(names, found).contains { name, mentions in
-      let mentions = (mentions ?? []).filter { !isOfOtherValue($0, than: type) }
+    return state(of: type).contains { name in
+      let mentions = mentions(MentionQuery(name, .changes)).filter { !isOfOtherValue($0, than: type) }
       let own = mentions.count { $0.type == type.name && ($0.base == nil || $0.base == "self") }
       let initial = initializers.reduce(0) { count, initializer in
         count + (initializer.body?.assignments.count { $0.name == name } ?? 0)

@@ -49,7 +49,7 @@ private struct InjectingModifierSearch {
     for file in project.files(with: .injections) where !project.isTest(file) && project.seesSwiftUI(file) {
       let own = project.injections(in: file)
       injections[file] = Dictionary(own.map { ($0.range.lowerBound, $0) }) { first, _ in first }
-      for body in project.loadedViews(in: file)?.bodies ?? [] where body.kind == .member && !body.isStatic {
+      for body in project.views(in: file).bodies where body.kind == .member && !body.isStatic {
         guard let container = body.scope.container, !project.isExempt(body.scope, in: file) else { continue }
         let id = ProjectIndex.ContainerID(file: file, container: container)
         let declared = project.container(id)
@@ -77,7 +77,7 @@ private struct InjectingModifierSearch {
   private func functionCounts(of names: Set<String>) -> [String: Int] {
     var counts: [String: Int] = [:]
     if names.isEmpty { return counts }
-    for file in project.loadedFiles {
+    for file in project.filesThatMayDeclare(membersNamed: names) {
       for name in project.files[file].containers.lazy.flatMap(\.functionNames) where names.contains(name) {
         counts[name, default: 0] += 1
       }
@@ -87,7 +87,7 @@ private struct InjectingModifierSearch {
 
   /// The keys that a body sets for what it is applied to; none where it is more than one chain around that, or shows something else.
   private func keys(of found: Body, around base: String) -> [InjectedKey] {
-    guard let views = project.views(in: found.file) else { return [] }
+    let views = project.views(in: found.file)
     let elements = found.body.elements
     let top = elements.filter { views.elements[$0].parent < 0 }
     guard top.count == 1, !found.body.isCapped else { return [] }

@@ -41,7 +41,6 @@ extension ProjectIndex {
       return path.count > 1 && !isConstant(path[1], of: valueType(of: environment))
     }
     if case .computed(let getter, _) = property.accessors {
-      tables.noteCode(of: id.file)
       return getter?.returns.contains {
         changes($0, at: property.scope, in: id.file, hiding: [], depth: depth + 1)
       } ?? false
@@ -69,14 +68,10 @@ extension ProjectIndex {
   /// Whether the type changes the value of a property, or hands a binding to it on.
   private func isAssigned(_ property: Property, of type: DeclaredType, in file: Int) -> Bool {
     let files = property.access <= .filePrivate ? [file] : Set(parts(of: type).map(\.file)).sorted()
-    // All at once: each round of questions costs a search of all files.
-    let answers = files.flatMap { file in
-      [
-        mentions(MentionQuery(property.name, .changes, in: file)),
-        mentions(MentionQuery("$" + property.name, .all, in: file)),
-      ]
+    return files.contains { file in
+      !mentions(MentionQuery(property.name, .changes, in: file)).isEmpty
+        || !mentions(MentionQuery("$" + property.name, .all, in: file)).isEmpty
     }
-    return answers.contains { $0?.isEmpty == false }
   }
 }
 

@@ -18,7 +18,7 @@ extension ProjectIndex {
     if context.follows(search.values) { return true }
     search.code.formUnion(scope.memberName.map { search.isEntry($0) ? [] : [$0] } ?? [])
     for _ in 0..<ProjectIndex.mostSteps {
-      guard let index = reading(search.files, naming: search.values.union(search.code)) else { return true }
+      let index = reading(search.files, naming: search.values.union(search.code))
       let before = (search.values, search.code)
       search.spread(index)
       if context.follows(search.values) { return true }
@@ -26,7 +26,7 @@ extension ProjectIndex {
       if before == (search.values, search.code) { break }
     }
     // Whoever shows the view may show another one instead.
-    return mentions(MentionQuery(type.name, .identities)).map { !$0.isEmpty } ?? true
+    return !mentions(MentionQuery(type.name, .identities)).isEmpty
   }
 }
 

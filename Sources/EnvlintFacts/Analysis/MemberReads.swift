@@ -4,8 +4,6 @@ extension ProjectIndex {
   /// What is read of properties whose own view sets their keys, but for what `coveredReads(in:includesBuiltIn:)` tells, in the order of
   /// the properties. Each with the index that has the uses of members.
   ///
-  /// While files are to be read again for the uses of members, what they tell is missing; then the rules run again.
-  ///
   /// - Parameters:
   ///   - modifiers: those of the project that inject.
   ///   - includesBuiltIn: whether modifiers of the SDK count that set a key of their own, by the file of the property.
@@ -131,7 +129,7 @@ private struct MemberReads {
     names = [property.property.name]
   }
 
-  /// Nil when there are none, or when they are not known yet.
+  /// Nil when there are none.
   mutating func find() -> CoveredReads? {
     let own = property.property.name
     let isVisibleElsewhere = property.property.access > .filePrivate && files.contains { $0 != property.id.file }
@@ -141,8 +139,8 @@ private struct MemberReads {
     names.formUnion(known)
     let plain = index
     while true {
-      guard names.count <= MemberReads.mostNames, let reading = plain.reading(files, naming: names) else { return nil }
-      index = reading
+      guard names.count <= MemberReads.mostNames else { return nil }
+      index = plain.reading(files, naming: names)
       collect()
       let members = Set(sites.values.joined().map { $0.member }).subtracting(MemberReads.entries)
       if members.isSubset(of: names) { break }

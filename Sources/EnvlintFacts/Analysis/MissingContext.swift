@@ -49,9 +49,8 @@ extension ProjectIndex {
     else { return nil }
     let places = injections.locationsByKey[context.key] ?? []
     guard places.allSatisfy({ index(ofFile: $0.file).map(isTest) ?? false }),
-      !context.words.contains(where: { isMentionedInApp($0) ?? true }),
-      !context.functions.contains(where: { isCalledInApp($0) ?? true }),
-      let flow, flow.hasApp, !flow.holdsUnknownCode
+      !context.words.contains(where: isMentionedInApp), !context.functions.contains(where: isCalledInApp),
+      flow.hasApp, !flow.holdsUnknownCode
     else { return nil }
     return reader
   }
@@ -97,14 +96,14 @@ extension ProjectIndex {
     return !isAPI(owner)
   }
 
-  /// Whether a function is called in code that is neither a test nor a preview; nil while that is not known.
-  private func isCalledInApp(_ name: String) -> Bool? {
-    mentions(MentionQuery(name, .constructions)).map { $0.contains { !isTest($0.file) } }
+  /// Whether a function is called in code that is neither a test nor a preview.
+  private func isCalledInApp(_ name: String) -> Bool {
+    mentions(MentionQuery(name, .constructions)).contains { !isTest($0.file) }
   }
 
-  /// Whether a word stands in code that is neither a test nor a preview; nil while that is not known.
-  private func isMentionedInApp(_ word: String) -> Bool? {
-    guard let mentions = mentions(MentionQuery(word, .all)) else { return nil }
+  /// Whether a word stands in code that is neither a test nor a preview.
+  private func isMentionedInApp(_ word: String) -> Bool {
+    let mentions = mentions(MentionQuery(word, .all))
     return mentions.count > MentionQuery.most
       || mentions.contains { mention in
         if isTest(mention.file) || mention.isInPreview { return false }

@@ -112,15 +112,11 @@ private struct DismissalSearch {
     closings = ClosingSearch(index: index, type: type)
   }
 
-  /// Those that are known so far: while files are to be read again, some are missing, and then the rules run again.
   mutating func find() -> [PresentedDismissal] {
     let home = property.id.file
     let isVisibleElsewhere = property.property.access > .filePrivate
     let others = isVisibleElsewhere ? files.filter { $0 != home } : []
-    if !others.isEmpty {
-      guard let reading = index.reading(others, naming: names) else { return [] }
-      index = reading
-    }
+    if !others.isEmpty { index = index.reading(others, naming: names) }
     collect(in: [home] + others)
     let own = property.property.name
     let direct = (sites[own] ?? []).compactMap { site in
@@ -223,10 +219,8 @@ private struct DismissalSearch {
     let plain = index
     repeat {
       names.formUnion(members)
-      guard names.count <= DismissalSearch.mostNames, let reading = plain.reading(files, naming: names) else {
-        return []
-      }
-      index = reading
+      guard names.count <= DismissalSearch.mostNames else { return [] }
+      index = plain.reading(files, naming: names)
       collect(in: files)
       members = Set(sites.values.joined().compactMap(\.use.member)).filter(isOneMember).subtracting(names)
     } while !members.isEmpty

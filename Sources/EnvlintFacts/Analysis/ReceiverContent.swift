@@ -17,19 +17,12 @@ extension ProjectIndex {
 
   /// The indices of the elements of the file in what a modifier is applied to; nil where they are not all known.
   private func content(of setter: KeySetter) -> Range<Int>? {
-    guard let views = loadedViews(in: setter.file),
-      let start = views.elements.firstIndex(where: { $0.range == setter.nameRange }),
+    let views = views(in: setter.file)
+    guard let start = views.elements.firstIndex(where: { $0.range == setter.nameRange }),
       let body = views.bodies.first(where: { $0.elements.contains(start) }), !body.isCapped
     else { return nil }
     let end = views.elements[(start + 1)..<body.elements.upperBound].firstIndex { Int($0.parent) < start }
     return (start + 1)..<(end ?? body.elements.upperBound)
-  }
-
-  /// What a file says that builds views; where that is not there, it is loaded with the flow, and then the rules run again.
-  func loadedViews(in file: Int) -> ViewFacts? {
-    let views = views(in: file)
-    if views == nil { _ = flow }
-    return views
   }
 
   /// Whether something else than a view reads what is set for a key, as far as is known.
@@ -69,7 +62,7 @@ extension ProjectIndex {
   /// The bodies of a type's members that build views.
   fileprivate func bodies(of type: DeclaredType) -> [(file: Int, body: ViewBody)] {
     Set(parts(of: type).map(\.file)).sorted().flatMap { file -> [(file: Int, body: ViewBody)] in
-      (loadedViews(in: file)?.bodies ?? []).filter { body in
+      views(in: file).bodies.filter { body in
         body.kind == .member && enclosingType(of: body.scope, in: file)?.containers[0] == type.containers[0]
       }.map { (file, $0) }
     }
@@ -91,7 +84,7 @@ private struct ReaderSearch {
   }
 
   mutating func areHarmless(_ elements: Range<Int>, in file: Int) -> Bool {
-    guard let views = project.views(in: file) else { return false }
+    let views = project.views(in: file)
     return elements.allSatisfy { index in
       let element = views.elements[index]
       switch element.form {
@@ -132,7 +125,7 @@ private struct NestingSearch {
   }
 
   private mutating func isWithoutView(_ elements: Range<Int>, in file: Int, of type: DeclaredType) -> Bool {
-    guard let views = project.views(in: file) else { return false }
+    let views = project.views(in: file)
     return elements.allSatisfy { index in
       switch views.elements[index].form {
       case .injection, .argument, .modifier: return true
@@ -147,7 +140,7 @@ private struct NestingSearch {
 
   /// What stands in the bodies of a type that a view constructs.
   private mutating func isWithoutView(in path: [String], at index: Int, _ file: Int) -> Bool {
-    guard let body = project.views(in: file)?.bodies.first(where: { $0.elements.contains(index) }) else { return false }
+    guard let body = project.views(in: file).bodies.first(where: { $0.elements.contains(index) }) else { return false }
     switch project.resolve(path, at: Site(file: file, scope: body.scope)) {
     case .declared(let type):
       if type.containers[0] == view.containers[0] { return false }

@@ -110,10 +110,9 @@ extension FactExtractor {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
-        let code = facts.detail == .code ? body : nil
         let initializer = Initializer(
-          parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
-          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
+          parameters: reader.parameters(of: node, keepsDefaults: true),
+          body: body.map { reader.bodySummary($0) }, stop: body.flatMap(reader.stop),
           access: reader.modifiers(of: node).access,
           isFailable: tree.child(.optionalMark, of: node) != nil
             || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
@@ -188,7 +187,7 @@ extension FactExtractor {
       facts.containers[container].operators.append(newFunction(node, named: name, body))
       return
     }
-    guard isOfType || facts.detail == .code && !reader.returnsOpaque(node),
+    guard isOfType || !reader.returnsOpaque(node),
       let function = function(node, named: name, body)
     else { return }
     if isOfType {
@@ -209,12 +208,11 @@ extension FactExtractor {
   }
 
   private func newFunction(_ node: Node, named name: String, _ body: Node?) -> Function {
-    let code = facts.detail == .code ? body : nil
-    return Function(
-      name: name, parameters: reader.parameters(of: node, keepsDefaults: facts.detail == .code),
+    Function(
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: true),
       result: reader.result(of: node), access: reader.modifiers(of: node).access,
-      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
-      resets: code.map(reader.resetsSomething) ?? false,
+      body: body.map { reader.bodySummary($0) }, stop: body.flatMap(reader.stop),
+      resets: body.map(reader.resetsSomething) ?? false,
       isIsolated: reader.attributes(of: node).contains(where: \.isolates)
         || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
       scope: scope(ofBody: node)

@@ -4,7 +4,7 @@ import EnvlintSyntax
 extension FactExtractor {
   /// Records the body of a property or function when it builds views.
   func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard facts.views != nil, !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
+    guard !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? reader.parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
@@ -40,7 +40,7 @@ extension FactExtractor {
 
   /// Records what a `#Preview` shows.
   func recordViews(inPreview node: Node, named name: Node) {
-    guard facts.views != nil, let call = tree.child(.call, of: node) else { return }
+    guard let call = tree.child(.call, of: node) else { return }
     var content: [Node] = []
     var traits: [Node] = []
     for child in tree.children(call) {
@@ -63,7 +63,7 @@ extension FactExtractor {
   ///
   /// - Parameter chain: that begins with the call.
   func recordViews(inHosting call: Node, named name: Node, chain: Node) {
-    guard facts.views != nil, HostingRoots.contains(reader.name(name)),
+    guard HostingRoots.contains(reader.name(name)),
       hostingCallCount < FactExtractor.mostHostingCalls
     else { return }
     if functionBody != nil { hostingCallCount += 1 }
@@ -98,7 +98,7 @@ extension FactExtractor {
     let found = hostingFunctions[reader.name(name)].lazy.compactMap { function in
       self.argument(of: call, for: function).map { (function, $0) }
     }.first
-    guard facts.views != nil, hostingCallCount < FactExtractor.mostHostingCalls, let (function, argument) = found else {
+    guard hostingCallCount < FactExtractor.mostHostingCalls, let (function, argument) = found else {
       return
     }
     if functionBody != nil { hostingCallCount += 1 }
@@ -118,10 +118,10 @@ extension FactExtractor {
 
   /// Records a function by the name of one that makes a hosting controller of what it is given.
   func recordNamesake(_ node: Node, named name: String) {
-    guard facts.views != nil, !hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
+    guard !hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
       return
     }
-    facts.views?.namesakes.append(
+    facts.views.namesakes.append(
       Namesake(
         name: name, nameRange: tree.range(nameNode), parameters: reader.parameters(of: node).map(ViewParameter.init),
         scope: scope.entering(
@@ -150,7 +150,7 @@ extension FactExtractor {
   ) {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
     let isModifier = isExtension && place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
-    let start = facts.views?.elements.count ?? 0
+    let start = facts.views.elements.count
     let isForPreviews: Bool
     if case .preview = kind {
       isForPreviews = true
@@ -158,8 +158,8 @@ extension FactExtractor {
       isForPreviews = container.map { facts.containers[$0].inherited.contains(where: \.isPreviewProtocol) } ?? false
     }
     var body = ViewReader(
-      reader: reader, offset: start, branchOffset: facts.views?.branches.count ?? 0,
-      clauseOffset: facts.views?.clauses.count ?? 0,
+      reader: reader, offset: start, branchOffset: facts.views.branches.count,
+      clauseOffset: facts.views.clauses.count,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
@@ -167,16 +167,16 @@ extension FactExtractor {
     for node in nodes { body.readContent(of: node, parent: parent) }
     let scope = scope.entering(
       genericParameters: genericParameters, isBroken: place.isBroken || nodes.contains(where: tree.hasError))
-    facts.views?.bodies.append(
+    facts.views.bodies.append(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
         elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: scope))
-    facts.views?.elements += body.elements
-    facts.views?.modifierStarts.merge(body.modifierStarts) { first, _ in first }
-    facts.views?.branches += body.branches
-    facts.views?.clauses += body.clauses.rows
-    facts.views?.given += body.given
-    facts.views?.arguments.merge(body.arguments) { first, _ in first }
+    facts.views.elements += body.elements
+    facts.views.modifierStarts.merge(body.modifierStarts) { first, _ in first }
+    facts.views.branches += body.branches
+    facts.views.clauses += body.clauses.rows
+    facts.views.given += body.given
+    facts.views.arguments.merge(body.arguments) { first, _ in first }
   }
 }
 

@@ -64,16 +64,13 @@ final class FactExtractor {
   @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
-    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, detail: Detail,
-    takesViews: Bool, hostingFunctions: HostingFunctions
+    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, hostingFunctions: HostingFunctions
   ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     self.isSelective = isSelective
     self.hostingFunctions = hostingFunctions
     facts = FileFacts(path: path)
-    facts.detail = detail
-    if takesViews { facts.views = ViewFacts() }
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
 
@@ -91,40 +88,29 @@ final class FactExtractor {
 }
 
 extension FileFacts {
-  /// Tokenizes and parses a file and takes its facts. Cost: linear in the bytes.
-  public init(
-    path: String, extracting source: SourceBytes, effort: Effort = .asNeeded, takesViews: Bool = false
-  ) {
+  /// Tokenizes and parses a file and extracts its facts. Cost: linear in the bytes.
+  public init(path: String, extracting source: SourceBytes, prefilter: Prefilter = .on) {
     var tree = SyntaxTree()
     self.init(
-      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, effort: effort,
-      takesViews: takesViews)
+      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, prefilter: prefilter)
   }
 
-  /// Parses a tokenized file and takes its facts.
+  /// Parses a tokenized file and extracts its facts.
   ///
   /// - Parameters:
   ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
-  ///   - takesViews: whether the facts have what builds views.
   ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
   ///     calls, too.
-  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be taken here, too.
+  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here, too.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    detail: Detail = .code, effort: Effort = .asNeeded, takesViews: Bool = false,
-    hostingFunctions: HostingFunctions = .none, visitedNames: Set<String> = []
+    prefilter: Prefilter = .on, hostingFunctions: HostingFunctions = .none, visitedNames: Set<String> = []
   ) {
-    let landmarks = Landmarks(
-      tokens, source, takesViews: takesViews, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
-    let isSelective = effort != .everything
-    tree.reparse(
-      source, tokens: tokens, bodiesWith: isSelective && detail != .code && !takesViews ? landmarks.tokenIndices : nil,
-      keepsStaticBodies: detail == .code || takesViews)
+    let landmarks = Landmarks(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
+    tree.reparse(source, tokens: tokens)
     let extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: isSelective, detail: detail,
-      takesViews: takesViews, hostingFunctions: hostingFunctions)
-    extractor.facts.usesDefaults = landmarks.usesDefaults
-    extractor.facts.takesAutoclosures = landmarks.takesAutoclosures
+      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: prefilter == .on,
+      hostingFunctions: hostingFunctions)
     extractor.facts.mayPresent = landmarks.mayPresent
     extractor.visitItems(of: tree.root)
     extractor.readManifest()

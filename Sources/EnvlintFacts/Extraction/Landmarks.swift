@@ -11,10 +11,6 @@ struct Landmarks {
   private(set) var tokenIndices: ContiguousArray<Int> = []
   /// UTF-8 byte offsets of the same, ascending.
   private var offsets: ContiguousArray<UInt32> = []
-  /// See `FileFacts.usesDefaults`.
-  private(set) var usesDefaults = false
-  /// See `FileFacts.takesAutoclosures`.
-  private(set) var takesAutoclosures = false
   /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
   private(set) var speaksOfEnvironment = false
   /// Whether a modifier is called by its name that injects something.
@@ -39,12 +35,10 @@ struct Landmarks {
   private var changesOfSelf: ContiguousArray<UInt32> = []
 
   /// - Parameters:
-  ///   - takesViews: whether previews and hosting controllers count.
   ///   - hostingFunctions: whose names count.
   ///   - visitedNames: of environment properties that are declared in other files.
   init(
-    _ tokens: Tokens, _ source: SourceBytes, takesViews: Bool, hostingFunctions: HostingFunctions = .none,
-    visitedNames: Set<String> = []
+    _ tokens: Tokens, _ source: SourceBytes, hostingFunctions: HostingFunctions = .none, visitedNames: Set<String> = []
   ) {
     isVisit = !visitedNames.isEmpty
     var getter = DefaultGetter.none
@@ -60,7 +54,7 @@ struct Landmarks {
     var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     let takesAllNames = !hostingFunctions.isEmpty
-    let firstBytes = Landmarks.firstBytes | (takesViews ? Landmarks.firstBytesOfRoots : 0)
+    let firstBytes = Landmarks.firstBytes | Landmarks.firstBytesOfRoots
     let firstOfFive = Landmarks.bit(of: UInt8(ascii: "a")) | Landmarks.bit(of: UInt8(ascii: "s"))
     let firstOfFour = Landmarks.bit(of: UInt8(ascii: "f"))
     let backtick = Landmarks.bit(of: UInt8(ascii: "`"))
@@ -128,7 +122,7 @@ struct Landmarks {
               add(index, tokens)
             }
           }
-          if takesViews, length == 7, Landmarks.has("Preview", in: source, at: start) { add(index, tokens) }
+          if length == 7, Landmarks.has("Preview", in: source, at: start) { add(index, tokens) }
           if nameLength == 5 && Landmarks.has("sheet", in: source, at: name)
             || nameLength == 7 && Landmarks.has("popover", in: source, at: name)
           {
@@ -143,11 +137,8 @@ struct Landmarks {
         case UInt8(ascii: "t"):
           isEnvironment = nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
         case UInt8(ascii: "d"):
-          if nameLength >= 12, Landmarks.has("defaultValue", in: source, at: name) {
-            usesDefaults = true
-            let isDeclared = index > 0 && (kinds[index - 1] == .keywordVar || kinds[index - 1] == .comma)
-            if nameLength == 12, isDeclared { getter = .awaited }
-          }
+          let isDeclared = index > 0 && (kinds[index - 1] == .keywordVar || kinds[index - 1] == .comma)
+          if nameLength == 12, isDeclared, Landmarks.has("defaultValue", in: source, at: name) { getter = .awaited }
         case UInt8(ascii: "l"):
           let isMember = index > 0 && kinds[index - 1] == .period
           if nameLength == 9, isMember, Landmarks.has("lineLimit", in: source, at: name) {
@@ -160,7 +151,6 @@ struct Landmarks {
         case UInt8(ascii: "p"):
           if nameLength == 14, Landmarks.has("projectedValue", in: source, at: name) { wrapperReads.append(index) }
         case UInt8(ascii: "o"), UInt8(ascii: "s"), UInt8(ascii: "a"):
-          if nameLength == 11, Landmarks.has("autoclosure", in: source, at: name) { takesAutoclosures = true }
           if FrequentSources.mayGiveEvents(nameLength, beginningWith: source[name], source[name + 1]),
             FrequentSources.givesEvents(source.text(nameLength, at: name))
           {
@@ -169,7 +159,7 @@ struct Landmarks {
           }
         default: break
         }
-        if takesViews, HostingRoots.mayBegin(with: source[name]),
+        if HostingRoots.mayBegin(with: source[name]),
           HostingRoots.contains(source.text(nameLength, at: name))
         {
           add(index, tokens)

@@ -10,8 +10,8 @@ extension EnvironmentFlow {
     case unknown
   }
 
-  /// Nil while it is not known who mentions the view; then the rules run again.
-  public func presence(of type: DeclaredType, _ project: ProjectIndex) -> Presence? {
+  /// How a view is shown.
+  public func presence(of type: DeclaredType, _ project: ProjectIndex) -> Presence {
     guard let node = node(of: type) else { return .unknown }
     let roots = Dictionary(grouping: graph.roots, by: \.node)
     var (isStanding, isSure) = (false, true)
@@ -34,17 +34,13 @@ extension EnvironmentFlow {
       }
     }
     guard isStanding, isSure else { return .unknown }
-    for (type, node) in types {
-      guard let isKnown = isShownByEdgesAlone(type, node, project) else { return nil }
-      if !isKnown { return .unknown }
-    }
-    return .standing
+    return types.allSatisfy { isShownByEdgesAlone($0.type, $0.node, project) } ? .standing : .unknown
   }
 
   /// How what an edge leads to stands in the body that the edge is in.
   private func passage(of edge: FlowGraph.Edge, _ project: ProjectIndex) -> Presence {
     guard var element = edge.element else { return .standing }
-    guard let views = project.views(in: graph.nodes[edge.source].file) else { return .unknown }
+    let views = graph.views(in: graph.nodes[edge.source].file, project)
     var result = Presence.standing
     while case let parent = Int(views.elements[element].parent), parent >= 0 {
       if case .argument(let label, _) = views.elements[element].form {
@@ -59,11 +55,11 @@ extension EnvironmentFlow {
     return result
   }
 
-  /// Whether no code names a type but what the edges to its node are, previews and tests; nil while that is not known.
-  private func isShownByEdgesAlone(_ type: DeclaredType, _ node: Int, _ project: ProjectIndex) -> Bool? {
+  /// Whether no code names a type but what the edges to its node are, previews and tests.
+  private func isShownByEdgesAlone(_ type: DeclaredType, _ node: Int, _ project: ProjectIndex) -> Bool {
     let declaration = type.containers[0]
     if project.mayBeUsedInUnreadFiles(project.container(declaration).access) || project.isAPI(type) { return false }
-    guard let mentions = project.mentions(MentionQuery(type.name, .all)) else { return nil }
+    let mentions = project.mentions(MentionQuery(type.name, .all))
     guard mentions.count <= MentionQuery.most else { return false }
     let headers = project.parts(of: type).map { project.location(project.container($0).nameRange, in: $0.file) }
     return mentions.allSatisfy { mention in
@@ -76,7 +72,7 @@ extension EnvironmentFlow {
 
   /// Whether what stands at a mention is a construction that an edge to a node is, or one in a preview.
   private func isShown(at mention: Mention, _ node: Int, _ project: ProjectIndex) -> Bool {
-    guard let views = project.views(in: mention.file) else { return false }
+    let views = graph.views(in: mention.file, project)
     func isAtMention(_ element: Int) -> Bool {
       guard case .construction = views.elements[element].form else { return false }
       return views.elements[element].range.contains(mention.range.lowerBound)

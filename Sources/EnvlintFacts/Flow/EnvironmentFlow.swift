@@ -18,8 +18,9 @@ public final class EnvironmentFlow: Sendable {
     var key: Int
   }
 
-  init(_ project: ProjectIndex) {
-    let graph = FlowBuilder.graph(of: project)
+  init(_ files: FlowFiles) {
+    let project = files.index
+    let graph = FlowBuilder.graph(of: files)
     self.graph = graph
     builds = graph.builds.all.map { FlowOfBuild(graph, $0) }
     var nodes: [ProjectIndex.ContainerID: Int] = [:]
@@ -158,9 +159,6 @@ extension ProjectIndex {
     environmentProperties.contains { $0.isRequired || followedKey(of: $0) != nil }
   }
 
-  /// The flow of the environment; nil while what builds views is not loaded, and then the rules run again.
-  public var flow: EnvironmentFlow? {
-    if knownFlow == nil { tables.noteFlow() }
-    return knownFlow
-  }
+  /// The flow of the environment.
+  public var flow: EnvironmentFlow { answers.flow { EnvironmentFlow(FlowFiles(self)) } }
 }

@@ -22,7 +22,7 @@ extension FlowBuilder {
   func condition(of id: BodyID, clauses: Int) -> CompilationCondition {
     let place = ClausePlace(file: id.file, clauses: clauses)
     if let known = clauseConditions[place] { return known }
-    guard let views = project.views(in: id.file) else { return .always }
+    let views = project.views(in: id.file)
     let found = CompilationCondition(views.bodies[id.body].scope.branches + views.clauses[clauses])
     clauseConditions[place] = found
     return found

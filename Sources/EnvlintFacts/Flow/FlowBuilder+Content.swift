@@ -35,7 +35,8 @@ extension FlowBuilder {
     var seen: Set<Place> = []
     while let (body, context) = pending.popLast() {
       guard leading.contains(body), seen.insert(Place(body: body, context: context)).inserted else { continue }
-      guard seen.count <= FlowBuilder.mostPlaces, let views = project.views(in: body.file) else { return nil }
+      guard seen.count <= FlowBuilder.mostPlaces else { return nil }
+      let views = project.views(in: body.file)
       let names = names(of: body)
       let members = names.members.filter { !leading.isDisjoint(with: $0.bodies) }
       var walk = BodyWalk(id: body, body: views.bodies[body.body], views: views, builder: self)
@@ -106,26 +107,25 @@ extension FlowBuilder {
   func names(of id: BodyID) -> BodyNames {
     if let known = bodyNames[id] { return known }
     var names = BodyNames()
-    if let views = project.views(in: id.file) {
-      let walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
-      var counts: [String: Int] = [:]
-      for element in walk.body.elements {
-        guard case .reference(let name) = views.elements[element].form else { continue }
-        counts[name, default: 0] += 1
-        if name == "self", let closure = walk.closure(handed: element) {
-          names.handed[closure, default: []].append(element)
-          continue
-        }
-        switch walk.meaning(of: name, labels: views.elements[element].labels) {
-        case .content: names.shown[name, default: []].append(element)
-        case .members(let bodies): names.members.append((element, bodies))
-        }
+    let views = project.views(in: id.file)
+    let walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
+    var counts: [String: Int] = [:]
+    for element in walk.body.elements {
+      guard case .reference(let name) = views.elements[element].form else { continue }
+      counts[name, default: 0] += 1
+      if name == "self", let closure = walk.closure(handed: element) {
+        names.handed[closure, default: []].append(element)
+        continue
       }
-      // A closure that is used otherwise, too, may be given other views.
-      for (closure, elements) in names.handed where counts[closure] != elements.count {
-        names.shown["self", default: []] += elements
-        names.handed[closure] = nil
+      switch walk.meaning(of: name, labels: views.elements[element].labels) {
+      case .content: names.shown[name, default: []].append(element)
+      case .members(let bodies): names.members.append((element, bodies))
       }
+    }
+    // A closure that is used otherwise, too, may be given other views.
+    for (closure, elements) in names.handed where counts[closure] != elements.count {
+      names.shown["self", default: []] += elements
+      names.handed[closure] = nil
     }
     bodyNames[id] = names
     return names

@@ -7,7 +7,7 @@ extension FlowBuilder {
 
   /// What the elements of a body show.
   func edges(of id: BodyID) -> [BodyFlow.Edge] {
-    guard let views = project.views(in: id.file) else { return [] }
+    let views = project.views(in: id.file)
     var walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
     walk.run()
     return walk.flow.edges

@@ -13,8 +13,8 @@ extension FlowBuilder {
 
     init(_ builder: FlowBuilder) {
       self.builder = builder
-      for file in builder.project.loadedFiles {
-        guard let views = builder.project.views(in: file) else { continue }
+      for file in builder.files {
+        let views = builder.project.views(in: file)
         for namesake in views.namesakes { namesakes[namesake.name, default: []].append((file, namesake)) }
         for body in views.bodies {
           guard case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function else { continue }

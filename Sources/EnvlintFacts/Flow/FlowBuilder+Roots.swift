@@ -6,8 +6,8 @@ extension FlowBuilder {
   func addRoots() -> [DeclaredType] {
     var scenes: [DeclaredType] = []
     let presenters = Presenters(self)
-    for file in project.loadedFiles {
-      guard let views = project.views(in: file), !project.isTest(file) else { continue }
+    for file in files where !project.isTest(file) {
+      let views = project.views(in: file)
       addTypes(in: file, scenes: &scenes)
       for (index, body) in views.bodies.enumerated() where !body.scope.isBroken {
         let id = BodyID(file: file, body: index)

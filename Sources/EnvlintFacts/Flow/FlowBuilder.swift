@@ -17,6 +17,8 @@ final class FlowBuilder {
   }
 
   let project: ProjectIndex
+  /// Indices of the files that the flow goes through.
+  let files: [Int]
   var graph = FlowGraph()
   /// Injections by the file and their start.
   private(set) var injections: [Int: [UInt32: Injection]] = [:]
@@ -73,11 +75,15 @@ final class FlowBuilder {
     }
   }
 
-  init(_ project: ProjectIndex) { self.project = project }
+  init(_ reached: FlowFiles) {
+    project = reached.index
+    files = reached.files
+    graph.callerViews = reached.callerViews
+  }
 
   /// The graph of everything that the roots reach.
-  static func graph(of project: ProjectIndex) -> FlowGraph {
-    let builder = FlowBuilder(project)
+  static func graph(of files: FlowFiles) -> FlowGraph {
+    let builder = FlowBuilder(files)
     builder.collectKeys()
     builder.collectInjectors()
     builder.collectUnfollowedKeys()
@@ -94,7 +100,7 @@ final class FlowBuilder {
     while let node = pending.popLast() { follow(node) }
   }
 
-  func body(_ id: BodyID) -> ViewBody { project.views(in: id.file)?.bodies[id.body] ?? .none }
+  func body(_ id: BodyID) -> ViewBody { project.views(in: id.file).bodies[id.body] }
 
   // MARK: Keys
 
@@ -134,8 +140,8 @@ final class FlowBuilder {
   // MARK: Bodies
 
   private func collectBodies() {
-    for file in project.loadedFiles {
-      guard let views = project.views(in: file) else { continue }
+    for file in files {
+      let views = project.views(in: file)
       injections[file] = Dictionary(project.injections(in: file).map { ($0.range.lowerBound, $0) }) { first, _ in first
       }
       for (index, body) in views.bodies.enumerated() where body.kind == .member {
@@ -306,13 +312,6 @@ extension Array where Element: Hashable {
   }
 }
 
-extension ViewBody {
-  /// A body without elements.
-  static let none = ViewBody(
-    kind: .member, name: "", nameRange: 0..<0, isStatic: false, parameters: [], elements: 0..<0, isCapped: true,
-    scope: .fileLevel)
-}
-
 extension ProjectIndex {
   /// For each function and variable of that name at file level that a file can see: the file that declares it.
   fileprivate func filesDeclaring(atFileLevel name: String, visibleFrom file: Int) -> [Int] {
@@ -324,7 +323,4 @@ extension ProjectIndex {
     }
     return tables.reachable((globals + functions).map(\.file), from: file) { $0 }
   }
-
-  /// What a file says that builds views; nil where the flow does not reach it.
-  func views(in file: Int) -> ViewFacts? { tables.files[file].views }
 }

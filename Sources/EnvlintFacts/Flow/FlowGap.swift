@@ -137,7 +137,7 @@ extension EnvironmentFlow {
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]
       var body: ViewBody?
-      if case .body(let index) = node.kind { body = project.views(in: node.file)?.bodies[index] }
+      if case .body(let index) = node.kind { body = graph.views(in: node.file, project).bodies[index] }
       return RootGap(gaps: found, body: body, file: node.file, node: root.node)
     }
   }
@@ -239,19 +239,20 @@ extension EnvironmentFlow {
       case .type(let type): name = type.name
       case .body(let body):
         guard index == construction else { continue }
-        name = project.views(in: graph.nodes[edge.target].file)?.bodies[body].name ?? ""
+        name = graph.views(in: graph.nodes[edge.target].file, project).bodies[body].name
       }
       if index == construction {
         constructed = steps.count
         if case .body(let body) = graph.nodes[edge.source].kind {
-          symbol = project.views(in: file)?.bodies[body].symbol ?? ""
+          symbol = graph.views(in: file, project).bodies[body].symbol
         }
       }
-      guard let place = project.views(in: file)?.elements[element] else { continue }
+      let views = graph.views(in: file, project)
+      let place = views.elements[element]
       steps.append(
         FlowGap.Step(
           name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd,
-          modifierStart: project.views(in: file)?.modifierStarts[place.chainEnd] ?? ""))
+          modifierStart: views.modifierStarts[place.chainEnd] ?? ""))
     }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, build, project) }
     return FlowGap(
@@ -281,7 +282,7 @@ extension EnvironmentFlow {
       let range = project.container(type.containers[0]).nameRange
       return FlowGap.Step(name: type.name, location: project.location(range, in: file), chainEnd: range.upperBound)
     case .body(let index):
-      let body = project.views(in: file)?.bodies[index] ?? .none
+      let body = graph.views(in: file, project).bodies[index]
       let name = body.name == "Preview" ? "#Preview" : body.name
       return FlowGap.Step(
         name: name, location: project.location(body.nameRange, in: file), chainEnd: body.nameRange.upperBound)
@@ -293,10 +294,9 @@ extension ProjectIndex {
   /// Whether code stands in the principal class of an app extension: no code of the project makes it, so that it is in no SwiftUI hierarchy.
   fileprivate func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
     guard !settings.hasUnreadFiles, let type = enclosingType(of: scope, in: file), type.kind == .classType,
-      tables.isInExtension(file),
-      let mentions = mentions(MentionQuery(type.name, .all))
+      tables.isInExtension(file)
     else { return false }
-    return mentions.allSatisfy { $0.role == .declaration }
+    return mentions(MentionQuery(type.name, .all)).allSatisfy { $0.role == .declaration }
   }
 
   /// Whether a look-up may be left out where a file is compiled: it stands in an `#if`, and its file is compiled by other targets, too.

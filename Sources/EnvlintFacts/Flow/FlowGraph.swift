@@ -32,6 +32,12 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
+  /// What builds views in the files that call functions which make hosting controllers, by their indices.
+  var callerViews: [Int: ViewFacts] = [:]
+
+  /// What builds views in a file, as the nodes and edges count it.
+  func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { callerViews[file] ?? project.views(in: file) }
+
   struct Edge: Sendable {
     var source: Int
     var target: Int

@@ -56,7 +56,7 @@ public struct FlowPresence: Sendable {
 extension ProjectIndex {
   /// Whether an injection stands in what a hosting controller or picture is given: that is made once, wherever it is made.
   public func isHosted(_ injection: Injection, in file: Int) -> Bool {
-    guard let views = views(in: file) else { return false }
+    let views = flow.graph.views(in: file, self)
     return views.bodies.contains { body in
       guard case .hosting = body.kind else { return false }
       return views.elements[body.elements].contains {
@@ -90,6 +90,6 @@ extension EnvironmentFlow {
 
   func body(at node: Int, _ project: ProjectIndex) -> ViewBody? {
     guard case .body(let index) = graph.nodes[node].kind else { return nil }
-    return project.views(in: graph.nodes[node].file)?.bodies[index]
+    return graph.views(in: graph.nodes[node].file, project).bodies[index]
   }
 }

@@ -18,7 +18,7 @@ extension ProjectIndex {
     let readers = readers(ofKeyNamed: name)
     if isInjected(keyNamed: name) {
       let places = injections.locationsByKey[name] ?? []
-      guard !readers.isEmpty, keyDeclarations(named: name).count == 1, let flow else { return .unknown }
+      guard !readers.isEmpty, keyDeclarations(named: name).count == 1 else { return .unknown }
       return coverage(of: name, readers, injections: places, flow)
     }
     guard !injections.hasUnresolvedKey, !settings.hasUnreadFiles else { return .unknown }
@@ -70,11 +70,10 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether an extension of `EnvironmentValues` may read a key for a key of its own; while the mentions are not known, it may.
+  /// Whether an extension of `EnvironmentValues` may read a key for a key of its own.
   private func mayBeDerivedFrom(_ name: String) -> Bool {
     Set(environmentExtensions.map(\.file)).sorted().contains { file in
-      mentions(MentionQuery(name, .uses, in: file))?.contains { $0.role == .member || $0.role == .bareInKeyContainer }
-        ?? true
+      mentions(MentionQuery(name, .uses, in: file)).contains { $0.role == .member || $0.role == .bareInKeyContainer }
     }
   }
 }

@@ -53,7 +53,7 @@ extension EnvironmentFlow {
   }
 
   private func text(of doubt: FlowDoubt, _ project: ProjectIndex) -> String {
-    let elements = doubt.file < 0 ? nil : project.views(in: Int(doubt.file))?.elements
+    let elements = doubt.file < 0 ? nil : graph.views(in: Int(doubt.file), project).elements
     let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
     let name = form.map(\.name) ?? ""
     return switch doubt.kind {

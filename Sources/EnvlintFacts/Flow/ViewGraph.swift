@@ -151,7 +151,7 @@ private struct ViewGraphBuilder {
     switch graph.nodes[node].kind {
     case .type(let type): return view(of: type)
     case .body(let index):
-      let body = project.views(in: file)?.bodies[index] ?? .none
+      let body = graph.views(in: file, project).bodies[index]
       let kind: ViewGraph.View.Kind
       switch body.kind {
       case .member:
@@ -218,7 +218,7 @@ private struct ViewGraphBuilder {
 
   private mutating func add(_ edge: FlowGraph.Edge, from view: Int, _ context: FlowContext) {
     let file = graph.nodes[edge.source].file
-    let element = edge.element.flatMap { project.views(in: file)?.elements[$0] }
+    let element = edge.element.map { graph.views(in: file, project).elements[$0] }
     result.edges.append(
       ViewGraph.Edge(
         source: view, target: owners[edge.target],

@@ -8,9 +8,9 @@ extension ProjectIndex {
     case made
   }
 
-  /// Whether code assigns the default of a key; nil while that is not known, and then the rules run again.
-  public func change(of found: StoredKeyDefault) -> DefaultChange? {
-    guard let mentions = mentions(MentionQuery("defaultValue", .defaultChanges)) else { return nil }
+  /// Whether code assigns the default of a key.
+  public func change(of found: StoredKeyDefault) -> DefaultChange {
+    let mentions = mentions(MentionQuery("defaultValue", .defaultChanges))
     let home = Set(parts(of: found.key).map(\.file))
     var areUnclear = false
     for mention in mentions where !found.isPrivate || mention.file == found.id.file {
@@ -24,7 +24,7 @@ extension ProjectIndex {
     if !areUnclear { return .never }
     // What nobody hands on, only its name leads to.
     let query = MentionQuery(found.key.name, .escapes, in: found.isPrivate ? found.id.file : nil)
-    return self.mentions(query).map { $0.isEmpty ? .never : .perhaps }
+    return self.mentions(query).isEmpty ? .never : .perhaps
   }
 
   /// Whether a change of some `defaultValue` is one of a key's; nil where that is not known.

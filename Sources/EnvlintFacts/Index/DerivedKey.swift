@@ -15,9 +15,9 @@ extension ProjectIndex {
     }
   }
 
-  /// The derived keys whose getters name a key, in source order; none while the mentions of the name are not known.
+  /// The derived keys whose getters name a key, in source order.
   public func derivedKeys(reading name: String) -> [DerivedKey] {
-    let mentions = mentions(MentionQuery(name, .all)) ?? []
+    let mentions = mentions(MentionQuery(name, .all))
     let places = mentions.filter { $0.role == .bareInKeyContainer || $0.base == "self" }
     if places.isEmpty { return [] }
     return derivedKeys.filter { key in
@@ -50,7 +50,6 @@ extension ProjectIndex {
   /// order.
   public func derivedKey(calling function: CalledFunction, with key: String) -> DerivedKey? {
     derivedKeys.first { derived in
-      tables.noteCode(of: derived.id.file)
       guard !isExempt(derived.property.scope, in: derived.id.file),
         case .call(let callee, let arguments)? = derived.property.soleResult?.form, arguments.count == 1,
         arguments[0].value.keyText == key

@@ -75,8 +75,6 @@ extension ProjectIndex {
   /// The keys that a file declares.
   func keys(in file: Int) -> [EnvironmentKey] {
     var keys: [EnvironmentKey] = []
-    for index in files[file].keyConformers { noteKeyDefault(of: files[file].containers[index]) }
-    if files[file].renamesKeyProtocol { tables.note("defaultValue") }
     for index in files[file].keyContainers {
       let id = ContainerID(file: file, container: index)
       let container = self.container(id)
@@ -84,12 +82,6 @@ extension ProjectIndex {
       if let key = keyType(container, id) { keys.append(key) }
     }
     return keys
-  }
-
-  /// Notes the names through which the default of a key is found in files that do not speak of keys: those of the key type, and
-  /// where the project has its own key protocol, that of every default.
-  private func noteKeyDefault(of conformer: Container) {
-    if conformer.kind == .protocolType { tables.note("defaultValue") } else { tables.note(enclosing: conformer.path) }
   }
 
   private func entries(of container: Container, _ id: ContainerID) -> [EnvironmentKey] {
@@ -149,7 +141,7 @@ extension ProjectIndex {
 
   /// The container of a key type; nil for every other type.
   private func keyContainer(of type: DeclaredType) -> KeyContainer? {
-    for id in parts(of: type) where tables.seesSwiftUI[id.file] {
+    for id in parts(of: type) where tables.seesSwiftUI(id.file) {
       let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
       for inherited in files[id.file].containers[id.container].inherited {
         guard let name = inherited.name else { continue }
@@ -161,7 +153,7 @@ extension ProjectIndex {
     // One walk for all: nearly every type that comes here is no key at all.
     guard conformance(of: type, toAnyOf: KeyContainer.keyProtocols) == .yes else { return nil }
     return KeyContainer.allCases.first {
-      tables.seesSwiftUI[type.containers[0].file] && conformance(of: type, toAnyOf: [$0.keyProtocol]) == .yes
+      tables.seesSwiftUI(type.containers[0].file) && conformance(of: type, toAnyOf: [$0.keyProtocol]) == .yes
     }
   }
 

@@ -72,7 +72,7 @@ public struct StrayEnvironmentVariable: Sendable {
 extension ProjectIndex {
   /// The environment properties of the types and extensions in a file.
   func environmentProperties(in file: Int) -> [EnvironmentProperty] {
-    guard tables.seesSwiftUI[file] else { return [] }
+    guard tables.seesSwiftUI(file) else { return [] }
     return files[file].wrappedProperties.compactMap { place in
       let candidate = files[file].containers[place.container].properties[place.property]
       let id = ContainerID(file: file, container: place.container)
@@ -80,8 +80,6 @@ extension ProjectIndex {
       environment.owner = enclosingType(of: candidate.scope, in: file).map {
         EnvironmentProperty.Owner(type: $0, isInstalled: installs($0))
       }
-      // A loop that reads it may stand in an extension that does not speak of the environment.
-      tables.note(enclosing: candidate.scope.typePath)
       return environment
     }
   }
@@ -111,7 +109,7 @@ extension ProjectIndex {
 
   /// The local and global variables of app code that have a wrapper of the environment, in source order.
   public var strayEnvironmentVariables: [StrayEnvironmentVariable] {
-    files(with: .wrappedVariables).filter { tables.seesSwiftUI[$0] }.flatMap { file -> [StrayEnvironmentVariable] in
+    files(with: .wrappedVariables).filter { tables.seesSwiftUI($0) }.flatMap { file -> [StrayEnvironmentVariable] in
       let globals = files[file].wrappedGlobals.map { files[file].globals[$0] }
       return globals.compactMap { global in
         global.attributes.lazy.compactMap {

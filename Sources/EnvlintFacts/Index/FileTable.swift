@@ -1,39 +1,52 @@
 /// The facts of a project's files by their indices, in the order of the paths.
 ///
-/// Most files of a large project are never loaded: they have one value in common, which says nothing, and so cost a number each.
-public struct FileTable: RandomAccessCollection, Sendable {
-  /// For each file where its facts stand; 0 for one that is not loaded.
+/// Some files are parsed from the start; each of the others when its facts are first asked for.
+public struct FileTable: Sendable {
+  /// For each file where its facts stand; negative for one that is not parsed from the start.
   private var places: ContiguousArray<Int32>
-  /// The first one is that of all files that are not loaded.
-  private var facts: ContiguousArray<FileFacts> = [FileFacts(path: "")]
+  private var facts: ContiguousArray<FileFacts> = []
+  private let late: LateFiles
 
-  /// - Parameter count: of files, none of which is loaded.
-  init(count: Int) { places = ContiguousArray(repeating: 0, count: count) }
+  /// - Parameters:
+  ///   - count: of all files.
+  ///   - first: those that are parsed from the start.
+  ///   - load: gives the facts of each other file.
+  init(count: Int, first: [ProjectFacts.LoadedFile], load: @escaping @Sendable (_ file: Int) -> FileFacts) {
+    places = ContiguousArray(repeating: -1, count: count)
+    facts.reserveCapacity(first.count)
+    for file in first {
+      places[file.index] = Int32(facts.count)
+      facts.append(file.takeFacts())
+    }
+    late = LateFiles(load)
+  }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { places.count }
+  public var indices: Range<Int> { places.indices }
+  public var count: Int { places.count }
 
-  /// The path of a file that is not loaded is not told.
   public subscript(file: Int) -> FileFacts {
-    _read { yield facts[Int(places[file])] }
-  }
-
-  /// Whether the facts of a file are there.
-  func isLoaded(_ file: Int) -> Bool { places[file] != 0 }
-
-  /// Makes room for the facts of some more files, and for as many again.
-  mutating func reserveCapacity(forMore count: Int) {
-    let needed = facts.count + count
-    if needed > facts.capacity { facts.reserveCapacity(2 * needed) }
-  }
-
-  /// Puts the facts of a file in their place, or in that of others about the same file.
-  mutating func set(_ file: Int, to own: consuming FileFacts) {
-    if places[file] == 0 {
-      places[file] = Int32(facts.count)
-      facts.append(own)
-    } else {
-      facts[Int(places[file])] = own
+    _read {
+      let place = Int(places[file])
+      if place >= 0 { yield facts[place] } else { yield late[file].facts }
     }
   }
+
+  /// Whether a file was parsed from the start.
+  func isFirst(_ file: Int) -> Bool { places[file] >= 0 }
+}
+
+/// Files that are parsed when their facts are asked for.
+private final class LateFiles: Sendable {
+  final class File: Sendable {
+    let facts: FileFacts
+
+    init(_ facts: FileFacts) { self.facts = facts }
+  }
+
+  private let files = Memo<Int, Once<File>>()
+  private let load: @Sendable (_ file: Int) -> FileFacts
+
+  init(_ load: @escaping @Sendable (_ file: Int) -> FileFacts) { self.load = load }
+
+  subscript(file: Int) -> File { files.answer(to: file) { Once() }.get { File(load(file)) } }
 }

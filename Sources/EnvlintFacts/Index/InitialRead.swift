@@ -88,7 +88,7 @@ extension ProjectIndex {
       // Functions of its own file may stand between.
       for file in Set(seen.isEmpty ? files + [home] : files).sorted() {
         seen.insert(file)
-        guard let facts = tables.visit(of: names, to: file) else { continue }
+        let facts = factsWithUses(of: names, in: file)
         called.formUnion(facts.memberCalls.map(\.name))
         if file == home {
           visits[0].calls = facts.memberCalls

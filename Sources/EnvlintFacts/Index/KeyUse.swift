@@ -33,23 +33,19 @@ public struct KeyUses {
     }
   }
 
-  /// Nil while the mentions of the name are not known.
-  public func use(of name: String) -> KeyUse? {
+  public func use(of name: String) -> KeyUse {
     if project.settings.injects(.path([name])) { return .used }
     let injection = injections[name]
     if let read = reads[name] {
       if injection != nil || replacesAll || project.settings.mayInjectAnything { return .used }
-      // Both at once: each round of questions costs a search of all files.
-      let answers = (
-        project.mentions(MentionQuery(name, .uses)),
-        project.mentions(MentionQuery("transformEnvironment", .replacements))
-      )
-      guard let mentions = answers.0, let replacements = answers.1 else { return nil }
       // What a declaration that did not parse does with it is not known.
-      let isOnlyRead = mentions.allSatisfy { $0.role == .read && project.files[$0.file].syntaxErrors.isEmpty }
-      return replacements.isEmpty && isOnlyRead ? .readOnly(read) : .used
+      let isOnlyRead = project.mentions(MentionQuery(name, .uses)).allSatisfy {
+        $0.role == .read && project.files[$0.file].syntaxErrors.isEmpty
+      }
+      let isReplaced = !project.mentions(MentionQuery("transformEnvironment", .replacements)).isEmpty
+      return isOnlyRead && !isReplaced ? .readOnly(read) : .used
     }
-    guard let mentions = project.mentions(MentionQuery(name, .uses)) else { return nil }
+    let mentions = project.mentions(MentionQuery(name, .uses))
     guard mentions.allSatisfy({ $0.role == .injection }) else { return .used }
     if let injection { return .injectedOnly(injection) }
     return mentions.first.map { .injectedOnly(project.location($0.range, in: $0.file)) } ?? .unused

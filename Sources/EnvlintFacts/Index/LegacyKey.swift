@@ -117,7 +117,7 @@ extension ProjectIndex {
 
   /// Whether the name of a key type stands in its declaration, its extensions and the two accessors alone.
   private func isMentionedNowhereElse(_ declaration: Container, partCount: Int, _ accessor: KeyProperty) -> Bool {
-    guard let mentions = mentions(MentionQuery(declaration.name, .all)) else { return false }
+    let mentions = mentions(MentionQuery(declaration.name, .all))
     return mentions.count == partCount + 2
       && mentions.count { $0.file == accessor.id.file && accessor.property.source.range.contains($0.range.lowerBound) }
         == 2

@@ -18,22 +18,26 @@ struct ModuleMap: Sendable {
   private var modules: [Module] = []
   /// For each file the index of its module, or a negative number where nobody says it. Empty when no file has one.
   private var indices: ContiguousArray<Int32> = []
-  /// Which targets of Xcode have which files, where that was asked for.
-  var membership = TargetMembership()
+  /// Which targets of Xcode have which files: found out when it is first asked for, because their projects are large files.
+  var membership: TargetMembership { targetsOfXcode.get(findMembership) }
+  private let targetsOfXcode = Once<TargetMembership>()
+  private let findMembership: @Sendable () -> TargetMembership
   /// What the packages say that say something, by their folders.
   private var targets: [String: DeploymentTargets] = [:]
   private static let unknown: Int32 = -1
   /// In no package, and so in a module that no package can depend on: a target of Xcode.
   private static let outside: Int32 = -2
 
-  /// A project without borders.
-  init() {}
-
   /// - Parameters:
   ///   - paths: of all files, sorted.
   ///   - manifests: one for each package, with the folder of the package.
   ///   - configured: for each file the name of its module; empty when nothing is configured.
-  init(paths: [String], manifests: [(folder: String, manifest: PackageManifest)], configured: [String?]) {
+  ///   - membership: finds out which targets of Xcode have which files.
+  init(
+    paths: [String], manifests: [(folder: String, manifest: PackageManifest)], configured: [String?],
+    membership: @escaping @Sendable () -> TargetMembership
+  ) {
+    findMembership = membership
     for (folder, manifest) in manifests where !manifest.deploymentTargets.isEmpty {
       targets[folder] = manifest.deploymentTargets
     }

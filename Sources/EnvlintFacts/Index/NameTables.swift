@@ -1,4 +1,7 @@
-/// Names to declarations, over all loaded files: the immutable storage behind `ProjectIndex`. To copy it costs nothing.
+/// Names to declarations, over all files of the project. To copy it costs nothing.
+///
+/// The tables of the files that are parsed from the start stand ready. Where the outline of another file declares the name that is asked
+/// for, that file is parsed, so that every answer is about the whole project, whatever was asked before.
 struct NameTables: Sendable {
   typealias ContainerID = ProjectIndex.ContainerID
   typealias AliasID = ProjectFacts.AliasID
@@ -7,44 +10,39 @@ struct NameTables: Sendable {
   /// What all copies have.
   private final class Contents: Sendable {
     let facts: ProjectFacts
-    let seesSwiftUI: [Bool]
+    let visibility: SwiftUIModules
+    // Of names that the outlines of other files declare.
+    let types = Memo<String, [ContainerID]>()
+    let extensions = Memo<String, [ContainerID]>()
+    let aliases = Memo<String, [AliasID]>()
+    let aliasesByTarget = Memo<String, [AliasID]>()
+    let globals = Memo<String, [GlobalID]>()
+    let functions = Memo<String, [GlobalID]>()
 
-    init(_ facts: ProjectFacts, seesSwiftUI: [Bool]) {
+    init(_ facts: ProjectFacts, visibility: SwiftUIModules) {
       self.facts = facts
-      self.seesSwiftUI = seesSwiftUI
+      self.visibility = visibility
     }
   }
 
   private let contents: Contents
-  private let demand: NameDemand?
 
-  private var facts: ProjectFacts { contents.facts }
-  /// Whether each file sees SwiftUI.
-  var seesSwiftUI: [Bool] { contents.seesSwiftUI }
+  var facts: ProjectFacts { contents.facts }
 
-  init(_ facts: ProjectFacts, settings: ProjectSettings, demand: NameDemand?) {
-    self.demand = demand
-    demand?.forgetEnclosing()
-    let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
-    // Files that pass a module on are few, and what they say of one of the project's own is asked for last, by the flow.
-    for module in modules.union(facts.modules.names) { demand?.note(Skim.reexport(of: module)) }
-    contents = Contents(facts, seesSwiftUI: NameTables.filesThatSee(modules, facts))
-  }
-
-  /// The same tables; what is asked of them is noted elsewhere.
-  init(_ other: NameTables, demand: NameDemand) {
-    contents = other.contents
-    self.demand = demand
+  init(_ facts: ProjectFacts, settings: ProjectSettings) {
+    contents = Contents(facts, visibility: SwiftUIModules(facts, settings))
   }
 
   /// Of all files, sorted.
   var paths: [String] { facts.paths }
   /// In the order of the paths.
   var files: FileTable { facts.files }
-  /// Indices of the loaded files, ascending.
+  /// Indices of the files that are parsed from the start, ascending.
   var loaded: [Int] { facts.loaded }
   /// Those of them that have one kind of fact.
   func files(with kind: FactKinds) -> [Int] { facts.files(with: kind) }
+  /// Whether a file sees SwiftUI.
+  func seesSwiftUI(_ file: Int) -> Bool { contents.visibility.reaches(file, facts) }
 
   /// Which module each file belongs to.
   var modules: ModuleMap { facts.modules }
@@ -54,7 +52,6 @@ struct NameTables: Sendable {
   func mayImport(moduleOf declaring: Int, in file: Int) -> Bool {
     guard let module = facts.modules[declaring]?.name else { return !facts.modules.isInPackage(file) }
     if facts.files[file].imports.contains(where: { $0.module == module }) { return true }
-    demand?.note(Skim.reexport(of: module))
     return facts.filesExportingModules.contains { exporting in
       facts.files[exporting].imports.contains { $0.isExported && $0.module == module }
     }
@@ -71,25 +68,16 @@ struct NameTables: Sendable {
   }
 
   /// Whether two files are known to be compiled by different targets of Xcode, some of which may have both.
-  func haveOtherTargets(_ first: Int, _ second: Int) -> Bool {
-    demand?.noteMembership()
-    return modules.membership.differs(first, second)
-  }
+  func haveOtherTargets(_ first: Int, _ second: Int) -> Bool { modules.membership.differs(first, second) }
 
   /// Whether a file is known to be a part of app extensions alone.
-  func isInExtension(_ file: Int) -> Bool {
-    demand?.noteMembership()
-    return modules.membership.isInExtension(file)
-  }
+  func isInExtension(_ file: Int) -> Bool { modules.membership.isInExtension(file) }
 
   /// The deployment targets of the projects of Xcode that have a file; nil where none is known to.
-  func xcodeTargets(of file: Int) -> DeploymentTargets? {
-    demand?.noteMembership()
-    return modules.membership.deploymentTargets(of: file)
-  }
+  func xcodeTargets(of file: Int) -> DeploymentTargets? { modules.membership.deploymentTargets(of: file) }
 
   /// Whether a file is test code.
-  func isTest(_ file: Int) -> Bool { facts.isTest[file] }
+  func isTest(_ file: Int) -> Bool { facts.isTest(file) }
 
   /// The properties of that name that one declaration or extension has.
   func properties(named name: String, in id: ContainerID) -> [Property] {
@@ -100,180 +88,186 @@ struct NameTables: Sendable {
     return found.map { properties[$0] }
   }
 
-  /// A file counts when it imports one of SwiftUI's modules, or when some file re-exports one to its module or from a module that it
-  /// imports: where the borders of modules are not known, to all.
-  private static func filesThatSee(_ modules: Set<String>, _ facts: ProjectFacts) -> [Bool] {
-    let reexporting = facts.filesExportingModules.filter { file in
-      facts.files[file].imports.contains { $0.isExported && modules.contains($0.module) }
-    }
-    if reexporting.contains(where: { facts.modules[$0] == nil }) {
-      return Array(repeating: true, count: facts.files.count)
-    }
-    let passingOn = Set(reexporting.compactMap { facts.modules[$0] })
-    // Apart from those that every file knows of itself.
-    let names = modules.union(passingOn.map(\.name)).subtracting(["SwiftUI", "SwiftUICore"])
-    var sees = facts.importsSwiftUI
-    if names.isEmpty, passingOn.isEmpty { return sees }
-    for file in facts.loaded where !sees[file] {
-      sees[file] =
-        facts.files[file].imports.contains { names.contains($0.module) }
-        || facts.modules[file].map(passingOn.contains) ?? false
-    }
-    return sees
-  }
-
   /// Whether a type or one around it exists for previews, as its declaration or an extension says.
   func isPreviewType(_ path: [String]) -> Bool {
-    !facts.previewTypes.isEmpty && path.indices.contains { facts.previewTypes.contains(Array(path[...$0])) }
-  }
-
-  /// The paths of the types of which a file says that they exist for previews.
-  func previewTypes(in file: Int) -> [[String]] {
-    facts.files[file].previewContainers.map { facts.files[file].containers[$0].path }
-  }
-
-  /// Whether a file declares or extends one of some types at file level, or what is in one.
-  func hasMembers(of types: Set<String>, in file: Int) -> Bool {
-    guard !types.isEmpty else { return false }
-    return facts.files[file].containers.indices.contains { index in
-      facts.files[file].containers[index].path.first.map(types.contains) ?? false
-    }
-  }
-
-  /// Notes that the code of a file is looked at.
-  func noteCode(of file: Int) {
-    if facts.files[file].detail != .code { demand?.noteCode(of: file) }
-  }
-
-  /// What a file says of properties that other files declare: its facts, taken with their names; nil while that is not known.
-  func visit(of names: Set<String>, to file: Int) -> FileFacts? {
-    if let visit = facts.visits[file], names.isSubset(of: visit.names) { return visit.facts }
-    demand?.noteVisit(of: names.union(facts.visits[file]?.names ?? []), to: file)
-    return nil
-  }
-
-  /// Notes that the flow of the environment is looked at.
-  func noteFlow() { demand?.noteFlow() }
-
-  /// Notes that the deployment targets are looked at.
-  func noteDeploymentTargets() { demand?.noteDeploymentTargets() }
-
-  /// Whether the files that the flow reaches have what builds views.
-  var hasViews: Bool { facts.hasViews }
-
-  /// Notes a name of which no answer is needed, only the files that declare it.
-  func note(_ name: String) { demand?.note(name) }
-
-  /// Notes the types around a place, through which nested types are found, and what they inherit from.
-  func note(enclosing path: [String]) {
-    guard let demand, demand.isNew(enclosing: path) else { return }
-    for name in path where !LocalBlock.isName(name) {
-      demand.note(name)
-      // Protocols are extended in most files, and no type is ever nested in such an extension.
-      if path.count == 1, isProtocol(name) { continue }
-      demand.noteExtensions(of: name)
-    }
-    var seen: Set<String> = []
-    for index in path.indices { noteAncestors(of: facts.types(at: Array(path[...index])), &seen) }
-  }
-
-  /// Notes the names in the inheritance clauses of types, and in those of what they inherit from.
-  private func noteAncestors(of types: [ContainerID], _ seen: inout Set<String>) {
-    for id in types {
-      for inherited in facts.files[id.file].containers[id.container].inherited {
-        guard let name = inherited.simpleName, seen.insert(name).inserted else { continue }
-        demand?.note(name)
-        noteAncestors(of: facts.types[name] ?? [], &seen)
+    path.indices.contains { index in
+      let path = Array(path[...index])
+      let parts = types(at: path) + extensions(of: path[index])
+      return parts.contains { id in
+        files[id.file].previewContainers.contains(id.container) && files[id.file].containers[id.container].path == path
       }
     }
   }
 
   /// Whether a name at file level can only mean a protocol.
   func isProtocol(_ name: String) -> Bool {
-    let types = facts.types(at: [name])
+    let types = types(at: [name])
     if types.isEmpty { return InstallingTypes.confidence(name) != nil }
-    return types.allSatisfy { facts.files[$0.file].containers[$0.container].kind == .protocolType }
+    return types.allSatisfy { files[$0.file].containers[$0.container].kind == .protocolType }
+  }
+
+  // MARK: By name
+
+  /// Indices of the files that are not parsed from the start and declare a name.
+  private func lateFiles(declaring name: String) -> [Int] { facts.outlines.files(declaring: Skim.hash(name)) }
+
+  /// Whether a type or typealias with that simple name may be declared at file level, or is declared inside of one of the types that the
+  /// files have which are parsed from the start.
+  func mayDeclareType(named name: String) -> Bool {
+    facts.types[name] != nil || facts.aliases[name] != nil || facts.outlines.declares(Skim.hash(name))
   }
 
   /// Whether there is a type or typealias with that simple name.
-  func declaresType(named name: String) -> Bool {
-    demand?.note(name)
-    return facts.types[name] != nil || facts.aliases[name] != nil
-  }
-
-  /// Whether there is one inside of a type.
-  func nestsType(named name: String) -> Bool {
-    facts.types[name]?.contains { facts.files[$0.file].containers[$0.container].path.count > 1 } ?? false
-      || facts.aliases[name]?.contains { $0.container != nil } ?? false
-  }
+  func declaresType(named name: String) -> Bool { !types(named: name).isEmpty || !aliases(named: name).isEmpty }
 
   /// Declarations of types with that simple name.
   func types(named name: String) -> [ContainerID] {
-    demand?.note(name)
-    return facts.types[name] ?? []
+    let own = facts.types[name] ?? []
+    let late = lateFiles(declaring: name)
+    if late.isEmpty { return own }
+    return contents.types.answer(to: name) {
+      merged(own, containers(in: late) { $0.kind != nil && $0.name == name }, \.file)
+    }
   }
 
   /// Extensions of what has that name last.
   func extensions(of name: String) -> [ContainerID] {
-    demand?.noteExtensions(of: name)
-    return facts.extensions[name] ?? []
+    let own = facts.extensions[name] ?? []
+    let late = facts.outlines.files(declaring: Skim.hash(extensionOf: name))
+    if late.isEmpty { return own }
+    return contents.extensions.answer(to: name) {
+      merged(own, containers(in: late) { $0.kind == nil && $0.name == name }, \.file)
+    }
   }
 
-  /// Declarations of types at a path.
-  func types(at path: [String]) -> [ContainerID] { facts.types(at: path) }
-
-  /// The mentions that a query asks for; nil when they are not known yet.
-  func mentions(_ query: MentionQuery) -> [Mention]? {
-    if let known = facts.mentions[query] { return known }
-    demand?.note(query)
-    return nil
+  private func containers(in files: [Int], where isMeant: (borrowing Container) -> Bool) -> [ContainerID] {
+    files.flatMap { file in
+      self.files[file].containers.indices.filter { isMeant(self.files[file].containers[$0]) }
+        .map { ContainerID(file: file, container: $0) }
+    }
   }
 
-  /// The same for what has that name directly inside the type at a path.
-  func types(named name: String, in path: ArraySlice<String>) -> [ContainerID] { facts.types(named: name, in: path) }
-
-  func aliases(named name: String, in path: ArraySlice<String>) -> [AliasID] { facts.aliases(named: name, in: path) }
-
-  func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
+  private func merged<Place>(_ first: [Place], _ second: [Place], _ file: (Place) -> Int) -> [Place] {
+    if first.isEmpty || second.isEmpty { return first + second }
+    // A file is among the ones or the others, and within it the order stays.
+    return (first + second).enumerated().sorted { (file($0.element), $0.offset) < (file($1.element), $1.offset) }
+      .map(\.element)
+  }
 
   func aliases(named name: String) -> [AliasID] {
-    demand?.note(name)
-    return facts.aliases[name] ?? []
+    let own = facts.aliases[name] ?? []
+    let late = lateFiles(declaring: name)
+    if late.isEmpty { return own }
+    return contents.aliases.answer(to: name) { merged(own, aliases(in: late) { $0.name == name }, \.file) }
   }
 
   /// The typealiases of what has that name last.
   func aliases(of name: String) -> [AliasID] {
-    demand?.noteAliases(of: name)
-    return facts.aliasesByTarget[name] ?? []
+    let own = facts.aliasesByTarget[name] ?? []
+    let late = facts.outlines.files(declaring: Skim.hash(aliasOf: name))
+    if late.isEmpty { return own }
+    return contents.aliasesByTarget.answer(to: name) {
+      merged(own, aliases(in: late) { $0.target.leadingName == name }, \.file)
+    }
   }
+
+  private func aliases(in files: [Int], where isMeant: (Typealias) -> Bool) -> [AliasID] {
+    files.flatMap { file in
+      let nested = self.files[file].containers.indices.flatMap { container in
+        self.files[file].containers[container].typealiases.indices.map {
+          AliasID(file: file, container: container, index: $0)
+        }
+      }
+      let others = self.files[file].typealiases.indices.map { AliasID(file: file, container: nil, index: $0) }
+      return (nested + others).filter { isMeant(alias($0)) }
+    }
+  }
+
+  func alias(_ id: AliasID) -> Typealias { facts.alias(id) }
 
   func globals(named name: String) -> [GlobalID] {
-    demand?.note(name)
-    return facts.globals[name] ?? []
-  }
-
-  func hasFunction(named name: String) -> Bool {
-    demand?.note(name)
-    return facts.functionNames.contains(name)
+    let own = facts.globals[name] ?? []
+    let late = lateFiles(declaring: name)
+    if late.isEmpty { return own }
+    return contents.globals.answer(to: name) {
+      let found = late.flatMap { file in
+        files[file].globals.indices.filter { files[file].globals[$0].name == name }.map { GlobalID(file: file, index: $0) }
+      }
+      return merged(own, found, \.file)
+    }
   }
 
   func functions(named name: String) -> [GlobalID] {
-    demand?.note(name)
-    return facts.functions[name] ?? []
+    let own = facts.functions[name] ?? []
+    let late = lateFiles(declaring: name)
+    if late.isEmpty { return own }
+    return contents.functions.answer(to: name) {
+      let found = late.flatMap { file in
+        files[file].functions.indices.filter { files[file].functions[$0].name == name }
+          .map { GlobalID(file: file, index: $0) }
+      }
+      return merged(own, found, \.file)
+    }
+  }
+
+  func hasFunction(named name: String) -> Bool {
+    facts.functionNames.contains(name) || lateFiles(declaring: name).contains { files[$0].functionNames.contains(name) }
   }
 
   /// The operator functions of that name at file level.
   func operators(named name: String) -> [(function: Function, file: Int)] {
-    guard hasFunction(named: name) else { return [] }
-    return loaded.flatMap { file -> [(function: Function, file: Int)] in
-      let found = facts.files[file].operators.filter { $0.name == name }
-      if !found.isEmpty { noteCode(of: file) }
-      return found.map { ($0, file) }
+    let files = facts.functionNames.contains(name) ? loaded : []
+    return (files + lateFiles(declaring: name)).sorted().flatMap { file in
+      self.files[file].operators.filter { $0.name == name }.map { ($0, file) }
     }
   }
 
   func hasMacro(named name: String) -> Bool {
-    demand?.note(name)
-    return facts.macroNames.contains(name)
+    facts.macroNames.contains(name) || lateFiles(declaring: name).contains { files[$0].macros.contains(name) }
+  }
+
+  // MARK: By path
+
+  /// Declarations of types at a path.
+  ///
+  /// - Parameter file: from which they are looked up: a block that declares types is known in its file alone.
+  func types(at path: [String], from file: Int? = nil) -> [ContainerID] {
+    guard let last = path.last else { return [] }
+    return types(named: last, in: path.dropLast(), from: file)
+  }
+
+  /// The same for what has that name directly inside the type at a path.
+  func types(named name: String, in path: ArraySlice<String>, from file: Int? = nil) -> [ContainerID] {
+    let own = facts.types(named: name, in: path)
+    let late = lateFiles(declaring: name, in: path, from: file)
+    if late.isEmpty { return own }
+    let found = containers(in: late) {
+      $0.kind != nil && $0.name == name && $0.path.dropLast().elementsEqual(path)
+    }
+    return merged(own, found, \.file)
+  }
+
+  func aliases(named name: String, in path: ArraySlice<String>, from file: Int? = nil) -> [AliasID] {
+    let own = facts.aliases(named: name, in: path)
+    let late = lateFiles(declaring: name, in: path, from: file)
+    if late.isEmpty { return own }
+    let found = aliases(in: late) { $0.name == name && ($0.scope.typePath + $0.scope.blocks).elementsEqual(path) }
+    return merged(own, found, \.file)
+  }
+
+  /// Indices of the files that are not parsed from the start and may declare a name right in the type at a path, ascending. No type is
+  /// ever nested in the extension of a protocol, and protocols are extended in most files.
+  private func lateFiles(declaring name: String, in path: ArraySlice<String>, from file: Int?) -> [Int] {
+    guard let outer = path.first else { return lateFiles(declaring: name) }
+    if LocalBlock.isName(outer) { return file.map { files.isFirst($0) ? [] : [$0] } ?? [] }
+    let declaring = lateFiles(declaring: outer)
+    let extending = facts.outlines.files(declaring: Skim.hash(extensionOf: outer))
+    if extending.isEmpty || path.count == 1 && isProtocol(outer) { return declaring }
+    return declaring.isEmpty ? extending : Set(declaring + extending).sorted()
+  }
+
+  /// Whether the type at a path may have members in files that are not parsed from the start.
+  func mayHaveLateMembers(_ path: ArraySlice<String>, from file: Int) -> Bool {
+    path.first != nil && !lateFiles(declaring: "", in: path, from: file).isEmpty
   }
 }

@@ -5,7 +5,7 @@ struct PathKey: Sendable, Hashable {
   /// FNV-1a over 64 bits, the names with a byte behind each that is in none of them.
   private var value: UInt64 = 14_695_981_039_346_656_037
 
-  init(_ path: [String]) {
+  init(_ path: some Sequence<String>) {
     for name in path { append(name) }
   }
 

@@ -1,6 +1,4 @@
-/// The facts of a project's loaded files, and who declares which name: grows as files are loaded.
-///
-/// **Invariant:** the same files give the same value, in whatever order they are added.
+/// The facts of a project's files, and who declares which name.
 public struct ProjectFacts: Sendable {
   typealias ContainerID = ProjectIndex.ContainerID
 
@@ -19,21 +17,20 @@ public struct ProjectFacts: Sendable {
   /// Of all files, sorted.
   let paths: [String]
   /// Of every file of the project, in the order of the paths.
-  public private(set) var files: FileTable
-  /// Indices of the loaded files, ascending.
-  public private(set) var loaded: [Int] = []
-  /// Indices of the loaded files that have some kind of fact, ascending.
+  public let files: FileTable
+  /// Indices of the files that are parsed from the start, ascending: those that speak of the environment or may hold a root of its flow,
+  /// those that extend the types of such files, manifests, and files that export a module.
+  public let loaded: [Int]
+  /// What all other files declare.
+  public let outlines: Outlines
+  let source: ProjectSource
+  /// Indices of files that have some kind of fact, ascending.
   private var filesByKind: [FactKinds.RawValue: [Int]] = [:]
-  /// Whether each file is test code.
-  private(set) var isTest: [Bool]
-  /// Of each file: `FileFacts.importsSwiftUI`.
-  private(set) var importsSwiftUI: [Bool]
   /// Indices of the files that export a module.
-  public private(set) var filesExportingModules: [Int] = []
+  private(set) var filesExportingModules: [Int] = []
 
+  // By name, of the files that are parsed from the start.
   private(set) var types: [String: [ContainerID]] = [:]
-  /// Indices of the files that declare a type, by the hash of its extensions; see `Skim.hash(extensionOf:)`.
-  private var filesByExtendedType: [UInt32: [Int]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
   /// Typealiases by the last name of what they stand for.
@@ -45,85 +42,52 @@ public struct ProjectFacts: Sendable {
   private(set) var functions: [String: [GlobalID]] = [:]
   private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
+
   /// Which module each file belongs to.
-  private(set) var modules: ModuleMap
-  /// For each file the name of the module that the configuration gives it.
-  private let configuredModules: [String?]
-  /// Paths of the types that exist for previews.
-  private(set) var previewTypes: Set<[String]> = []
+  let modules: ModuleMap
+  private let areTests: [Bool]
 
-  /// Whether the files that the flow of the environment reaches have `FileFacts.views`.
-  public var hasViews = false
-
-  /// Facts that some files have once more, with the uses of properties that other files declare, by the index of the file.
-  private(set) var visits: [Int: (names: Set<String>, facts: FileFacts)] = [:]
-
-  /// What was found of the names that rules asked for; in the order of the files.
-  private(set) var mentions: [MentionQuery: [Mention]] = [:]
-
-  /// A project of which nothing is loaded.
-  ///
   /// - Parameters:
   ///   - paths: of all files, sorted.
   ///   - modules: for each file the module that the configuration gives it; empty when it gives none.
-  public init(paths: [String], modules: [String?] = []) {
+  ///   - first: the files that are parsed from the start, in the order of the files.
+  ///   - outlines: of all others.
+  public init(
+    paths: [String], modules configured: [String?] = [], first: [LoadedFile] = [], outlines: Outlines = Outlines(),
+    source: ProjectSource = .none
+  ) {
     self.paths = paths
-    files = FileTable(count: paths.count)
-    isTest = Array(repeating: false, count: paths.count)
-    importsSwiftUI = isTest
-    configuredModules = modules
-    self.modules = ModuleMap(paths: paths, manifests: [], configured: modules)
-  }
-
-  /// Adds the facts of files that were not there yet. Fastest in the order of the files: then names are appended, not inserted.
-  public mutating func add(_ batch: [LoadedFile]) {
-    if batch.isEmpty { return }
-    reserveCapacity(for: batch)
-    for file in batch {
-      files.set(file.index, to: file.takeFacts())
-      isTest[file.index] = file.isTest || modules.isTest(file.index)
-      importsSwiftUI[file.index] = files[file.index].importsSwiftUI
-      if files[file.index].exportsModule { filesExportingModules.append(file.index) }
-      add(namesOf: file.index)
-    }
-    filesExportingModules.sort()
-    addKinds(of: batch.map(\.index))
-    loaded = (loaded + batch.map(\.index)).sorted()
-    if batch.contains(where: { files[$0.index].manifest != nil }) { drawBorders() }
-  }
-
-  /// Puts facts with more detail in the place of those that are there; the names that a file declares stay the same.
-  public mutating func replace(_ batch: [LoadedFile]) {
-    if batch.isEmpty { return }
-    for file in batch { files.set(file.index, to: file.takeFacts()) }
-    filesByKind = [:]
-    addKinds(of: loaded)
-  }
-
-  private mutating func addKinds(of files: [Int]) {
-    let kinds = files.map { self.files[$0].kinds }
-    for kind in FactKinds.all {
-      let own = zip(files, kinds).filter { $0.1.contains(kind) }.map(\.0)
-      if !own.isEmpty { filesByKind[kind.rawValue] = (self.files(with: kind) + own).sorted() }
+    self.outlines = outlines
+    self.source = source
+    loaded = first.map(\.index)
+    var areTests = Array(repeating: false, count: paths.count)
+    for file in first { areTests[file.index] = file.isTest }
+    files = FileTable(count: paths.count, first: first) { file in source.facts([.init(file: file)])[0] }
+    modules = ModuleMap(
+      paths: paths, manifests: ProjectFacts.chosenManifests(loaded, files), configured: configured,
+      membership: source.membership)
+    for file in paths.indices where modules.isTest(file) { areTests[file] = true }
+    self.areTests = areTests
+    reserveCapacity()
+    for file in loaded {
+      if files[file].exportsModule { filesExportingModules.append(file) }
+      for kind in FactKinds.all where files[file].kinds.contains(kind) { filesByKind[kind.rawValue, default: []].append(file) }
+      add(namesOf: file)
     }
   }
 
-  /// Indices of the loaded files that have one kind of fact, ascending.
+  /// Indices of the files that have one kind of fact, ascending. Other files than those that are parsed from the start have none.
   func files(with kind: FactKinds) -> [Int] { filesByKind[kind.rawValue] ?? [] }
 
-  /// Tells the modules apart, once their manifests are there.
-  private mutating func drawBorders() {
-    let membership = modules.membership
-    modules = ModuleMap(paths: paths, manifests: chosenManifests, configured: configuredModules)
-    modules.membership = membership
-    for file in files.indices where modules.isTest(file) { isTest[file] = true }
+  /// Whether a file is test code: by its path, by what it imports, or because its module is.
+  func isTest(_ file: Int) -> Bool {
+    areTests[file] || (outlines.file(file).map { $0.importsTests || source.isInTestFolder(file) } ?? false)
   }
 
-  /// Tells the targets of Xcode apart.
-  public mutating func add(_ membership: TargetMembership) { modules.membership = membership }
-
   /// Of each package the one manifest that counts, by the folder of the package.
-  private var chosenManifests: [(folder: String, manifest: PackageManifest)] {
+  private static func chosenManifests(
+    _ loaded: [Int], _ files: FileTable
+  ) -> [(folder: String, manifest: PackageManifest)] {
     let found = loaded.compactMap { index -> (name: ManifestName, manifest: PackageManifest)? in
       guard let manifest = files[index].manifest, let name = ManifestName(path: files[index].path) else { return nil }
       return (name, manifest)
@@ -132,39 +96,6 @@ public struct ProjectFacts: Sendable {
       ManifestName.chosen(among: found.map { ($0.name, $0.manifest.toolsVersion) }).map { (folder, found[$0].manifest) }
     }
   }
-
-  /// Adds the answer to a query.
-  public mutating func add(_ found: [Mention], of query: MentionQuery) { mentions[query] = found }
-
-  /// Adds what a file says of properties of those names, which other files declare.
-  public mutating func add(_ visit: LoadedFile, of names: Set<String>) {
-    visits[visit.index] = (names, visit.takeFacts())
-  }
-
-  /// Notes that a file cannot be read, and so says nothing.
-  public mutating func addUnreadable(_ file: Int, of names: Set<String>) {
-    visits[file] = (names, FileFacts(path: paths[file]))
-  }
-
-  // What others ask for many files at a time; copying the facts costs more than all the rest.
-
-  /// Whether the facts of a file have what builds views.
-  public func hasViews(_ file: Int) -> Bool { files[file].views != nil }
-
-  /// Whether the facts of a file are there.
-  public func isLoaded(_ file: Int) -> Bool { files.isLoaded(file) }
-
-  /// How much of a loaded file is known.
-  public func detail(of file: Int) -> Detail { files[file].detail }
-
-  /// Indices of the loaded files at which the flow of the environment starts, ascending; see `FileFacts.startsFlow`.
-  public var filesStartingFlow: [Int] { loaded.filter { files[$0].startsFlow } }
-
-  /// Hashes of the names under which others find what each loaded file declares.
-  public var declaredNames: [(file: Int, names: [UInt32])] { loaded.map { ($0, files[$0].declaredNames) } }
-
-  /// Indices of the loaded files with a name that begins with `defaultValue`, ascending.
-  public var filesUsingDefaults: [Int] { loaded.filter { files[$0].usesDefaults } }
 
   /// One file's facts and their place in the project. A class, because the facts are large and are handed on.
   ///
@@ -176,19 +107,27 @@ public struct ProjectFacts: Sendable {
     public private(set) var facts: FileFacts
     /// Whether it is test code.
     public let isTest: Bool
-    /// Nil where the facts are without what builds views.
-    public let flowNames: FlowNames?
-
     /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
     public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
       self.index = index
-      isTest = isInTestFolder || facts.imports.contains { ["XCTest", "Testing", "ViewInspector"].contains($0.module) }
-      flowNames = FlowNames(facts)
+      isTest = isInTestFolder || facts.imports.contains { FileFacts.testModules.contains($0.module) }
       self.facts = facts
     }
 
+    /// Adds the names under which other files declare or extend the types that read the environment in the file, or inject something: what
+    /// rules look for in such a type, like loops, may stand in any file that extends it. Protocols are extended by all.
+    public func addNamesOfHolders(to names: inout Set<UInt32>) {
+      let read = facts.wrappedProperties.map { facts.containers[$0.container].path }
+      for path in Set(read + facts.injections.map(\.scope.typePath)) {
+        for name in path where !LocalBlock.isName(name) {
+          names.insert(Skim.hash(name))
+          if path.count > 1 || InstallingTypes.confidence(name) == nil { names.insert(Skim.hash(extensionOf: name)) }
+        }
+      }
+    }
+
     /// Gives the facts away, which costs nothing, where to copy them has the count of each of their many parts go up and down.
-    fileprivate func takeFacts() -> FileFacts {
+    func takeFacts() -> FileFacts {
       var taken = FileFacts(path: "")
       swap(&taken, &facts)
       return taken
@@ -201,71 +140,45 @@ public struct ProjectFacts: Sendable {
       let id = ContainerID(file: file, container: container)
       let name = files[file].containers[container].name
       if files[file].containers[container].kind == nil {
-        ProjectFacts.insert(id, into: &extensions[name, default: []]) { $0.file < $1.file }
+        extensions[name, default: []].append(id)
       } else {
-        ProjectFacts.insert(id, into: &types[name, default: []]) { $0.file < $1.file }
-        filesByExtendedType[Skim.hash(extensionOf: name), default: []].append(file)
-        addType(id)
+        types[name, default: []].append(id)
+        typesByPath[files[file].containers[container].pathKey, default: []].append(id)
       }
       for index in files[file].containers[container].typealiases.indices {
         add(AliasID(file: file, container: container, index: index))
       }
     }
-    for container in files[file].previewContainers { previewTypes.insert(files[file].containers[container].path) }
     for index in files[file].typealiases.indices { add(AliasID(file: file, container: nil, index: index)) }
     for index in files[file].globals.indices {
       let id = GlobalID(file: file, index: index)
-      ProjectFacts.insert(id, into: &globals[files[file].globals[index].name, default: []]) { $0.file < $1.file }
+      globals[files[file].globals[index].name, default: []].append(id)
     }
     for index in files[file].functions.indices {
       let id = GlobalID(file: file, index: index)
-      ProjectFacts.insert(id, into: &functions[files[file].functions[index].name, default: []]) { $0.file < $1.file }
+      functions[files[file].functions[index].name, default: []].append(id)
     }
     functionNames.formUnion(files[file].functionNames)
     macroNames.formUnion(files[file].macros)
   }
 
   /// Tables that grow step by step are copied at each step.
-  private mutating func reserveCapacity(for batch: [LoadedFile]) {
-    let containerCount = batch.reduce(0) { $0 + $1.facts.containers.count }
-    let extensionCount = batch.reduce(0) { $0 + $1.facts.extensionCount }
-    files.reserveCapacity(forMore: batch.count)
-    // Twice as much, because later batches are smaller.
-    let typeCount = types.count + containerCount - extensionCount
-    if typeCount > types.capacity {
-      types.reserveCapacity(2 * typeCount)
-      filesByExtendedType.reserveCapacity(2 * typeCount)
-      typesByPath.reserveCapacity(2 * typeCount)
-    }
-    if extensions.count + extensionCount > extensions.capacity {
-      extensions.reserveCapacity(extensions.count + extensionCount)
-    }
-  }
-
-  private mutating func addType(_ id: ContainerID) {
-    let key = files[id.file].containers[id.container].pathKey
-    ProjectFacts.insert(id, into: &typesByPath[key, default: []]) { $0.file < $1.file }
+  private mutating func reserveCapacity() {
+    let containerCount = loaded.reduce(0) { $0 + files[$1].containers.count }
+    let extensionCount = loaded.reduce(0) { $0 + files[$1].extensionCount }
+    types.reserveCapacity(containerCount - extensionCount)
+    typesByPath.reserveCapacity(containerCount - extensionCount)
+    extensions.reserveCapacity(extensionCount)
   }
 
   private mutating func add(_ id: AliasID) {
     let alias = self.alias(id)
-    ProjectFacts.insert(id, into: &aliases[alias.name, default: []]) { $0.file < $1.file }
+    aliases[alias.name, default: []].append(id)
     if let target = alias.target.leadingName {
-      ProjectFacts.insert(id, into: &aliasesByTarget[target, default: []]) { $0.file < $1.file }
+      aliasesByTarget[target, default: []].append(id)
     }
     let key = PathKey(alias.scope.typePath + alias.scope.blocks, alias.name)
-    ProjectFacts.insert(id, into: &aliasesByPath[key, default: []]) { $0.file < $1.file }
-  }
-
-  /// Whether a file is known to belong to a package.
-  public func isInPackage(_ file: Int) -> Bool { modules.isInPackage(file) }
-
-  /// Those of the names that say an extension of a type which no file of a package can extend: it is declared, and only in files of no
-  /// package.
-  ///
-  /// - Parameter names: hashes like those of `Skim.declaredNames`.
-  public func extensionsOutsidePackages(_ names: Set<UInt32>) -> Set<UInt32> {
-    names.filter { filesByExtendedType[$0]?.allSatisfy(modules.isOutsidePackages) ?? false }
+    aliasesByPath[key, default: []].append(id)
   }
 
   /// Declarations of types at a path.
@@ -294,11 +207,5 @@ public struct ProjectFacts: Sendable {
   func alias(_ id: AliasID) -> Typealias {
     guard let container = id.container else { return files[id.file].typealiases[id.index] }
     return files[id.file].containers[container].typealiases[id.index]
-  }
-
-  /// Inserts behind everything that does not come after: within a file, in the order of the file.
-  private static func insert<ID>(_ id: ID, into ids: inout [ID], _ areInOrder: (ID, ID) -> Bool) {
-    let end = ids.lastIndex { !areInOrder(id, $0) }
-    ids.insert(id, at: end.map { $0 + 1 } ?? 0)
   }
 }

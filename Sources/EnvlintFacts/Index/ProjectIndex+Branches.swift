@@ -3,9 +3,9 @@ extension ProjectIndex {
   /// The declarations of a type where each stands in another branch, and they differ in kind, so that the name means no one type. Empty
   /// where that is not so.
   func declarationsInBranches(of name: String, at site: Site) -> [DeclaredType] {
-    guard tables.declaresType(named: name), tables.aliases(named: name).isEmpty else { return [] }
+    guard mayDeclareType(named: name, at: site), tables.aliases(named: name).isEmpty else { return [] }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
-      let found = tables.types(named: name, in: site.typePath[..<length])
+      let found = tables.types(named: name, in: site.typePath[..<length], from: site.file)
       if found.isEmpty { continue }
       let exclude = found.indices.allSatisfy { index in
         found[..<index].allSatisfy { areApart($0, found[index]) }

@@ -18,7 +18,7 @@ extension ProjectIndex {
   ///
   /// - Parameter written: the wrapper's type; nil for `.init`.
   public func makesWrapper(_ written: TypeReference?, _ keyPath: KeyPath, at site: Site) -> Bool {
-    guard tables.seesSwiftUI[site.file],
+    guard tables.seesSwiftUI(site.file),
       written?.name.map({ isSwiftUIConstruction($0, "Environment", at: site) }) ?? true, !keyPath.components.isEmpty
     else { return false }
     return keyPath.root.map { isSwiftUI($0.name ?? "", "EnvironmentValues", at: site) } ?? true

@@ -102,8 +102,6 @@ extension ProjectIndex {
   /// is meant to be used.
   func addInjections(of file: Int, to findings: inout FileFindings) {
     for injection in files[file].injections where !isPreview(injection.scope) {
-      // Another file may say that the type around it exists for previews.
-      tables.note(enclosing: injection.scope.typePath)
       let place = location(injection.range, in: file)
       let target = target(of: injection, in: file, &findings.injectedObjects)
       findings.provided.append(ProvidedValue(target: target, place: place))

@@ -12,8 +12,7 @@ extension ProjectIndex {
     guard access >= .package else { return false }
     guard let module = tables.modules[file], !settings.libraryModules.contains(module.name) else { return true }
     if module.isExecutable { return false }
-    let entries = mentions(MentionQuery("main", .attributes))
-    return entries?.contains { tables.modules[$0.file] == module } != true
+    return !mentions(MentionQuery("main", .attributes)).contains { tables.modules[$0.file] == module }
   }
 
   /// Whether a type is part of what a library offers.

@@ -59,7 +59,6 @@ extension ProjectIndex {
       isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
     }
     let found = nearest(visible, to: file) { $0.file }
-    for id in found { tables.noteCode(of: id.file) }
     return found.map { (files[$0.file].functions[$0.index], $0.file) }
   }
 
@@ -93,14 +92,12 @@ extension ProjectIndex {
       files[id.file].containers[id.container].typeFunctions.filter { $0.name == name }
         .map { Member(declaration: $0, id: id) }
     }
-    for member in found { tables.noteCode(of: member.id.file) }
     return found
   }
 
   /// The functions of that name that are called on an instance.
   func methods(named name: String, of type: DeclaredType) -> [Member<Function>] {
     let parts = parts(of: type).filter { files[$0.file].containers[$0.container].functionNames.contains(name) }
-    for id in parts { tables.noteCode(of: id.file) }
     return parts.flatMap { id in
       files[id.file].containers[id.container].methods.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
     }

@@ -24,11 +24,8 @@ extension ProjectIndex {
   public func mayReadOutside(_ type: DeclaredType) -> Bool {
     let parts = parts(of: type)
     if parts.contains(where: { holdsUntrackedObject($0) }) { return true }
-    // All at once: each round of questions costs a search.
-    let answers = Set(parts.map(\.file)).sorted().map { mentions(MentionQuery(type.name, .outsideReads, in: $0)) }
-    return answers.contains { reads in
-      guard let reads else { return true }
-      return reads.contains { read in
+    return Set(parts.map(\.file)).sorted().contains { file in
+      mentions(MentionQuery(type.name, .outsideReads, in: file)).contains { read in
         guard let name = read.argument else { return false }
         return read.base.map { mayChange(name, of: $0, in: read.file) } ?? mayChange(name, in: type, read.file)
       }

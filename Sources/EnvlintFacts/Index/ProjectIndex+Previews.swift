@@ -15,9 +15,9 @@ extension ProjectIndex {
   }
 
   private func isOnlyForPreviews(_ member: String, depth: Int) -> Bool {
-    guard depth < ProjectIndex.mostCallers, !ProjectIndex.calledBySwiftUI.contains(member),
-      let callers = mentions(MentionQuery(member, .callers)), !callers.isEmpty,
-      callers.count(where: { !$0.isInPreview }) <= MentionQuery.most
+    guard depth < ProjectIndex.mostCallers, !ProjectIndex.calledBySwiftUI.contains(member) else { return false }
+    let callers = mentions(MentionQuery(member, .callers))
+    guard !callers.isEmpty, callers.count(where: { !$0.isInPreview }) <= MentionQuery.most
     else { return false }
     return callers.allSatisfy { caller in
       if caller.isInPreview || caller.type.map({ tables.isPreviewType([$0]) }) == true { return true }
@@ -42,10 +42,9 @@ extension ProjectIndex {
     _ type: DeclaredType, _ flow: EnvironmentFlow, when condition: CompilationCondition, depth: Int
   ) -> Bool {
     guard depth < ProjectIndex.mostCallers, tables.types(named: type.name).count == 1,
-      tables.aliases(named: type.name).isEmpty,
-      let places = mentions(MentionQuery(type.name, .constructions))
+      tables.aliases(named: type.name).isEmpty
     else { return false }
-    return places.contains { place in
+    return mentions(MentionQuery(type.name, .constructions)).contains { place in
       let condition = condition.and(place.condition)
       guard !isTest(place.file), place.type != type.name, condition.canHold else { return false }
       if let function = place.function, isOnlyForPreviews(function, depth: 0) { return false }

@@ -30,7 +30,7 @@ extension ProjectIndex {
     _ written: String, _ name: String, at site: Site, depth: Int = 0, hides: (Container) -> Bool
   ) -> Bool {
     guard written == name || written == "SwiftUI." + name || written == "SwiftUICore." + name,
-      tables.seesSwiftUI[site.file]
+      tables.seesSwiftUI(site.file)
     else { return false }
     return written != name || !isHidden(name, at: site, depth: depth, by: hides) && !tables.hasMacro(named: name)
   }
@@ -42,19 +42,17 @@ extension ProjectIndex {
   /// a typealias of anything else than SwiftUI's type of that name. The nearest one decides, those included that a type around the place
   /// inherits.
   private func isHidden(_ name: String, at site: Site, depth: Int = 0, by hides: (Container) -> Bool) -> Bool {
-    tables.note(enclosing: site.typePath)
     // Most names are none of the project's.
-    guard tables.declaresType(named: name) else { return false }
+    guard mayDeclareType(named: name, at: site) else { return false }
     if site.genericParameters.contains(name) { return true }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]
       if let isHidden = isHidden(name, in: path, from: site.file, depth: depth, by: hides) { return isHidden }
-      var isInherited: Bool?
-      walkInheritedScopes(of: path, declaring: name, from: site) { ancestor in
-        isInherited = isHidden(name, in: ancestor.path[...], from: site.file, depth: depth, by: hides)
-        return isInherited == nil
+      for ancestor in inheritedScopes(of: path, from: site) {
+        if let isHidden = isHidden(name, in: ancestor.path[...], from: site.file, depth: depth, by: hides) {
+          return isHidden
+        }
       }
-      if let isInherited { return isInherited }
     }
     return false
   }
@@ -63,11 +61,11 @@ extension ProjectIndex {
   private func isHidden(
     _ name: String, in path: ArraySlice<String>, from file: Int, depth: Int, by hides: (Container) -> Bool
   ) -> Bool? {
-    let declarations = tables.types(named: name, in: path).filter {
+    let declarations = tables.types(named: name, in: path, from: file).filter {
       isVisible(access(of: $0), declaredIn: $0.file, from: file)
     }
     if declarations.contains(where: { hides(container($0)) }) { return true }
-    let aliases = tables.aliases(named: name, in: path).filter {
+    let aliases = tables.aliases(named: name, in: path, from: file).filter {
       isVisible(alias($0).access, declaredIn: $0.file, from: file) && !isFarInProtocol($0, path, from: file)
     }
     if aliases.isEmpty { return nil }
@@ -84,7 +82,7 @@ extension ProjectIndex {
   private func isFunction(_ name: String, at site: Site) -> Bool {
     if tables.hasFunction(named: name) { return true }
     return site.typePath.indices.contains { index in
-      tables.types(at: Array(site.typePath[...index])).contains { id in
+      tables.types(at: Array(site.typePath[...index]), from: site.file).contains { id in
         let part = files[id.file].containers[id.container]
         let type = DeclaredType(containers: [id], kind: part.kind ?? .structure, path: part.path, arguments: [])
         return hasCase(name, type) || mayHaveFunction(named: name, type)

@@ -148,7 +148,6 @@ private struct TrapSearch {
     let name = path[path.count - 1]
     if case .declared(let type) = resolve(path, site) {
       let parts = index.parts(of: type).filter { !index.files[$0.file].containers[$0.container].initializers.isEmpty }
-      for part in parts { index.tables.noteCode(of: part.file) }
       let found = parts.flatMap { part in
         index.files[part.file].containers[part.container].initializers.map { ($0.stop, $0.scope, part.file) }
       }
@@ -217,7 +216,6 @@ private struct TrapSearch {
   }
 
   private func cause(_ property: Property, _ file: Int, _ place: Place) -> Cause? {
-    index.tables.noteCode(of: file)
     guard place.depth < TrapSearch.longestTrail, !property.mayBeWrapped, !property.scope.isBroken,
       seen.places.insert(index.location(property.nameRange, in: file)).inserted
     else { return nil }

@@ -94,51 +94,62 @@ extension ProjectIndex {
 
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
-    tables.note(enclosing: site.typePath)
     // Most names are none of the project's.
-    guard tables.declaresType(named: name) else { return .none }
+    guard mayDeclareType(named: name, at: site) else { return .none }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]
       switch declarations(of: name, in: path, from: site.file) {
       case .none: break
       case let decided: return decided
       }
-      var inherited = LookUp.none
-      walkInheritedScopes(of: path, declaring: name, from: site) { ancestor in
-        inherited = declarations(of: name, in: ancestor.path[...], from: site.file)
-        if case .none = inherited { return true }
-        return false
+      for ancestor in inheritedScopes(of: path, from: site) {
+        switch declarations(of: name, in: ancestor.path[...], from: site.file) {
+        case .none: continue
+        case let decided: return decided
+        }
       }
-      if case .none = inherited { continue }
-      return inherited
     }
     return .none
   }
 
-  /// Walks the project's classes and protocols that the type at a path inherits from, until `visit` says that it has seen enough. Where the
-  /// project nests no type by that name, nobody can inherit one.
-  func walkInheritedScopes(
-    of path: ArraySlice<String>, declaring name: String, from site: Site, _ visit: (DeclaredType) -> Bool
-  ) {
-    guard site.inheritanceDepth < ProjectIndex.longestInheritance, !path.isEmpty, tables.nestsType(named: name) else {
-      return
-    }
-    for id in tables.types(at: Array(path)) where isVisible(access(of: id), declaredIn: id.file, from: site.file) {
-      guard let kind = files[id.file].containers[id.container].kind else { continue }
-      let type = DeclaredType(containers: [id], kind: kind, path: Array(path), arguments: [])
-      var isDone = false
-      walkAncestors(of: type, depth: site.inheritanceDepth) { ancestor in
-        if case .declared(let found) = ancestor { isDone = !visit(found) }
-        return !isDone
+  /// Whether a name may mean a type of the project at a place, by the tables alone.
+  func mayDeclareType(named name: String, at site: Site) -> Bool {
+    tables.mayDeclareType(named: name) || !site.typePath.isEmpty && hasLateScope(site)
+  }
+
+  /// Whether a type around a place, or one that such a type inherits from, may nest types in files that are not parsed from the start.
+  private func hasLateScope(_ site: Site) -> Bool {
+    let path = site.typePath[...]
+    if tables.mayHaveLateMembers(path, from: site.file) { return true }
+    return path.indices.contains { index in
+      inheritedScopes(of: path[...index], from: site).contains { ancestor in
+        ancestor.containers.contains { !files.isFirst($0.file) }
+          || tables.mayHaveLateMembers(ancestor.path[...], from: site.file)
       }
-      if isDone { return }
+    }
+  }
+
+  /// The project's classes and protocols that the type at a path inherits from.
+  func inheritedScopes(of path: ArraySlice<String>, from site: Site) -> [DeclaredType] {
+    guard site.inheritanceDepth < ProjectIndex.longestInheritance, !path.isEmpty else { return [] }
+    let place = Answers.TypePlace(file: site.file, path: PathKey(path), depth: site.inheritanceDepth)
+    return answers.inheritedScopes.answer(to: place) {
+      var found: [DeclaredType] = []
+      for id in tables.types(at: Array(path), from: site.file)
+      where isVisible(access(of: id), declaredIn: id.file, from: site.file) {
+        guard let kind = files[id.file].containers[id.container].kind else { continue }
+        let type = DeclaredType(containers: [id], kind: kind, path: Array(path), arguments: [])
+        walkAncestors(of: type, depth: site.inheritanceDepth) { ancestor in
+          if case .declared(let ancestor) = ancestor { found.append(ancestor) }
+          return true
+        }
+      }
+      return found
     }
   }
 
   /// The declarations of `name` directly inside the type at `path` that a file can see.
   private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
-    tables.note(name)
-    tables.note(enclosing: path)
     return declarations(of: name, in: path[...], from: file)
   }
 
@@ -149,12 +160,12 @@ extension ProjectIndex {
     of name: String, in path: ArraySlice<String>, from file: Int, module: String? = nil
   ) -> LookUp {
     var found: [(candidate: Candidate, file: Int, scope: Scope)] = []
-    let types = tables.types(named: name, in: path)
+    let types = tables.types(named: name, in: path, from: file)
     if types.count > ProjectIndex.mostDeclarations { return .ambiguous }
     for id in types where isVisible(access(of: id), declaredIn: id.file, from: file) {
       found.append((.type(id), id.file, files[id.file].containers[id.container].scope))
     }
-    for id in tables.aliases(named: name, in: path) {
+    for id in tables.aliases(named: name, in: path, from: file) {
       let alias = self.alias(id)
       guard isVisible(alias.access, declaredIn: id.file, from: file), !isFarInProtocol(id, path, from: file) else {
         continue
@@ -316,7 +327,6 @@ extension ProjectIndex {
       components.removeFirst()
     } else if components.count > 1 {
       let (first, second) = (components[0].name, components[1].name)
-      tables.note(second)
       switch declarations(of: second, in: [], from: site.file, module: first) {
       case .found(let candidates): return follow(candidates, components[1...], at: site, depth: depth + 1, &nameCount)
       case .ambiguous: return .unresolved

@@ -25,9 +25,8 @@ extension ProjectIndex {
     guard property.property.access > .filePrivate, let type = property.owner?.type else { return false }
     let files = Set(parts(of: type).map(\.file)).filter { $0 != home }.sorted()
     guard !files.isEmpty else { return false }
-    // All at once: each round of visits costs time.
-    return files.map { tables.visit(of: [name], to: $0) }.enumerated().contains { position, facts in
-      facts?.propertyUses.contains { $0.name == name && isOwn($0, in: files[position], type) } ?? false
+    return files.contains { file in
+      factsWithUses(of: [name], in: file).propertyUses.contains { $0.name == name && isOwn($0, in: file, type) }
     }
   }
 
@@ -48,8 +47,7 @@ extension ProjectIndex {
     public var index: ProjectIndex
   }
 
-  /// The properties of app code that read one of some keys and that extensions in other files see. Those whose files are to be read again
-  /// for it are missing; then the rules run again.
+  /// The properties of app code that read one of some keys and that extensions in other files see.
   public func propertiesInExtensions(reading keys: Set<String>) -> [ExtendedProperty] {
     environmentProperties.compactMap { property in
       let home = property.id.file
@@ -57,7 +55,8 @@ extension ProjectIndex {
         !isExempt(property.property.scope, in: home), let type = property.owner?.type
       else { return nil }
       let files = Set(parts(of: type).map(\.file)).filter { $0 != home && !isTest($0) }.sorted()
-      guard !files.isEmpty, let index = reading(files, naming: [property.property.name]) else { return nil }
+      guard !files.isEmpty else { return nil }
+      let index = reading(files, naming: [property.property.name])
       return ExtendedProperty(property: property, files: files, index: index)
     }
   }

@@ -30,7 +30,7 @@ struct ValuePlaces {
 
 /// How code in other files uses what it can see of a type.
 extension ProjectIndex {
-  /// How code in other files may use a property, by files and in source order; nil while that is not known.
+  /// How code in other files may use a property, by files and in source order; nil where that is not known.
   ///
   /// The names tell which files to read again: those in which the property's name may be a use, and which may have a value of its type.
   /// There the base of each use is looked at as in the property's own file.
@@ -38,26 +38,18 @@ extension ProjectIndex {
     let (home, name) = (property.id.file, property.property.name)
     if property.property.access <= .filePrivate { return [] }
     guard let type = enclosingType(of: property.property.scope, in: home) else { return nil }
-    // All at once: each round of questions costs a search of all files.
-    let answers = [
-      mentions(MentionQuery(name, .propertyUses)), mentions(MentionQuery("$" + name, .propertyUses)),
-      mentions(MentionQuery(type.name, .typeNames)),
-    ]
-    let aliases = tables.aliases(of: type.name).map { mentions(MentionQuery(tables.alias($0).name, .typeNames)) }
-    guard let values = answers[0], let projections = answers[1], let types = answers[2], !aliases.contains(nil) else {
-      return nil
-    }
-    let places = ValuePlaces(types.filter { !means($0, anotherThan: type) } + aliases.compactMap { $0 }.joined())
+    let values = mentions(MentionQuery(name, .propertyUses)) + mentions(MentionQuery("$" + name, .propertyUses))
+    let types = mentions(MentionQuery(type.name, .typeNames)).filter { !means($0, anotherThan: type) }
+    let aliases = tables.aliases(of: type.name).flatMap { mentions(MentionQuery(tables.alias($0).name, .typeNames)) }
+    let places = ValuePlaces(types + aliases)
     let found = Dictionary(
-      grouping: (values + projections).filter { mention in
+      grouping: values.filter { mention in
         mention.file != home && isVisible(access(of: property), declaredIn: home, from: mention.file)
           && mayUse(mention, type, places)
       }, by: \.file)
-    let visited = found.keys.sorted()
-    let visits = visited.map { tables.visit(of: [name], to: $0) }
     var uses: [UseElsewhere] = []
-    for (file, facts) in zip(visited, visits) {
-      guard let facts else { return nil }
+    for file in found.keys.sorted() {
+      let facts = factsWithUses(of: [name], in: file)
       // A file that changes while it is read.
       guard facts.containers.count == files[file].containers.count else { return nil }
       let all = facts.propertyUses.filter { $0.name == name }
@@ -65,6 +57,18 @@ extension ProjectIndex {
       uses += (own + unread(found[file] ?? [], all, type)).map { UseElsewhere(use: $0, file: file) }
     }
     return uses
+  }
+
+  /// What is asked of every property that other files can see.
+  var queriesForUsesElsewhere: [MentionQuery] {
+    var queries: Set<MentionQuery> = []
+    for property in environmentProperties where property.property.access > .filePrivate {
+      guard let type = property.owner?.type else { continue }
+      queries.insert(MentionQuery(property.property.name, .propertyUses))
+      queries.insert(MentionQuery("$" + property.property.name, .propertyUses))
+      queries.insert(MentionQuery(type.name, .typeNames))
+    }
+    return queries.sorted()
   }
 
   /// Whether a mention of a type's name is one of another type of that name: `Other.Name`.

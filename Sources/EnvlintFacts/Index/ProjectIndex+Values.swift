@@ -32,14 +32,13 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a name means something in a type's code in a file, or is that of a member of the type, so that a property cannot have it; nil
-  /// while that is not known.
-  public func isTaken(_ name: String, in type: DeclaredType, _ file: Int) -> Bool? {
+  /// Whether a name means something in a type's code in a file, or is that of a member of the type, so that a property cannot have it.
+  public func isTaken(_ name: String, in type: DeclaredType, _ file: Int) -> Bool {
     if !properties(named: name, of: type).isEmpty || hasFunction(named: name, type) || TokenKind.isReserved(name) {
       return true
     }
-    return mentions(MentionQuery(name, .all, in: file)).map { mentions in
-      mentions.contains { $0.type == type.name && ($0.role == .bare || $0.role == .declaration) }
+    return mentions(MentionQuery(name, .all, in: file)).contains {
+      $0.type == type.name && ($0.role == .bare || $0.role == .declaration)
     }
   }
 }

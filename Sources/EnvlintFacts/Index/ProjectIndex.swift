@@ -2,14 +2,14 @@ import EnvlintSyntax
 
 /// What the whole project says about the environment.
 ///
-/// Input: the facts of the loaded files. Output: look-ups by name, and the keys, reads and injections of the project.
-/// Immutable and deterministic: the same files give the same index, whatever their order.
+/// Input: the facts of the files. Output: look-ups by name, and the keys, reads and injections of the project.
 ///
+/// **Invariant:** every answer depends on the project's contents alone, never on what was asked before, nor on which thread. What costs
+/// much is found out when it is first asked for, and remembered.
 /// **Invariant:** unknown is a case of every answer. What cannot be decided is `unresolved`, never a guess.
-/// **Invariant:** every look-up by name goes through `NameTables`, which notes the name, so that the files that declare it can be
-/// loaded before the answer counts.
+/// **Invariant:** every look-up by name goes through `NameTables`, which parses the files that declare the name.
 public struct ProjectIndex: Sendable {
-  private(set) var tables: NameTables
+  let tables: NameTables
   public let settings: ProjectSettings
 
   /// Every key of the project, in source order.
@@ -44,8 +44,8 @@ public struct ProjectIndex: Sendable {
   /// What app code puts into the environment.
   public private(set) var injections = InjectionSummary()
 
-  /// The flow of the environment; nil while what builds views is not loaded, or nobody wants to know it.
-  public private(set) var knownFlow: EnvironmentFlow?
+  /// What is found out when it is first asked for; the same for all copies.
+  let answers: Answers
 
   /// Where a container stands: index of the file, index in its `containers`.
   public struct ContainerID: Sendable, Hashable {
@@ -53,24 +53,16 @@ public struct ProjectIndex: Sendable {
     public var container: Int
   }
 
-  /// - Parameters:
-  ///   - demand: notes every name that is looked up; nil when all files are loaded.
-  ///   - flow: what is done about the flow of the environment.
-  ///   - map: does the work on the files, by blocks, in any order or several at a time.
-  public init(
-    _ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings(), demand: NameDemand? = nil,
-    flow: FlowChoice = .follow,
-    map: FindingsBlock.Map = { count, findings in (0..<count).map(findings) }
-  ) {
+  public init(_ facts: ProjectFacts, settings: ProjectSettings = ProjectSettings()) {
     self.settings = settings
-    tables = NameTables(facts, settings: settings, demand: demand)
+    tables = NameTables(facts, settings: settings)
+    answers = Answers(facts.source)
     injections.hasUnresolvedObject = settings.mayInjectAnything
     injections.hasUnresolvedKey = settings.mayInjectAnything
     environmentExtensions = extensions(of: .environment)
     keyPlaces = collectKeyPlaces()
-    let found = findings(demand, map)
-    for file in tables.loaded {
-      guard let findings = found(file) else { continue }
+    let found = facts.source.map(facts.loaded.count) { [self] position in findings(in: facts.loaded[position]) }
+    for (file, findings) in zip(facts.loaded, found) {
       keys += findings.keys
       if !findings.properties.isEmpty {
         propertyRanges[file] =
@@ -82,53 +74,18 @@ public struct ProjectIndex: Sendable {
       if !findings.injectedObjects.isEmpty { injectedObjects[file] = findings.injectedObjects }
       if let meanings = findings.useMeanings { meaningsOfUses[file] = meanings }
     }
-    switch flow {
-    case .wait: break
-    case .follow: if tables.hasViews { knownFlow = EnvironmentFlow(self) }
-    case .reuse(let other): knownFlow = other
-    }
   }
 
-  /// What an index does about the flow of the environment.
-  public enum FlowChoice: Sendable {
-    /// Nothing: it is not known.
-    case wait
-    /// It is found out, if what builds views is loaded.
-    case follow
-    /// It is that of another index of the same files.
-    case reuse(EnvironmentFlow)
-  }
-
-  /// The same index for another thread: what is asked of it is noted elsewhere.
-  public consuming func noting(in demand: NameDemand) -> ProjectIndex {
-    tables = NameTables(tables, demand: demand)
-    return self
-  }
-
-  /// What each loaded file says, by the names that it declares and those that it asks for.
-  private func findings(_ demand: NameDemand?, _ map: FindingsBlock.Map) -> (_ file: Int) -> FileFindings? {
-    guard let demand else { return { findings(in: $0) } }
-    let news = demand.findings.takeNews(tables)
-    let loaded = tables.loaded
-    let blocks = map((loaded.count + FindingsBlock.size - 1) / FindingsBlock.size) {
-      [index = self, known = demand.findings] block in
-      let own = NameDemand()
-      let index = index.noting(in: own)
-      let files = loaded[block * FindingsBlock.size..<min((block + 1) * FindingsBlock.size, loaded.count)]
-      let outdated = files.filter { !known.isCurrent($0, after: news, index.tables) }
-      return FindingsBlock(
-        files: outdated.map { file in
-          own.beginFile()
-          return (file, index.findings(in: file), own.endFile())
-        }, demand: own)
-    }
-    for block in blocks {
-      demand.add(block.demand)
-      for (file, findings, names) in block.files {
-        demand.findings.remember(findings, of: file, names: names, tables)
-      }
-    }
-    return { [known = demand.findings] in known[$0] }
+  /// What is collected from one file.
+  struct FileFindings {
+    var keys: [EnvironmentKey] = []
+    var properties: [EnvironmentProperty] = []
+    var lookups: [ObjectLookup] = []
+    var provided: [ProvidedValue] = []
+    /// Of the injections of objects, but for previews: what they set; nil where that is not known.
+    var injectedObjects: [Injection.Link: InjectedKey?] = [:]
+    /// Nil without properties or uses.
+    var useMeanings: UseMeanings?
   }
 
   private func findings(in file: Int) -> FileFindings {
@@ -189,37 +146,38 @@ public struct ProjectIndex: Sendable {
   /// The modifiers in a file that follow a value, near the names that it was read again for.
   func reactions(in file: Int) -> [Reaction] { readings[file]?.reactions ?? [] }
 
-  /// The same index, in which the uses of some more names in some files are told like those of environment properties, and with them
-  /// chains and presentations. Nil while the files were not read for them; then the rules run again.
-  func reading(_ files: [Int], naming names: Set<String>) -> ProjectIndex? {
-    let facts = files.map { tables.visit(of: names, to: $0) }
+  /// The same index, in which the uses of some more names in some files are found like those of environment properties, and with them
+  /// chains and presentations.
+  func reading(_ files: [Int], naming names: Set<String>) -> ProjectIndex {
+    reading(files) { answers.facts(of: $0, naming: names) }
+  }
+
+  /// The same index with other facts of the code in some files; their declarations stay the same.
+  func reading(_ files: [Int], facts: (_ file: Int) -> FileFacts) -> ProjectIndex {
     var other = self
-    for (file, facts) in zip(files, facts) {
-      guard let facts else { return nil }
-      other.readings[file] = facts
-    }
+    for file in files { other.readings[file] = facts(file) }
     return other
   }
+
+  /// What builds views in a file.
+  func views(in file: Int) -> ViewFacts { readings[file]?.views ?? tables.files[file].views }
 
   /// Whether a file is test code.
   public func isTest(_ file: Int) -> Bool { tables.isTest(file) }
 
   /// Whether a file sees SwiftUI.
-  public func seesSwiftUI(_ file: Int) -> Bool { tables.seesSwiftUI[file] }
+  public func seesSwiftUI(_ file: Int) -> Bool { tables.seesSwiftUI(file) }
 
   /// Those that last as long as their task.
   public func longLoops(in file: Int) -> [LongLoop] { tables.files[file].longLoops }
 
-  /// Indices of the files that are loaded, ascending.
+  /// Indices of the files that may have facts about the environment, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 
   /// Those of them that have one kind of fact.
   public func files(with kind: FactKinds) -> [Int] { tables.files(with: kind) }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
-
-  /// The mentions of a name in all files of the project, loaded or not; nil while they are not known, and then the rules run again.
-  public func mentions(_ query: MentionQuery) -> [Mention]? { tables.mentions(query) }
 
   public func location(_ range: Range<UInt32>, in file: Int) -> Location {
     Location(file: path(of: file), range: range)
@@ -246,8 +204,7 @@ public struct ProjectIndex: Sendable {
       return known
     }
     if let known = tables.xcodeTargets(of: file), !known.isEmpty { return known }
-    tables.noteDeploymentTargets()
-    return settings.xcodeTargets
+    return answers.xcodeTargets
   }
 
   /// Whether files that were not read may use a declaration. A fix of it is then not safe, and what no other file does with it is not known.

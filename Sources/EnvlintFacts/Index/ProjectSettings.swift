@@ -8,8 +8,6 @@ public struct ProjectSettings: Sendable, Equatable {
   public var defaultIsolation: DefaultIsolation?
   /// Those that the configuration tells; nil when it tells none.
   public var deploymentTargets: DeploymentTargets?
-  /// Those of the projects of Xcode, without those that are not known.
-  public var xcodeTargets: DeploymentTargets = [:]
   /// What modifiers inject that the project does not declare: names of types, key paths as `\.key`, or `*` for anything.
   public var injectors: [String: [String]]
   /// Modules whose public declarations other projects use, even where they have an app.

@@ -34,7 +34,7 @@ extension ProjectIndex {
     else { return nil }
     let readers = environmentProperties.filter { $0.keyName == name }
     guard let reader = readers.first, readers.allSatisfy({ tables.modules[$0.id.file] == readingModule }),
-      let mentions = mentions(MentionQuery(name, .uses)),
+      case let mentions = mentions(MentionQuery(name, .uses)),
       mentions.allSatisfy({ $0.role == .read || $0.role == .injection })
     else { return nil }
     let injections = mentions.filter { $0.role == .injection }

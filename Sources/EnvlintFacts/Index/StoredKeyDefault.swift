@@ -28,7 +28,6 @@ extension ProjectIndex {
       found += mutableDefault(property, of: type, id, protocols: KeyContainer.keyProtocols)
     }
     guard let includesPreferences else { return found }
-    tables.note("defaultValue")
     for file in tables.loaded where !files[file].keyContainers.isEmpty && includesPreferences(path(of: file)) {
       for container in files[file].keyContainers {
         let id = ContainerID(file: file, container: container)

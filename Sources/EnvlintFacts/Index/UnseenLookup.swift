@@ -11,7 +11,7 @@ public struct UnseenLookup: Sendable {
 extension ProjectIndex {
   /// Every such property, in source order.
   public var unseenLookups: [UnseenLookup] {
-    files(with: .wrappedProperties).filter { !tables.seesSwiftUI[$0] }.flatMap { file in
+    files(with: .wrappedProperties).filter { !tables.seesSwiftUI($0) }.flatMap { file in
       files[file].wrappedProperties.compactMap { place in
         let property = files[file].containers[place.container].properties[place.property]
         let attribute = property.attributes.first { ["Environment", "EnvironmentObject"].contains($0.name) }

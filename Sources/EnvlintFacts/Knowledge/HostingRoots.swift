@@ -11,6 +11,13 @@ public enum HostingRoots {
   /// The row of a type; nil when the table has none.
   public static func row(_ type: String) -> Row? { index[type] }
 
+  /// The types of the table.
+  static var names: [String] {
+    var names: [String] = []
+    index.forEachName { names.append(String(decoding: $0, as: UTF8.self)) }
+    return names
+  }
+
   static func contains(_ type: String) -> Bool { index.contains(type) }
 
   /// Whether one of the types begins with a byte: most names in a file are told by it to be none.

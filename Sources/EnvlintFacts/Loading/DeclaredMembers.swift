@@ -11,6 +11,12 @@ public struct DeclaredMembers: Sendable {
 
   private static let introducers = WordFinder(["func", "var"])
 
+  /// Of an empty file.
+  public init() {
+    hashes = []
+    areUnclear = false
+  }
+
   public init(in source: SourceBytes) {
     var hashes: Set<UInt32> = []
     var areUnclear = false
@@ -26,6 +32,9 @@ public struct DeclaredMembers: Sendable {
     self.hashes = Array(hashes)
     self.areUnclear = areUnclear
   }
+
+  /// Whether one of some names is behind `func` or `var`.
+  func mayHave(anyOf names: Set<UInt32>) -> Bool { areUnclear || hashes.contains(where: names.contains) }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

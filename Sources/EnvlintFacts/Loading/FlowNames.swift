@@ -23,10 +23,8 @@ public struct FlowNames: Sendable {
   /// The functions that make hosting controllers of what they are given, in source order.
   let hostingFunctions: [HostingFunction]
 
-  /// Nil where the facts are without what builds views.
-  init?(_ facts: FileFacts) {
-    guard let views = facts.views else { return nil }
-    let names = Collector(facts, views)
+  init(of file: Int, in index: ProjectIndex) {
+    let names = Collector(index.files[file], index.views(in: file))
     types = names.types.map { TypeName($0) }
     others = names.contentTypes.union(names.shown).map { Skim.hash($0) }
     members = names.members.map { Skim.hash($0) }

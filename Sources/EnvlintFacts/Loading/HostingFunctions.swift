@@ -14,6 +14,9 @@ public struct HostingFunctions: Sendable {
 
   public var isEmpty: Bool { functions.isEmpty }
 
+  /// How many there are.
+  private(set) var count = 0
+
   /// Those of a name that differ in what they take.
   subscript(name: String) -> [HostingFunction] { functions[name] ?? [] }
 
@@ -23,6 +26,7 @@ public struct HostingFunctions: Sendable {
       return false
     }
     functions[function.name, default: []].append(function)
+    count += 1
     finder = WordFinder(functions.keys.sorted())
     return true
   }

@@ -121,9 +121,6 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     }
   }
 
-  /// Whether only files with the name `defaultValue` can have an answer; see `Skim.usesDefaults`.
-  public var concernsDefaults: Bool { purpose == .defaultChanges }
-
   /// Whether nothing that is still found can matter.
   public func isAnswered(by mentions: [Mention]) -> Bool {
     switch purpose {

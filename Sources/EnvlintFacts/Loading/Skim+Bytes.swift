@@ -35,7 +35,6 @@ extension Skim {
     guard case .complete = result.outcome else { return .needsTokens(word: result.word) }
     if skim.importsStore, Skim.mayFetch(in: source) { return .needsTokens(word: nil) }
     if result.mayDeclareStaticProperty { skim.declaredNames.append(Skim.keyDefault) }
-    skim.usesDefaults = result.usesStaticProperty
     return .skim(skim)
   }
 

@@ -3,6 +3,7 @@ import EnvlintSyntax
 /// Wrappers that fetch from a store in the environment, in files that import the framework of the store.
 extension Skim {
   private static let stores = [hash("SwiftData"), hash("CoreData")]
+  private static let testModules = FileFacts.testModules.map { hash($0) }
   private static let wrappers = ["Query", "FetchRequest", "SectionedFetchRequest"]
   private static let finder = WordFinder(wrappers)
 
@@ -12,6 +13,7 @@ extension Skim {
   mutating func note(module: UInt32) {
     swiftUI.note(module: module)
     if Skim.stores.contains(module) { importsStore = true }
+    if Skim.testModules.contains(module) { importsTests = true }
   }
 
   /// Whether the name of such a wrapper stands in the bytes of a file, be it in a comment.

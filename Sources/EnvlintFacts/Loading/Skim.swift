@@ -10,8 +10,6 @@ import EnvlintSyntax
 public struct Skim: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol or `@Entry`.
   public internal(set) var mentionsEnvironment = false
-  /// Whether the name `defaultValue` stands in the file.
-  public internal(set) var usesDefaults = false
   /// Hashes of the names that the file declares at file level, of what it extends, of what typealiases stand for, and of the modules that
   /// it exports, in no promised order; see `hash(_:)`, `extensionName(of:)`, `aliasName(of:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
@@ -21,17 +19,15 @@ public struct Skim: Sendable {
   public internal(set) var exportsModule = false
   /// Whether it imports the framework of a store that views fetch from; not told of all files.
   var importsStore = false
+  /// Whether it imports a framework of tests, and so is test code.
+  public internal(set) var importsTests = false
 
   /// Of an empty file.
   init() {}
 
-  /// Of a file that does not speak of the environment.
-  public init(declaredNames: [UInt32], usesDefaults: Bool, swiftUI: SwiftUIVisibility, exportsModule: Bool) {
-    self.declaredNames = declaredNames
-    self.usesDefaults = usesDefaults
-    self.swiftUI = swiftUI
-    self.exportsModule = exportsModule
-  }
+  /// Whether the file is parsed from the start although it does not speak of the environment: it may declare the default of a key, or it
+  /// passes a module on.
+  public var mayConcernRules: Bool { exportsModule || declaredNames.contains(Skim.keyDefault) }
 
   /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
   public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {
@@ -67,7 +63,6 @@ public struct Skim: Sendable {
           mentionsEnvironment = true
           return
         }
-        if isKeyDefault(index, tokens, source) { usesDefaults = true }
         guard index > 0 else { continue }
         if isImported(index, tokens) { note(module: nameHash(index, tokens, source)) }
         if let module = moduleReexported(at: index, tokens, source) {

@@ -4,8 +4,6 @@
 public struct FileFacts: Sendable, Equatable {
   /// Relative to the project root.
   public var path: String
-  /// Whether the facts have the bodies (`BodySummary`) and default arguments that the file has.
-  public internal(set) var detail = Detail.code
   public var imports: [Import] = []
   /// Types and extensions, outer ones before inner ones.
   public var containers: [Container] = []
@@ -37,10 +35,6 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var mayPresent = false
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
-  /// Whether a name that begins with `defaultValue` stands in the file.
-  public internal(set) var usesDefaults = false
-  /// Whether some parameter in it may be an autoclosure.
-  public internal(set) var takesAutoclosures = false
   /// What the file says as the manifest of a package; nil for all other files.
   public var manifest: PackageManifest?
 
@@ -83,8 +77,8 @@ public struct FileFacts: Sendable, Equatable {
   /// In source order of their ends.
   public internal(set) var environmentExpressions: [EnvironmentExpression] = []
 
-  /// What builds views; nil where facts are taken without it.
-  public internal(set) var views: ViewFacts?
+  /// What builds views.
+  public internal(set) var views = ViewFacts()
 
   /// A property of a container.
   public struct PropertyPlace: Sendable, Equatable {
@@ -106,6 +100,9 @@ public struct FileFacts: Sendable, Equatable {
   }
 
   public init(path: String) { self.path = path }
+
+  /// Modules that only test code imports.
+  static let testModules = ["XCTest", "Testing", "ViewInspector"]
 }
 
 /// `.environment(\.key, value)`, `.transformEnvironment(\.key) { … }`, `.environment(object)` or `.environmentObject(object)`.

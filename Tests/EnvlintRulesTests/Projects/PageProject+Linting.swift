@@ -17,11 +17,11 @@ extension PageProject {
   ///
   /// - Parameter rules: the ids of the rules that run, whatever the project's configuration says of others.
   func findings(
-    of rules: [String] = Catalog.rules.map(\.id), threads: Int = 1, effort: Effort = .asNeeded
+    of rules: [String] = Catalog.rules.map(\.id), threads: Int = 1, prefilter: Prefilter = .on
   ) throws -> [Diagnostic] {
     var settings = try settings()
     settings.onlyRules = rules
-    return Linter(settings: settings, threads: threads, effort: effort).lint(sources).diagnostics
+    return Linter(settings: settings, threads: threads, prefilter: prefilter).lint(sources).diagnostics
   }
 
   /// Those of the project's configuration, with infos shown.

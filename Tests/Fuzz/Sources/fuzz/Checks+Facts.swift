@@ -20,16 +20,16 @@ func extractorProblems(
   if again != facts { problems.append("a second run gives other facts") }
   if allDiagnostics(of: again) != diagnostics { problems.append("a second run gives other diagnostics") }
   // Errors in bodies that are not parsed are not seen, so broken code may differ.
-  let all = FileFacts(path: path, extracting: source, tokens: tokens, reusing: &tree, effort: .everything)
+  let all = FileFacts(path: path, extracting: source, tokens: tokens, reusing: &tree, prefilter: .off)
   if all.syntaxErrors.isEmpty, all != facts { problems.append("reading everything gives other facts") }
   return problems + skimProblems(facts, diagnostics, tokens, source)
 }
 
 /// What all rules find in a project of this one file, sorted.
 private func allDiagnostics(of facts: FileFacts) -> [Diagnostic] {
-  var files = ProjectFacts(paths: [path])
-  files.add([ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)])
-  let project = ProjectIndex(files, demand: NameDemand())
+  let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
+  let files = ProjectFacts(paths: [path], first: [file])
+  let project = ProjectIndex(files)
   return Catalog.rules.flatMap { rule in
     let options = RuleOptions(rule.options)
     return rule.check(project, OptionsByPath(options))

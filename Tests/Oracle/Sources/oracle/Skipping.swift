@@ -27,21 +27,19 @@ func compareSkipping(inFolder folder: String, report: Report) throws -> Int {
   let sources = SourceSet(paths: paths) { index in
     SourceText(path: paths[index]).map { .bytes($0.bytes) } ?? .failed(reason: "cannot be read")
   }
-  func findings(of rules: [String], _ effort: Effort) throws -> [Diagnostic] {
+  func findings(of rules: [String], _ prefilter: Prefilter) throws -> [Diagnostic] {
     var settings = try Settings.parse(Array(configurationThatReportsAll.utf8), path: ".envlint.yml", rules: Catalog.all)
       .get()
     settings.onlyRules = rules
-    return Linter(settings: settings, threads: 2, effort: effort).lint(sources).diagnostics
+    return Linter(settings: settings, threads: 2, prefilter: prefilter).lint(sources).diagnostics
   }
   let rules = Catalog.rules.map(\.id)
-  let all = try findings(of: rules, .everything)
+  let all = try findings(of: rules, .off)
   report.add(Comparison(unit: "findings", count: all.count))
-  for effort in Effort.allCases where effort != .everything {
-    report.add(compared(try findings(of: rules, effort), all, "all rules, \(effort)"))
-  }
+  report.add(compared(try findings(of: rules, .on), all, "all rules"))
   // What one rule asks for may load the files of another.
   for rule in rules {
-    report.add(compared(try findings(of: [rule], .asNeeded), all.filter { $0.rule == rule }, rule))
+    report.add(compared(try findings(of: [rule], .on), all.filter { $0.rule == rule }, rule))
   }
   return paths.count
 }
@@ -50,7 +48,7 @@ func compareSkipping(inFolder folder: String, report: Report) throws -> Int {
 private func skipped(in source: SourceText) -> [Difference] {
   var differences: [Difference] = []
   let facts = FileFacts(path: source.path, extracting: source.bytes)
-  if FileFacts(path: source.path, extracting: source.bytes, effort: .everything) != facts {
+  if FileFacts(path: source.path, extracting: source.bytes, prefilter: .off) != facts {
     differences.append(difference("facts", source.path, "the facts", "others when all bodies are walked"))
   }
   let skim = Skim(Tokens(tokenizing: source.bytes), source.bytes)
@@ -61,9 +59,9 @@ private func skipped(in source: SourceText) -> [Difference] {
   // Parsed anyway, or understood in part only.
   if skim.mentionsEnvironment || !facts.syntaxErrors.isEmpty { return differences }
   for path in facts.declaredPaths {
-    let wanted = Skim.WantedNames(declared: Set(path), extended: Set(path))
+    let wanted = Set(path.flatMap { [Skim.hash($0), Skim.hash(extensionOf: $0)] })
     for names in [skim, scanned].compactMap({ $0?.declaredNames }) {
-      if !names.contains(where: wanted.includes) {
+      if !names.contains(where: wanted.contains) {
         differences.append(difference("names", source.path, "skimmed", path.joined(separator: ".")))
       }
     }

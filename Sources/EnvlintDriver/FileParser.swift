@@ -1,0 +1,79 @@
+import EnvlintFacts
+import EnvlintSyntax
+
+/// Reads and parses single files, in memory that is used again for each. For one thread at a time.
+final class FileParser: @unchecked Sendable {
+  // Larger than all but a few files.
+  private var buffer = ReadBuffer(byteCount: 1 << 20)
+  private var tokens = Tokens()
+  private var tree = SyntaxTree()
+
+  /// What a first look at a file gives.
+  enum Look: Sendable {
+    case outline(Skim)
+    case facts(FileFacts)
+  }
+
+  func read(_ file: Int, _ sources: SourceSet) -> ReadOutcome { sources.read(file, into: &buffer) }
+
+  /// Looks at the bytes, which tell of most files that they hold nothing of the environment; parses the others.
+  func look(at bytes: SourceBytes, path: String, _ prefilter: Prefilter) -> Look {
+    if prefilter == .on, ManifestName(path: path) == nil, let outline = outline(of: bytes),
+      !outline.mayConcernRules, !FlowRoots.mayStand(in: bytes)
+    {
+      return .outline(outline)
+    }
+    tokens.retokenize(bytes)
+    return .facts(facts(bytes, path, prefilter))
+  }
+
+  /// What the bytes or the tokens tell of a file; nil when it speaks of the environment.
+  private func outline(of bytes: SourceBytes) -> Skim? {
+    switch Skim.look(at: bytes) {
+    case .skim(let outline): return outline
+    case .needsTokens(let word):
+      tokens.retokenize(bytes)
+      let outline = Skim(tokens, bytes, word: word)
+      return outline.mentionsEnvironment ? nil : outline
+    }
+  }
+
+  func facts(of bytes: SourceBytes, path: String, _ request: ProjectSource.FactRequest, _ prefilter: Prefilter) -> FileFacts {
+    tokens.retokenize(bytes)
+    return facts(bytes, path, prefilter, request)
+  }
+
+  private func facts(
+    _ bytes: SourceBytes, _ path: String, _ prefilter: Prefilter, _ request: ProjectSource.FactRequest? = nil
+  ) -> FileFacts {
+    FileFacts(
+      path: path, extracting: bytes, tokens: tokens, reusing: &tree, prefilter: prefilter,
+      hostingFunctions: request?.hostingFunctions ?? .none, visitedNames: request?.names ?? [])
+  }
+
+  /// The mentions in a file that answer a search.
+  func mentions(in bytes: SourceBytes, of file: Int, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+    let candidates = search.candidates(in: bytes)
+    if candidates.isEmpty { return [] }
+    tokens.retokenize(bytes)
+    return search.mentions(tokens, bytes, file: file, candidates: candidates)
+  }
+
+  /// The same by the tokens alone, whatever the bytes tell.
+  func mentionsInTokens(of bytes: SourceBytes, _ file: Int, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+    tokens.retokenize(bytes)
+    return search.mentions(tokens, bytes, file: file, candidates: search.candidates(in: tokens, bytes))
+  }
+}
+
+/// Parsers that wait for work. There are as many as were ever needed at once.
+final class FileParsers: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var idle: [FileParser] = []
+
+  func use<Result>(_ body: (FileParser) -> Result) -> Result {
+    let parser = mutex.withLock { idle.popLast() } ?? FileParser()
+    defer { mutex.withLock { idle.append(parser) } }
+    return body(parser)
+  }
+}

@@ -1,0 +1,242 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintReporting
+import EnvlintSyntax
+
+/// Reads the files of one run: at first each of them once, for its outline or its facts, and later those that the index asks for.
+///
+/// The one that reads: the index gets a `ProjectSource` of it.
+final class ProjectReader: Sendable {
+  private let sources: SourceSet
+  private let testPaths: GlobSet
+  private let threads: Int
+  private let prefilter: Prefilter
+  private let stopwatch: Stopwatch?
+  private let parsers = FileParsers()
+  private let log = ReadingLog()
+  /// Which words each file may hold, found out when names are first looked for in all files.
+  private let words = LazyValue<[WordFilter]>()
+
+  init(_ sources: SourceSet, testPaths: GlobSet, threads: Int, prefilter: Prefilter, stopwatch: Stopwatch?) {
+    self.sources = sources
+    self.testPaths = testPaths
+    self.threads = threads
+    self.prefilter = prefilter
+    self.stopwatch = stopwatch
+  }
+
+  /// What is to be said of files, by their paths.
+  var notices: [Report.Notice] { log.notices }
+  /// Paths of the files in which a suppression comment may stand, sorted.
+  var filesWithDirectives: [String] { log.filesWithDirectives.sorted().map { sources.paths[$0] } }
+
+  // MARK: The first look
+
+  /// Reads every file. Parses those that speak of the environment, or may hold a root of its flow, and those that extend the types of such
+  /// files: what rules look for may stand in them.
+  ///
+  /// - Parameter modules: for each file the module that the configuration gives it.
+  func read(modules: [String?]) -> ProjectFacts {
+    let looks = concurrentMap(count: sources.paths.count, threads: threads) { file, _ in look(at: file) }
+    var parsed: [ProjectFacts.LoadedFile] = []
+    var outlines: [(file: Int, outline: Skim)] = []
+    for (file, look) in looks.enumerated() {
+      switch look {
+      case .facts(let facts): parsed.append(loaded(file, facts))
+      case .outline(let outline): outlines.append((file, outline))
+      case nil: continue
+      }
+    }
+    let holders = parsed.reduce(into: Set<UInt32>()) { $1.addNamesOfHolders(to: &$0) }
+    let extending = outlines.filter { $0.outline.declaredNames.contains(where: holders.contains) }.map(\.file)
+    let facts = facts(extending.map { .init(file: $0) })
+    parsed += zip(extending, facts).map { loaded($0, $1) }
+    let isParsed = Set(extending)
+    return ProjectFacts(
+      paths: sources.paths, modules: modules, first: parsed.sorted { $0.index < $1.index },
+      outlines: Outlines(outlines.filter { !isParsed.contains($0.file) }), source: source)
+  }
+
+  private func look(at file: Int) -> FileParser.Look? {
+    parsers.use { parser in
+      switch parser.read(file, sources) {
+      case .skipped(let reason):
+        log.note(Report.Notice(reason, file: sources.paths[file]))
+        return nil
+      case .failed(let reason):
+        log.note(Report.Notice(reason, file: sources.paths[file], severity: .error))
+        return nil
+      case .bytes(let bytes):
+        if prefilter == .off || bytes.mentionsDirective { log.noteDirective(in: file) }
+        let look = parser.look(at: bytes, path: sources.paths[file], prefilter)
+        if case .facts(let facts) = look { noteSyntaxErrors(facts, bytes) }
+        return look
+      }
+    }
+  }
+
+  private func loaded(_ file: Int, _ facts: FileFacts) -> ProjectFacts.LoadedFile {
+    ProjectFacts.LoadedFile(index: file, facts: facts, isInTestFolder: testPaths.matches(sources.paths[file]))
+  }
+
+  /// What a user should know of a file with syntax errors: what stands around them is not linted.
+  private func noteSyntaxErrors(_ facts: FileFacts, _ bytes: SourceBytes) {
+    guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return }
+    let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
+    log.note(
+      Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line))
+  }
+
+  // MARK: What the index asks for
+
+  private var source: ProjectSource {
+    ProjectSource(
+      facts: { self.facts($0) }, mentions: { self.mentions($0) }, members: { self.members(in: $0) },
+      callers: { self.callers(of: $0, among: $1) },
+      isInTestFolder: { self.testPaths.matches(self.sources.paths[$0]) },
+      membership: {
+        let found = self.sources.xcodeProjects.membership(of: self.sources.paths, threads: self.threads)
+        return self.noting(found.membership, found.failures)
+      },
+      xcodeTargets: {
+        let found = self.sources.xcodeProjects.deploymentTargets()
+        return self.noting(found.targets, found.failures)
+      },
+      forEach: { count, body in concurrentForEach(count: count, threads: self.threads) { index, _ in body(index) } })
+  }
+
+  private func noting<Value>(_ found: Value, _ failures: [Report.Notice]) -> Value {
+    for failure in failures { log.note(failure) }
+    return found
+  }
+
+  /// Calls `body` with what stands in a file; nil where there is nothing to lint, or, which is noted, where it cannot be read: a file that
+  /// was there at the first look may be gone.
+  private func withBytes<Value>(of file: Int, _ body: (FileParser, SourceBytes) -> Value) -> Value? {
+    parsers.use { parser in
+      switch parser.read(file, sources) {
+      case .bytes(let bytes): return body(parser, bytes)
+      case .skipped: return nil
+      case .failed(let reason):
+        log.note(Report.Notice(reason, file: sources.paths[file], severity: .error))
+        return nil
+      }
+    }
+  }
+
+  private func facts(_ requests: [ProjectSource.FactRequest]) -> [FileFacts] {
+    stopwatch.measure(.reading) {
+      concurrentMap(count: requests.count, threads: threads) { position, _ in
+        let path = sources.paths[requests[position].file]
+        return withBytes(of: requests[position].file) { parser, bytes in
+          let facts = parser.facts(of: bytes, path: path, requests[position], prefilter)
+          noteSyntaxErrors(facts, bytes)
+          return facts
+        } ?? FileFacts(path: path)
+      }
+    }
+  }
+
+  private func members(in files: [Int]) -> [DeclaredMembers] {
+    stopwatch.measure(.searching) {
+      concurrentMap(count: files.count, threads: threads) { position, _ in
+        withBytes(of: files[position]) { DeclaredMembers(in: $1) } ?? DeclaredMembers()
+      }
+    }
+  }
+
+  private func callers(of functions: HostingFunctions, among files: [Int]) -> [Int] {
+    let mayCall = stopwatch.measure(.searching) {
+      concurrentMap(count: files.count, threads: threads) { position, _ in
+        withBytes(of: files[position]) { functions.mayStand(in: $1) } ?? false
+      }
+    }
+    return zip(files, mayCall).filter(\.1).map(\.0)
+  }
+
+  // MARK: Mentions
+
+  /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
+  private static let searchBlock = 256
+
+  private func mentions(_ queries: [MentionQuery]) -> [MentionQuery: [Mention]] {
+    stopwatch.measure(.searching) {
+      var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
+      for (file, queries) in Dictionary(grouping: queries.filter { $0.file != nil }, by: { $0.file ?? 0 }) {
+        for (query, mention) in mentions(in: file, MentionSearch(queries)) {
+          answers[query, default: []].append(mention)
+        }
+      }
+      search(queries.filter { $0.file == nil }, &answers)
+      return answers
+    }
+  }
+
+  /// Searches all files. The blocks are always the same, so that a search that ends early ends at the same place.
+  private func search(_ queries: [MentionQuery], _ answers: inout [MentionQuery: [Mention]]) {
+    if queries.isEmpty { return }
+    let filters = prefilter == .off ? [] : words.get { wordFilters() }
+    var (start, blockCount) = (0, ProjectReader.searchBlock)
+    while start < sources.paths.count {
+      let open = prefilter == .off ? queries : queries.filter { !$0.isAnswered(by: answers[$0] ?? []) }
+      if open.isEmpty { break }
+      let search = MentionSearch(open)
+      let hashes = Set(open.map { WordFilter.hash($0.name) })
+      let end = min(start + blockCount, sources.paths.count)
+      let block = (start..<end).filter { filters.isEmpty || filters[$0].mayHold(anyOf: hashes) }
+      let found = concurrentMap(count: block.count, threads: threads) { position, _ in
+        mentions(in: block[position], search)
+      }
+      for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
+      start = end
+      blockCount *= 4
+    }
+  }
+
+  private func wordFilters() -> [WordFilter] {
+    concurrentMap(count: sources.paths.count, threads: threads) { file, _ in
+      withBytes(of: file) { WordFilter(of: $1) } ?? WordFilter()
+    }
+  }
+
+  private func mentions(in file: Int, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
+    withBytes(of: file) { parser, bytes in
+      prefilter == .off
+        ? parser.mentionsInTokens(of: bytes, file, search) : parser.mentions(in: bytes, of: file, search)
+    } ?? []
+  }
+}
+
+/// A value that is made when it is first asked for; who asks meanwhile waits.
+private final class LazyValue<Value: Sendable>: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var value: Value?
+
+  func get(_ make: () -> Value) -> Value {
+    mutex.withLock {
+      if let value { return value }
+      let made = make()
+      value = made
+      return made
+    }
+  }
+}
+
+/// What reading has met that people should know, or that a later step needs.
+private final class ReadingLog: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var found: [Report.Notice] = []
+  private var directives: Set<Int> = []
+
+  func note(_ notice: Report.Notice) {
+    mutex.withLock { if !found.contains(notice) { found.append(notice) } }
+  }
+
+  func noteDirective(in file: Int) { mutex.withLock { _ = directives.insert(file) } }
+
+  var notices: [Report.Notice] {
+    mutex.withLock { found }.sorted { ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message) }
+  }
+
+  var filesWithDirectives: Set<Int> { mutex.withLock { directives } }
+}

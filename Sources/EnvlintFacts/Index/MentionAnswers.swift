@@ -1,0 +1,47 @@
+import Synchronization
+
+/// The mentions that were asked for so far.
+///
+/// A search goes through many files, so that of a kind of question that is asked for many names all are asked at once.
+final class MentionAnswers: Sendable {
+  private let source: ProjectSource
+  private let known = Mutex<[MentionQuery: [Mention]]>([:])
+  /// Held while files are searched: who asks meanwhile most likely asks what is just being found.
+  private let searching = Mutex(())
+
+  init(_ source: ProjectSource) { self.source = source }
+
+  /// - Parameter others: what is soon asked for, too.
+  func answer(to query: MentionQuery, others: () -> [MentionQuery]) -> [Mention] {
+    if let known = known.withLock({ $0[query] }) { return known }
+    return searching.withLock { _ in
+      if let known = known.withLock({ $0[query] }) { return known }
+      let asked = known.withLock { known in Set([query] + others()).filter { known[$0] == nil } }
+      let found = source.mentions(asked.sorted())
+      return known.withLock { known in
+        for query in asked { known[query] = found[query] ?? [] }
+        return known[query] ?? []
+      }
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// The mentions of a name in all files of the project, in the order of the files.
+  public func mentions(_ query: MentionQuery) -> [Mention] {
+    answers.mentions.answer(to: query) { query.file == nil ? queries(like: query.purpose) : [] }
+  }
+
+  /// The questions of a kind that are asked of nearly every key or property.
+  private func queries(like purpose: MentionQuery.Purpose) -> [MentionQuery] {
+    switch purpose {
+    case .uses: Set(keys.compactMap(readName)).map { MentionQuery($0, .uses) }
+    case .propertyUses, .typeNames: queriesForUsesElsewhere
+    case .functionLabels:
+      Set(environmentProperties.filter { $0.property.access > .filePrivate }.flatMap { property in
+        [property.property.name] + (property.owner.map { [$0.type.name] } ?? [])
+      }).map { MentionQuery($0, .functionLabels) }
+    default: []
+    }
+  }
+}

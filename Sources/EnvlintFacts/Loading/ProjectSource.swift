@@ -1,0 +1,76 @@
+/// What an index asks of the world: the contents of files, and how to work on several threads.
+///
+/// Every answer depends on the project's contents alone. Any thread may ask, several at once.
+public struct ProjectSource: Sendable {
+  /// The facts of files, in the order of the requests; those of a file that cannot be read say nothing.
+  public var facts: @Sendable (_ requests: [FactRequest]) -> [FileFacts]
+  /// The mentions of names, in the order of the files.
+  public var mentions: @Sendable (_ queries: [MentionQuery]) -> [MentionQuery: [Mention]]
+  /// What files declare at any depth; of one that cannot be read, nothing.
+  public var members: @Sendable (_ files: [Int]) -> [DeclaredMembers]
+  /// Those of some files that may call one of some functions.
+  public var callers: @Sendable (_ functions: HostingFunctions, _ files: [Int]) -> [Int]
+  /// Whether the configuration says that a file is test code, by its path.
+  public var isInTestFolder: @Sendable (_ file: Int) -> Bool
+  /// Which targets of Xcode have which files.
+  public var membership: @Sendable () -> TargetMembership
+  /// The lowest deployment targets of the projects of Xcode near the root.
+  public var xcodeTargets: @Sendable () -> DeploymentTargets
+  /// Calls a function with each number below a count, in any order, on several threads.
+  public var forEach: @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
+
+  /// What is asked of one file.
+  public struct FactRequest: Sendable {
+    /// Index among the project's paths.
+    public var file: Int
+    /// Names of properties that other files declare, and whose uses are extracted, too.
+    public var names: Set<String>
+    /// Functions of other files that make hosting controllers of what they are given.
+    public var hostingFunctions: HostingFunctions
+
+    public init(file: Int, names: Set<String> = [], hostingFunctions: HostingFunctions = .none) {
+      self.file = file
+      self.names = names
+      self.hostingFunctions = hostingFunctions
+    }
+  }
+
+  public init(
+    facts: @escaping @Sendable (_ requests: [FactRequest]) -> [FileFacts],
+    mentions: @escaping @Sendable (_ queries: [MentionQuery]) -> [MentionQuery: [Mention]],
+    members: @escaping @Sendable (_ files: [Int]) -> [DeclaredMembers],
+    callers: @escaping @Sendable (_ functions: HostingFunctions, _ files: [Int]) -> [Int],
+    isInTestFolder: @escaping @Sendable (_ file: Int) -> Bool,
+    membership: @escaping @Sendable () -> TargetMembership,
+    xcodeTargets: @escaping @Sendable () -> DeploymentTargets,
+    forEach: @escaping @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
+  ) {
+    self.facts = facts
+    self.mentions = mentions
+    self.members = members
+    self.callers = callers
+    self.isInTestFolder = isInTestFolder
+    self.membership = membership
+    self.xcodeTargets = xcodeTargets
+    self.forEach = forEach
+  }
+
+  /// Of a project that has no files but those that are parsed already, and in which nothing is mentioned.
+  public static let none = ProjectSource(
+    facts: { $0.map { _ in FileFacts(path: "") } }, mentions: { _ in [:] },
+    members: { $0.map { _ in DeclaredMembers() } }, callers: { _, _ in [] }, isInTestFolder: { _ in false },
+    membership: { TargetMembership() }, xcodeTargets: { [:] },
+    forEach: { count, body in for index in 0..<count { body(index) } })
+
+  /// The results of a function for each number below a count, in order.
+  func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      // Each place is written by one call alone, and read after all calls.
+      nonisolated(unsafe) let results = buffer
+      withoutActuallyEscaping(body) { body in
+        forEach(count) { index in (results.baseAddress! + index).initialize(to: body(index)) }
+      }
+      initializedCount = count
+    }
+  }
+}
