@@ -38,16 +38,13 @@ public struct DeclarationScan: ~Copyable {
     public var outcome: Outcome
     /// Where the word begins that the scan stopped at; nil when it stopped at none.
     public var word: Int?
-    /// Whether the name of one of the static properties that were looked for stands somewhere.
-    public var usesStaticProperty: Bool
-    /// Whether it may stand there for such a property.
+    /// Whether one of the static properties that were looked for may be declared somewhere.
     public var mayDeclareStaticProperty: Bool
   }
 
   let bytes: UnsafePointer<UInt8>
   let end: Int
   private let words: WordSet
-  private var usesStaticProperty = false
   private var mayDeclareStaticProperty = false
   private var metWord: Int?
   let tables = ScanTables.shared
@@ -77,14 +74,12 @@ public struct DeclarationScan: ~Copyable {
   ) -> Result {
     source.padded.withUnsafeBufferPointer { padded in
       guard let bytes = padded.baseAddress else {
-        return Result(outcome: .complete, word: nil, usesStaticProperty: false, mayDeclareStaticProperty: false)
+        return Result(outcome: .complete, word: nil, mayDeclareStaticProperty: false)
       }
       var scan = DeclarationScan(bytes: bytes, end: source.count, words: words)
       let isScript = bytes[0] == UInt8(ascii: "#") && bytes[1] == UInt8(ascii: "!")
       let outcome = isScript ? .unclear : scan.scanCode(body) ?? .complete
-      return Result(
-        outcome: outcome, word: scan.metWord, usesStaticProperty: scan.usesStaticProperty,
-        mayDeclareStaticProperty: scan.mayDeclareStaticProperty)
+      return Result(outcome: outcome, word: scan.metWord, mayDeclareStaticProperty: scan.mayDeclareStaticProperty)
     }
   }
 
@@ -305,11 +300,8 @@ public struct DeclarationScan: ~Copyable {
   mutating func isWanted(_ word: Range<Int>) -> Bool {
     switch words.membership(bytes, word.lowerBound, length: word.count) {
     case .none: return false
-    case .otherUse:
-      usesStaticProperty = true
-      return false
     case .staticProperty:
-      (usesStaticProperty, mayDeclareStaticProperty) = (true, true)
+      mayDeclareStaticProperty = true
       return false
     case .inExtension where !isInExtension: return false
     case .inExtension, .member:

@@ -7,15 +7,13 @@ extension Parser {
   }
 
   /// func → 'func' name generics? parameters effects result? where? body?
-  mutating func parseFunction(_ node: Int, _ position: ItemPosition) {
+  mutating func parseFunction(_ node: Int) {
     rename(node, .functionDecl)
-    // Those that need no instance can make the default of a key.
-    let keepsBody = keepsStaticBodies && (position == .topLevel || declaresMemberOfType(node))
     leaf(.keyword)
     if atOperatorName { parseOperatorName() } else { parseName() }
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { if keepsBody { parseCodeBlock() } else { parseBody() } }
+    if kind == .leftBrace { parseCodeBlock() }
   }
 
   /// Whether the function's name is an operator: then a `<` at its end may open generic parameters.
@@ -49,9 +47,7 @@ extension Parser {
     }
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace {
-      if keepsStaticBodies { parseCodeBlock(.initializerBody) } else { parseBody(.initializerBody) }
-    }
+    if kind == .leftBrace { parseCodeBlock(.initializerBody) }
   }
 
   /// deinit → 'deinit' effect* body?
@@ -59,7 +55,7 @@ extension Parser {
     rename(node, .deinitializerDecl)
     leaf(.keyword)
     parseEffects()
-    if kind == .leftBrace { parseBody() }
+    if kind == .leftBrace { parseCodeBlock() }
   }
 
   /// subscript → 'subscript' generics? parameters result where? accessors?
@@ -68,7 +64,7 @@ extension Parser {
     leaf(.keyword)
     parseGenericParametersIfPresent()
     parseSignature()
-    if kind == .leftBrace { parseAccessorBlock(keepsBodies: false) }
+    if kind == .leftBrace { parseAccessorBlock() }
   }
 
   /// macro → 'macro' name generics? parameters result? ( '=' expression )? where?

@@ -71,29 +71,11 @@ extension Parser {
   /// '{' statement* '}'
   mutating func parseCodeBlock(_ position: ItemPosition = .statements) {
     guard descend() else { return }
-    blockDepth += 1
-    defer {
-      nesting -= 1
-      blockDepth -= 1
-    }
+    defer { nesting -= 1 }
     let node = open(.codeBlock)
     advance()
     parseStatementsToBrace(position)
     closeBracket(.rightBrace, "expected '}'")
-    close(node)
-  }
-
-  /// The body of a function or accessor; without children where it holds none of the points that are asked for. What is local to
-  /// another body belongs to what that one does, and is parsed.
-  mutating func parseBody(_ position: ItemPosition = .statements) {
-    guard let points, blockDepth == 0, Int(tokens.partners[index]) > index,
-      !points.contains(anyIn: index..<Int(tokens.partners[index]))
-    else {
-      parseCodeBlock(position)
-      return
-    }
-    let node = open(.codeBlock)
-    skipBalanced()
     close(node)
   }
 

@@ -1,24 +1,14 @@
 /// `let` and `var`, and the accessors of properties and subscripts.
 extension Parser {
   /// variable → ( 'let' | 'var' ) binding ( ',' binding )*
-  mutating func parseVariable(_ node: Int, _ position: ItemPosition) {
+  mutating func parseVariable(_ node: Int) {
     rename(node, .variableDecl)
-    let keepsBodies = keepsStaticBodies && (position == .topLevel || declaresMemberOfType(node))
     leaf(.keyword)
-    repeat { parseBinding(keepsBodies: keepsBodies) } while consume(.comma)
-  }
-
-  /// Whether one of the modifiers, which are all that the open declaration holds so far, makes it a member of the type itself.
-  mutating func declaresMemberOfType(_ node: Int) -> Bool {
-    (node + 1..<nodeCount).contains { nodes[$0].kind == .modifier && isStatic(nodes[$0]) }
-  }
-
-  private mutating func isStatic(_ modifier: SyntaxTree.Record) -> Bool {
-    matches(modifier.start..<modifier.end, "static") || matches(modifier.start..<modifier.end, "class")
+    repeat { parseBinding() } while consume(.comma)
   }
 
   /// binding → pattern ( ':' type )? ( '=' expression )? accessors?
-  private mutating func parseBinding(keepsBodies: Bool) {
+  private mutating func parseBinding() {
     let binding = open(.binding)
     parseSimplePattern()
     if kind == .colon { parseTypeAnnotation() }
@@ -26,7 +16,7 @@ extension Parser {
     if hasValue { parseInitializerClause() }
     // Behind a value, a `{` on a line of its own is a closure in the next statement.
     if kind == .leftBrace, !hasValue || !atStartOfLine || atObservers() {
-      parseAccessorBlock(keepsBodies: keepsBodies)
+      parseAccessorBlock()
     }
     close(binding)
   }
@@ -41,9 +31,7 @@ extension Parser {
   }
 
   /// accessors → '{' accessor+ '}' | '{' statement* '}'
-  ///
-  /// - Parameter keepsBodies: whether the accessors are parsed whatever they hold.
-  mutating func parseAccessorBlock(keepsBodies: Bool) {
+  mutating func parseAccessorBlock() {
     let node = open(.accessorBlock)
     let hasAccessors = lookingAhead { ahead in
       ahead.advance()
@@ -51,12 +39,10 @@ extension Parser {
     }
     if hasAccessors {
       advance()
-      while lookingAhead({ $0.skipToAccessor() }) { parseAccessor(keepsBody: keepsBodies) }
+      while lookingAhead({ $0.skipToAccessor() }) { parseAccessor() }
       closeBracket(.rightBrace, "expected '}'")
-    } else if keepsBodies {
-      parseCodeBlock()
     } else {
-      parseBody()
+      parseCodeBlock()
     }
     close(node)
   }
@@ -84,14 +70,14 @@ extension Parser {
   }
 
   /// accessor → attribute* modifier? word ( '(' name ')' )? effect* body?
-  private mutating func parseAccessor(keepsBody: Bool) {
+  private mutating func parseAccessor() {
     let node = open(.accessor)
     parseAttributes()
     if atAccessorModifier { leaf(.modifier) }
     leaf(.keyword)
     if kind == .leftParen { parseAccessorParameter() }
     parseEffects()
-    if kind == .leftBrace { if keepsBody { parseCodeBlock() } else { parseBody() } }
+    if kind == .leftBrace { parseCodeBlock() }
     close(node)
   }
 

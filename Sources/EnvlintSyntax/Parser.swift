@@ -13,10 +13,6 @@ struct Parser: ~Copyable {
 
   let tokens: TokenPointers
 
-  /// Indices of the tokens that make the body of a function or accessor worth parsing, ascending; nil when all are.
-  let points: ContiguousArray<Int>?
-  let keepsStaticBodies: Bool
-
   private(set) var storage: NodeStorage
   /// The nodes so far: the records of `storage`.
   private(set) var nodes: UnsafeMutablePointer<SyntaxTree.Record>
@@ -31,8 +27,6 @@ struct Parser: ~Copyable {
   /// End of the token consumed last.
   var lastEnd: UInt32 = 0
   var nesting = 0
-  /// Open blocks of statements.
-  var blockDepth = 0
   /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
   /// holds more of them: without this, `a < b < c < …` would be read again and again.
   var fruitless = TokenSet()
@@ -40,9 +34,7 @@ struct Parser: ~Copyable {
   private var lookedUp: (index: Int, word: Word?) = (-1, nil)
 
   /// - Parameter storage: nobody else uses it.
-  init(_ tokens: TokenPointers, points: ContiguousArray<Int>?, keepsStaticBodies: Bool, storage: NodeStorage) {
-    self.points = points
-    self.keepsStaticBodies = keepsStaticBodies
+  init(_ tokens: TokenPointers, storage: NodeStorage) {
     self.tokens = tokens
     self.storage = storage
     nodes = storage.records
@@ -52,32 +44,20 @@ struct Parser: ~Copyable {
 
 extension SyntaxTree {
   /// Parses a whole file. Cost: linear in the tokens for any code people write.
-  ///
-  /// - Parameters:
-  ///   - points: indices of tokens, ascending. Where they are given, the body of a function or of an accessor that holds none of
-  ///     them is one node without children, and its syntax errors are not seen.
-  ///   - keepsStaticBodies: whether those of initializers, of what is static or a class member, and of what is declared at file
-  ///     level are parsed all the same.
-  public init(
-    parsing source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil,
-    keepsStaticBodies: Bool = true
-  ) {
+  public init(parsing source: SourceBytes, tokens: Tokens) {
     self.init()
-    reparse(source, tokens: tokens, bodiesWith: points, keepsStaticBodies: keepsStaticBodies)
+    reparse(source, tokens: tokens)
   }
 
-  /// Makes this the tree of another file, in the same memory: see `init(parsing:tokens:bodiesWith:keepsStaticBodies:)`.
-  public mutating func reparse(
-    _ source: SourceBytes, tokens: Tokens, bodiesWith points: ContiguousArray<Int>? = nil,
-    keepsStaticBodies: Bool = true
-  ) {
+  /// Makes this the tree of another file, in the same memory: see `init(parsing:tokens:)`.
+  public mutating func reparse(_ source: SourceBytes, tokens: Tokens) {
     // Measured: code has about 1.4 nodes a token.
     let capacity = tokens.count * 3 / 2 + 16
     if !isKnownUniquelyReferenced(&storage) || storage.capacity < capacity {
       storage = NodeStorage(capacity: max(capacity, storage.capacity))
     }
     TokenPointers.with(tokens, source) { tokens in
-      var parser = Parser(tokens, points: points, keepsStaticBodies: keepsStaticBodies, storage: storage)
+      var parser = Parser(tokens, storage: storage)
       parser.parseSourceFile()
       storage = parser.storage
       errors = parser.errors

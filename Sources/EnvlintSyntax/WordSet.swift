@@ -98,8 +98,6 @@ public struct WordSet: Sendable {
   /// What a word is to a set.
   enum Membership {
     case none
-    /// The name of a static property, where there is none.
-    case otherUse
     /// The name of a static property, where there may be one.
     case staticProperty
     /// One of an extension, if the place is in one.
@@ -130,7 +128,7 @@ public struct WordSet: Sendable {
       case .wrapper:
         if isMade(bytes + start + length) || mayNameAttribute(bytes, start) { return .member }
       case .inExtension: return .inExtension
-      case .staticProperty: return mayNameStaticProperty(bytes, start) ? .staticProperty : .otherUse
+      case .staticProperty: return mayNameStaticProperty(bytes, start) ? .staticProperty : .none
       }
     }
     return .none

@@ -6,7 +6,6 @@ import Measuring
 enum Stage: String, CaseIterable, Sendable {
   case tokens = "tokens"
   case skim = "tokens and skim"
-  case declarations = "tokens and declarations"
   case tree = "tokens and whole tree"
   case facts = "tokens, tree and facts"
 
@@ -22,10 +21,6 @@ enum Stage: String, CaseIterable, Sendable {
       switch self {
       case .tokens: count += tokens.count
       case .skim: count += Skim(tokens, source).declaredNames.count
-      // The bodies of functions are left out.
-      case .declarations:
-        tree.reparse(source, tokens: tokens, bodiesWith: [])
-        count += tree.count
       case .tree:
         tree.reparse(source, tokens: tokens)
         count += tree.count

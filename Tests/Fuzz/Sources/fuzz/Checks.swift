@@ -34,9 +34,6 @@ struct Checks {
   private mutating func parserProblems(_ tokens: Tokens, _ source: SourceBytes) -> [String] {
     let tree = SyntaxTree(parsing: source, tokens: tokens)
     var problems = tree.checkInvariants() + tree.checkInvariants(of: tokens)
-    // Without the bodies of functions.
-    let outline = SyntaxTree(parsing: source, tokens: tokens, bodiesWith: [])
-    problems += (outline.checkInvariants() + outline.checkInvariants(of: tokens)).map { "without bodies: \($0)" }
     reusedTree.reparse(source, tokens: reused)
     if reusedTree != tree { problems.append("storage that is used again gives another tree") }
     return problems
