@@ -38,7 +38,9 @@ final class FileParser: @unchecked Sendable {
     }
   }
 
-  func facts(of bytes: SourceBytes, path: String, _ request: ProjectSource.FactRequest, _ prefilter: Prefilter) -> FileFacts {
+  func facts(of bytes: SourceBytes, path: String, _ request: ProjectSource.FactRequest, _ prefilter: Prefilter)
+    -> FileFacts
+  {
     tokens.retokenize(bytes)
     return facts(bytes, path, prefilter, request)
   }

@@ -29,7 +29,7 @@ enum OptionTable {
 
   /// For those who work on envlint: the parser alone knows them. None takes a value.
   static let hidden: [OptionSpecification] = [
-    .flag("exhaustive", [.lint], "Leave nothing out for speed; finds the same, and takes much longer") {
+    .flag("no-prefilter", [.lint], "Parse every file and walk every body; finds the same, and takes longer") {
       $0.prefilter = .off
     }
   ]

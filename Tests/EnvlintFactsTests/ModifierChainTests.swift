@@ -6,7 +6,8 @@ import Testing
 @Suite struct ModifierChainTests {
   private func facts(_ body: String, prefilter: Prefilter = .on) -> FileFacts {
     FileFacts(
-      path: "A.swift", extracting: SourceBytes("struct V: View {\nvar body: some View {\n\(body)\n}\n}"), prefilter: prefilter
+      path: "A.swift", extracting: SourceBytes("struct V: View {\nvar body: some View {\n\(body)\n}\n}"),
+      prefilter: prefilter
     )
   }
 

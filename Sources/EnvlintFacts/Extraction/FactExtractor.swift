@@ -64,7 +64,8 @@ final class FactExtractor {
   @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
-    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, hostingFunctions: HostingFunctions
+    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool,
+    hostingFunctions: HostingFunctions
   ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks

@@ -38,9 +38,11 @@ extension ProjectIndex {
     case .uses: Set(keys.compactMap(readName)).map { MentionQuery($0, .uses) }
     case .propertyUses, .typeNames: queriesForUsesElsewhere
     case .functionLabels:
-      Set(environmentProperties.filter { $0.property.access > .filePrivate }.flatMap { property in
-        [property.property.name] + (property.owner.map { [$0.type.name] } ?? [])
-      }).map { MentionQuery($0, .functionLabels) }
+      Set(
+        environmentProperties.filter { $0.property.access > .filePrivate }.flatMap { property in
+          [property.property.name] + (property.owner.map { [$0.type.name] } ?? [])
+        }
+      ).map { MentionQuery($0, .functionLabels) }
     default: []
     }
   }

@@ -191,7 +191,9 @@ struct NameTables: Sendable {
     if late.isEmpty { return own }
     return contents.globals.answer(to: name) {
       let found = late.flatMap { file in
-        files[file].globals.indices.filter { files[file].globals[$0].name == name }.map { GlobalID(file: file, index: $0) }
+        files[file].globals.indices.filter { files[file].globals[$0].name == name }.map {
+          GlobalID(file: file, index: $0)
+        }
       }
       return merged(own, found, \.file)
     }

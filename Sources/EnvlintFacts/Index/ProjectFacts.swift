@@ -71,7 +71,9 @@ public struct ProjectFacts: Sendable {
     reserveCapacity()
     for file in loaded {
       if files[file].exportsModule { filesExportingModules.append(file) }
-      for kind in FactKinds.all where files[file].kinds.contains(kind) { filesByKind[kind.rawValue, default: []].append(file) }
+      for kind in FactKinds.all where files[file].kinds.contains(kind) {
+        filesByKind[kind.rawValue, default: []].append(file)
+      }
       add(namesOf: file)
     }
   }

@@ -37,7 +37,9 @@ public struct WordFilter: Sendable {
   }
 
   /// Whether one of some names may stand in the file.
-  public func mayHold(anyOf hashes: Set<UInt32>) -> Bool { hashes.contains { holds($0) && holds(WordFilter.second($0)) } }
+  public func mayHold(anyOf hashes: Set<UInt32>) -> Bool {
+    hashes.contains { holds($0) && holds(WordFilter.second($0)) }
+  }
 
   private func holds(_ bit: UInt32) -> Bool {
     let bit = bit & UInt32(truncatingIfNeeded: bits.count &* 64 &- 1)
