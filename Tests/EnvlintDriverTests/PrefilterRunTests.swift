@@ -4,18 +4,18 @@ import Testing
 
 @testable import EnvlintDriver
 
-/// `--exhaustive` leaves nothing out, and reports the same, byte for byte.
-struct ExhaustiveRunTests {
+/// `--no-prefilter` leaves nothing out, and reports the same, byte for byte.
+struct PrefilterRunTests {
   private static let everyRule = [
     "--enable", Catalog.rules.map(\.id).joined(separator: ","), "--min-severity", "info", "--format", "json",
   ]
 
   private func expectTheSame(_ folder: TemporaryFolder, _ words: [String], in place: String = "") throws {
     let usual = try folder.envlint(words, in: place)
-    let exhaustive = try folder.envlint(words + ["--exhaustive"], in: place)
-    #expect(usual.output == exhaustive.output)
-    #expect(usual.errors == exhaustive.errors)
-    #expect(usual.status == exhaustive.status)
+    let complete = try folder.envlint(words + ["--no-prefilter"], in: place)
+    #expect(usual.output == complete.output)
+    #expect(usual.errors == complete.errors)
+    #expect(usual.status == complete.status)
     #expect(usual.status < 2)
     #expect(usual.output.contains("\"rule\""), "there is nothing to compare")
   }
@@ -43,10 +43,10 @@ struct ExhaustiveRunTests {
     let folder = try TemporaryFolder()
     let shells = Shell.allCases.map { ["completions", $0.rawValue] }
     for words in [["--help"], ["help", "--man"]] + shells {
-      #expect(!(try folder.envlint(words)).output.contains("exhaustive"), "\(words)")
+      #expect(!(try folder.envlint(words)).output.contains("prefilter"), "\(words)")
     }
-    #expect(!(try folder.envlint("--exhaustiv")).errors.contains("--exhaustive"))
-    #expect(try folder.envlint("map", "--exhaustive").status == 2)
-    #expect(try Arguments(parsing: ["--exhaustive", "Sources"]).operands == ["Sources"])
+    #expect(!(try folder.envlint("--no-prefilte")).errors.contains("--no-prefilter"))
+    #expect(try folder.envlint("map", "--no-prefilter").status == 2)
+    #expect(try Arguments(parsing: ["--no-prefilter", "Sources"]).operands == ["Sources"])
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let arguments = ["--only", rule, "--min-severity", "info", "--format", "concise"]
     let run = try folder.envlint(arguments)
     #expect(!run.errors.contains("error"))
-    #expect(try folder.envlint(arguments + ["--exhaustive"]).output == run.output)
+    #expect(try folder.envlint(arguments + ["--no-prefilter"]).output == run.output)
     return run.output.split(separator: "\n").filter { $0.contains("(\(rule))") }.map {
       String($0.prefix { $0 != ":" })
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds usual runs to runs that leave nothing out for speed: byte for byte the same.
 
-    Tests/Exhaustive/compare.py --tool .build/release/envlint [--together] FOLDER…
+    Tests/Prefilter/compare.py --tool .build/release/envlint [--together] FOLDER…
 
 Every rule runs, at every severity, once with their defaults and once configured to report all they can, and with the defaults each
 on its own as well. Each folder is a project of its own; with --together all are one. Prints what differs;
@@ -76,7 +76,7 @@ def main():
                  for rule in rules}
         for folders in projects:
             name = ", ".join(folder.name for folder in folders)
-            runs = {way: ([*words, *folders], [*words, *folders, "--exhaustive"]) for way, words in ways.items()}
+            runs = {way: ([*words, *folders], [*words, *folders, "--no-prefilter"]) for way, words in ways.items()}
             for way, (usual, other) in runs.items():
                 found, count = differences(tool, usual, other)
                 failures += len(found)
