@@ -288,15 +288,21 @@ extension FactExtractor {
     var name: Node?
     // The name before it, unless it is that of a module.
     var base: Node?
+    // The type that the name means at the start of the chain, or behind a module.
+    var type: Node?
     let wasCertain = execution.isCertain
     defer { execution.isCertain = wasCertain }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
         name = child
+        type = child
       case .member:
         base = name.flatMap { reader.isModule($0) ? nil : $0 }
+        let isBehindModule = name != nil && base == nil
         name = tree.child(.name, of: child)
+        // `T.init(…)` is `T(…)`.
+        if isBehindModule { type = name } else if name.map({ !reader.isName($0, "init") }) ?? true { type = nil }
         recordInlineRead(child, inChain: node)
         if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
       case .call:
@@ -305,7 +311,7 @@ extension FactExtractor {
           if landmarks.isVisit { recordReaction(of: name, child) }
           recordBinding(by: name, child)
           visitInjection(modifier: name, call: child)
-          if tree.kind(name) == .nameReference { recordViews(inHosting: child, named: name, chain: node) }
+          if let type { recordViews(inHosting: child, named: type, chain: node) }
           if !hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
         }
         recordLabels(of: child, inChain: node, named: name)
@@ -314,6 +320,7 @@ extension FactExtractor {
         visitCall(child, name: name, behind: base)
         name = nil
         base = nil
+        type = nil
       case .genericArguments: continue
       case .optionalChaining:
         execution.isCertain = false
