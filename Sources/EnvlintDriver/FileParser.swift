@@ -50,6 +50,7 @@ final class FileParser: @unchecked Sendable {
   ) -> FileFacts {
     FileFacts(
       path: path, extracting: bytes, tokens: tokens, reusing: &tree, prefilter: prefilter,
+      keepsCode: request?.keepsCode ?? false,
       hostingFunctions: request?.hostingFunctions ?? .none, visitedNames: request?.names ?? [])
   }
 

@@ -77,8 +77,10 @@ extension ProjectIndex {
   ) -> (inner: (condition: Loop.Condition, place: ReadingPlace), property: Property)? {
     guard operand.local == nil, operand.members.isEmpty, !operand.root.hasPrefix(".") else { return nil }
     let found = properties(named: operand.root, of: place.type)
-    guard found.count == 1, case .computed(let getter, _) = found[0].declaration.accessors else { return nil }
-    let (property, file) = (found[0].declaration, found[0].id.file)
+    guard found.count == 1, case .computed = found[0].declaration.accessors else { return nil }
+    let file = found[0].id.file
+    let property = code(of: found[0].declaration, in: file)
+    guard case .computed(let getter, _) = property.accessors else { return nil }
     guard !property.isStatic, property.attributes.isEmpty, !property.scope.isBroken else { return nil }
     guard let getter, getter.returns.count == 1, getter.statementCount == 1,
       let condition = getter.returns[0].condition(local: { _ in nil })

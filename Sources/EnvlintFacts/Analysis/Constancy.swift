@@ -109,7 +109,7 @@ struct Constancy {
   /// A global or static property: what is stored is evaluated once.
   private func isConstant(_ property: Property, at site: Site, _ place: Place) -> Bool {
     if property.isStored { return property.isConstant && !property.mayBeWrapped }
-    guard case .computed(let getter?, _) = property.accessors, !property.scope.isBroken,
+    guard case .computed(let getter?, _) = index.code(of: property, in: site.file).accessors, !property.scope.isBroken,
       let inner = place.following(to: site)
     else { return false }
     return isConstant(getter, expected: property.type, inner)

@@ -77,8 +77,8 @@ extension ProjectIndex {
     for file in Set(mentions(MentionQuery("autoclosure", .attributes)).map(\.file)).sorted() {
       for index in files[file].containers.indices {
         if files[file].containers[index].functionNames.contains(name) {
-          for function in files[file].containers[index].typeFunctions + files[file].containers[index].methods
-          where function.name == name {
+          let code = code(of: ContainerID(file: file, container: index))
+          for function in code.typeFunctions + code.methods where function.name == name {
             add(function.parameters)
           }
         }

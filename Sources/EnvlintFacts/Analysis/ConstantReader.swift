@@ -253,7 +253,8 @@ struct ConstantReader {
       guard property.isConstant else { return nil }
       return Found(value: property.value, type: type, reader: deeper(at: other))
     }
-    guard case .computed(let getter?, hasSetter: false) = property.accessors, getter.statementCount == 1,
+    guard case .computed(let getter?, hasSetter: false) = index.code(of: property, in: other.file).accessors,
+      getter.statementCount == 1,
       !getter.isCapped, getter.results.count == 1
     else { return nil }
     return Found(value: getter.results[0].value, type: type, reader: deeper(at: other))

@@ -161,7 +161,8 @@ extension DefaultClassifier {
 
   /// What the getter of a property that needs no instance returns.
   func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
-    guard case .computed(let getter?, _) = property.accessors, !getter.isCapped, !getter.results.isEmpty,
+    guard case .computed(let getter?, _) = index.code(of: property, in: site.file).accessors, !getter.isCapped,
+      !getter.results.isEmpty,
       !property.scope.isBroken, let inner = context.following(to: site)
     else { return .unresolved }
     let expected = property.type.map { Expectation(type: $0, site: site) }

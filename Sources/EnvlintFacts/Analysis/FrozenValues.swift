@@ -47,7 +47,8 @@ extension ProjectIndex {
 
   /// Whether a getter does nothing but read what is stored in its value.
   private func isPure(_ member: Member<Property>, of type: DeclaredType, _ depth: Int) -> Bool {
-    guard case .computed(let getter?, _) = member.declaration.accessors, !member.declaration.scope.isBroken else {
+    let property = code(of: member.declaration, in: member.id.file)
+    guard case .computed(let getter?, _) = property.accessors, !property.scope.isBroken else {
       return false
     }
     return isPure(
@@ -126,7 +127,7 @@ extension ProjectIndex {
       default: [name]
       }
     var own = parts(of: type).flatMap { id -> [(Function, Int)] in
-      return container(id).operators.filter { names.contains($0.name) }.map { ($0, id.file) }
+      code(of: id).operators.filter { names.contains($0.name) }.map { ($0, id.file) }
     }
     for global in names.flatMap({ tables.operators(named: $0) }) {
       switch takes(type, global.function, in: global.file) {

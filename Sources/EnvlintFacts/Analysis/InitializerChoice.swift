@@ -14,7 +14,8 @@ extension ProjectIndex {
     guard type.containers.count == 1 else { return .unresolved }
     var written: [(Member<Initializer>, ArgumentMatch)] = []
     for id in parts(of: type) {
-      let part = files[id.file].containers[id.container]
+      if files[id.file].containers[id.container].initializers.isEmpty { continue }
+      let part = code(of: id)
       for initializer in part.initializers {
         guard let match = ArgumentMatch(arguments, to: initializer.parameters) else { continue }
         // An extension with conditions may not be this type's.

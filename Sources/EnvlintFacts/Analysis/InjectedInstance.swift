@@ -132,7 +132,7 @@ extension ProjectIndex {
   /// Whether code changes what an object of a class stores, once it is made: what is derived from its arguments alone, a new object has
   /// again. A name that something else has, too, counts.
   public func changesState(of type: DeclaredType) -> Bool {
-    let initializers = parts(of: type).flatMap { container($0).initializers }
+    let initializers = parts(of: type).flatMap { code(of: $0).initializers }
     return state(of: type).contains { name in
       let mentions = mentions(MentionQuery(name, .changes)).filter { !isOfOtherValue($0, than: type) }
       let own = mentions.count { $0.type == type.name && ($0.base == nil || $0.base == "self") }

@@ -40,7 +40,7 @@ extension ProjectIndex {
       }
       return path.count > 1 && !isConstant(path[1], of: valueType(of: environment))
     }
-    if case .computed(let getter, _) = property.accessors {
+    if case .computed(let getter, _) = code(of: property, in: id.file).accessors {
       return getter?.returns.contains {
         changes($0, at: property.scope, in: id.file, hiding: [], depth: depth + 1)
       } ?? false

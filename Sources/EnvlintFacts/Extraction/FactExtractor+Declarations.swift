@@ -110,9 +110,10 @@ extension FactExtractor {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
+        let code = keepsCode ? body : nil
         let initializer = Initializer(
-          parameters: reader.parameters(of: node, keepsDefaults: true),
-          body: body.map { reader.bodySummary($0) }, stop: body.flatMap(reader.stop),
+          parameters: reader.parameters(of: node, keepsDefaults: keepsCode),
+          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
           access: reader.modifiers(of: node).access,
           isFailable: tree.child(.optionalMark, of: node) != nil
             || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
@@ -187,7 +188,7 @@ extension FactExtractor {
       facts.containers[container].operators.append(newFunction(node, named: name, body))
       return
     }
-    guard isOfType || !reader.returnsOpaque(node),
+    guard isOfType || keepsCode && !reader.returnsOpaque(node),
       let function = function(node, named: name, body)
     else { return }
     if isOfType {
@@ -208,11 +209,12 @@ extension FactExtractor {
   }
 
   private func newFunction(_ node: Node, named name: String, _ body: Node?) -> Function {
-    Function(
-      name: name, parameters: reader.parameters(of: node, keepsDefaults: true),
+    let code = keepsCode ? body : nil
+    return Function(
+      name: name, parameters: reader.parameters(of: node, keepsDefaults: keepsCode),
       result: reader.result(of: node), access: reader.modifiers(of: node).access,
-      body: body.map { reader.bodySummary($0) }, stop: body.flatMap(reader.stop),
-      resets: body.map(reader.resetsSomething) ?? false,
+      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
+      resets: code.map(reader.resetsSomething) ?? false,
       isIsolated: reader.attributes(of: node).contains(where: \.isolates)
         || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
       scope: scope(ofBody: node)

@@ -64,9 +64,9 @@ extension FactExtractor {
     let isStatic = variable.modifiers.isOfType
     let isShared = isStatic || container == nil
     let isDefault = variable.isEntry || isStatic && reader.isName(name, "defaultValue")
-    let keepsBodies = isDefault || isShared
+    let keepsBodies = isDefault || isShared && keepsCode
     let type = binding.type.map(reader.type)
-    let keepsGetter = isShared || isReadout(binding, type)
+    let keepsGetter = isShared ? keepsBodies : keepsCode && isReadout(binding, type)
     let accessors = binding.accessors.map { self.accessors($0, keepsBody: keepsGetter) } ?? .stored
     let isStored = accessors == .stored
     let key = keyFacts(binding, of: variable, isDefault: isDefault, isStored: isStored)
@@ -80,7 +80,7 @@ extension FactExtractor {
       accessors: accessors, scope: scope, source: source, keyword: tree.range(variable.keyword),
       isAlone: variable.isAlone, isUnsafe: variable.modifiers.isUnsafe,
       hasObservers: isStored && binding.accessors != nil,
-      traps: key?.traps ?? (isShared ? certainTraps(of: binding) : []),
+      traps: key?.traps ?? (isShared && keepsCode ? certainTraps(of: binding) : []),
       keyAccessors: key?.accessors)
   }
 

@@ -58,18 +58,21 @@ final class FactExtractor {
   /// Where its name stands.
   @exclusivity(unchecked) var functionNameRange: Range<UInt32>?
   @exclusivity(unchecked) var functionParameters: [Parameter] = []
+  /// Whether the facts have what code does: bodies and default arguments.
+  let keepsCode: Bool
   /// Functions of the project that present the views that they are given, by name.
   let hostingFunctions: HostingFunctions
   /// Count of the hosting controllers in it so far.
   @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
-    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool,
+    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, keepsCode: Bool,
     hostingFunctions: HostingFunctions
   ) {
     reader = TreeReader(tree: tree, source: source)
     self.landmarks = landmarks
     self.isSelective = isSelective
+    self.keepsCode = keepsCode
     self.hostingFunctions = hostingFunctions
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
@@ -100,17 +103,19 @@ extension FileFacts {
   ///
   /// - Parameters:
   ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
+  ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
   ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
   ///     calls, too.
   ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here, too.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    prefilter: Prefilter = .on, hostingFunctions: HostingFunctions = .none, visitedNames: Set<String> = []
+    prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
+    visitedNames: Set<String> = []
   ) {
     let landmarks = Landmarks(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
     tree.reparse(source, tokens: tokens)
     let extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: prefilter == .on,
+      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: prefilter == .on, keepsCode: keepsCode,
       hostingFunctions: hostingFunctions)
     extractor.facts.mayPresent = landmarks.mayPresent
     extractor.visitItems(of: tree.root)

@@ -51,7 +51,8 @@ extension ProjectIndex {
   public func derivedKey(calling function: CalledFunction, with key: String) -> DerivedKey? {
     derivedKeys.first { derived in
       guard !isExempt(derived.property.scope, in: derived.id.file),
-        case .call(let callee, let arguments)? = derived.property.soleResult?.form, arguments.count == 1,
+        case .call(let callee, let arguments)? = code(of: derived.property, in: derived.id.file).soleResult?.form,
+        arguments.count == 1,
         arguments[0].value.keyText == key
       else { return false }
       let scope = derived.property.scope

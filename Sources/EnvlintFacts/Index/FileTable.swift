@@ -6,19 +6,25 @@ public struct FileTable: Sendable {
   private var places: ContiguousArray<Int32>
   private var facts: ContiguousArray<FileFacts> = []
   private let late: LateFiles
+  /// The same files once more, with what their code does.
+  private let coded: LateFiles
 
   /// - Parameters:
   ///   - count: of all files.
   ///   - first: those that are parsed from the start.
-  ///   - load: gives the facts of each other file.
-  init(count: Int, first: [ProjectFacts.LoadedFile], load: @escaping @Sendable (_ file: Int) -> FileFacts) {
+  ///   - load: gives the facts of each other file, and of any file those with what its code does.
+  init(
+    count: Int, first: [ProjectFacts.LoadedFile],
+    load: @escaping @Sendable (_ file: Int, _ keepsCode: Bool) -> FileFacts
+  ) {
     places = ContiguousArray(repeating: -1, count: count)
     facts.reserveCapacity(first.count)
     for file in first {
       places[file.index] = Int32(facts.count)
       facts.append(file.takeFacts())
     }
-    late = LateFiles(load)
+    late = LateFiles { load($0, false) }
+    coded = LateFiles { load($0, true) }
   }
 
   public var indices: Range<Int> { places.indices }
@@ -27,9 +33,12 @@ public struct FileTable: Sendable {
   public subscript(file: Int) -> FileFacts {
     _read {
       let place = Int(places[file])
-      if place >= 0 { yield facts[place] } else { yield late[file].facts }
+      if place >= 0 { yield facts[place] } else { yield late[file].facts.pointee }
     }
   }
+
+  /// The facts of a file with what its code does.
+  func code(of file: Int) -> FileFacts { coded[file].facts.pointee }
 
   /// Whether a file was parsed from the start.
   func isFirst(_ file: Int) -> Bool { places[file] >= 0 }
@@ -37,10 +46,16 @@ public struct FileTable: Sendable {
 
 /// Files that are parsed when their facts are asked for.
 private final class LateFiles: Sendable {
-  final class File: Sendable {
-    let facts: FileFacts
+  /// One file, in a place of its own: facts are large, and whoever asks for a part of them makes no copy.
+  final class File: @unchecked Sendable {
+    let facts = UnsafeMutablePointer<FileFacts>.allocate(capacity: 1)
 
-    init(_ facts: FileFacts) { self.facts = facts }
+    init(_ facts: consuming FileFacts) { self.facts.initialize(to: facts) }
+
+    deinit {
+      facts.deinitialize(count: 1)
+      facts.deallocate()
+    }
   }
 
   private let files = Memo<Int, Once<File>>()
@@ -48,5 +63,6 @@ private final class LateFiles: Sendable {
 
   init(_ load: @escaping @Sendable (_ file: Int) -> FileFacts) { self.load = load }
 
+  /// Kept as long as this, so that its facts stay where they are.
   subscript(file: Int) -> File { files.answer(to: file) { Once() }.get { File(load(file)) } }
 }

@@ -35,15 +35,19 @@ extension ProjectIndex {
   /// The questions of a kind that are asked of nearly every key or property.
   private func queries(like purpose: MentionQuery.Purpose) -> [MentionQuery] {
     switch purpose {
-    case .uses: Set(keys.compactMap(readName)).map { MentionQuery($0, .uses) }
-    case .propertyUses, .typeNames: queriesForUsesElsewhere
+    // Of what is both read and injected, nobody asks.
+    case .uses:
+      let read = Set(environmentProperties.compactMap(\.keyName))
+      return Set(keys.compactMap(readName)).filter { injections.locationsByKey[$0] == nil || !read.contains($0) }
+        .map { MentionQuery($0, .uses) }
+    case .propertyUses, .typeNames: return queriesForUsesElsewhere
     case .functionLabels:
-      Set(
+      return Set(
         environmentProperties.filter { $0.property.access > .filePrivate }.flatMap { property in
           [property.property.name] + (property.owner.map { [$0.type.name] } ?? [])
         }
       ).map { MentionQuery($0, .functionLabels) }
-    default: []
+    default: return []
     }
   }
 }

@@ -18,6 +18,8 @@ struct NameTables: Sendable {
     let aliasesByTarget = Memo<String, [AliasID]>()
     let globals = Memo<String, [GlobalID]>()
     let functions = Memo<String, [GlobalID]>()
+    let typesByPath = Memo<[String], [ContainerID]>()
+    let aliasesByPath = Memo<[String], [AliasID]>()
 
     init(_ facts: ProjectFacts, visibility: SwiftUIModules) {
       self.facts = facts
@@ -220,7 +222,8 @@ struct NameTables: Sendable {
   func operators(named name: String) -> [(function: Function, file: Int)] {
     let files = facts.functionNames.contains(name) ? loaded : []
     return (files + lateFiles(declaring: name)).sorted().flatMap { file in
-      self.files[file].operators.filter { $0.name == name }.map { ($0, file) }
+      self.files[file].operators.contains { $0.name == name }
+        ? self.files.code(of: file).operators.filter { $0.name == name }.map { ($0, file) } : []
     }
   }
 
@@ -243,18 +246,28 @@ struct NameTables: Sendable {
     let own = facts.types(named: name, in: path)
     let late = lateFiles(declaring: name, in: path, from: file)
     if late.isEmpty { return own }
-    let found = containers(in: late) {
-      $0.kind != nil && $0.name == name && $0.path.dropLast().elementsEqual(path)
+    return contents.typesByPath.answer(to: pathKey(path, name, from: file)) {
+      let found = containers(in: late) {
+        $0.kind != nil && $0.name == name && $0.path.dropLast().elementsEqual(path)
+      }
+      return merged(own, found, \.file)
     }
-    return merged(own, found, \.file)
   }
 
   func aliases(named name: String, in path: ArraySlice<String>, from file: Int? = nil) -> [AliasID] {
     let own = facts.aliases(named: name, in: path)
     let late = lateFiles(declaring: name, in: path, from: file)
     if late.isEmpty { return own }
-    let found = aliases(in: late) { $0.name == name && ($0.scope.typePath + $0.scope.blocks).elementsEqual(path) }
-    return merged(own, found, \.file)
+    return contents.aliasesByPath.answer(to: pathKey(path, name, from: file)) {
+      let found = aliases(in: late) { $0.name == name && ($0.scope.typePath + $0.scope.blocks).elementsEqual(path) }
+      return merged(own, found, \.file)
+    }
+  }
+
+  /// A name in a type at a path, for what is remembered of it; a block is one of its file alone.
+  private func pathKey(_ path: ArraySlice<String>, _ name: String, from file: Int?) -> [String] {
+    guard let outer = path.first, LocalBlock.isName(outer), let file else { return path + [name] }
+    return [String(file)] + path + [name]
   }
 
   /// Indices of the files that are not parsed from the start and may declare a name right in the type at a path, ascending. No type is

@@ -62,7 +62,9 @@ public struct ProjectFacts: Sendable {
     loaded = first.map(\.index)
     var areTests = Array(repeating: false, count: paths.count)
     for file in first { areTests[file.index] = file.isTest }
-    files = FileTable(count: paths.count, first: first) { file in source.facts([.init(file: file)])[0] }
+    files = FileTable(count: paths.count, first: first) { file, keepsCode in
+      source.facts([.init(file: file, keepsCode: keepsCode)])[0]
+    }
     modules = ModuleMap(
       paths: paths, manifests: ProjectFacts.chosenManifests(loaded, files), configured: configured,
       membership: source.membership)

@@ -59,7 +59,7 @@ extension ProjectIndex {
       isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
     }
     let found = nearest(visible, to: file) { $0.file }
-    return found.map { (files[$0.file].functions[$0.index], $0.file) }
+    return found.map { (files.code(of: $0.file).functions[$0.index], $0.file) }
   }
 
   /// A member with where it stands.
@@ -88,18 +88,19 @@ extension ProjectIndex {
 
   /// The functions of that name that are called on the type itself.
   func typeFunctions(named name: String, of type: DeclaredType) -> [Member<Function>] {
-    let found = parts(of: type).flatMap { id in
-      files[id.file].containers[id.container].typeFunctions.filter { $0.name == name }
-        .map { Member(declaration: $0, id: id) }
+    let parts = parts(of: type).filter { id in
+      files[id.file].containers[id.container].typeFunctions.contains { $0.name == name }
     }
-    return found
+    return parts.flatMap { id in
+      code(of: id).typeFunctions.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
+    }
   }
 
   /// The functions of that name that are called on an instance.
   func methods(named name: String, of type: DeclaredType) -> [Member<Function>] {
     let parts = parts(of: type).filter { files[$0.file].containers[$0.container].functionNames.contains(name) }
     return parts.flatMap { id in
-      files[id.file].containers[id.container].methods.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
+      code(of: id).methods.filter { $0.name == name }.map { Member(declaration: $0, id: id) }
     }
   }
 

@@ -149,7 +149,7 @@ private struct TrapSearch {
     if case .declared(let type) = resolve(path, site) {
       let parts = index.parts(of: type).filter { !index.files[$0.file].containers[$0.container].initializers.isEmpty }
       let found = parts.flatMap { part in
-        index.files[part.file].containers[part.container].initializers.map { ($0.stop, $0.scope, part.file) }
+        index.code(of: part).initializers.map { ($0.stop, $0.scope, part.file) }
       }
       return found.count == 1 ? cause(found[0].0, found[0].1, found[0].2, place) : nil
     }
@@ -222,7 +222,7 @@ private struct TrapSearch {
     var inside = self.place(of: property, at: Site(file: file, scope: property.scope))
     inside.isFollowed = true
     inside.depth = place.depth + 1
-    return firstTrap(property.traps, inside).map { trap, cause in
+    return firstTrap(index.code(of: property, in: file).traps, inside).map { trap, cause in
       Cause(place: cause ?? index.location(trap.range, in: file))
     }
   }

@@ -59,10 +59,11 @@ extension ProjectIndex {
     return uses
   }
 
-  /// What is asked of every property that other files can see.
+  /// What is asked of every property that other files can see and its own does not use.
   var queriesForUsesElsewhere: [MentionQuery] {
     var queries: Set<MentionQuery> = []
-    for property in environmentProperties where property.property.access > .filePrivate {
+    for property in environmentProperties
+    where property.property.access > .filePrivate && uses(of: property).isEmpty {
       guard let type = property.owner?.type else { continue }
       queries.insert(MentionQuery(property.property.name, .propertyUses))
       queries.insert(MentionQuery("$" + property.property.name, .propertyUses))

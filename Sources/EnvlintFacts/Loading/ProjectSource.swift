@@ -27,9 +27,14 @@ public struct ProjectSource: Sendable {
     public var names: Set<String>
     /// Functions of other files that make hosting controllers of what they are given.
     public var hostingFunctions: HostingFunctions
+    /// Whether the facts have what code does.
+    public var keepsCode: Bool
 
-    public init(file: Int, names: Set<String> = [], hostingFunctions: HostingFunctions = .none) {
+    public init(
+      file: Int, names: Set<String> = [], hostingFunctions: HostingFunctions = .none, keepsCode: Bool = false
+    ) {
       self.file = file
+      self.keepsCode = keepsCode
       self.names = names
       self.hostingFunctions = hostingFunctions
     }
