@@ -217,6 +217,7 @@ struct Constancy {
           return !property.mayBeWrapped && isConstant(argument.value, expectation(of: property, type), place)
         }
       case .written(let initializer, let match): return isConstant(initializer, match, type, place)
+      case .oneOf(let candidates): return candidates.allSatisfy { isConstant($0, $1, type, place) }
       }
     case .external(let dotted, _):
       let name = index.lastName(dotted)

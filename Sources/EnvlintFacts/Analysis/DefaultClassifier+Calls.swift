@@ -118,8 +118,7 @@ extension DefaultClassifier {
       ArgumentMatch(arguments, to: function.parameters)
         .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
     }
-    guard found.count == 1 else { return unresolvedCall(of: name, arguments, context) }
-    return functionCall(found[0].0, found[0].1, named: name, context)
+    return functionCall(ofOneAmong: found, named: name, arguments, context)
   }
 
   /// `T.f(…)` of a project type: an enum case with values, or a function of the type itself.
@@ -136,8 +135,7 @@ extension DefaultClassifier {
       return ArgumentMatch(arguments, to: member.declaration.parameters)
         .map { (FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type)), $0) }
     }
-    guard found.count == 1 else { return unresolvedCall(of: name, arguments, context) }
-    return functionCall(found[0].0, found[0].1, named: type.name + "." + name, context)
+    return functionCall(ofOneAmong: found, named: type.name + "." + name, arguments, context)
   }
 
   /// An enum case with values.
@@ -154,6 +152,14 @@ extension DefaultClassifier {
       let expected = Expectation(type: part.1, site: site)
       return worst.joined(with: classify(part.0.value, expected: expected, context))
     }
+  }
+
+  /// A call of one of several functions, which their types decide.
+  private func functionCall(
+    ofOneAmong found: [(FoundFunction, ArgumentMatch)], named name: String, _ arguments: [Argument], _ context: Context
+  ) -> Verdict {
+    if found.isEmpty { return unresolvedCall(of: name, arguments, context) }
+    return .agreed(found.map { functionCall($0, $1, named: name, context) })
   }
 
   /// A call of which only the arguments are known.

@@ -127,6 +127,7 @@ extension DefaultClassifier {
         worst.joined(with: memberwiseValue(of: property, given[property.name] ?? [], type, context))
       }
     case .written(let initializer, let match): return value(of: type, initializer, match, context)
+    case .oneOf(let candidates): return .agreed(candidates.map { value(of: type, $0, $1, context) })
     }
   }
 

@@ -58,7 +58,7 @@ extension DefaultClassifier {
     return work.reached(at: index.location(call.range, in: file), "\(work.expense?.phrase ?? "") is called here")
   }
 
-  /// The work of the one initializer that fits, and of the initial values that stay in place.
+  /// The work of the initializer that fits, and of the initial values that stay in place.
   func constructionWork(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
     switch index.initializer(of: type, for: arguments) {
     case .unresolved: return .unresolved
@@ -67,6 +67,9 @@ extension DefaultClassifier {
     case .written(let initializer, let match):
       return initialValueWork(of: type, except: [], context)
         .costing(atLeast: work(of: initializer, match, owner: type, context))
+    case .oneOf(let candidates):
+      return initialValueWork(of: type, except: [], context)
+        .costing(atLeast: .agreed(candidates.map { work(of: $0, $1, owner: type, context) }))
     }
   }
 

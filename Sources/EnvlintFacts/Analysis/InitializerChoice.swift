@@ -4,12 +4,14 @@ enum InitializerChoice {
   case written(ProjectIndex.Member<Initializer>, ArgumentMatch)
   /// The one that a struct has without writing it. What each property is given; none where its initial value stays.
   case memberwise([String: [Argument]])
-  /// Several fit, or none, or one that may not exist.
+  /// Several written ones fit; their types, which are not looked at, decide.
+  case oneOf([(ProjectIndex.Member<Initializer>, ArgumentMatch)])
+  /// None fits, or one that may not exist.
   case unresolved
 }
 
 extension ProjectIndex {
-  /// The one initializer that fits a call.
+  /// The initializer that a call runs, as far as labels tell.
   func initializer(of type: DeclaredType, for arguments: [Argument]) -> InitializerChoice {
     guard type.containers.count == 1 else { return .unresolved }
     var written: [(Member<Initializer>, ArgumentMatch)] = []
@@ -24,7 +26,8 @@ extension ProjectIndex {
       }
     }
     if written.count == 1 { return .written(written[0].0, written[0].1) }
-    guard written.isEmpty, type.kind != .enumeration, let match = memberwiseMatch(of: type, arguments) else {
+    if written.count > 1 { return .oneOf(written) }
+    guard type.kind != .enumeration, let match = memberwiseMatch(of: type, arguments) else {
       return .unresolved
     }
     return .memberwise(match)

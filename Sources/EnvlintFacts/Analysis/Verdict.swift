@@ -49,6 +49,19 @@ public struct Verdict: Sendable, Equatable {
     Verdict(stability: .unresolved, cost: .costly, expense: Expense(phrase: phrase))
   }
 
+  /// What several verdicts have in common; of what they differ in, nothing is claimed.
+  ///
+  /// - Parameter verdicts: not empty.
+  static func agreed(_ verdicts: [Verdict]) -> Verdict {
+    var result = verdicts[0]
+    if verdicts.contains(where: { $0.stability != result.stability }) { result = result.costAlone }
+    if verdicts.contains(where: { $0.cost != result.cost }) {
+      result.cost = .unknown
+      result.expense = nil
+    }
+    return result
+  }
+
   /// The worse of the two in each respect; of equals the first.
   func joined(with other: Verdict) -> Verdict {
     var result = costing(atLeast: other)
