@@ -1,10 +1,11 @@
 /// The facts of a project's files by their indices, in the order of the paths.
 ///
-/// Some files are parsed from the start; each of the others when its facts are first asked for.
+/// Some files are parsed from the start; each of the others when its facts are first asked for. Facts are large: they stand in places of
+/// their own that never move, so that whoever asks for a part of them makes no copy of the rest.
 public struct FileTable: Sendable {
   /// For each file where its facts stand; negative for one that is not parsed from the start.
   private var places: ContiguousArray<Int32>
-  private var facts: ContiguousArray<FileFacts> = []
+  private let first: FactStorage
   private let late: LateFiles
   /// The same files once more, with what their code does.
   private let coded: LateFiles
@@ -18,11 +19,8 @@ public struct FileTable: Sendable {
     load: @escaping @Sendable (_ file: Int, _ keepsCode: Bool) -> FileFacts
   ) {
     places = ContiguousArray(repeating: -1, count: count)
-    facts.reserveCapacity(first.count)
-    for file in first {
-      places[file.index] = Int32(facts.count)
-      facts.append(file.takeFacts())
-    }
+    for (place, file) in first.enumerated() { places[file.index] = Int32(place) }
+    self.first = FactStorage(first.map { $0.takeFacts() })
     late = LateFiles { load($0, false) }
     coded = LateFiles { load($0, true) }
   }
@@ -33,36 +31,43 @@ public struct FileTable: Sendable {
   public subscript(file: Int) -> FileFacts {
     _read {
       let place = Int(places[file])
-      if place >= 0 { yield facts[place] } else { yield late[file].facts.pointee }
+      // One address to yield: of two, the compiler would make a copy.
+      let facts = place >= 0 ? first.start + place : late[file].start
+      yield facts.pointee
     }
   }
 
   /// The facts of a file with what its code does.
-  func code(of file: Int) -> FileFacts { coded[file].facts.pointee }
+  func code(of file: Int) -> FileFacts { coded[file].start.pointee }
 
   /// Whether a file was parsed from the start.
   func isFirst(_ file: Int) -> Bool { places[file] >= 0 }
 }
 
-/// Files that are parsed when their facts are asked for.
-private final class LateFiles: Sendable {
-  /// One file, in a place of its own: facts are large, and whoever asks for a part of them makes no copy.
-  final class File: @unchecked Sendable {
-    let facts = UnsafeMutablePointer<FileFacts>.allocate(capacity: 1)
+/// Facts that never move.
+private final class FactStorage: @unchecked Sendable {
+  let start: UnsafeMutablePointer<FileFacts>
+  private let count: Int
 
-    init(_ facts: consuming FileFacts) { self.facts.initialize(to: facts) }
-
-    deinit {
-      facts.deinitialize(count: 1)
-      facts.deallocate()
-    }
+  init(_ facts: consuming [FileFacts]) {
+    count = facts.count
+    start = .allocate(capacity: max(1, count))
+    for (place, facts) in facts.enumerated() { (start + place).initialize(to: facts) }
   }
 
-  private let files = Memo<Int, Once<File>>()
+  deinit {
+    start.deinitialize(count: count)
+    start.deallocate()
+  }
+}
+
+/// Files that are parsed when their facts are asked for.
+private final class LateFiles: Sendable {
+  private let files = Memo<Int, Once<FactStorage>>()
   private let load: @Sendable (_ file: Int) -> FileFacts
 
   init(_ load: @escaping @Sendable (_ file: Int) -> FileFacts) { self.load = load }
 
-  /// Kept as long as this, so that its facts stay where they are.
-  subscript(file: Int) -> File { files.answer(to: file) { Once() }.get { File(load(file)) } }
+  /// Kept as long as this is.
+  subscript(file: Int) -> FactStorage { files.answer(to: file) { Once() }.get { FactStorage([load(file)]) } }
 }
