@@ -119,6 +119,12 @@ struct NameTables: Sendable {
     facts.types[name] != nil || facts.aliases[name] != nil || facts.outlines.declares(Skim.hash(name))
   }
 
+  /// Whether a type or typealias by that name is nested in a type, in the files that are parsed from the start.
+  func nestsType(named name: String) -> Bool {
+    facts.types[name]?.contains { facts.files[$0.file].containers[$0.container].path.count > 1 } ?? false
+      || facts.aliases[name]?.contains { $0.container != nil } ?? false
+  }
+
   /// Whether there is a type or typealias with that simple name.
   func declaresType(named name: String) -> Bool { !types(named: name).isEmpty || !aliases(named: name).isEmpty }
 

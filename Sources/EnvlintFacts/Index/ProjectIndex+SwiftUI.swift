@@ -45,10 +45,11 @@ extension ProjectIndex {
     // Most names are none of the project's.
     guard mayDeclareType(named: name, at: site) else { return false }
     if site.genericParameters.contains(name) { return true }
+    let mayBeInherited = mayInheritType(named: name, at: site)
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]
       if let isHidden = isHidden(name, in: path, from: site.file, depth: depth, by: hides) { return isHidden }
-      for ancestor in inheritedScopes(of: path, from: site) {
+      for ancestor in mayBeInherited ? inheritedScopes(of: path, from: site) : [] {
         if let isHidden = isHidden(name, in: ancestor.path[...], from: site.file, depth: depth, by: hides) {
           return isHidden
         }

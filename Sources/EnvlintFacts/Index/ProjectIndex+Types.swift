@@ -96,13 +96,14 @@ extension ProjectIndex {
   private func lookUp(_ name: String, at site: Site) -> LookUp {
     // Most names are none of the project's.
     guard mayDeclareType(named: name, at: site) else { return .none }
+    let mayBeInherited = mayInheritType(named: name, at: site)
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]
       switch declarations(of: name, in: path, from: site.file) {
       case .none: break
       case let decided: return decided
       }
-      for ancestor in inheritedScopes(of: path, from: site) {
+      for ancestor in mayBeInherited ? inheritedScopes(of: path, from: site) : [] {
         switch declarations(of: name, in: ancestor.path[...], from: site.file) {
         case .none: continue
         case let decided: return decided
@@ -115,6 +116,12 @@ extension ProjectIndex {
   /// Whether a name may mean a type of the project at a place, by the tables alone.
   func mayDeclareType(named name: String, at site: Site) -> Bool {
     tables.mayDeclareType(named: name) || !site.typePath.isEmpty && hasLateScope(site)
+  }
+
+  /// Whether a name may mean a type that the types around a place inherit, by the tables alone: where no type nests one by that name,
+  /// nobody can.
+  func mayInheritType(named name: String, at site: Site) -> Bool {
+    tables.nestsType(named: name) || !site.typePath.isEmpty && hasLateScope(site)
   }
 
   /// Whether a type around a place, or one that such a type inherits from, may nest types in files that are not parsed from the start.
