@@ -21,6 +21,8 @@ extension DefaultClassifier {
     var isNil: Bool?
     /// What it is, where that is a constant.
     var constant: ConstantValue?
+    /// The case of an enum that it is of, where that is known.
+    var chosenCase: String?
     /// How many elements it has, where that is known.
     var count: Int?
   }

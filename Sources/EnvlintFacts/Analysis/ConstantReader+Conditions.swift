@@ -17,6 +17,10 @@ extension ConstantReader {
       case .nowhere: return .never
       }
     case .isEvaluated(let call, let argument): return index.mayDefer(argument, of: call) ? .unproven : .always
+    case .isOperand(let symbol): return index.mayDefer(operandsOf: symbol) ? .unproven : .always
+    case .isPast(let others): holds = runs(others, beside: known).map { !$0 }
+    case .isCase(let value, let patterns, let before): holds = isChosen(value, patterns, after: before)
+    case .isUnforeseen: return .unproven
     case .unknown: holds = nil
     }
     switch holds {
@@ -24,6 +28,15 @@ extension ConstantReader {
     case false?: return .never
     case nil: return condition.isOfOperator ? .ifNeeded : .perhaps
     }
+  }
+
+  /// Whether code under some conditions surely runs, or surely does not; nil where that is not known.
+  private func runs(_ conditions: [RunCondition], beside known: [Scope.Branch]) -> Bool? {
+    let certainty = certainty(of: conditions, beside: known)
+    if certainty == .never { return false }
+    // What one build compiles, another may leave out.
+    let isInEachBuild = !conditions.contains { if case .isCompiled = $0.form { true } else { false } }
+    return certainty == .always && isInEachBuild ? true : nil
   }
 
   private func allHold(_ tests: [RunCondition.Test]) -> Bool? {
@@ -37,6 +50,8 @@ extension ConstantReader {
       guard case .boolean(let value)? = value(of: expression) else { return nil }
       return value
     case .isPresent(let expression): return isNil(expression).map { !$0 } ?? (succeeds(expression) ? true : nil)
+    case .fits(let value, let pattern): return fits(value, pattern)
+    case .isAvailable(let versions, let isNegated): return index.hasAlways(versions, in: site.file) ? !isNegated : nil
     case .unknown: return nil
     }
   }

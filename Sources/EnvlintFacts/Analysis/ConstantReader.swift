@@ -8,6 +8,8 @@ struct ConstantReader {
   var locals: [LocalName] = []
   /// What the parameters of the code around are given, by name; nil for those of which that is not known.
   var given: [String: ConstantValue?] = [:]
+  /// The cases of enums that parameters are given, also where not all of the value is known.
+  var cases: [String: String] = [:]
   private(set) var depth = 0
   var allowance = Allowance()
 
@@ -140,6 +142,19 @@ struct ConstantReader {
 
   private static func combined(_ left: ConstantValue, _ symbol: String, _ right: ConstantValue) -> ConstantValue? {
     switch (left, right) {
+    case (.null, let other), (let other, .null):
+      guard other.isPlain else { return nil }
+      switch symbol {
+      case "==": return .boolean(left == right)
+      case "!=": return .boolean(left != right)
+      default: return nil
+      }
+    case (.member(let left, let parts), .member(let right, let others)) where parts.isEmpty && others.isEmpty:
+      switch symbol {
+      case "==": return .boolean(left == right)
+      case "!=": return .boolean(left != right)
+      default: return nil
+      }
     case (.number(let left), .number(let right)):
       switch symbol {
       case "+": return .number(left + right)
@@ -214,6 +229,7 @@ struct ConstantReader {
     var reader = deeper(at: site)
     reader.locals = locals.filter { $0.name != name }
     reader.given = given
+    reader.cases = cases
     return Found(value: value, type: local.type.map { index.resolve($0, at: site) } ?? .unresolved, reader: reader)
   }
 
@@ -367,6 +383,15 @@ struct ConstantReader {
 }
 
 extension ConstantValue {
+  /// Whether it is nil, a literal or a case, so that it tells whether it is nil.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .null, .boolean, .number, .text, .list: true
+    case .member(let name, _): name != "none"
+    case .made, .foreign: false
+    }
+  }
+
   /// Whether it is what an initializer makes: of a class, a new instance each time.
   fileprivate var isMade: Bool {
     switch self {

@@ -44,9 +44,15 @@ extension DefaultClassifier {
   /// Whether a call surely happens, of a type or function that cannot be looked up.
   private func isUnknown(_ call: Call, _ context: Context) -> Bool {
     guard case .path(let path) = call.callee, !call.asksForReceiver, !isValue(path[0], context),
-      path.count == 1 || path[0].isTypeName, certainty(of: call.conditions, context) == .always
+      path.count == 1 || path[0].isTypeName, happens(call, context)
     else { return false }
     return work(of: call, nil, valueScope(context), context).cost == .unknown
+  }
+
+  /// Whether a call surely happens, unless a statement before it ends the code.
+  private func happens(_ call: Call, _ context: Context) -> Bool {
+    let (exits, others) = (call.conditions.filter(\.isPast), call.conditions.filter { !$0.isPast })
+    return certainty(of: others, context) == .always && certainty(of: exits, context) < .never
   }
 
   /// `.init(…)`, `.case(…)`, `.constant(…)`, `.make(…)`.

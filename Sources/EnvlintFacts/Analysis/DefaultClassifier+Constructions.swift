@@ -49,6 +49,7 @@ extension DefaultClassifier {
     if hints.stableTypes.contains(name) || hints.cheapTypes.contains(name) {
       return hints.stableTypes.contains(name) ? given : given.costAlone
     }
+    if mayBeAdded(initializerOf: name, arguments, context) { return given.costAlone }
     guard dotted == name, let row = DefaultExpressions.construction(of: name, labels: labels) else {
       let work = costlyByName(.path([name]), labels, context)
       return work.costing(atLeast: given)
@@ -58,6 +59,29 @@ extension DefaultClassifier {
       verdict.instability = .init(cause: .newInstance(type: name, declaration: nil, kind: "class"))
     }
     return verdict.joined(with: given)
+  }
+
+  /// Whether the project adds an initializer to a type of the SDK that may be the one that a call means.
+  func mayBeAdded(initializerOf name: String, _ arguments: [Argument], _ context: Context) -> Bool {
+    index.tables.extensions(of: name).contains { id in
+      index.container(id).initializers.contains { initializer in
+        guard let match = ArgumentMatch(arguments, to: initializer.parameters) else { return false }
+        let site = Site(file: id.file, scope: initializer.scope)
+        return zip(initializer.parameters, match.arguments).allSatisfy { parameter, given in
+          given.allSatisfy { mayTake($0.value, parameter.type, at: site, context) }
+        }
+      }
+    }
+  }
+
+  /// Whether a parameter may take a value, as far as the types of both are known.
+  private func mayTake(_ value: Expression, _ type: TypeReference?, at site: Site, _ context: Context) -> Bool {
+    guard let type, case .external(let own, _) = self.type(of: value, valueScope(context)) else { return true }
+    switch index.resolve(type.wrapped ?? type, at: site) {
+    case .declared(let declared): return declared.kind == .protocolType
+    case .external(let name, _): return name == own || !SDKValues.contains(name)
+    default: return true
+    }
   }
 
   private func newInstance(of type: String, declaration: Location?, kind: String) -> Verdict {

@@ -52,10 +52,10 @@ extension DefaultClassifier {
     if let first = given.first {
       let values = given.map(\.value).filter { !$0.isClosure }
       let verdict = worst(values, expected: expected, context, atLeast: .free)
-      let value = self.given(given, to: parameter, context)
+      let value = self.given(given, to: parameter, at: site, context)
       return Bound(
         verdict: verdict, isNil: isOptional ? isNil(first.value, context) : false, constant: value.constant,
-        count: value.count)
+        chosenCase: value.chosenCase, count: value.count)
     }
     guard let value = parameter.defaultValue else {
       return parameter.isVariadic ? Bound(verdict: .free, isNil: false) : Bound(verdict: .unresolved, isNil: nil)
@@ -64,8 +64,10 @@ extension DefaultClassifier {
     guard let inner = context.following(to: site) else { return Bound(verdict: .unresolved, isNil: nil) }
     let verdict = classify(value, expected: expected, inner)
       .reached(at: index.location(value.range, in: site.file), "'\(parameter.name)' is made here")
+    let type = parameter.type.map { index.resolve($0, at: site) } ?? .unresolved
     return Bound(
-      verdict: verdict, isNil: isOptional ? isNil(value, inner) : false, constant: reader(inner).value(of: value),
+      verdict: verdict, isNil: isOptional ? isNil(value, inner) : false,
+      constant: reader(inner).value(of: value, expected: type), chosenCase: reader(inner).chosenCase(value, of: type),
       count: size(of: value, inner).elementCount)
   }
 
@@ -77,10 +79,13 @@ extension DefaultClassifier {
     for (parameter, arguments) in zip(parameters, match.arguments) {
       var value = GivenValue()
       if !arguments.isEmpty {
-        value = given(arguments, to: parameter, context)
+        value = given(arguments, to: parameter, at: site, context)
       } else if let initial = parameter.defaultValue {
+        let reader = ConstantReader(index, at: site)
+        let type = parameter.type.map { index.resolve($0, at: site) } ?? .unresolved
         value = GivenValue(
-          constant: ConstantReader(index, at: site).value(of: initial), count: initial.literalCount)
+          constant: reader.value(of: initial, expected: type), chosenCase: reader.chosenCase(initial, of: type),
+          count: initial.literalCount)
       } else if parameter.isVariadic {
         value.count = 0
       }
@@ -90,17 +95,25 @@ extension DefaultClassifier {
   }
 
   /// A literal that is written out in the call counts as what is passed is meant to be: more than a few at other times.
-  private func given(_ arguments: [Argument], to parameter: Parameter, _ context: Context) -> GivenValue {
+  private func given(
+    _ arguments: [Argument], to parameter: Parameter, at site: Site, _ context: Context
+  ) -> GivenValue {
     if parameter.isVariadic { return GivenValue(count: arguments.count) }
     guard let only = arguments.first?.value else { return GivenValue() }
     let isEmpty = only.isEmptyLiteral
-    return GivenValue(constant: reader(context).value(of: only), count: isEmpty ? 0 : nil)
+    let type = parameter.type.map { index.resolve($0, at: site) } ?? .unresolved
+    let reader = reader(context)
+    return GivenValue(
+      constant: reader.value(of: only, expected: type), chosenCase: reader.chosenCase(only, of: type),
+      count: isEmpty ? 0 : nil)
   }
 }
 
 /// What is known of the value of a parameter in one call.
 struct GivenValue: Hashable {
   var constant: ConstantValue?
+  /// The case of an enum that it is of.
+  var chosenCase: String?
   /// How many elements it has.
   var count: Int?
 }

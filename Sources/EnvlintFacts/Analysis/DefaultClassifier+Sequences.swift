@@ -38,7 +38,9 @@ extension DefaultClassifier {
   func valueScope(_ context: Context) -> ValueScope {
     ValueScope(
       site: context.site, locals: context.locals,
-      given: context.parameters.mapValues { GivenValue(constant: $0.constant, count: $0.count) })
+      given: context.parameters.mapValues {
+        GivenValue(constant: $0.constant, chosenCase: $0.chosenCase, count: $0.count)
+      })
   }
 
   func size(of expression: Expression, _ context: Context) -> SequenceSize { size(of: expression, valueScope(context)) }
@@ -128,6 +130,7 @@ extension DefaultClassifier {
     reader.allowance = scope.allowance
     reader.locals = scope.locals
     reader.given = scope.given.mapValues(\.constant)
+    reader.cases = scope.given.compactMapValues(\.chosenCase)
     for parameter in scope.parameters where reader.given[parameter.name] == nil {
       reader.given[parameter.name] = .some(nil)
     }

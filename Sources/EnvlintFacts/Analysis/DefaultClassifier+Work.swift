@@ -37,7 +37,7 @@ extension DefaultClassifier {
     if let loop = body.loops.first(where: { isLong($0) && counts($0.conditions) }) {
       return done("a loop", loop.range, file)
     }
-    if let read = body.costlyReads.first(where: { counts($0.conditions) }) {
+    if let read = body.costlyReads.first(where: { counts($0.conditions) && !isOfProject($0.path, context) }) {
       return done("'\(read.path)'", read.range, file)
     }
     var result = Verdict(stability: .stable, cost: body.isCapped ? .unknown : .free)
@@ -136,6 +136,7 @@ extension DefaultClassifier {
       if path.count == 1 { return unqualified(name, call, surroundings, context) }
       return qualified(path, name, call, surroundings, context)
     case .memberOfConstruction(let type, _):
+      if isOfProject(type, context) { return .unresolved }
       return tableCall(type.joined(separator: ".") + "()." + name, call)
     case .other: return .unresolved
     case .implicitMember: return tableCall("." + name, call)
@@ -160,7 +161,8 @@ extension DefaultClassifier {
   private func qualified(
     _ path: [String], _ name: String, _ call: Call, _ surroundings: Surroundings?, _ context: Context
   ) -> Verdict {
-    if DefaultClassifier.loggerMethods.contains(name), isLogger(path, surroundings?.owner, context) {
+    if DefaultClassifier.loggerMethods.contains(name), let logger = logger(path, surroundings?.owner, context) {
+      if case .declared(let type) = logger { return methodWork(name, of: type, call, context) }
       return .costly("'\(name)'")
     }
     if isValue(path[0], surroundings, context) { return .unresolved }
@@ -172,7 +174,17 @@ extension DefaultClassifier {
     if case .declared(let type) = resolve(Array(path.dropLast()), context) {
       return typeFunctionWork(name, of: type, call, context)
     }
+    if isOfProject(path, context) { return .unresolved }
     return tableCall(path.joined(separator: "."), call)
+  }
+
+  /// Whether the project has what a path of names begins with, so that the tables say nothing about it.
+  private func isOfProject(_ path: [String], _ context: Context) -> Bool {
+    declaresValue(path[0]) || isProjectType(at: path, context)
+  }
+
+  private func isOfProject(_ dotted: String, _ context: Context) -> Bool {
+    isOfProject(dotted.split(separator: ".").map(String.init), context)
   }
 
   private func isValue(_ name: String, _ surroundings: Surroundings?, _ context: Context) -> Bool {
@@ -215,8 +227,12 @@ extension DefaultClassifier {
     }
     if hints.cheapFunctions.contains(name) || hints.cheapTypes.contains(name) { return .cheap }
     if index.tables.hasFunction(named: name) { return globalFunctionWork(name, call, context) }
-    if DefaultClassifier.logging.contains(name) { return .costly("'\(name)'") }
+    if DefaultClassifier.logging.contains(name) {
+      // What is written to, may be a string.
+      return call.labels.contains("to") ? .unresolved : .costly("'\(name)'")
+    }
     if hints.costlyTypes.contains(name) { return .costly("'\(name)'") }
+    if mayBeAdded(initializerOf: name, call.arguments, context) { return .unresolved }
     if let row = DefaultExpressions.construction(of: name, labels: call.labels) {
       return row.cost == .costly
         ? .costly("'\(name)\(call.arguments.signature)'") : Verdict(stability: .stable, cost: row.cost)
@@ -235,17 +251,18 @@ extension DefaultClassifier {
     return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }
 
-  /// Whether a dotted path ends at a method of a `Logger` that the type or a global holds.
-  private func isLogger(_ path: [String], _ owner: DeclaredType?, _ context: Context) -> Bool {
-    guard path.count == 2 else { return false }
+  /// The type by the name `Logger` whose value, which the type or a global holds, a dotted path calls a method of; nil for none.
+  private func logger(_ path: [String], _ owner: DeclaredType?, _ context: Context) -> ResolvedType? {
+    guard path.count == 2 else { return nil }
     let properties = owner.map { index.properties(named: path[0], of: $0).map(\.declaration) } ?? []
     let globals = index.tables.globals(named: path[0]).filter { $0.file == context.site.file }
       .map { index.files[$0.file].globals[$0.index] }
-    return (properties + globals).contains { property in
+    let found = (properties + globals).contains { property in
       if let type = property.type?.name, index.lastName(type) == "Logger" { return true }
       guard case .call(let callee, _)? = property.value?.form else { return false }
       return callee.dottedPath?.last == "Logger"
     }
+    return found ? resolve(["Logger"], context) : nil
   }
 
   private func tableCall(_ text: String, _ call: Call) -> Verdict {

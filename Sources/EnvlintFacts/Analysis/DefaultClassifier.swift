@@ -197,6 +197,7 @@ public struct DefaultClassifier: Sendable {
     var reader = ConstantReader(index, at: context.site)
     reader.locals = context.locals
     reader.given = context.parameters.mapValues(\.constant)
+    reader.cases = context.parameters.compactMapValues(\.chosenCase)
     return reader
   }
 

@@ -7,8 +7,9 @@ extension TreeReader {
     let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
     if items.count == 1, tree.kind(items[0]) == .codeBlock { return bodySummary(items[0]) }
     summary.statementCount = items.count
+    let place = BodyPlace()
     for item in items {
-      summarize(item, BodyPlace(), into: &summary)
+      summarize(item, place, into: &summary)
       if tree.kind(item) == .returnStatement { break }
     }
     summary.results += implicitReturns(items)
@@ -39,10 +40,11 @@ extension TreeReader {
     }
   }
 
-  /// What must hold for each block of an `if`; none for a `switch`.
+  /// What must hold for each block of an `if` or `switch`.
   private func branchConditions(_ node: Node) -> [[RunCondition]] {
-    guard tree.kind(node) == .ifStatement else { return [] }
-    return blocks(ofIf: node).map(\.conditions)
+    if tree.kind(node) == .ifStatement { return blocks(ofIf: node).map(\.conditions) }
+    let conditions = caseConditions(node)
+    return tree.children(node).filter { tree.kind($0) == .switchCase }.map { conditions[$0].map { [$0] } ?? [] }
   }
 
   /// The blocks of an `if` with all its `else`s, and what must hold for each.
@@ -83,8 +85,13 @@ extension TreeReader {
     var isConditional = false
     /// Below a `let`.
     var isConstant = false
-    /// What must hold for it to run.
+    /// What must hold for it to run, by what it stands in.
     var conditions: [RunCondition] = []
+    /// The statements before that may leave what it stands in.
+    let exits = BodyExits()
+
+    /// What must hold for it to run.
+    var allConditions: [RunCondition] { conditions + exits.conditions }
 
     /// The same place, in what runs only under a further condition.
     func under(_ condition: RunCondition) -> BodyPlace {
@@ -114,7 +121,16 @@ extension TreeReader {
     case .guardStatement:
       summarizeGuard(node, outer, into: &summary)
       return
-    case .switchStatement, .doStatement: place.isConditional = true
+    case .switchStatement:
+      summarizeSwitch(node, outer, into: &summary)
+      return
+    case .doStatement:
+      summarizeDo(node, outer, into: &summary)
+      return
+    case .throwStatement, .breakStatement, .continueStatement:
+      summarizeChildren(of: node, place, into: &summary)
+      noteExit(node, outer)
+      return
     case .expression:
       if let inner = parenthesized(node) {
         summarize(inner, outer, into: &summary)
@@ -131,13 +147,17 @@ extension TreeReader {
       return
     case .returnStatement:
       if !place.isInner, let value = tree.child(.expression, of: node) {
-        summary.results.append(.init(value: expression(value), conditions: place.conditions))
+        summary.results.append(.init(value: expression(value), conditions: place.allConditions))
       }
       place.isInner = true
+      summarizeChildren(of: node, place, into: &summary)
+      noteExit(node, outer)
+      return
     case .variableDecl: place.isConstant = tree.child(.keyword, of: node).map { matches($0, "let") } ?? false
     case .binding:
       if !place.isInner { recordLocals(ofBinding: node, place, into: &summary) }
       place.isInner = true
+    case .optionalBinding where keepsName(node): break
     case .optionalBinding, .patternCondition, .caseItem: recordNames(ofPatternIn: node, into: &summary)
     case .chain:
       summarizeChain(node, place, into: &summary)
@@ -191,14 +211,57 @@ extension TreeReader {
       summary.loops.append(
         .init(
           range: tree.range(keyword), sequence: sequence.map(expression),
-          conditions: outer.conditions + loopConditions(node)))
+          conditions: outer.allConditions + loopConditions(node)))
     }
     place.isConditional = true
     if kind == .forStatement { recordNames(ofPatternIn: node, into: &summary) }
+    outer.exits.enter(isLoop: true)
     for child in tree.children(node) {
       var inside = place
       if tree.kind(child) == .codeBlock, kind == .whileStatement { inside.conditions += loopConditions(node) }
       summarize(child, inside, into: &summary)
+    }
+    outer.exits.leave()
+  }
+
+  private func summarizeSwitch(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+    var place = outer
+    place.isConditional = true
+    let conditions = caseConditions(node)
+    outer.exits.enter(isLoop: false)
+    for child in tree.children(node) {
+      guard [.switchCase, .ifConfig].contains(tree.kind(child)) else {
+        summarize(child, place, into: &summary)
+        continue
+      }
+      summarize(child, place.under(conditions[child] ?? RunCondition(form: .unknown)), into: &summary)
+    }
+    outer.exits.leave()
+  }
+
+  /// A `do`: what stands in it may end anywhere, where errors are caught.
+  private func summarizeDo(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
+    var place = outer
+    place.isConditional = true
+    let catches = tree.child(.catchClause, of: node) != nil
+    for child in tree.children(node) {
+      let isCaught = catches && tree.kind(child) == .codeBlock
+      if isCaught { outer.exits.enterCaught() }
+      let isCatch = tree.kind(child) == .catchClause
+      summarize(child, isCatch ? place.under(RunCondition(form: .unknown)) : place, into: &summary)
+      if isCaught { outer.exits.leaveCaught() }
+    }
+  }
+
+  /// Notes that a statement leaves what it stands in.
+  private func noteExit(_ node: Node, _ place: BodyPlace) {
+    switch tree.kind(node) {
+    case .returnStatement: place.exits.note(.body, place.conditions)
+    case .throwStatement: place.exits.note(.error, place.conditions)
+    // With a label it may leave something else.
+    case .breakStatement where tree.firstChild(node) == nil: place.exits.note(.block, place.conditions)
+    case .continueStatement where tree.firstChild(node) == nil: place.exits.note(.loop, place.conditions)
+    default: break
     }
   }
 
@@ -260,7 +323,8 @@ extension TreeReader {
       ? first
       : Expression(.sequence(Array(elements[2...])), range: first.range.lowerBound..<tree.range(node).upperBound)
     var assignment = BodySummary.Assignment(
-      name: "", isMember: true, isConditional: place.isConditional, value: value, conditions: place.conditions)
+      name: "", isMember: true, isConditional: place.isConditional, value: value,
+      conditions: place.allConditions)
     switch left.form {
     case .name(let name):
       assignment.name = name

@@ -26,13 +26,13 @@ extension TreeReader {
         recordCostlyRead(path, node, child, next: children.dropFirst(position + 1).first, place, into: &summary)
       case .call:
         let range = tree.range(node).lowerBound..<tree.range(child).upperBound
-        var call = Call(callee: callee, labels: callLabels(child), range: range, conditions: place.conditions)
+        var call = Call(callee: callee, labels: callLabels(child), range: range, conditions: place.allConditions)
         if position > 0, position <= TreeReader.longestBase, call.asksForReceiver {
           call.receiver = chain(node, before: children[position - 1])
         }
         append(call, to: &summary)
         if isClosure, position == 1 {
-          let inside = BodyPlace(isInner: true, isConditional: true, conditions: place.conditions)
+          let inside = BodyPlace(isInner: true, isConditional: true, conditions: place.allConditions)
           for item in tree.children(children[0]) where tree.kind(item) != .closureSignature {
             summarize(item, inside, into: &summary)
           }
@@ -100,7 +100,8 @@ extension TreeReader {
     guard DefaultExpressions.member(joined)?.cost == .costly else { return }
     summary.costlyReads.append(
       .init(
-        path: joined, range: tree.range(chain).lowerBound..<tree.range(member).upperBound, conditions: place.conditions)
+        path: joined, range: tree.range(chain).lowerBound..<tree.range(member).upperBound,
+        conditions: place.allConditions)
     )
   }
 }

@@ -6,7 +6,10 @@ extension TreeReader {
   ///
   /// A part is an operand with its marks, or what stands between `?` and `:`.
   func lazyParts(of expression: Node) -> [Node: [RunCondition]]? {
-    guard tree.children(expression).contains(where: { tree.kind($0) == .ternary || isShortCircuit($0) }),
+    guard
+      tree.children(expression).contains(where: {
+        tree.kind($0) == .ternary || isShortCircuit($0) || isOfProject($0)
+      }),
       !nestsTooDeeply(expression)
     else { return nil }
     var walk = LazyParts(reader: self)
@@ -18,20 +21,42 @@ extension TreeReader {
     tree.kind(node) == .binaryOperator && (matches(node, "??") || matches(node, "&&") || matches(node, "||"))
   }
 
+  /// Whether a node is an operator that the standard library does not declare.
+  private func isOfProject(_ node: Node) -> Bool {
+    tree.kind(node) == .binaryOperator && !StandardOperators.contains(text(node))
+  }
+
   /// The tests of an `if`, a `guard` or a `while`.
   func tests(_ conditions: Node) -> [RunCondition.Test] {
     tree.children(conditions).compactMap { condition in
       guard tree.kind(condition) == .condition, let part = tree.firstChild(condition) else { return nil }
       switch tree.kind(part) {
       case .expression: return .isTrue(expression(part))
-      case .optionalBinding:
-        guard let clause = tree.child(.initializerClause, of: part),
-          let value = tree.child(.expression, of: clause)
-        else { return .unknown }
-        return .isPresent(expression(value))
+      case .optionalBinding: return boundValue(part).map { .isPresent($0) } ?? .unknown
+      case .patternCondition:
+        guard let value = initialValue(part), let pattern = tree.child(.pattern, of: part) else { return .unknown }
+        return .fits(expression(value), valuePattern(pattern))
+      case .availability: return availabilityTest(part)
       default: return .unknown
       }
     }
+  }
+
+  private func initialValue(_ binding: Node) -> Node? {
+    tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
+  }
+
+  /// What `if let x = value` and `if let x` ask for; nil where something else than a name is bound.
+  private func boundValue(_ binding: Node) -> Expression? {
+    if let value = initialValue(binding) { return expression(value) }
+    return boundName(ofBinding: binding).map { Expression(.name(name($0)), range: tree.range($0)) }
+  }
+
+  /// Whether `if let x` or `if let x = x` binds the name of what it unwraps, which is that value still.
+  func keepsName(_ binding: Node) -> Bool {
+    guard tree.kind(binding) == .optionalBinding, let bound = boundName(ofBinding: binding) else { return false }
+    guard let value = initialValue(binding) else { return true }
+    return bareName(value) == name(bound)
   }
 
   /// The clauses of an `#if` as branches, without those that nobody compiles.
@@ -107,6 +132,10 @@ private struct LazyParts {
         RunCondition(form: .someFails([.isTrue(reader.expression(of: sinceOr))]), isOfOperator: true))
       append(node)
       begin(.or)
+    case _ where !StandardOperators.contains(text):
+      // Whatever it binds, what stands behind it may be a part of its right side.
+      conjuncts.add(RunCondition(form: .isOperand(of: text), isOfOperator: true))
+      append(node)
     default:
       append(node)
       if LazyParts.comparisons.contains(text) {

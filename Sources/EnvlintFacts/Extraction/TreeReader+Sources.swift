@@ -36,6 +36,12 @@ extension TreeReader {
     }
   }
 
+  /// What `#available` or `#unavailable` asks for.
+  func availabilityTest(_ node: Node) -> RunCondition.Test {
+    .isAvailable(
+      versions(listedIn: tree.range(node)), isNegated: !source.text(tree.range(node)).hasPrefix("#available"))
+  }
+
   private func versions(listedIn range: Range<UInt32>) -> DeploymentTargets {
     let text = condensedText(range)
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return [:] }

@@ -199,7 +199,7 @@ public struct ProjectIndex: Sendable {
     }
   }
 
-  private func deploymentTargets(of file: Int) -> DeploymentTargets {
+  func deploymentTargets(of file: Int) -> DeploymentTargets {
     if let known = settings.deploymentTargets ?? tables.modules.deploymentTargets(ofFileAt: path(of: file)) {
       return known
     }

@@ -7,7 +7,15 @@ public struct RunCondition: Sendable, Equatable {
     case isCompiled(Scope.Branch)
     /// An argument of a call is evaluated: the call, and which argument it is. A parameter may be an autoclosure.
     case isEvaluated(Call, argument: Int)
-    /// The case of a `switch`, a `catch`.
+    /// The right side of an operator that is none of the standard library's is evaluated.
+    case isOperand(of: String)
+    /// A statement before, which leaves what stands around, does not run: what must hold for that one.
+    case isPast([RunCondition])
+    /// A value fits one of some patterns; of a `default` and the like, and none of those of the cases before.
+    case isCase(Expression, [ValuePattern], after: [ValuePattern])
+    /// `@unknown default`: the value is of no case that there is today.
+    case isUnforeseen
+    /// A `catch`, a case behind `fallthrough`.
     case unknown
   }
 
@@ -16,13 +24,22 @@ public struct RunCondition: Sendable, Equatable {
     case isTrue(Expression)
     /// `if let x = value`.
     case isPresent(Expression)
-    /// A pattern, `#available`.
+    /// `if case pattern = value`.
+    case fits(Expression, ValuePattern)
+    /// `#available`, or `#unavailable`.
+    case isAvailable(DeploymentTargets, isNegated: Bool)
     case unknown
   }
 
   public var form: Form
   /// Whether it is an operator that decides: `??`, `&&`, `||`, `?:`.
   public var isOfOperator = false
+
+  /// Whether it tells that a statement before does not run.
+  var isPast: Bool {
+    if case .isPast = form { return true }
+    return false
+  }
 }
 
 extension [RunCondition] {
