@@ -128,6 +128,11 @@ public struct DefaultClassifier: Sendable {
       return classify(elements[..<end], expected: nil, context).withoutInstability.joined(with: .unresolved.costAlone)
         .costing(atLeast: .cheap)
     }
+    if let place = elements.firstIndex(where: { $0.symbol.map(index.mayDefer(operandsOf:)) ?? false }) {
+      // What stands around an operator with an autoclosure may not be evaluated either.
+      return classify(elements[..<place], expected: nil, context).withoutInstability.joined(with: .unresolved.costAlone)
+        .costing(atLeast: .cheap)
+    }
     var verdict = Verdict.cheap
     var isArithmetic = true
     for element in elements {
@@ -208,6 +213,12 @@ public struct DefaultClassifier: Sendable {
 }
 
 extension Expression.SequenceElement {
+  /// An operator that is none of the standard library's.
+  fileprivate var symbol: String? {
+    guard case .infix(let symbol) = self, !StandardOperators.contains(symbol) else { return nil }
+    return symbol
+  }
+
   var isTernary: Bool {
     if case .ternary = self { return true }
     return false

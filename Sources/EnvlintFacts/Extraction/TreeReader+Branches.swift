@@ -9,12 +9,12 @@ extension TreeReader {
     guard !tree.descendants(node).contains(where: { tree.kind($0) == .fallthroughStatement }) else { return nil }
     var branches: [Node: ViewBranch] = [:]
     var all: [String] = []
+    var isOfOptional = false
     for branch in cases {
       let items = tree.children(branch).filter { tree.kind($0) == .caseItem }
-      let names = items.map { item in
-        tree.descendants(item).first { tree.kind($0) == .implicitMember }.flatMap { childName(.name, of: $0) }
-      }
+      let names = items.map(caseName(ofItem:))
       guard !names.contains(nil) else { return nil }
+      if names.contains("some") || names.contains("none") { isOfOptional = true }
       // A condition may leave the case to the default.
       let isConditional = items.contains { tree.child(.whereClause, of: $0) != nil }
       let isPayload = items.contains { item in tree.descendants(item).contains { tree.kind($0) == .call } }
@@ -22,8 +22,23 @@ extension TreeReader {
       branches[branch] = ViewBranch(
         subject: subject, cases: names.compactMap { $0 }, isDefault: items.isEmpty, outer: -1)
     }
-    for (branch, known) in branches where known.isDefault { branches[branch]?.cases = all }
+    for (branch, known) in branches {
+      if known.isDefault { branches[branch]?.cases = all }
+      branches[branch]?.isOfOptional = isOfOptional
+    }
     return branches
+  }
+
+  /// The name of the case that an item of a `switch` is for: `some` of `let x?`, and `none` of `nil`.
+  private func caseName(ofItem item: Node) -> String? {
+    if let member = tree.descendants(item).first(where: { tree.kind($0) == .implicitMember }) {
+      return childName(.name, of: member)
+    }
+    switch tree.child(.pattern, of: item).map({ valuePattern($0) }) {
+    case .some(.some(.anything)): return "some"
+    case .value(let value)? where value.form == .nilLiteral: return "none"
+    default: return nil
+    }
   }
 
   /// The cases of a `switch`, those in each clause of an `#if` included.

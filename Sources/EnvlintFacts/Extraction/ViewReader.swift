@@ -12,7 +12,7 @@ struct ViewReader {
   /// The type that the body gives, as `.init(…)` means it; nil when it is not one name.
   let resultName: String?
   var elements: [ViewElement] = []
-  private(set) var branches: [ViewBranch] = []
+  var branches: [ViewBranch] = []
   private(set) var arguments: [Int: [ViewArgument]] = [:]
   private(set) var given: [Int] = []
   private(set) var isCapped = false
@@ -21,17 +21,18 @@ struct ViewReader {
   /// Whether it is told how the chains are laid out.
   private let laysOutChains: Bool
   /// Index of the first branch among those of the file.
-  private let branchOffset: Int
-  private var branch: Int32 = -1
-  private var names: [(name: String, meaning: Meaning)] = []
+  let branchOffset: Int
+  /// The branch that is read.
+  var branch: Int32 = -1
+  var names: [(name: String, meaning: Meaning)] = []
   /// The open blocks that declare types, outermost first.
   private var blocks: [String] = []
   private var inlineDepth = 0
   private var chainEnd: UInt32 = 0
-  private(set) var clauses: ClauseStack
+  var clauses: ClauseStack
 
   /// What a name is that stands in the body.
-  private enum Meaning {
+  enum Meaning {
     /// Nothing that holds a view.
     case other
     /// A parameter of the function.
@@ -108,9 +109,9 @@ struct ViewReader {
 
   /// Binds the names that are known everywhere in a block: those of its types and functions.
   ///
-  /// - Returns: how many names and blocks there were before.
-  private mutating func open(_ block: Node) -> (names: Int, blocks: Int) {
-    let outer = (names: names.count, blocks: blocks.count)
+  /// - Returns: how many names and blocks there were before, and in which branch.
+  mutating func open(_ block: Node) -> (names: Int, blocks: Int, branch: Int32) {
+    let outer = (names: names.count, blocks: blocks.count, branch: branch)
     guard let declared = reader.localDeclarations(of: block) else { return outer }
     if let name = declared.block { blocks.append(name) }
     for type in declared.types { names.append((type, .type(blocks: blocks))) }
@@ -118,20 +119,23 @@ struct ViewReader {
     return outer
   }
 
-  private mutating func close(_ outer: (names: Int, blocks: Int)) {
+  mutating func close(_ outer: (names: Int, blocks: Int, branch: Int32)) {
+    branch = outer.branch
     names.removeSubrange(outer.names...)
     blocks.removeSubrange(outer.blocks...)
   }
 
-  private mutating func readStatement(_ node: Node, _ parent: Int32) {
+  mutating func readStatement(_ node: Node, _ parent: Int32) {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .variableDecl: bindAll(of: node)
-    case .ifStatement, .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
+    case .ifStatement: readIf(node, parent)
+    case .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
       .returnStatement, .accessor, .accessorBlock, .deferStatement:
       readBlock(node, parent)
-      // What `guard` binds holds behind it.
+      // What `guard` binds and asks for holds behind it.
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
+        enter(present: reader.presence(in: conditions).ifHolds)
         bindAll(in: conditions)
       }
     case .switchStatement: readSwitch(node, parent)
@@ -148,32 +152,7 @@ struct ViewReader {
     }
   }
 
-  private mutating func readIfConfig(_ node: Node, _ parent: Int32) {
-    let count = names.count
-    for (clause, branch) in reader.clauses(ofIfConfig: node) {
-      guard let outer = clauses.enter([branch]) else { continue }
-      for child in tree.children(clause) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
-      clauses.leave(to: outer)
-    }
-    names.removeSubrange(count...)
-  }
-
-  /// Reads the cases of a `switch`; what it switches over is no view.
-  private mutating func readSwitch(_ node: Node, _ parent: Int32) {
-    let outer = branch
-    let found = reader.switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
-    for child in tree.children(node) where tree.kind(child) != .expression {
-      if var known = found?[child] {
-        known.outer = outer
-        branches.append(known)
-        branch = Int32(branchOffset + branches.count - 1)
-      }
-      readStatement(child, parent)
-      branch = outer
-    }
-  }
-
-  private mutating func bindAll(in conditions: Node) {
+  mutating func bindAll(in conditions: Node) {
     for condition in tree.children(conditions) {
       if let binding = tree.child(.optionalBinding, of: condition) {
         bind(binding)
@@ -222,7 +201,7 @@ struct ViewReader {
 
   private func meaning(of name: String) -> Meaning? { names.last { $0.name == name }?.meaning }
 
-  private func isFree(_ name: String) -> Bool {
+  func isFree(_ name: String) -> Bool {
     switch meaning(of: name) {
     case nil, .parameter: true
     default: false
@@ -231,13 +210,19 @@ struct ViewReader {
 
   // MARK: Expressions
 
-  private mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false) {
+  mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false) {
     if tree.child(.assignment, of: node) != nil { return }
+    let outer = branch
+    defer { branch = outer }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
       case .ternary:
+        let presence = reader.presence(before: child, in: node)
+        enter(present: presence.ifHolds)
         if let middle = tree.child(.expression, of: child) { readExpression(middle, parent, isArgument: isArgument) }
+        branch = outer
+        enter(present: presence.ifFails)
       case .ifStatement, .switchStatement: readStatement(child, parent)
       default: continue
       }
@@ -330,7 +315,12 @@ struct ViewReader {
         _ = add(.valueMember(last.name), [], tree.range(last.node), parent)
         return
       }
+      let outer = branch
+      if path.count == 2, ["map", "flatMap"].contains(last.name), !isMember || isFree(path[0].name) {
+        enter(present: [path[0].name])
+      }
       let inner = wrap(ViewChain.Step(name: last.node, call: call), parent)
+      branch = outer
       readNames(Array(path.dropLast()), nil, inner, isArgument: false)
       return
     }

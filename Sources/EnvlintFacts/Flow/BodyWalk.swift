@@ -10,7 +10,7 @@ struct BodyWalk {
   /// Whether several targets of Xcode compile the file.
   private let isShared: Bool
   /// The type around the body.
-  private let enclosingType: DeclaredType?
+  let enclosingType: DeclaredType?
   var flow = BodyFlow()
   /// For each element: the contexts of its place.
   var outer: [[FlowContext]] = []
@@ -80,6 +80,7 @@ struct BodyWalk {
     } else {
       outer[index - start] = outer[parent - start]
     }
+    outer[index - start] = guarded(outer[index - start], index)
   }
 
   private func missedKeys(at index: Int) -> KeySet {

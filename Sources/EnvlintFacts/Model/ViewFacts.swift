@@ -6,7 +6,7 @@ public struct ViewFacts: Sendable, Equatable {
   public var bodies: [ViewBody] = []
   /// Of all bodies, a body's one behind the other; a parent stands before its children.
   public var elements: [ViewElement] = []
-  /// The cases of a `switch` over a plain name in which elements stand.
+  /// The cases of a `switch` over a plain name, and the blocks of an `if` that asks whether one is nil, in which elements stand.
   public var branches: [ViewBranch] = []
   /// The `#if` clauses in bodies in which elements stand, those around a place outermost first.
   public var clauses: [[Scope.Branch]] = []
@@ -113,15 +113,20 @@ public struct ViewElement: Sendable, Equatable {
   public var clauses: Int32 = -1
 }
 
-/// A case of a `switch` over a parameter, a property or `self`.
+/// A case of a `switch` over a parameter, a property or `self`; or the block of an `if` that is run where one of these is not nil.
 public struct ViewBranch: Sendable, Hashable {
   /// The name that is switched over.
   public var subject: String
   /// The names of the enum's cases for which it runs; where it is the default, of those for which it does not.
   public var cases: [String]
   public var isDefault: Bool
+  /// Whether it asks whether there is a value at all, by the cases `some` and `none`.
+  public var isOfOptional = false
   /// The branch around, as an index in `ViewFacts.branches`; -1 for none.
   public var outer: Int32
+
+  /// Whether it runs only where there is a value.
+  var needsValue: Bool { isOfOptional && cases.contains("none") == isDefault }
 }
 
 /// What is handed to a parameter, as far as it tells which case of an enum that is.

@@ -1,0 +1,60 @@
+import EnvlintSyntax
+
+/// What stands in a branch: of an `if`, a `switch`, an `#if`.
+extension ViewReader {
+  mutating func readIfConfig(_ node: Node, _ parent: Int32) {
+    let count = names.count
+    for (clause, branch) in reader.clauses(ofIfConfig: node) {
+      guard let outer = clauses.enter([branch]) else { continue }
+      for child in tree.children(clause) where tree.kind(child) != .ifConfigCondition { readStatement(child, parent) }
+      clauses.leave(to: outer)
+    }
+    names.removeSubrange(count...)
+  }
+
+  /// Reads the cases of a `switch`; what it switches over is no view.
+  mutating func readSwitch(_ node: Node, _ parent: Int32) {
+    let outer = branch
+    let found = reader.switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
+    for child in tree.children(node) where tree.kind(child) != .expression {
+      if var known = found?[child] {
+        known.outer = outer
+        branches.append(known)
+        branch = Int32(branchOffset + branches.count - 1)
+      }
+      readStatement(child, parent)
+      branch = outer
+    }
+  }
+
+  /// Reads an `if` with all its blocks, each of which is shown only where the conditions before it say so.
+  mutating func readIf(_ node: Node, _ parent: Int32) {
+    let outer = open(node)
+    var failed: [String] = []
+    var presence: Presence?
+    for child in tree.children(node) {
+      let outside = branch
+      switch tree.kind(child) {
+      case .conditions: presence = reader.presence(in: child)
+      case .codeBlock:
+        enter(present: failed + (presence?.ifHolds ?? []))
+        failed += presence?.ifFails ?? []
+        presence = nil
+      default: break
+      }
+      readStatement(child, parent)
+      branch = outside
+    }
+    close(outer)
+    if reader.endsAtOnce(node) { enter(present: failed) }
+  }
+
+  /// What is read next is shown only where some values are not nil.
+  mutating func enter(present names: [String]) {
+    for name in names where isFree(name) {
+      branches.append(
+        ViewBranch(subject: name, cases: ["none"], isDefault: true, isOfOptional: true, outer: branch))
+      branch = Int32(branchOffset + branches.count - 1)
+    }
+  }
+}
