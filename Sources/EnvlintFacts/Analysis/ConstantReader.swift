@@ -44,7 +44,9 @@ struct ConstantReader {
     case .dictionary(let parts): return list(parts)
     case .tuple(let elements): return parts(of: elements).map { .foreign("", $0) }
     case .name(let name): return value(ofName: [name], expected)
-    case .implicitMember(let name): return member(name, [], of: expected.unwrapped, expected)
+    case .implicitMember(let name):
+      if name == "none", case .optional = expected { return .null }
+      return member(name, [], of: expected.unwrapped, expected)
     case .member: return value(ofMember: expression, expected)
     case .call(let callee, let arguments): return value(ofCall: callee, arguments, expected)
     case .forceUnwrap(let inner): return value(of: inner, expected: expected)

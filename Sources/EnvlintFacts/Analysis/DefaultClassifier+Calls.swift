@@ -178,7 +178,7 @@ extension DefaultClassifier {
     _ name: String, of base: Expression, _ arguments: [Argument], _ context: Context
   ) -> Verdict {
     let labels = arguments.labels
-    if let text = tablePath(base), let row = DefaultExpressions.call(text + "." + name, labels: labels) {
+    if let text = tablePath(base, context), let row = DefaultExpressions.call(text + "." + name, labels: labels) {
       return joined(row, text + "." + name + "()", arguments, context)
     }
     return costlyByName(.member(name: name), labels, of: base, context).costing(atLeast: part(of: base, context))

@@ -64,7 +64,7 @@ extension DefaultClassifier {
     if name == "self" { return .free }
     if let verdict = derived(name, from: base, [], context) { return verdict }
     guard let path = base.dottedPath else {
-      if let text = tablePath(base), let row = DefaultExpressions.member(text + "." + name) {
+      if let text = tablePath(base, context), let row = DefaultExpressions.member(text + "." + name) {
         return verdict(row, text: text + "." + name)
       }
       return part(of: base, context)
@@ -114,9 +114,11 @@ extension DefaultClassifier {
   }
 
   /// `JSONDecoder()` of `JSONDecoder()`, `UNUserNotificationCenter.current()`: how the tables write a base.
-  func tablePath(_ base: Expression) -> String? {
+  func tablePath(_ base: Expression, _ context: Context) -> String? {
     if let path = base.dottedPath { return path.joined(separator: ".") }
-    guard case .call(let callee, _) = base.form, let path = callee.dottedPath else { return nil }
+    guard case .call(let callee, _) = base.form, let path = callee.dottedPath, !isProjectType(at: path, context) else {
+      return nil
+    }
     return path.joined(separator: ".") + "()"
   }
 

@@ -110,8 +110,12 @@ extension DefaultClassifier {
   private func followed(
     _ body: BodySummary, _ surroundings: Surroundings, at site: Site, _ context: Context
   ) -> Verdict {
-    guard let start = body.start, let inner = context.following(to: site), inner.takePart() else {
+    guard let start = body.start, var inner = context.following(to: site), inner.takePart() else {
       return body.start == nil && !body.isCapped ? .free : .unresolved
+    }
+    inner.locals = body.locals
+    inner.parameters = surroundings.given.mapValues {
+      Bound(verdict: .unresolved, isNil: nil, constant: $0.constant, chosenCase: $0.chosenCase, count: $0.count)
     }
     let code = Code(file: site.file, start: start, given: surroundings.given)
     return context.work(of: code) { work(in: body, surroundings, inner) }
@@ -274,9 +278,11 @@ extension DefaultClassifier {
 extension Call {
   /// The arguments as far as a choice among initializers asks for them.
   var arguments: [Argument] {
-    labels.map { label in
+    let values = self.values ?? []
+    return labels.enumerated().map { position, label in
       Argument(
-        label: label == "_" || label == "{}" ? nil : label, value: Expression(.opaque, range: range),
+        label: label == "_" || label == "{}" ? nil : label,
+        value: position < values.count ? values[position] : Expression(.opaque, range: range),
         isTrailing: label == "{}")
     }
   }

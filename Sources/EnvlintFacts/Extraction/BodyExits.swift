@@ -18,7 +18,8 @@ final class BodyExits {
   private var found: [(level: Int, conditions: [RunCondition])] = []
   /// The open blocks: where in `found` they began, and whether they are loops.
   private var blocks: [(start: Int, isLoop: Bool)] = []
-  private var caught: [Int] = []
+  /// Of each open `do` whose errors are caught: where in `found` the first statement behind what may throw is; nil before that.
+  private var caught: [Int?] = []
 
   /// Further ones are not known.
   private static let most = 16
@@ -30,7 +31,9 @@ final class BodyExits {
     let level: Int?
     switch target {
     case .body: level = 0
-    case .error: level = caught.isEmpty ? 0 : nil
+    case .error:
+      level = caught.isEmpty ? 0 : nil
+      noteThrow()
     case .block: level = blocks.isEmpty ? nil : blocks.count
     case .loop: level = blocks.lastIndex(where: \.isLoop).map { $0 + 1 }
     }
@@ -49,11 +52,16 @@ final class BodyExits {
     update()
   }
 
-  func enterCaught() { caught.append(found.count) }
+  func enterCaught() { caught.append(nil) }
+
+  /// Notes that something may throw here.
+  func noteThrow() {
+    for index in caught.indices where caught[index] == nil { caught[index] = found.count }
+  }
 
   /// Ends a `do` block: an error may have ended it before its statements ran.
   func leaveCaught() {
-    guard let start = caught.popLast() else { return }
+    guard case let start?? = caught.popLast() else { return }
     addDoubt(from: start)
     update()
   }

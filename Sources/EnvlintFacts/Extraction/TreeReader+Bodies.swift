@@ -87,6 +87,8 @@ extension TreeReader {
     var isConstant = false
     /// What must hold for it to run, by what it stands in.
     var conditions: [RunCondition] = []
+    /// The name that the `switch` around is over, where it is one.
+    var subject: String?
     /// The statements before that may leave what it stands in.
     let exits = BodyExits()
 
@@ -157,7 +159,11 @@ extension TreeReader {
     case .binding:
       if !place.isInner { recordLocals(ofBinding: node, place, into: &summary) }
       place.isInner = true
+    case .effectMarker:
+      place.exits.noteThrow()
+      return
     case .optionalBinding where keepsName(node): break
+    case .patternCondition where keepsName(node), .caseItem where bindsValue(node, of: place.subject): break
     case .optionalBinding, .patternCondition, .caseItem: recordNames(ofPatternIn: node, into: &summary)
     case .chain:
       summarizeChain(node, place, into: &summary)
@@ -234,7 +240,9 @@ extension TreeReader {
         summarize(child, place, into: &summary)
         continue
       }
-      summarize(child, place.under(conditions[child] ?? RunCondition(form: .unknown)), into: &summary)
+      var inside = place.under(conditions[child] ?? RunCondition(form: .unknown))
+      inside.subject = tree.child(.expression, of: node).flatMap(bareName)
+      summarize(child, inside, into: &summary)
     }
     outer.exits.leave()
   }
@@ -259,8 +267,8 @@ extension TreeReader {
     case .returnStatement: place.exits.note(.body, place.conditions)
     case .throwStatement: place.exits.note(.error, place.conditions)
     // With a label it may leave something else.
-    case .breakStatement where tree.firstChild(node) == nil: place.exits.note(.block, place.conditions)
-    case .continueStatement where tree.firstChild(node) == nil: place.exits.note(.loop, place.conditions)
+    case .breakStatement where tree.child(.name, of: node) == nil: place.exits.note(.block, place.conditions)
+    case .continueStatement where tree.child(.name, of: node) == nil: place.exits.note(.loop, place.conditions)
     default: break
     }
   }

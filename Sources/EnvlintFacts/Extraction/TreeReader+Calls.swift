@@ -27,6 +27,7 @@ extension TreeReader {
       case .call:
         let range = tree.range(node).lowerBound..<tree.range(child).upperBound
         var call = Call(callee: callee, labels: callLabels(child), range: range, conditions: place.allConditions)
+        call.values = plainValues(child)
         if position > 0, position <= TreeReader.longestBase, call.asksForReceiver {
           call.receiver = chain(node, before: children[position - 1])
         }
@@ -51,6 +52,25 @@ extension TreeReader {
       } else if tree.kind(child) != .closure {
         for argument in tree.children(child) { summarize(argument, place, into: &summary) }
       }
+    }
+  }
+
+  /// Of larger arguments it is not told what they are.
+  private static let largestValue = 12
+
+  /// What is passed to a call, in the order of its labels; nil where nothing of it is plain.
+  private func plainValues(_ call: Node) -> [Expression]? {
+    let arguments = tree.children(call).filter { [.argument, .trailingClosure].contains(tree.kind($0)) }
+    guard
+      arguments.contains(where: {
+        tree.kind($0) == .argument && tree.descendantCount(of: $0) <= TreeReader.largestValue
+      })
+    else { return nil }
+    return arguments.map { argument in
+      guard tree.descendantCount(of: argument) <= TreeReader.largestValue,
+        let value = tree.child(.expression, of: argument).map(expression), !value.isClosure
+      else { return Expression(.opaque, range: tree.range(argument)) }
+      return value
     }
   }
 

@@ -52,11 +52,21 @@ extension TreeReader {
     return boundName(ofBinding: binding).map { Expression(.name(name($0)), range: tree.range($0)) }
   }
 
-  /// Whether `if let x` or `if let x = x` binds the name of what it unwraps, which is that value still.
+  /// Whether `if let x`, `if let x = x` or `if case let x? = x` binds the name of what it unwraps, which is that value still.
   func keepsName(_ binding: Node) -> Bool {
-    guard tree.kind(binding) == .optionalBinding, let bound = boundName(ofBinding: binding) else { return false }
-    guard let value = initialValue(binding) else { return true }
-    return bareName(value) == name(bound)
+    let value = initialValue(binding)
+    if tree.kind(binding) == .patternCondition { return bindsValue(binding, of: value.flatMap(bareName)) }
+    guard let bound = boundName(ofBinding: binding) else { return false }
+    return value.map { bareName($0) == name(bound) } ?? true
+  }
+
+  /// Whether the pattern of a condition or case does nothing but unwrap a value by its own name.
+  func bindsValue(_ item: Node, of subject: String?) -> Bool {
+    guard let subject, let pattern = tree.child(.pattern, of: item), valuePattern(pattern) == .some(.anything) else {
+      return false
+    }
+    let names = tree.descendants(pattern).filter { [.name, .nameReference].contains(tree.kind($0)) }
+    return names.allSatisfy { [subject, "some"].contains(name($0)) }
   }
 
   /// The clauses of an `#if` as branches, without those that nobody compiles.

@@ -21,8 +21,8 @@ extension TreeReader {
       } else if items.isEmpty, tree.child(.attribute, of: child) != nil {
         conditions[child] = RunCondition(form: .isUnforeseen)
       } else {
-        let isLeft = patterns.contains { $0 == .anything || $0 == .filtered(.anything) }
-        conditions[child] = RunCondition(form: .isCase(subject, patterns, after: isLeft ? before : []))
+        let rivals = before.filter { rival in patterns.contains { $0.mayFit(with: rival) } }
+        conditions[child] = RunCondition(form: .isCase(subject, patterns, after: rivals))
       }
       if before.count < TreeReader.mostPatterns { before += patterns } else { before.append(.unknown) }
       fallsThrough = tree.descendants(child).contains { tree.kind($0) == .fallthroughStatement }

@@ -88,6 +88,9 @@ public struct Call: Sendable, Equatable {
   /// What a method is called on, where it matters: see `asksForReceiver`.
   @Rare public var receiver: Expression? = nil
 
+  /// What is passed, in the order of the labels: opaque where it is more than a few words; nil where all of it is.
+  @Rare public var values: [Expression]? = nil
+
   /// The called name alone; nil when there is none.
   public var name: String? {
     switch callee {

@@ -12,4 +12,20 @@ public indirect enum ValuePattern: Sendable, Equatable {
   /// With `where`: what fits may be left to another case.
   case filtered(ValuePattern)
   case unknown
+
+  /// Whether one value may fit both, as far as the names of cases tell.
+  func mayFit(with other: ValuePattern) -> Bool {
+    guard let name = caseName, let otherName = other.caseName else { return true }
+    return name == otherName
+  }
+
+  /// The case of an enum that it is for.
+  private var caseName: String? {
+    switch self {
+    case .member(let name, _): name
+    case .filtered(let inner): inner.caseName
+    case .value(let expression): expression.form == .nilLiteral ? "none" : nil
+    default: nil
+    }
+  }
 }
