@@ -69,8 +69,10 @@ extension ProjectIndex {
       case .declared(let found):
         isRequired = found.kind == .protocolType && !properties(named: name, of: found).isEmpty
       case .external(let found):
-        let name = lastName(found)
-        isRequired = InstallingTypes.confidence(name) == nil && !NotInstallingTypes.contains(name)
+        let found = lastName(ExternalName.plain(found))
+        isRequired =
+          InstallingTypes.confidence(found) == nil && !NotInstallingTypes.contains(found)
+          || RequiredProperties.contains(name, of: found)
       case .unknown: isRequired = true
       }
       return !isRequired

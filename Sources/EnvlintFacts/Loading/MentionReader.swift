@@ -134,6 +134,8 @@ struct MentionReader {
     case .identifier, .dollarIdentifier, .keywordSelf, .rightParen, .rightSquare, .rightBrace, .backslash,
       .postfixQuestionMark, .exclamationMark, .stringQuote, .multilineStringQuote:
       return true
+    // An element of a tuple: `pair.0.name`.
+    case .integerLiteral, .floatLiteral: return kind(dot - 2) == .period
     default: return false
     }
   }
