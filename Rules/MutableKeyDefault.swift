@@ -29,7 +29,8 @@ extension Catalog {
   /// Nil where code assigns the default, so that it is meant to change.
   private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic? {
     let change = project.change(of: found)
-    guard change == .never || change == .perhaps else { return nil }
+    // Where a protocol asks for the setter, code that may assign this default is there to do so.
+    guard change == .never || change == .perhaps && found.mustBeSettable != true else { return nil }
     let property = found.property
     let keyword = project.location(property.keyword, in: found.id.file)
     return Diagnostic(

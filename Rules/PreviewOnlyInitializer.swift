@@ -25,7 +25,7 @@ extension Catalog {
       let (property, isMemberwise) = project.replacedProperty(
         labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
       let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: "."),
-      !project.isOnlyForPreviews(found.scope)
+      !project.isOnlyForPreviews(found.scope), !project.isInViewForPreviews(found.scope, in: file)
     else { return nil }
     let type = property.property.scope.typePath.last ?? ""
     return Diagnostic(

@@ -6,6 +6,8 @@ public struct InjectionSummary: Sendable {
   public var locationsByExternalType: [String: [Location]] = [:]
   /// The injected keys, by the first component of their key path.
   public var locationsByKey: [String: [Location]] = [:]
+  /// The protocols of which values are injected, as `self` in an extension: an object of each type that conforms may be meant.
+  public var protocols: [DeclaredType] = []
   /// Whether an object is injected whose type could not be told: then no type is proven to be never injected.
   public var hasUnresolvedObject = false
   /// Whether a value is injected under a key path that is not written out.
@@ -19,6 +21,8 @@ struct ProvidedValue {
     case key(String)
     case type(ProjectIndex.ContainerID)
     case externalType(String)
+    /// A value of a protocol.
+    case conforming(DeclaredType)
     case unresolvedKey
     case unresolvedObject
   }
@@ -33,6 +37,7 @@ extension InjectionSummary {
     case .key(let name): locationsByKey[name, default: []].append(value.place)
     case .type(let type): locationsByType[type, default: []].append(value.place)
     case .externalType(let name): locationsByExternalType[name, default: []].append(value.place)
+    case .conforming(let type): protocols.append(type)
     case .unresolvedKey: hasUnresolvedKey = true
     case .unresolvedObject: hasUnresolvedObject = true
     }
@@ -61,8 +66,15 @@ extension ProjectIndex {
     }
     if let places, isAnyInApp(places) { return .injected(places) }
     if key(of: resolved).map(settings.injects) == true { return .injected([]) }
-    if case .declared(let declared) = resolved, mayBeDelegate(declared) { return .unresolved }
+    if case .declared(let declared) = resolved, mayBeDelegate(declared) || isInjectedByProtocol(declared) {
+      return .unresolved
+    }
     return injections.hasUnresolvedObject || settings.hasUnreadFiles ? .unresolved : .never
+  }
+
+  /// Whether code that injects a value of a protocol may inject an object of a type.
+  func isInjectedByProtocol(_ type: DeclaredType) -> Bool {
+    injections.protocols.contains { conformance(of: type, to: $0) != .no }
   }
 
   /// Whether one of some injections is in code that not only previews call.
@@ -142,6 +154,8 @@ extension ProjectIndex {
       let type = injectedType(of: value, by: injection, in: file)
       objects[injection.link] = .some(key(of: type))
       switch type {
+      case .declared(let type) where type.kind == .protocolType, .optional(.declared(let type)) where type.kind == .protocolType:
+        return .conforming(type)
       case .declared(let type), .optional(.declared(let type)): return .type(type.containers[0])
       case .external(let name, _), .optional(.external(let name, _)): return .externalType(ExternalName.plain(name))
       default: return .unresolvedObject

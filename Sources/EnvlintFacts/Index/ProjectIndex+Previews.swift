@@ -27,6 +27,26 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether code stands in a type that other code names in previews alone, be it through others of this kind.
+  public func isInViewForPreviews(_ scope: Scope, in file: Int) -> Bool {
+    guard let type = enclosingType(of: scope, in: file), type.containers.count == 1,
+      !mayBeUsedInUnreadFiles(access(of: type.containers[0])), !isAPI(type)
+    else { return false }
+    return isNamedByPreviewsAlone(type.name, depth: 0)
+  }
+
+  private func isNamedByPreviewsAlone(_ type: String, depth: Int) -> Bool {
+    let found: [Mention]? = mentions(MentionQuery(type, .callers))
+    guard depth < ProjectIndex.mostCallers, let found, !found.isEmpty, tables.types(named: type).count == 1 else {
+      return false
+    }
+    return found.allSatisfy { mention in
+      if mention.isInPreview || mention.type.map({ tables.isPreviewType([$0]) }) == true { return true }
+      guard !isTest(mention.file), let user = mention.type, user != type else { return false }
+      return isNamedByPreviewsAlone(user, depth: depth + 1)
+    }
+  }
+
   /// What SwiftUI asks types for, whoever else does.
   private static let calledBySwiftUI: Set<String> = ["body", "makeBody", "previews", "init"]
 
