@@ -115,4 +115,31 @@ import Testing
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule).isEmpty)
   }
+
+  /// A setter that a protocol asks for, and generic code that uses it.
+  @Test func requiredSetters() throws {
+    try MarkedCode([
+      "Keys.swift": #"""
+      import SwiftUI
+      protocol StubbedKey: EnvironmentKey { static var defaultValue: Value { get set } }
+      protocol PlainKey: EnvironmentKey { static var defaultValue: Value { get } }
+      protocol CountedKey: StubbedKey where Value == Int {}
+      struct A1: StubbedKey { static var defaultValue = "live" }
+      struct A2: CountedKey { static var defaultValue = 1 }
+      enum A3: StubbedKey { nonisolated(unsafe) static var defaultValue: String? = nil }
+      struct A4 { static var defaultValue = 4 }
+      struct B1: PlainKey { static var defaultValue = "live" } // warning
+      struct B2: StubbedKey { static var defaultValue = "live" } // warning
+      struct B3: EnvironmentKey { static var defaultValue = "live" } // warning
+      """#,
+      "Stubs.swift": #"""
+      extension A4: StubbedKey {}
+      func stub<Key: StubbedKey>(_: Key.Type, with value: Key.Value) { Key.defaultValue = value }
+      struct Stub<K: StubbedKey> { let value: K.Value; func use() { K.defaultValue = value } }
+      func useStubs() { stub(A1.self, with: "x"); Stub<A2>(value: 2).use(); (A3.self as any StubbedKey.Type).reset(); stub(A4.self, with: 1); show(B1.self) }
+      extension StubbedKey { static func reset() { } }
+      func show<Key: PlainKey>(_: Key.Type) { print(Key.defaultValue) }
+      """#,
+    ]).expectFindings(of: "mutable_key_default")
+  }
 }

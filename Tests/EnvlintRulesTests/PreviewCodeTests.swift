@@ -130,4 +130,29 @@ import Testing
     try expect("\(Self.leaf)\n\(code)\n" + app)
     try expect("\(Self.leaf)\n" + app, other: code)
   }
+
+  /// Views that only previews make.
+  @Test func viewsOfPreviews() throws {
+    try MarkedCode([
+      "Row.swift": #"""
+      import SwiftUI
+      extension EnvironmentValues { @Entry var rowTitle = "Row"; @Entry var longRowTitle = "A row with a long title" }
+      struct Row: View { @Environment(\.rowTitle) var title: String
+        var body: some View { Text(title) } }
+      """#,
+      "Row+Samples.swift": #"""
+      import SwiftUI
+      private struct Samples: View { var body: some View { Row(title: Environment(\.longRowTitle)) } }
+      struct Gallery: View { var body: some View { VStack { Inner() } } }
+      struct Inner: View { var body: some View { Row(title: .init(\.longRowTitle)) } }
+      private struct Both: View { var body: some View { Row(title: Environment(\.longRowTitle)) } } // warning
+      struct Nobody: View { var body: some View { Row(title: Environment(\.longRowTitle)) } } // warning
+      #Preview { Samples() }
+      #Preview("all") { Gallery() }
+      #Preview("both") { Both() }
+      struct Home: View { var body: some View { Both() } }
+      @main struct RowApp: App { var body: some Scene { WindowGroup { Home() } } }
+      """#,
+    ]).expectFindings(of: "preview_only_initializer")
+  }
 }

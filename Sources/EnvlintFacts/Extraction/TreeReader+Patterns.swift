@@ -87,7 +87,8 @@ extension TreeReader {
     if links.count == 1, payload == nil {
       switch tree.kind(first) {
       case .implicitMember: break
-      case .nameReference: return areBound ? .anything : .value(Expression(.name(name(first)), range: tree.range(first)))
+      case .nameReference:
+        return areBound ? .anything : .value(Expression(.name(name(first)), range: tree.range(first)))
       case .wildcard, .patternBinding, .tuple, .pattern, .expression: return valuePattern(first, areBound: areBound)
       default: return links.count == all.count ? .value(self.chain(chain)) : .unknown
       }

@@ -20,7 +20,8 @@ extension TreeReader {
   /// What the condition before the middle of a choice says.
   func presence(before middle: Node, in expression: Node) -> Presence {
     let condition = tree.children(expression).prefix { $0 != middle }
-    return condition.contains { tree.kind($0) == .ternary } ? Presence() : Presence(self.expression(of: Array(condition)))
+    return condition.contains { tree.kind($0) == .ternary }
+      ? Presence() : Presence(self.expression(of: Array(condition)))
   }
 
   /// Whether an `if` without `else` leaves the code around at its end, so that what follows runs only where its condition fails.

@@ -154,7 +154,8 @@ extension ProjectIndex {
       let type = injectedType(of: value, by: injection, in: file)
       objects[injection.link] = .some(key(of: type))
       switch type {
-      case .declared(let type) where type.kind == .protocolType, .optional(.declared(let type)) where type.kind == .protocolType:
+      case .declared(let type) where type.kind == .protocolType,
+        .optional(.declared(let type)) where type.kind == .protocolType:
         return .conforming(type)
       case .declared(let type), .optional(.declared(let type)): return .type(type.containers[0])
       case .external(let name, _), .optional(.external(let name, _)): return .externalType(ExternalName.plain(name))

@@ -21,6 +21,7 @@ extension ProjectIndex {
   /// Whether every system that code of a file is built for has some versions. Systems that neither name are not asked for.
   func hasAlways(_ versions: DeploymentTargets, in file: Int) -> Bool {
     let targets = deploymentTargets(of: file).filter { versions[$0.key] != nil }
-    return !targets.isEmpty && targets.allSatisfy { platform, target in versions[platform].map { $0 <= target } ?? true }
+    return !targets.isEmpty
+      && targets.allSatisfy { platform, target in versions[platform].map { $0 <= target } ?? true }
   }
 }

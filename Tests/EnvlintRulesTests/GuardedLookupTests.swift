@@ -1,0 +1,113 @@
+import Testing
+
+/// Content that a view shows only where its own optional look-up has found an object.
+@Suite struct GuardedLookupTests {
+  /// An app with two windows, of which only one has the objects.
+  private func app(showing view: String, _ mark: String = "") -> String {
+    """
+    @main struct ReaderApp: App {
+      var body: some Scene {
+        WindowGroup { \(view)() }\(mark)
+        Window("x", id: "x") { VStack { Shelf(); \(view)() }.environment(Library()).environment(Doctor()) }
+      }
+    }
+    """
+  }
+
+  @Test(arguments: [
+    "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1", "B2", "B3", "B4", "B5",
+  ])
+  func guarded(_ view: String) throws {
+    try MarkedCode(GuardedLookupTests.guarded + app(showing: view)).expectFindings(of: "missing_injection")
+    try MarkedCode(
+      GuardedLookupTests.guarded.replacing("private var library\n", with: "private var library // info\n")
+        + app(showing: view)
+    )
+    .expectFindings(of: "object_type_lookup")
+  }
+
+  @Test(arguments: [
+    "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1",
+  ])
+  func unguarded(_ view: String) throws {
+    try MarkedCode(GuardedLookupTests.unguarded + app(showing: view, " // warning"))
+      .expectFindings(of: "missing_injection")
+  }
+
+  private static let guarded = #"""
+    import SwiftUI
+    @Observable final class Library { var books = 3 }
+    @Observable final class Doctor { var name = "" }
+    struct Shelf: View { @Environment(Library.self) private var library
+      var body: some View { Text("\(library.books)") } }
+    struct A1: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library != nil { Shelf() } else { Text("none") } } }
+    struct A2: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if let library { VStack { Text("\(library.books)"); Shelf() } } } }
+    struct A3: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if let found = self.library, found.books > 1 { Shelf() } } }
+    struct A4: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if nil == library { Text("none") } else { Shelf().padding() } } }
+    struct A5: View { @Environment(Library.self) private var library: Library?
+      var body: some View { switch library { case .some(let found): VStack { Text("\(found.books)"); Shelf() }
+        case .none: Text("none") } } }
+    struct A6: View { @Environment(Library.self) private var library: Library?
+      var body: some View { switch library { case nil: Text("none")
+        default: Shelf() } } }
+    struct A7: View { @Environment(Library.self) private var library: Library?
+      var body: some View { switch library { case let library?: VStack { Text("\(library.books)"); Shelf() }
+        case nil: Text("none") } } }
+    struct A8: View { @Environment(Library.self) private var library: Library?
+      var body: some View { library != nil ? AnyView(Shelf()) : AnyView(Text("none")) } }
+    struct A9: View { @Environment(Library.self) private var library: Library?
+      var body: some View { content }
+      var content: AnyView { guard library != nil else { return AnyView(Text("none")) }; return AnyView(Shelf()) } }
+    struct B1: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library == nil { return AnyView(Text("none")) }; return AnyView(Shelf()) } }
+    struct B2: View { @Environment(Library.self) private var library: Library?
+      var body: some View { library.map { _ in Shelf() } } }
+    struct B3: View { @Environment(Library.self) private var library: Library?
+      @State private var isOpen = false
+      var body: some View { if library != nil && isOpen { inner } }
+      private var inner: some View { VStack { Shelf() }.sheet(isPresented: $isOpen) { Shelf() } } }
+    struct B4: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if case .some = library { Shelf() } ; if case let l? = library { Text("\(l.books)"); Shelf() } } }
+    struct B5: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if !(library == nil) { Shelf() } else if library != nil { Shelf() } } }
+
+    """#
+
+  private static let unguarded = #"""
+    import SwiftUI
+    @Observable final class Library { var books = 3 }
+    @Observable final class Doctor { var name = "" }
+    struct Shelf: View { @Environment(Library.self) private var library
+      var body: some View { Text("\(library.books)") } }
+    struct Name: View { @Environment(Doctor.self) private var doctor
+      var body: some View { Text(doctor.name) } }
+    struct A1: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library != nil { Text("some") } else { Shelf() } } }
+    struct A2: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if let library { Text("\(library.books)") }
+        Shelf() } }
+    struct A3: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library != nil || Bool.random() { Shelf() } } }
+    struct A4: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library != nil { Name() } } }
+    struct A5: View { @Environment(Library.self) private var library: Library?
+      var body: some View { switch library { case .some: Text("some")
+        case .none: Shelf() } } }
+    struct A6: View { var library: Library?
+      var body: some View { if library != nil { Shelf() } } }
+    struct A7: View { @Environment(Library.self) private var library: Library?
+      var body: some View { row(library: nil) }
+      func row(library: Library?) -> some View { Group { if library == nil { Text("") } else { Shelf() } } } }
+    struct A8: View { @Environment(Library.self) private var library: Library?
+      var body: some View { let library: Library? = Library(); if library != nil { Shelf() } } }
+    struct A9: View { @Environment(Library.self) private var library: Library?
+      var body: some View { library == nil ? AnyView(Shelf()) : AnyView(Text("none")) } }
+    struct B1: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library == nil && Bool.random() { Text("none") } else { Shelf() } } }
+
+    """#
+}
