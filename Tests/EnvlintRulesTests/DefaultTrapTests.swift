@@ -226,4 +226,29 @@ import Testing
       """#
     ).expectFindings(of: "trapping_entry_default")
   }
+
+  /// Branches that constants decide.
+  @Test func knownBranches() throws {
+    try MarkedCode(
+      #"""
+      import SwiftUI
+      enum Tier { case free, paid }
+      enum Start { static let tier = Tier.free; static let path: String? = nil; static let file: String? = "x" }
+      struct A1: EnvironmentKey { static var defaultValue: Int { switch Start.tier { case .free: return 1; case .paid: return 2; @unknown default: fatalError() } } }
+      struct A2: EnvironmentKey { static var defaultValue: Int { switch Start.tier { case .free: 1; case .paid: fatalError() } } }
+      struct A3: EnvironmentKey { static var defaultValue: Int { guard let path = Start.path else { return 1 }; return Int(path)! } }
+      struct A4: EnvironmentKey { static var defaultValue: Int { if Start.path == nil { return 1 }; fatalError() } }
+      struct A5: EnvironmentKey { static var defaultValue: Int { guard case .paid = Start.tier else { return 0 }; fatalError() } }
+      struct A6: EnvironmentKey { static var defaultValue: Int { if case .paid = Start.tier { fatalError() } else { return 1 } } }
+      struct A7: EnvironmentKey { static var defaultValue: Int { switch unknown() { case .free: return 1; case .paid: return 2; @unknown default: fatalError() } } }
+      struct B1: EnvironmentKey { static var defaultValue: Int { switch Start.tier { case .paid: return 1; default: fatalError() } } } // warning
+      struct B2: EnvironmentKey { static var defaultValue: Int { switch unknown() { case .free: return 1; case .paid: fatalError() } } } // warning
+      struct B3: EnvironmentKey { static var defaultValue: Int { guard let path = Start.file else { return 1 }; return Int(path)! } } // warning
+      struct B4: EnvironmentKey { static var defaultValue: Int { if Start.file == nil { return 1 }; fatalError() } } // warning
+      struct B5: EnvironmentKey { static var defaultValue: Int { if unknown() == .free { return 1 }; fatalError() } } // warning
+      struct B6: EnvironmentKey { static var defaultValue: Int { guard case .free = Start.tier else { return 0 }; fatalError() } } // warning
+      func unknown() -> Tier { .free }
+      """#
+    ).expectFindings(of: "trapping_entry_default")
+  }
 }

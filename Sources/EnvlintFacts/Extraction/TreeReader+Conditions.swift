@@ -42,6 +42,16 @@ extension TreeReader {
     }
   }
 
+  /// When a `guard`, or an `if` without `else`, leaves the code around; nil for every other statement.
+  func exit(of statement: Node) -> RunCondition? {
+    guard let conditions = tree.child(.conditions, of: statement) else { return nil }
+    switch tree.kind(statement) {
+    case .guardStatement: return RunCondition(form: .someFails(tests(conditions)))
+    case .ifStatement where endsAtOnce(statement): return RunCondition(form: .allHold(tests(conditions)))
+    default: return nil
+    }
+  }
+
   private func initialValue(_ binding: Node) -> Node? {
     tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
   }

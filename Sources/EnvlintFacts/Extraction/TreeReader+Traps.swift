@@ -60,6 +60,12 @@ extension TreeReader {
         collectTraps(child, own, into: &traps)
       }
       return
+    case .switchStatement:
+      let cases = caseConditions(node)
+      for child in tree.children(node) {
+        collectTraps(child, conditions + (cases[child].map { [$0] } ?? []), into: &traps)
+      }
+      return
     case .expression:
       collectTraps(ofExpression: node, conditions, into: &traps)
       return
@@ -74,9 +80,11 @@ extension TreeReader {
     collectTraps(below: node, conditions, into: &traps)
   }
 
-  private func collectTraps(below node: Node, _ conditions: [RunCondition], into traps: inout [Trap]) {
+  private func collectTraps(below node: Node, _ outer: [RunCondition], into traps: inout [Trap]) {
+    var conditions = outer
     for child in tree.children(node) {
       collectTraps(child, conditions, into: &traps)
+      if let exit = exit(of: child) { conditions.add(RunCondition(form: .isPast([exit]))) }
       if tree.kind(child) == .returnStatement || tree.kind(child) == .throwStatement { return }
     }
   }

@@ -85,7 +85,9 @@ private struct TrapSearch {
 
   private func firstTrap(_ traps: [Trap], _ place: Place) -> (trap: Trap, cause: Location?)? {
     for trap in traps {
-      let certainty = place.reader.certainty(of: trap.conditions, beside: branches)
+      let (exits, conditions) = (trap.conditions.filter(\.isPast), trap.conditions.filter { !$0.isPast })
+      guard place.reader.certainty(of: exits, beside: branches) < .never else { continue }
+      let certainty = place.reader.certainty(of: conditions, beside: branches)
       guard certainty < .unproven, !place.isFollowed || certainty == .always else { continue }
       if let cause = stops(trap, place) { return (trap, cause.place) }
     }
