@@ -329,7 +329,7 @@ extension EnvironmentValues {
 
 ### Work that is not done
 
-The right side of `??`, `&&` and `||` may never run, an `@autoclosure` argument neither, and a branch that a constant rules out never does. Code under `#if` counts only where some app surely has it: not under a flag of the project, for another system, or for the simulator alone.
+The right side of `??`, `&&` and `||` may never run, an `@autoclosure` argument or operand neither, and a branch that a constant rules out never does, be it one that the call passes or a default argument: behind `guard let path else { return }` nothing runs without a path, and of a `switch` over a known case only that case does. `@unknown default`, and the `else` of an `#available` that every deployment target fulfils, are not run either. Code under `#if` counts only where some app surely has it: not under a flag of the project, for another system, or for the simulator alone.
 
 ```swift good Skipped.swift
 import SwiftUI
@@ -356,6 +356,34 @@ struct Notes {
 
 extension EnvironmentValues {
     @Entry var notes = Notes()
+}
+```
+
+```swift good Optional.swift
+import SwiftUI
+
+struct Dataset {
+    enum Source { case none, file(String) }
+
+    var rows: [String] = []
+
+    init(_ source: Source, header: String? = nil) {
+        switch source {
+        case .none: break
+        case .file(let path): rows = Dataset.load(path)
+        }
+        guard let header else { return }
+        rows.insert(contentsOf: Dataset.load(header), at: 0)
+    }
+
+    static func load(_ path: String) -> [String] {
+        let text = try? String(contentsOfFile: path, encoding: .utf8)
+        return text?.components(separatedBy: "\n") ?? []
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var dataset = Dataset(.none)
 }
 ```
 

@@ -365,6 +365,51 @@ struct ReaderApp: App {
 }
 ```
 
+Content that a view shows only where its own optional look-up finds the object, lacks nothing:
+
+```swift good Guarded.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+
+    var body: some View {
+        Text("\(library.books.count) books")
+    }
+}
+
+struct Front: View {
+    @Environment(Library.self) private var library: Library?
+
+    var body: some View {
+        if library != nil {
+            Shelf()
+        } else {
+            Text("No library")
+        }
+    }
+}
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            Front()
+                .environment(library)
+        }
+        Window("Help", id: "help") {
+            Front()
+        }
+    }
+}
+```
+
 ### Code that is never compiled together
 
 No path goes through code whose conditions exclude each other: two systems, `DEBUG` and `!DEBUG`, two clauses of one `#if`.

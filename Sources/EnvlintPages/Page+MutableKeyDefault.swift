@@ -183,6 +183,30 @@ func useStubs() {
 }
 ```
 
+The protocol of these keys asks for a setter, and generic code uses it:
+
+```swift good Keys.swift
+import SwiftUI
+
+protocol StubbedKey: EnvironmentKey {
+    static var defaultValue: Value { get set }
+}
+
+struct HostKey: StubbedKey {
+    static var defaultValue = "live.example.com"
+}
+```
+
+```swift good Support/Stubs.swift
+func stub<Key: StubbedKey>(_ key: Key.Type, with value: Key.Value) {
+    Key.defaultValue = value
+}
+
+func useStubs() {
+    stub(HostKey.self, with: "test.example.com")
+}
+```
+
 ### Protected state
 
 ```swift good Keys.swift
@@ -274,7 +298,7 @@ struct RowPreviews: PreviewProvider {
 
 ## Limits
 
-- A default that may be changed through the type of a value, a key path or a nested type alias is reported, but without a fix: whether it is this one that changes is not known.
+- A default that may be changed through the type of a value, a key path or a nested type alias is reported, but without a fix, unless a protocol asks for its setter: whether it is this one that changes is not known.
 - A key that is isolated as a whole, by an attribute on its type, is not reported.
 - `static let` of a public key in a library is only a suggestion, because whoever uses the library may assign the default. A library is a module without `@main`, one that `library_modules` lists, and one that neither a manifest nor `modules` tells.
 

@@ -111,6 +111,26 @@ struct Badge: View {
 #endif
 ```
 
+A view that only previews make is one of them:
+
+```swift good Views/Badge+Samples.swift
+import SwiftUI
+
+struct Medal: View {
+    @Environment(\.count) var count: Int
+
+    var body: some View { Text("\(count)") }
+}
+
+private struct Samples: View {
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View { Medal(count: .init(\.otherCount)) }
+}
+
+#Preview { Samples() }
+```
+
 ### Other parameters
 
 ```swift good Views/Label.swift

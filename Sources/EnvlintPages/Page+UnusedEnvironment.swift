@@ -171,6 +171,18 @@ struct Row: Themed {
 }
 ```
 
+Protocols of the SDK have such requirements, too:
+
+```swift good Views/Cell.swift
+import SwiftUI
+
+struct Cell: View, Identifiable {
+    @Environment(\.cellNumber) var id: Int
+
+    var body: some View { Text("Cell") }
+}
+```
+
 ### Public properties and unknown macros
 
 ```swift good Views/Library.swift
