@@ -183,7 +183,9 @@ func useStubs() {
 }
 ```
 
-The protocol of these keys asks for a setter, and generic code uses it:
+### Defaults that generic code may change
+
+A protocol of the project asks for the setter, and code may use it for this key.
 
 ```swift good Keys.swift
 import SwiftUI
