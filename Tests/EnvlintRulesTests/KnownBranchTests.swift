@@ -37,6 +37,19 @@ import Testing
       struct C5 { var t = 0; init(path: String? = nil) { defer { work() }; if path == nil { return }; t = 1 } }
       struct C6 { var t = 0; init(path: String? = nil) { do { try b3(); return } catch { work() } } }
       struct C7 { var t = 0; init(path: String? = nil) { func early() { return }; early(); [1].forEach { _ in return }; work() } }
+      struct C8 { var t = 0; init(path: String? = nil) { #if os(iOS)
+          guard path != nil else { return }
+          work()
+          #endif
+          t = 1 } }
+      struct C9 { var t = 0; init(path: String? = nil) { #if os(iOS)
+          guard path != nil else { return }
+          #endif
+          work() } }
+      struct D1 { var t = 0; init(path: String? = nil) { #if compiler(>=5)
+          guard path != nil else { return }
+          #endif
+          work() } }
       enum E: Error { case e }
       func b3() throws {}
       extension EnvironmentValues {
@@ -65,6 +78,9 @@ import Testing
         @Entry var c5 = C5() // warning
         @Entry var c6 = C6() // warning
         @Entry var c7 = C7() // warning
+        @Entry var c8 = C8()
+        @Entry var c9 = C9() // warning
+        @Entry var d0 = D1()
         @Entry var d1 = A1(path: "x") // warning
         @Entry var d2 = A2(path: "x") // warning
         @Entry var d3 = A3(path: "x") // warning

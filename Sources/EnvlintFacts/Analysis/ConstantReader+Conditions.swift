@@ -2,10 +2,13 @@
 extension ConstantReader {
   /// - Parameter known: the clauses of `#if` around what asks for the code.
   func certainty(of conditions: [RunCondition], beside known: [Scope.Branch]) -> Certainty {
-    conditions.reduce(.always) { max($0, certainty(of: $1, beside: known)) }
+    conditions.reduce(.always) { max($0, certainty(of: $1, among: conditions, beside: known)) }
   }
 
-  private func certainty(of condition: RunCondition, beside known: [Scope.Branch]) -> Certainty {
+  /// - Parameter all: what else holds where the code runs.
+  private func certainty(
+    of condition: RunCondition, among all: [RunCondition], beside known: [Scope.Branch]
+  ) -> Certainty {
     let holds: Bool?
     switch condition.form {
     case .allHold(let tests): holds = allHold(tests)
@@ -18,7 +21,7 @@ extension ConstantReader {
       }
     case .isEvaluated(let call, let argument): return index.mayDefer(argument, of: call) ? .unproven : .always
     case .isOperand(let symbol): return index.mayDefer(operandsOf: symbol) ? .unproven : .always
-    case .isPast(let others): holds = runs(others, beside: known).map { !$0 }
+    case .isPast(let others): holds = runs(others, wherever: all, beside: known).map { !$0 }
     case .isCase(let value, let patterns, let before): holds = isChosen(value, patterns, after: before)
     case .isUnforeseen: return .unproven
     case .unknown: holds = nil
@@ -30,13 +33,19 @@ extension ConstantReader {
     }
   }
 
-  /// Whether code under some conditions surely runs, or surely does not; nil where that is not known.
-  private func runs(_ conditions: [RunCondition], beside known: [Scope.Branch]) -> Bool? {
-    let certainty = certainty(of: conditions, beside: known)
-    if certainty == .never { return false }
-    // What one build compiles, another may leave out.
-    let isInEachBuild = !conditions.contains { if case .isCompiled = $0.form { true } else { false } }
-    return certainty == .always && isInEachBuild ? true : nil
+  /// Whether code under some conditions surely runs, or surely does not, in each build that has other code; nil where that is not known.
+  ///
+  /// - Parameter others: the conditions of that other code.
+  private func runs(
+    _ conditions: [RunCondition], wherever others: [RunCondition], beside known: [Scope.Branch]
+  ) -> Bool? {
+    switch certainty(of: conditions, beside: known) {
+    case .never: return false
+    case .always:
+      let place = CompilationCondition(known + others.compactMap(\.branch))
+      return place.implies(CompilationCondition(conditions.compactMap(\.branch))) ? true : nil
+    default: return nil
+    }
   }
 
   private func allHold(_ tests: [RunCondition.Test]) -> Bool? {

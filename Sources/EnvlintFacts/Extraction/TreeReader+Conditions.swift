@@ -42,13 +42,18 @@ extension TreeReader {
     }
   }
 
-  /// When a `guard`, or an `if` without `else`, leaves the code around; nil for every other statement.
-  func exit(of statement: Node) -> RunCondition? {
-    guard let conditions = tree.child(.conditions, of: statement) else { return nil }
+  /// When a `guard`, or an `if` without `else`, leaves the code around, or one in an `#if`; none for every other statement.
+  func exits(of statement: Node) -> [[RunCondition]] {
+    if tree.kind(statement) == .ifConfig {
+      return branches(ofConfig: statement).flatMap { clause, branch in
+        tree.children(clause).flatMap { exits(of: $0) }.map { [RunCondition(form: .isCompiled(branch))] + $0 }
+      }
+    }
+    guard let conditions = tree.child(.conditions, of: statement) else { return [] }
     switch tree.kind(statement) {
-    case .guardStatement: return RunCondition(form: .someFails(tests(conditions)))
-    case .ifStatement where endsAtOnce(statement): return RunCondition(form: .allHold(tests(conditions)))
-    default: return nil
+    case .guardStatement: return [[RunCondition(form: .someFails(tests(conditions)))]]
+    case .ifStatement where endsAtOnce(statement): return [[RunCondition(form: .allHold(tests(conditions)))]]
+    default: return []
     }
   }
 

@@ -27,8 +27,17 @@ extension TreeReader {
   /// Whether an `if` without `else` leaves the code around at its end, so that what follows runs only where its condition fails.
   func endsAtOnce(_ node: Node) -> Bool {
     let blocks = tree.children(node).filter { tree.kind($0) == .codeBlock }
-    guard blocks.count == 1, let last = Array(tree.children(blocks[0])).last else { return false }
-    return [.returnStatement, .throwStatement].contains(tree.kind(last))
+    return blocks.count == 1 && ends(blocks[0])
+  }
+
+  /// Whether the last statement of a block leaves the code around; of an `#if`, that of some clause.
+  private func ends(_ block: Node) -> Bool {
+    guard let last = Array(tree.children(block)).last else { return false }
+    switch tree.kind(last) {
+    case .returnStatement, .throwStatement: return true
+    case .ifConfig: return tree.children(last).contains { tree.kind($0) == .ifConfigClause && ends($0) }
+    default: return false
+    }
   }
 }
 

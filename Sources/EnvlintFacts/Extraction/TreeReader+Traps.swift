@@ -84,7 +84,7 @@ extension TreeReader {
     var conditions = outer
     for child in tree.children(node) {
       collectTraps(child, conditions, into: &traps)
-      if let exit = exit(of: child) { conditions.add(RunCondition(form: .isPast([exit]))) }
+      for exit in exits(of: child) { conditions.add(RunCondition(form: .isPast(exit))) }
       if tree.kind(child) == .returnStatement || tree.kind(child) == .throwStatement { return }
     }
   }

@@ -35,6 +35,12 @@ public struct RunCondition: Sendable, Equatable {
   /// Whether it is an operator that decides: `??`, `&&`, `||`, `?:`.
   public var isOfOperator = false
 
+  /// The clause of an `#if` in which it holds; nil for every other condition.
+  var branch: Scope.Branch? {
+    if case .isCompiled(let branch) = form { return branch }
+    return nil
+  }
+
   /// Whether it tells that a statement before does not run.
   var isPast: Bool {
     if case .isPast = form { return true }
