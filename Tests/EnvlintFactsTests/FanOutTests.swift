@@ -7,10 +7,7 @@ import Testing
   private static let width = 50
 
   private func index(_ text: String) -> ProjectIndex {
-    let facts = FileFacts(path: "A.swift", extracting: SourceBytes("import SwiftUI\n" + text))
-    let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
-    let files = ProjectFacts(paths: [facts.path], first: [file])
-    return ProjectIndex(files)
+    ProjectIndex(ProjectFacts(of: FileFacts(path: "A.swift", extracting: SourceBytes("import SwiftUI\n" + text))))
   }
 
   private func lines(_ line: (_ number: Int) -> String) -> String { (1...8).map(line).joined(separator: "\n") + "\n" }

@@ -5,9 +5,7 @@ import Testing
 /// What a written type stands for.
 @Suite struct ResolutionTests {
   private func project(_ text: String) -> ProjectIndex {
-    let facts = FileFacts(path: "A.swift", extracting: SourceBytes(text))
-    let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
-    return ProjectIndex(ProjectFacts(paths: ["A.swift"], first: [file]))
+    ProjectIndex(ProjectFacts(of: FileFacts(path: "A.swift", extracting: SourceBytes(text))))
   }
 
   private func globalTypes(_ text: String) -> [ResolvedType] {

@@ -80,6 +80,13 @@ public struct ProjectFacts: Sendable {
     }
   }
 
+  /// Of a project with one file, whose facts are at hand, with what its code does.
+  public init(of file: FileFacts) {
+    var source = ProjectSource.none
+    source.facts = { $0.map { _ in file } }
+    self.init(paths: [file.path], first: [LoadedFile(index: 0, facts: file, isInTestFolder: false)], source: source)
+  }
+
   /// Indices of the files that have one kind of fact, ascending. Other files than those that are parsed from the start have none.
   func files(with kind: FactKinds) -> [Int] { filesByKind[kind.rawValue] ?? [] }
 

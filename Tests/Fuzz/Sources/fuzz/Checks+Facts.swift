@@ -27,9 +27,7 @@ func extractorProblems(
 
 /// What all rules find in a project of this one file, sorted.
 private func allDiagnostics(of facts: FileFacts) -> [Diagnostic] {
-  let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)
-  let files = ProjectFacts(paths: [path], first: [file])
-  let project = ProjectIndex(files)
+  let project = ProjectIndex(ProjectFacts(of: facts))
   return Catalog.rules.flatMap { rule in
     let options = RuleOptions(rule.options)
     return rule.check(project, OptionsByPath(options))
