@@ -19,7 +19,8 @@ final class FileParser: @unchecked Sendable {
   /// Looks at the bytes, which tell of most files that they hold nothing of the environment; parses the others.
   func look(at bytes: SourceBytes, path: String, _ prefilter: Prefilter) -> Look {
     if prefilter == .on, ManifestName(path: path) == nil, let outline = outline(of: bytes),
-      !outline.mayConcernRules, !FlowRoots.mayStand(in: bytes)
+      !outline.mayConcernRules, !FlowRoots.mayStand(in: bytes),
+      outline.swiftUI == .hidden || !RepeatableModifiers.mayBeRepeated(in: bytes)
     {
       return .outline(outline)
     }

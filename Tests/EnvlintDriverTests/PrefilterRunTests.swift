@@ -33,6 +33,16 @@ struct PrefilterRunTests {
     }
   }
 
+  /// Files without a word of the environment, in which a chain sets a value of the environment twice.
+  @Test(arguments: ["font(.title)|font(.body)", "lineLimit(1)|lineLimit(2)", "font(.title)\n|font(.body)"])
+  func modifiersAreRepeatedInAnyFile(_ modifiers: String) throws {
+    let chain = modifiers.split(separator: "|").joined(separator: ".padding().")
+    let view = "import SwiftUI\nstruct Row: View { var body: some View { Text(verbatim: \"a\").\(chain) } }\n"
+    let folder = try TemporaryFolder(["Row.swift": view])
+    try expectTheSame(folder, Self.everyRule)
+    #expect(try folder.envlint("--only", "shadowed_injection", "--format", "json").output.contains("Row.swift"))
+  }
+
   @Test func theExamplesAreReportedTheSame() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized.path
     let folder = try TemporaryFolder()

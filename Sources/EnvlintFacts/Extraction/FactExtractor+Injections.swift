@@ -85,10 +85,10 @@ extension FactExtractor {
     if reader.holdsModifier(chain.node, { maySetKey(reader.name($0)) }) { _ = chainIndex() }
   }
 
-  /// Records the current chain when it has one of SwiftUI's modifiers twice, in a file that every run loads.
+  /// Records the current chain when it has one of SwiftUI's modifiers twice.
   @inline(never)
   func recordRepeatedModifiers() {
-    guard landmarks.isAlwaysLoaded, let chain, chain.index == nil else { return }
+    guard let chain, chain.index == nil else { return }
     var names: Set<String> = []
     for link in tree.children(chain.node) where tree.kind(link) == .member {
       guard let name = tree.child(.name, of: link).map(reader.name), RepeatedModifier.isReplacing(name) else {

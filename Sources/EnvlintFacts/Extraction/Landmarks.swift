@@ -11,12 +11,8 @@ struct Landmarks {
   private(set) var tokenIndices: ContiguousArray<Int> = []
   /// UTF-8 byte offsets of the same, ascending.
   private var offsets: ContiguousArray<UInt32> = []
-  /// Whether the file is one that every run loads, because it names environment values or has an attribute of the environment.
+  /// Whether the file names environment values or has an attribute of the environment.
   private(set) var speaksOfEnvironment = false
-  /// Whether a modifier is called by its name that injects something.
-  private var injects = false
-  /// Whether every run loads the file; false proves nothing.
-  var isAlwaysLoaded: Bool { speaksOfEnvironment || injects }
   /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
   private(set) var mayInject = false
   /// See `FileFacts.mayPresent`.
@@ -166,13 +162,7 @@ struct Landmarks {
         }
         guard isEnvironment else { continue }
         add(index, tokens)
-        if source[name] != UInt8(ascii: "E") {
-          mayInject = true
-          let isCalled = kinds[index + 1] == .leftParen && !tokens.flags[index + 1].contains(.newlineBefore)
-          if isCalled, [11, 17, 20].contains(nameLength), Landmarks.injects(source.text(nameLength, at: name)) {
-            injects = true
-          }
-        }
+        if source[name] != UInt8(ascii: "E") { mayInject = true }
         if nameLength == 11 || nameLength == 17, source[name] == UInt8(ascii: "E") {
           let isQualified = index > 0 && [.at, .period, .colonColon].contains(kinds[index - 1])
           let isAttribute = isQualified && (kinds[index - 1] == .at || index > 2 && kinds[index - 3] == .at)
@@ -185,7 +175,7 @@ struct Landmarks {
       default: continue
       }
     }
-    if isAlwaysLoaded, repeatable.count > 1 {
+    if repeatable.count > 1 {
       let repeated = ContiguousArray(RepeatedNames(repeatable, tokens, source).indices)
       add(repeated, ContiguousArray(repeated.map { starts[$0] }))
     }
@@ -204,10 +194,6 @@ struct Landmarks {
   /// Whether an expression in a range of UTF-8 byte offsets may change `self` as a whole or what stores an environment property.
   func changesStorage(anyIn range: Range<UInt32>) -> Bool {
     changesOfSelf.contains(anyIn: range) || propertyNames.contains(anyIn: range)
-  }
-
-  private static func injects(_ modifier: String) -> Bool {
-    ["environment", "environmentObject", "transformEnvironment"].contains(modifier)
   }
 
   /// Whether `self` is set, passed inout, or initialized by another initializer.

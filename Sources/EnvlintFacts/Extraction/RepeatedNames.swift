@@ -51,3 +51,18 @@ struct RepeatedNames {
     source.text(tokens.starts[first]..<tokens.ends[first]) == source.text(tokens.starts[second]..<tokens.ends[second])
   }
 }
+
+/// The words of the modifiers that a chain should not have twice.
+public enum RepeatableModifiers {
+  private static let finder = WordFinder(["font", "lineLimit"])
+
+  /// Whether one of the words stands in the bytes of a file more than once, be it in comments.
+  public static func mayBeRepeated(in source: SourceBytes) -> Bool {
+    var counts = [0, 0]
+    for place in finder.places(in: source) {
+      counts[place.word] += 1
+      if counts[place.word] > 1 { return true }
+    }
+    return false
+  }
+}
