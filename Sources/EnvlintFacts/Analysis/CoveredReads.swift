@@ -67,8 +67,10 @@ extension ProjectIndex {
         groups[NameAndKey(name: place.name, key: key), default: []].append((index, property))
       }
     }
+    if groups.isEmpty { return [] }
+    let all = places.flatMap { keySetters(at: $0, in: file, modifiers) }
     return groups.sorted { $0.value[0].use < $1.value[0].use }.compactMap { group, reads in
-      let setters = places.flatMap { keySetters(at: $0, in: file, modifiers) }.filter { $0.sets(group.key) }
+      let setters = all.filter { $0.sets(group.key) }
       let nearest = InnermostRanges.around(reads.map { offsets[$0.use] }, setters.map(\.receiver))
       let covered = zip(reads, nearest).compactMap { read, setter in
         setter.map { setter in

@@ -27,10 +27,7 @@ extension ProjectIndex {
 
   /// Whether something else than a view reads what is set for a key, as far as is known.
   private func hasReaders(of key: InjectedKey, outside view: DeclaredType) -> Bool {
-    environmentProperties.contains { property in
-      property.owner?.type.containers[0] != view.containers[0] && !isTest(property.id.file)
-        && self.key(of: property).map(key.covers) != false
-    }
+    keyReaders.hasOther(than: view.containers[0], of: key) { key.covers($0) }
   }
 
   /// Whether no code sets a key of the project but that of a view, and previews.
@@ -42,14 +39,7 @@ extension ProjectIndex {
     }
     let access = container(view.containers[0]).access
     guard settings.injectors.isEmpty, !mayBeUsedInUnreadFiles(access), !isAPI(view) else { return false }
-    return files(with: .injections).allSatisfy { file in
-      injections(in: file).allSatisfy { injection in
-        if isPreview(injection.scope) { return true }
-        guard let other = self.key(of: injection, in: file) else { return false }
-        return !key.covers(other) && !other.covers(key)
-          || enclosingType(of: injection.scope, in: file)?.containers[0] == view.containers[0]
-      }
-    }
+    return !keySetters.hasOther(than: view.containers[0], of: key) { key.covers($0) || $0.covers(key) }
   }
 
   /// The one body of a type's member that builds views; nil where there is none, or several.

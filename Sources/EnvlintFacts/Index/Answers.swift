@@ -5,6 +5,12 @@ final class Answers: Sendable {
   private let targets = Once<DeploymentTargets>()
   private let readings = Memo<Reading, Once<FileFacts>>()
   let mentions: MentionAnswers
+  let keyReaders = Once<KeyUsers>()
+  let keySetters = Once<KeyUsers>()
+  /// What the inheritance clauses of a type mean, by its declaration.
+  let clauses = Memo<Clauses, [ProjectIndex.Ancestor]>()
+  /// Whether types around a place may nest others in files that are not parsed from the start.
+  let lateScopes = Memo<TypePlace, Bool>()
   /// The types of the project that a type inherits from, for names that are looked up in it.
   let inheritedScopes = Memo<TypePlace, [DeclaredType]>()
   /// What the files declare at any depth that are not parsed from the start, by their indices.
@@ -21,6 +27,13 @@ final class Answers: Sendable {
   struct TypePlace: Hashable {
     var file: Int
     var path: PathKey
+    /// See `Site.inheritanceDepth`.
+    var depth: Int
+  }
+
+  /// The inheritance clauses of a type.
+  struct Clauses: Hashable {
+    var type: ProjectIndex.ContainerID
     /// See `Site.inheritanceDepth`.
     var depth: Int
   }

@@ -6,17 +6,19 @@ import Synchronization
 final class MentionAnswers: Sendable {
   private let source: ProjectSource
   private let known = Mutex<[MentionQuery: [Mention]]>([:])
-  /// Held while files are searched: who asks meanwhile most likely asks what is just being found.
-  private let searching = Mutex(())
+  /// The kinds of questions of which all were asked. Held while files are searched: who asks meanwhile most likely asks what is just being
+  /// found.
+  private let searching = Mutex<Set<MentionQuery.Purpose>>([])
 
   init(_ source: ProjectSource) { self.source = source }
 
-  /// - Parameter others: what is soon asked for, too.
+  /// - Parameter others: what else of the kind is soon asked for, in all files.
   func answer(to query: MentionQuery, others: () -> [MentionQuery]) -> [Mention] {
     if let known = known.withLock({ $0[query] }) { return known }
-    return searching.withLock { _ in
+    return searching.withLock { purposes in
       if let known = known.withLock({ $0[query] }) { return known }
-      let asked = known.withLock { known in Set([query] + others()).filter { known[$0] == nil } }
+      let others = query.file == nil && purposes.insert(query.purpose).inserted ? others() : []
+      let asked = known.withLock { known in Set([query] + others).filter { known[$0] == nil } }
       let found = source.mentions(asked.sorted())
       return known.withLock { known in
         for query in asked { known[query] = found[query] ?? [] }
@@ -29,7 +31,7 @@ final class MentionAnswers: Sendable {
 extension ProjectIndex {
   /// The mentions of a name in all files of the project, in the order of the files.
   public func mentions(_ query: MentionQuery) -> [Mention] {
-    answers.mentions.answer(to: query) { query.file == nil ? queries(like: query.purpose) : [] }
+    answers.mentions.answer(to: query) { queries(like: query.purpose) }
   }
 
   /// The questions of a kind that are asked of nearly every key or property.

@@ -119,13 +119,17 @@ extension ProjectIndex {
   }
 
   /// What stands in the inheritance clauses of a type.
-  enum Ancestor {
+  enum Ancestor: Sendable {
     case declared(DeclaredType)
     /// The name of a type that the project does not declare; see `ExternalName`.
     case external(String)
     /// Something that cannot be told, or what an attached macro adds.
     case unknown
   }
+
+  /// Nobody's type has more of them; and where every class of a chain asks for all that it inherits from, longer ones would take a square
+  /// of time.
+  private static let mostAncestors = 256
 
   /// Walks the inheritance clauses of declaration and extensions, through the project's own protocols and classes, until `visit` says
   /// that it has seen enough.
@@ -136,20 +140,38 @@ extension ProjectIndex {
     var seen: Set<[String]> = []
     while let current = pending.popLast() {
       guard seen.insert(current.path).inserted else { continue }
-      // The extension of a protocol adds no conformance.
-      for id in current.kind == .protocolType ? current.containers : parts(of: current) {
-        // Parts of the container: copying it as a whole costs more than all the rest.
-        if mayGainMembers(id), !visit(.unknown) { return }
-        let inheritedTypes = files[id.file].containers[id.container].inherited
-        if inheritedTypes.isEmpty { continue }
-        var site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
-        site.inheritanceDepth = depth + 1
-        for ancestor in inheritedTypes.flatMap({ ancestors($0, at: site) }) {
-          if case .declared(let next) = ancestor { pending.append(next) }
-          if !visit(ancestor) { return }
-        }
+      if seen.count > ProjectIndex.mostAncestors {
+        _ = visit(.unknown)
+        return
+      }
+      for ancestor in directAncestors(of: current, depth: depth) {
+        if case .declared(let next) = ancestor { pending.append(next) }
+        if !visit(ancestor) { return }
       }
     }
+  }
+
+  /// What the inheritance clauses of a type and of its extensions name, and what attached macros may add.
+  private func directAncestors(of type: DeclaredType, depth: Int) -> [Ancestor] {
+    if type.containers.count > 1 { return readAncestors(of: type, depth: depth) }
+    return answers.clauses.answer(to: Answers.Clauses(type: type.containers[0], depth: depth)) {
+      readAncestors(of: type, depth: depth)
+    }
+  }
+
+  private func readAncestors(of type: DeclaredType, depth: Int) -> [Ancestor] {
+    var found: [Ancestor] = []
+    // The extension of a protocol adds no conformance.
+    for id in type.kind == .protocolType ? type.containers : parts(of: type) {
+      // Parts of the container: copying it as a whole costs more than all the rest.
+      if mayGainMembers(id) { found.append(.unknown) }
+      let inheritedTypes = files[id.file].containers[id.container].inherited
+      if inheritedTypes.isEmpty { continue }
+      var site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
+      site.inheritanceDepth = depth + 1
+      found += inheritedTypes.flatMap { ancestors($0, at: site) }
+    }
+    return found
   }
 
   /// Typealiases of compositions are followed this far.

@@ -125,13 +125,16 @@ extension ProjectIndex {
   }
 
   /// Whether a type around a place, or one that such a type inherits from, may nest types in files that are not parsed from the start.
-  private func hasLateScope(_ site: Site) -> Bool {
+  func hasLateScope(_ site: Site) -> Bool {
     let path = site.typePath[...]
-    if tables.mayHaveLateMembers(path, from: site.file) { return true }
-    return path.indices.contains { index in
-      inheritedScopes(of: path[...index], from: site).contains { ancestor in
-        ancestor.containers.contains { !files.isFirst($0.file) }
-          || tables.mayHaveLateMembers(ancestor.path[...], from: site.file)
+    let place = Answers.TypePlace(file: site.file, path: PathKey(path), depth: site.inheritanceDepth)
+    return answers.lateScopes.answer(to: place) {
+      if tables.mayHaveLateMembers(path, from: site.file) { return true }
+      return path.indices.contains { index in
+        inheritedScopes(of: path[...index], from: site).contains { ancestor in
+          ancestor.containers.contains { !files.isFirst($0.file) }
+            || tables.mayHaveLateMembers(ancestor.path[...], from: site.file)
+        }
       }
     }
   }
