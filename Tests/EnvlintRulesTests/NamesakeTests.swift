@@ -82,6 +82,30 @@ import Testing
     try lookUp(reader + " // error", "")
   }
 
+  /// An overload of the project for all views, or for those that the chain is about, takes what SwiftUI's would take.
+  @Test(arguments: [
+    ("extension View { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""),
+    ("extension SwiftUI.View { func environment(_ recorder: Recorder?) -> some View { self } }", ""),
+    ("extension Text { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""),
+    ("extension Button { func environment(_ recorder: Recorder) -> some View { self } }", " // error"),
+    ("struct Request { func environment(_ recorder: Recorder) -> Request { self } }", " // error"),
+  ]) func overloadsOfTheProject(_ declaration: String, _ mark: String) throws {
+    let code = """
+      import SwiftUI
+      @Observable final class Recorder { var events = 0 }
+      \(declaration)
+      struct Count: View { @Environment(Recorder.self) private var recorder: Recorder?
+        var body: some View { Button("a") { recorder?.events += 1 } } }
+      struct Recorded: View { @State private var isOpen = false
+        var body: some View { Text("").environment(Recorder())\(mark)
+          Toggle("", isOn: $isOpen) } }
+      """
+    try MarkedCode(code).expectFindings(of: "unstable_injection")
+    let lines = code.split(separator: "\n").map { String($0) }
+    try MarkedCode(["A.swift": "import SwiftUI\n" + lines[2], "B.swift": (lines[..<2] + lines[3...]).joined(separator: "\n")])
+      .expectFindings(of: "unstable_injection")
+  }
+
   /// With a label, it is not SwiftUI's: what it does, its body tells.
   @Test func functionsMayBeNamedLikeModifiers() throws {
     func code(_ call: String, _ mark: String) -> String {

@@ -86,31 +86,12 @@ extension ProjectIndex {
         valueText: injection.map { $0.isTransform ? $0.assignedText : $0.valueText } ?? modifier.argument,
         sharesNames: modifier.sharesNames, plainModifiers: inner.map(\.range))
     }
-    if isOwnFunction(modifier.name, ofBaseOf: chain, in: file) { return [] }
-    if let injection { return key(of: injection, in: file).map { [setter($0)] } ?? [] }
+    if let injection {
+      return isOwnFunction(injection, in: file) ? [] : key(of: injection, in: file).map { [setter($0)] } ?? []
+    }
+    if isOwnFunction(modifier, ofBaseOf: chain, in: file) { return [] }
     if place.isOfProject { return modifiers.keys(of: modifier, in: file, self).map(setter) }
     return KeySettingModifiers.keys(of: modifier.name).filter { !declaresKey(named: $0) }.map { setter(.path([$0])) }
-  }
-
-  /// Whether a modifier is a function that the type of the chain's base declares itself, so that nothing is said of the environment:
-  /// `request.environment(\.stage, .test)`.
-  public func isOwnFunction(_ modifier: String, ofBaseOf chain: ModifierChain, in file: Int) -> Bool {
-    guard let base = chain.base,
-      case .declared(let type) = staticType(
-        of: base.expression, local: base.local, at: Site(file: file, scope: chain.scope), scope: chain.scope)
-    else { return false }
-    var isOwn = hasFunction(named: modifier, type)
-    walkAncestors(of: type) { ancestor in
-      if case .declared(let found) = ancestor { isOwn = isOwn || hasFunction(named: modifier, found) }
-      return !isOwn
-    }
-    return isOwn
-  }
-
-  /// The same for an injection.
-  public func isOwnFunction(_ injection: Injection, in file: Int) -> Bool {
-    let chain = chain(of: injection, in: file)
-    return isOwnFunction(chain.modifiers[injection.link.modifier].name, ofBaseOf: chain, in: file)
   }
 
   /// Whether to set a key does nothing but to replace its value: not where a setter of the project does more, or something else.

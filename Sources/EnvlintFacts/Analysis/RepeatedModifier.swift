@@ -53,7 +53,7 @@ extension ProjectIndex {
           }
         }
       }
-      return found.filter { isReplacement($0, in: file) && !isOwnFunction($0.key, ofBaseOf: chain, in: file) }
+      return found.filter { isReplacement($0, in: file) && !isOwnFunction($0.outer, ofBaseOf: chain, in: file) }
     }
   }
 

@@ -5,6 +5,7 @@ final class Answers: Sendable {
   private let targets = Once<DeploymentTargets>()
   private let readings = Memo<Reading, Once<FileFacts>>()
   let mentions: MentionAnswers
+  let ownModifiers = Memo<String, [OwnModifier]>()
   let keyReaders = Once<KeyUsers>()
   let keySetters = Once<KeyUsers>()
   /// What the inheritance clauses of a type mean, by its declaration.
