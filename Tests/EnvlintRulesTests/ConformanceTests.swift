@@ -13,6 +13,8 @@ import Testing
     "typealias Other = Card\ntypealias Third = Other\nextension Third: View {}\nstruct Card { P }",
     "enum Kit { struct Card { P } }\ntypealias Other = Kit.Card\nextension Other: View {}",
     "enum Kit { struct Card { P }; typealias Other = Card }\nextension Kit.Other: View {}",
+    "enum Kit { enum Parts { struct Card { P } } }\ntypealias Other = Kit.Parts\nextension Other.Card: View {}",
+    "enum Kit { struct Card { P } }\nenum Outer { typealias Other = Kit }\nextension Outer.Other.Card: View {}",
     "struct Card<T> { P }\ntypealias Other = Card<Int>\nextension Other: View {}",
     "struct Card<T> { P }\ntypealias Other<T> = Card<T>\nextension Other: View {}",
     "protocol Story {}\ntypealias StoryView = Story & View\nstruct Card: StoryView { P }",

@@ -17,15 +17,20 @@ extension ProjectIndex {
         let alias = tables.alias(id).name
         if seen.insert(alias).inserted { pending.append(alias) }
         found += tables.extensions(of: alias).filter { part in
-          guard !found.contains(part), let extended = files[part.file].containers[part.container].extended,
-            case .declared(let meant) = resolve(
-              extended, at: Site(file: part.file, scope: files[part.file].containers[part.container].scope))
-          else { return false }
-          return meant.containers == type.containers
+          !found.contains(part) && extendsByMeaning(part, type)
         }
       }
     }
     return found
+  }
+
+  /// Whether the name behind `extension` means a type, through typealiases.
+  private func extendsByMeaning(_ id: ContainerID, _ type: DeclaredType) -> Bool {
+    let declared = container(id)
+    guard let extended = declared.extended,
+      case .declared(let meant) = resolve(extended, at: Site(file: id.file, scope: declared.scope))
+    else { return false }
+    return meant.containers == type.containers
   }
 
   /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
@@ -39,8 +44,9 @@ extension ProjectIndex {
       return false
     }
     if path == type.path { return !extendsModuleMember(id) }
+    // `extension Steps.Payment`, where `Steps` is a typealias, or has one.
+    if path.count > 1, tables.declaresType(named: path[0]) { return extendsByMeaning(id, type) }
     return path.count == type.path.count + 1 && path.dropFirst().elementsEqual(type.path)
-      && tables.types(named: path[0], in: []).isEmpty
       && isOfModule(path[0], type.containers[0].file, from: id.file) != .no
   }
 

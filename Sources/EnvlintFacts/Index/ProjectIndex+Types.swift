@@ -286,10 +286,14 @@ extension ProjectIndex {
     let rest = components.dropFirst()
     guard let next = rest.first else { return result }
     guard case .declared(let outer) = result else { return .unresolved }
-    guard case .found(let inner) = self.candidates(named: next.name, in: outer.path, from: site.file) else {
-      return .unresolved
+    for path in [outer.path] + inheritedScopes(of: outer.path[...], from: site).map(\.path) {
+      switch self.candidates(named: next.name, in: path, from: site.file) {
+      case .none: continue
+      case .ambiguous: return .unresolved
+      case .found(let inner): return follow(inner, rest, at: site, depth: depth + 1, &nameCount)
+      }
     }
-    return follow(inner, rest, at: site, depth: depth + 1, &nameCount)
+    return .unresolved
   }
 
   private func declared(_ id: ContainerID, _ arguments: [ResolvedType]) -> ResolvedType {
