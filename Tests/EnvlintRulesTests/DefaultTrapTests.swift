@@ -2,6 +2,36 @@ import Testing
 
 /// Defaults that can stop the program, and those that cannot.
 @Suite struct DefaultTrapTests {
+  /// Constructions that leave their type to what is expected of them.
+  @Test func expectedTypes() throws {
+    try MarkedCode(
+      #"""
+      import SwiftUI
+      struct Slot { init(_ number: Int) {}; init?(string: String) { return nil } }
+      func text() -> String { "https://a.b" }
+      extension EnvironmentValues {
+        @Entry var a1: URL = .init(string: "https://example.com")!
+        @Entry var a2: TimeZone = .init(identifier: "UTC")!
+        @Entry var a3: Int = .init("3")!
+        @Entry var a4: Double = .init("3.5")!
+        @Entry var a5: UUID = .init(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
+        @Entry var a6: URL? = .init(string: "https://a.b")!
+        @Entry var a7: (URL) = (.init(string: "https://a.b")!)
+        @Entry var b1: URL = .init(string: text())! // warning
+        @Entry var b2: Slot = .init(string: "https://a.b")! // warning
+        @Entry var b3: UIImage = .init(named: "logo")! // warning
+        @Entry var b4: Data = try! .init(contentsOf: URL(fileURLWithPath: "/a")) // warning
+      }
+      struct K1: EnvironmentKey { static let defaultValue: URL = .init(string: "https://example.com")! }
+      struct K2: EnvironmentKey { static var defaultValue: URL { .init(string: "https://example.com")! } }
+      struct K3: EnvironmentKey { typealias Value = URL
+        static var defaultValue: Value { return .init(string: "https://example.com")! } }
+      struct K4: EnvironmentKey { static var defaultValue: URL { .init(string: text())! } } // warning
+      """#
+    )
+    .expectFindings(of: "trapping_entry_default")
+  }
+
   /// Constants and literals.
   @Test func constants() throws {
     try MarkedCode(

@@ -25,12 +25,14 @@ extension ConstantReader {
   }
 
   /// Whether unwrapping or trying a value cannot stop the program: it is made of literals, and known to succeed for right ones.
-  func succeeds(_ expression: Expression) -> Bool {
+  ///
+  /// - Parameter expected: the type that `.init(…)` makes; unresolved where that is not known, so that it may be any.
+  func succeeds(_ expression: Expression, expected: ResolvedType = .unresolved) -> Bool {
     guard depth <= ConstantReader.deepest, allowance.take() else { return false }
     if let found = constant(named: expression) { return found.value.map { found.reader.succeeds($0) } ?? false }
     switch expression.form {
     case .marked(.tryPlain, let inner), .marked(.tryOptional, let inner), .forceUnwrap(let inner):
-      return succeeds(inner)
+      return succeeds(inner, expected: expected)
     case .member(let base, let name, _): return isElement(name, [], of: base) || isPart(name, of: base)
     case .subscripted(let base, let arguments):
       guard arguments.count == 1, let key = value(of: arguments[0].value) else { return false }
@@ -39,6 +41,7 @@ extension ConstantReader {
       if case .member(let base, let name, _) = callee.form {
         if isElement(name, arguments, of: base) || isConversion(name, arguments, of: base) { return true }
       }
+      if callee.form == .implicitMember("init") { return isConstruction(of: expected, arguments) }
       return isConstruction(callee, arguments)
     default: return false
     }
@@ -60,11 +63,16 @@ extension ConstantReader {
   private func isConstruction(_ callee: Expression, _ arguments: [Argument]) -> Bool {
     guard var path = callee.dottedPath, !isLocal(path[0]), !arguments.isEmpty else { return false }
     if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
-    switch index.resolve(path, at: site) {
-    case .declared(let type): return isRawValue(arguments, of: type)
-    case .external(let name, _):
-      return ConstantReader.typesMadeOfLiterals.contains(name) && arguments.allSatisfy { isFixed($0.value) }
-        && !readsFile(arguments)
+    let type = index.resolve(path, at: site)
+    return type != .unresolved && isConstruction(of: type, arguments)
+  }
+
+  private func isConstruction(of type: ResolvedType, _ arguments: [Argument]) -> Bool {
+    if case .declared(let type) = type { return isRawValue(arguments, of: type) }
+    guard !arguments.isEmpty, arguments.allSatisfy({ isFixed($0.value) }), !readsFile(arguments) else { return false }
+    switch type {
+    case .external(let name, _): return ConstantReader.typesMadeOfLiterals.contains(name)
+    case .unresolved: return true
     default: return false
     }
   }

@@ -107,7 +107,7 @@ private struct TrapSearch {
     case .forcedTry, .forceUnwrap:
       guard let subject = trap.subject else { return Cause() }
       if place.reader.isNil(subject) == false, trap.kind == .forceUnwrap { return nil }
-      return allowsLiterals && place.reader.succeeds(subject) ? nil : Cause()
+      return allowsLiterals && place.reader.succeeds(subject, expected: type(of: subject, place)) ? nil : Cause()
     case .call(let path): return stops(callOf: path, place) ?? stops(at: Array(path.dropLast()), place)
     case .member(let path): return stops(at: path, place)
     case .implicitMember(let name):
@@ -116,6 +116,18 @@ private struct TrapSearch {
       else { return nil }
       return stops(member: name, of: owner, place) ?? stops(callOf: name, of: owner, place)
     }
+  }
+
+  /// The type that is expected of what is unwrapped or tried, as far as it is the whole value.
+  private func type(of subject: Expression, _ place: Place) -> ResolvedType {
+    let isValue = place.values.contains { value in
+      switch value.form {
+      case .forceUnwrap(let inner), .marked(.tryForced, let inner): inner.range == subject.range
+      default: false
+      }
+    }
+    guard isValue, let (type, site) = place.type else { return .unresolved }
+    return index.resolve(type, at: site).unwrapped
   }
 
   /// Whether a name at a place is that of the standard library's function. What the project declares by that name may go on.
