@@ -2,6 +2,31 @@ import Testing
 
 /// Whether a default is the same each time.
 @Suite struct DefaultStabilityTests {
+  /// Optionals that are constructed: of nothing, or of what is there already.
+  @Test func optionals() throws {
+    try MarkedCode(
+      #"""
+      import SwiftUI
+      final class Store { static let shared = Store(); var count = 0 }
+      extension EnvironmentValues {
+        @Entry var a1: Store? = .init(nilLiteral: ())
+        @Entry var a2: Store? = Optional(nilLiteral: ())
+        @Entry var a3: Store? = Optional<Store>(nilLiteral: ())
+        @Entry var a4: Store? = Store?.init(nilLiteral: ())
+        @Entry var a5: Store? = Store?.none
+        @Entry var a6: Store? = .init(Store.shared)
+        @Entry var a7: Store? = Optional(Store.shared)
+        @Entry var a8: Store? = .init(.shared)
+        @Entry var b1: Store? = .some(Store()) // warning
+        @Entry var b2: Store? = .init(Store()) // warning
+        @Entry var b3: Store? = .init() // warning
+        @Entry var b4: Store? = Optional(Store()) // warning
+      }
+      """#
+    )
+    .expectFindings(of: "unstable_entry_default")
+  }
+
   /// Branches that no app takes, or only some.
   @Test func builds() throws {
     try MarkedCode(

@@ -60,6 +60,7 @@ extension DefaultClassifier {
     _ name: String, _ arguments: [Argument], expected: Expectation?, _ context: Context
   ) -> Verdict {
     if let expected {
+      if let verdict = optional(name, arguments, expected, context) { return verdict }
       if name == "init" {
         return construction(of: expected.unwrapped.type, at: expected.site, arguments, context)
       }
@@ -75,6 +76,21 @@ extension DefaultClassifier {
     }
     guard let row = DefaultExpressions.call("." + name, labels: arguments.labels) else { return .unresolved }
     return joined(row, "." + name + "()", arguments, context)
+  }
+
+  /// `.some(value)`, `.init(nilLiteral: ())` and `.init(shared)` where an optional is expected: of the last one it is not known whether the
+  /// initializer is that of `Optional`. Nil for others.
+  private func optional(
+    _ name: String, _ arguments: [Argument], _ expected: Expectation, _ context: Context
+  ) -> Verdict? {
+    guard expected.type.wrapped != nil, arguments.count == 1 else { return nil }
+    if name == "init", arguments[0].label == "nilLiteral" { return .free }
+    guard arguments[0].label == nil else { return nil }
+    if name == "some" { return classify(arguments[0].value, expected: expected.unwrapped, context) }
+    switch arguments[0].value.form {
+    case .name, .member, .implicitMember: return name == "init" ? .unresolved : nil
+    default: return nil
+    }
   }
 
   /// `T(…)`, `T.init(…)`, `T.f(…)`, `f(…)`.
