@@ -125,6 +125,9 @@ struct NameTables: Sendable {
       || facts.aliases[name]?.contains { $0.container != nil } ?? false
   }
 
+  /// Whether a type has a generic parameter of that name, or a protocol an associated type, in the files that are parsed from the start.
+  func isTypeParameter(_ name: String) -> Bool { facts.typeParameters.contains(name) }
+
   /// Whether there is a type or typealias with that simple name.
   func declaresType(named name: String) -> Bool { !types(named: name).isEmpty || !aliases(named: name).isEmpty }
 

@@ -42,6 +42,8 @@ public struct ProjectFacts: Sendable {
   private(set) var functions: [String: [GlobalID]] = [:]
   private(set) var functionNames: Set<String> = []
   private(set) var macroNames: Set<String> = []
+  /// Names of generic parameters of types, and of associated types.
+  private(set) var typeParameters: Set<String> = []
 
   /// Which module each file belongs to.
   let modules: ModuleMap
@@ -150,6 +152,8 @@ public struct ProjectFacts: Sendable {
     for container in files[file].containers.indices {
       let id = ContainerID(file: file, container: container)
       let name = files[file].containers[container].name
+      typeParameters.formUnion(files[file].containers[container].genericParameters)
+      typeParameters.formUnion(files[file].containers[container].associatedTypes)
       if files[file].containers[container].kind == nil {
         extensions[name, default: []].append(id)
       } else {

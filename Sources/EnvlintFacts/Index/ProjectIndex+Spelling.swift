@@ -66,7 +66,7 @@ extension ProjectIndex {
         switch ancestor {
         case .declared(let found):
           isAssociated =
-            found.containers.contains { container($0).associatedTypes.contains(name) }
+            hasAssociatedType(name, found)
             || found.kind == .protocolType && !tables.aliases(named: name, in: found.path[...]).isEmpty
         case .external, .unknown: isAssociated = ProjectIndex.associated.contains(name)
         }

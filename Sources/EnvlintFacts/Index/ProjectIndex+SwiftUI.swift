@@ -11,9 +11,11 @@ extension ProjectIndex {
     meansSwiftUI(written, name, at: site) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
   }
 
-  /// The same for the type of a value that an expression makes: `Environment(\.locale)` may also call a function of that name.
+  /// The same for the type of a value that an expression makes: `Environment(\.locale)` may also call a function of that name, or make a
+  /// value of a type that a protocol of another package asks for.
   public func isSwiftUIConstruction(_ written: String, _ name: String, at site: Site) -> Bool {
-    isSwiftUI(written, name, at: site) && (written != name || !isFunction(name, at: site))
+    isSwiftUI(written, name, at: site)
+      && (written != name || !isFunction(name, at: site) && !mayInheritUnknownTypes(at: site))
   }
 
   /// The simple name of an attribute that an SDK declares, or the compiler knows; nil for one that another module or the project may
@@ -43,16 +45,19 @@ extension ProjectIndex {
   /// inherits.
   private func isHidden(_ name: String, at site: Site, depth: Int = 0, by hides: (Container) -> Bool) -> Bool {
     // Most names are none of the project's.
-    guard mayDeclareType(named: name, at: site) else { return false }
+    let mayBeParameter = mayBeTypeParameter(name, at: site)
+    guard mayBeParameter || mayDeclareType(named: name, at: site) else { return site.genericParameters.contains(name) }
     if site.genericParameters.contains(name) { return true }
-    let mayBeInherited = mayInheritType(named: name, at: site)
+    let mayBeInherited = mayBeParameter || mayInheritType(named: name, at: site)
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]
       if let isHidden = isHidden(name, in: path, from: site.file, depth: depth, by: hides) { return isHidden }
+      if mayBeParameter, declaresTypeParameter(name, in: path, from: site.file) { return true }
       for ancestor in mayBeInherited ? inheritedScopes(of: path, from: site) : [] {
         if let isHidden = isHidden(name, in: ancestor.path[...], from: site.file, depth: depth, by: hides) {
           return isHidden
         }
+        if mayBeParameter, hasAssociatedType(name, ancestor) { return true }
       }
     }
     return false

@@ -95,17 +95,19 @@ extension ProjectIndex {
   /// The innermost enclosing type that has a member of that name decides, then the file level.
   private func lookUp(_ name: String, at site: Site) -> LookUp {
     // Most names are none of the project's.
-    guard mayDeclareType(named: name, at: site) else { return .none }
-    let mayBeInherited = mayInheritType(named: name, at: site)
+    let mayBeParameter = mayBeTypeParameter(name, at: site)
+    guard mayBeParameter || mayDeclareType(named: name, at: site) else { return .none }
+    let mayBeInherited = mayBeParameter || mayInheritType(named: name, at: site)
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]
       switch declarations(of: name, in: path, from: site.file) {
       case .none: break
       case let decided: return decided
       }
+      if mayBeParameter, declaresTypeParameter(name, in: path, from: site.file) { return .ambiguous }
       for ancestor in mayBeInherited ? inheritedScopes(of: path, from: site) : [] {
         switch declarations(of: name, in: ancestor.path[...], from: site.file) {
-        case .none: continue
+        case .none: if mayBeParameter, hasAssociatedType(name, ancestor) { return .ambiguous }
         case let decided: return decided
         }
       }

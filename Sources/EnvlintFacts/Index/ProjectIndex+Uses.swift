@@ -69,10 +69,8 @@ extension ProjectIndex {
       case .declared(let found):
         isRequired = found.kind == .protocolType && !properties(named: name, of: found).isEmpty
       case .external(let found):
-        let found = lastName(ExternalName.plain(found))
         isRequired =
-          InstallingTypes.confidence(found) == nil && !NotInstallingTypes.contains(found)
-          || RequiredProperties.contains(name, of: found)
+          !isInTables(found) || RequiredProperties.contains(name, of: lastName(ExternalName.plain(found)))
       case .unknown: isRequired = true
       }
       return !isRequired
