@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1", "B2", "B3", "B4", "B5",
+    "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "D1",
   ])
   func guarded(_ view: String) throws {
     try MarkedCode(GuardedLookupTests.guarded + app(showing: view)).expectFindings(of: "missing_injection")
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1",
+    "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1", "B2", "B3", "B4",
   ])
   func unguarded(_ view: String) throws {
     try MarkedCode(GuardedLookupTests.unguarded + app(showing: view, " // warning"))
@@ -74,6 +75,34 @@ import Testing
       var body: some View { if case .some = library { Shelf() } ; if case let l? = library { Text("\(l.books)"); Shelf() } } }
     struct B5: View { @Environment(Library.self) private var library: Library?
       var body: some View { if !(library == nil) { Shelf() } else if library != nil { Shelf() } } }
+    struct C1: View { @Environment(Library.self) private var library: Library?
+      private var isOpen: Bool { library != nil }
+      var body: some View { if !isOpen { Text("none") } else { Shelf() } } }
+    struct C2: View { @Environment(Library.self) private var library: Library?
+      private var lacks: Bool { self.library == nil }
+      var body: some View { if lacks == false { Shelf() } } }
+    struct C3: View { @Environment(Library.self) private var library: Library?
+      private var isOpen: Bool { library != nil }
+      var body: some View { isOpen ? AnyView(Shelf()) : AnyView(Text("none")) } }
+    struct C4: View { @Environment(Library.self) private var library: Library?
+      private func isOpen() -> Bool { library != nil }
+      var body: some View { guard isOpen() else { return AnyView(Text("none")) }; return AnyView(Shelf()) } }
+    struct C5: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library?.books ?? 0 > 0 { Shelf() } } }
+    struct C6: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library.map({ $0.books > 1 }) == true { Shelf() } } }
+    struct C7: View { @Environment(Library.self) private var library: Library?
+      private var count: Int? { library?.books }
+      var body: some View { if let count { VStack { Text("\(count)"); Shelf() } } } }
+    struct C8: View { @Environment(Library.self) private var library: Library?
+      private var state: Int { if let library { library.books } else { -1 } }
+      var body: some View { switch state { case -1: Text("none")
+        default: Shelf() } } }
+    struct C9: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if library?.books == 1 { Text("one") } else if library?.books == 2 { Shelf() } } }
+    struct D1: View { @Environment(Library.self) private var library: Library?
+      var body: some View { if isReady { Shelf() } } }
+    extension D1 { var isReady: Bool { library?.books == 3 } }
 
     """#
 
@@ -108,6 +137,15 @@ import Testing
       var body: some View { library == nil ? AnyView(Shelf()) : AnyView(Text("none")) } }
     struct B1: View { @Environment(Library.self) private var library: Library?
       var body: some View { if library == nil && Bool.random() { Text("none") } else { Shelf() } } }
+    struct B2: View { @Environment(Library.self) private var library: Library?
+      @State private var isOpen = false
+      var body: some View { if isOpen { Shelf() } else { Text("\(library?.books ?? 0)") } } }
+    struct B3: View { @Environment(Doctor.self) private var doctor: Doctor?
+      private var isOpen: Bool { doctor != nil }
+      var body: some View { if isOpen { Shelf() } } }
+    struct B4: View { @Environment(Library.self) private var library: Library?
+      private var count: Int { library?.books ?? 0 }
+      var body: some View { VStack { Text("\(count)"); Shelf() } } }
 
     """#
 }

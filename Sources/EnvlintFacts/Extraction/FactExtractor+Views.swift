@@ -161,7 +161,8 @@ extension FactExtractor {
       reader: reader, offset: start, branchOffset: facts.views.branches.count,
       clauseOffset: facts.views.clauses.count,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
-      resultName: resultName, parameters: parameters, laysOutChains: isForPreviews)
+      resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
+      mayLookUp: !landmarks.propertyNames.offsets.isEmpty)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }

@@ -24,7 +24,7 @@ extension TreeReader {
     }
     for (branch, known) in branches {
       if known.isDefault { branches[branch]?.cases = all }
-      branches[branch]?.isOfOptional = isOfOptional
+      if isOfOptional { branches[branch]?.question = .presence }
     }
     return branches
   }

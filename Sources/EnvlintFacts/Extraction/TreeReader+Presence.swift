@@ -24,6 +24,26 @@ extension TreeReader {
       ? Presence() : Presence(self.expression(of: Array(condition)))
   }
 
+  /// The names that conditions ask for, and what they ask, in source order.
+  func questions(in conditions: [Node]) -> [(name: String, question: ViewBranch.Question)] {
+    conditions.flatMap { [$0] + tree.descendants($0).prefix(TreeReader.mostAsked) }.compactMap { chain in
+      guard tree.kind(chain) == .chain, let first = tree.firstChild(chain), tree.kind(first) == .nameReference else {
+        return nil
+      }
+      var (name, links) = (name(first), Array(tree.children(chain).dropFirst()))
+      if name == "self" {
+        guard let member = links.first, tree.kind(member) == .member, let own = childName(.name, of: member) else {
+          return nil
+        }
+        (name, links) = (own, Array(links.dropFirst()))
+      }
+      return name.isTypeName ? nil : (name, links.isEmpty ? .itself : .itsMembers)
+    }
+  }
+
+  /// No more nodes of a condition are looked at.
+  private static let mostAsked = 200
+
   /// Whether an `if` without `else` leaves the code around at its end, so that what follows runs only where its condition fails.
   func endsAtOnce(_ node: Node) -> Bool {
     let blocks = tree.children(node).filter { tree.kind($0) == .codeBlock }

@@ -14,6 +14,8 @@ extension ViewReader {
 
   /// Reads the cases of a `switch`; what it switches over is no view.
   mutating func readSwitch(_ node: Node, _ parent: Int32) {
+    let around = branch
+    if let subject = tree.child(.expression, of: node) { enter(asking: [subject]) }
     let outer = branch
     let found = reader.switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
     for child in tree.children(node) where tree.kind(child) != .expression {
@@ -25,6 +27,7 @@ extension ViewReader {
       readStatement(child, parent)
       branch = outer
     }
+    branch = around
   }
 
   /// Reads an `if` with all its blocks, each of which is shown only where the conditions before it say so.
@@ -32,11 +35,15 @@ extension ViewReader {
     let outer = open(node)
     var failed: [String] = []
     var presence: Presence?
+    var asked: [Node] = []
     for child in tree.children(node) {
       let outside = branch
       switch tree.kind(child) {
-      case .conditions: presence = reader.presence(in: child)
+      case .conditions:
+        presence = reader.presence(in: child)
+        asked.append(child)
       case .codeBlock:
+        enter(asking: asked)
         enter(present: failed + (presence?.ifHolds ?? []))
         failed += presence?.ifFails ?? []
         presence = nil
@@ -46,14 +53,26 @@ extension ViewReader {
       branch = outside
     }
     close(outer)
-    if reader.endsAtOnce(node) { enter(present: failed) }
+    if reader.endsAtOnce(node) {
+      enter(asking: asked)
+      enter(present: failed)
+    }
   }
 
   /// What is read next is shown only where some values are not nil.
   mutating func enter(present names: [String]) {
     for name in names where isFree(name) {
       branches.append(
-        ViewBranch(subject: name, cases: ["none"], isDefault: true, isOfOptional: true, outer: branch))
+        ViewBranch(subject: name, cases: ["none"], isDefault: true, question: .presence, outer: branch))
+      branch = Int32(branchOffset + branches.count - 1)
+    }
+  }
+
+  /// What is read next is shown where conditions say so, perhaps only where a value that they name is not nil.
+  mutating func enter(asking conditions: [Node]) {
+    guard mayLookUp else { return }
+    for (name, question) in reader.questions(in: conditions) where isFree(name) {
+      branches.append(ViewBranch(subject: name, cases: [], isDefault: true, question: question, outer: branch))
       branch = Int32(branchOffset + branches.count - 1)
     }
   }

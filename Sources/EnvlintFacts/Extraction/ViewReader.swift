@@ -20,6 +20,8 @@ struct ViewReader {
   private(set) var modifierStarts: [UInt32: String] = [:]
   /// Whether it is told how the chains are laid out.
   private let laysOutChains: Bool
+  /// Whether the file has environment properties, which conditions may ask for.
+  let mayLookUp: Bool
   /// Index of the first branch among those of the file.
   let branchOffset: Int
   /// The branch that is read.
@@ -55,10 +57,11 @@ struct ViewReader {
 
   init(
     reader: TreeReader, offset: Int, branchOffset: Int, clauseOffset: Int, hasImplicitReceiver: Bool,
-    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool
+    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool, mayLookUp: Bool
   ) {
     self.reader = reader
     self.laysOutChains = laysOutChains
+    self.mayLookUp = mayLookUp
     clauses = ClauseStack(offset: clauseOffset)
     self.branchOffset = branchOffset
     self.offset = offset
@@ -135,6 +138,7 @@ struct ViewReader {
       readBlock(node, parent)
       // What `guard` binds and asks for holds behind it.
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
+        enter(asking: [conditions])
         enter(present: reader.presence(in: conditions).ifHolds)
         bindAll(in: conditions)
       }
@@ -219,9 +223,11 @@ struct ViewReader {
       case .chain: readChain(child, parent, isArgument: isArgument)
       case .ternary:
         let presence = reader.presence(before: child, in: node)
+        enter(asking: tree.children(node).prefix { $0 != child })
+        let asked = branch
         enter(present: presence.ifHolds)
         if let middle = tree.child(.expression, of: child) { readExpression(middle, parent, isArgument: isArgument) }
-        branch = outer
+        branch = asked
         enter(present: presence.ifFails)
       case .ifStatement, .switchStatement: readStatement(child, parent)
       default: continue

@@ -7,7 +7,7 @@ extension BodyWalk {
     var keys = KeySet.none
     while next >= 0 {
       let branch = views.branches[next]
-      if branch.needsValue { keys = keys.union(lookedUp(by: branch.subject)) }
+      if branch.mayNeedValue { keys = keys.union(lookedUp(by: branch)) }
       next = Int(branch.outer)
     }
     if keys.isEmpty { return contexts }
@@ -15,13 +15,18 @@ extension BodyWalk {
     return contexts.map { $0.environment.origin == .entry ? $0.providing(keys) : $0 }
   }
 
-  /// The type that a property of the view around looks up; none for every other name.
-  private func lookedUp(by name: String) -> KeySet {
+  /// The types of the optional look-ups of the view around that a name is one of, or the name of a member that reads one.
+  private func lookedUp(by branch: ViewBranch) -> KeySet {
+    let name = branch.subject
     guard let type = enclosingType, !body.isStatic, !body.parameters.contains(where: { $0.name == name }) else {
       return .none
     }
-    let found = project.environmentProperties(named: name, of: type)
-    guard found.count == 1, case .type = found[0].source, let key = project.key(of: found[0]) else { return .none }
-    return builder.graph.keys.index(of: key).map { KeySet($0) } ?? .none
+    return project.optionalLookUps(of: type).reduce(.none) { keys, property in
+      let isMeant = property.property.name == name && branch.question != .itself
+      guard isMeant || project.uses(of: property).contains(where: { $0.member == name }),
+        let key = project.key(of: property), let index = builder.graph.keys.index(of: key)
+      else { return keys }
+      return keys.union(KeySet(index))
+    }
   }
 }

@@ -91,6 +91,14 @@ extension ProjectIndex {
       environmentProperty($0.declaration, $0.id)
     }
   }
+
+  /// The properties of a type that look up an object that may be missing.
+  func optionalLookUps(of type: DeclaredType) -> [EnvironmentProperty] {
+    parts(of: type).flatMap { environmentProperties(of: $0) }.filter { property in
+      guard case .type(let written) = property.source else { return false }
+      return written.wrapped != nil || property.property.type?.wrapped != nil
+    }
+  }
 }
 
 extension Injection {

@@ -113,20 +113,38 @@ public struct ViewElement: Sendable, Equatable {
   public var clauses: Int32 = -1
 }
 
-/// A case of a `switch` over a parameter, a property or `self`; or the block of an `if` that is run where one of these is not nil.
+/// A case of a `switch` over a parameter, a property or `self`; the block of an `if` that is run where one of these is not nil; or any
+/// block for which a condition with its name decides.
 public struct ViewBranch: Sendable, Hashable {
-  /// The name that is switched over.
+  /// What is asked of the subject.
+  public enum Question: Sendable {
+    /// Which case of an enum it is.
+    case itsCase
+    /// Whether it is there, by the cases `some` and `none`.
+    case presence
+    /// Something about it, by its members.
+    case itsMembers
+    /// Something about it as a whole. What is there or not says `presence`, besides.
+    case itself
+  }
+
+  /// The name that is switched over, or asked for.
   public var subject: String
   /// The names of the enum's cases for which it runs; where it is the default, of those for which it does not.
   public var cases: [String]
   public var isDefault: Bool
-  /// Whether it asks whether there is a value at all, by the cases `some` and `none`.
-  public var isOfOptional = false
+  public var question = Question.itsCase
   /// The branch around, as an index in `ViewFacts.branches`; -1 for none.
   public var outer: Int32
 
-  /// Whether it runs only where there is a value.
-  var needsValue: Bool { isOfOptional && cases.contains("none") == isDefault }
+  /// Whether it runs only where there is a value, or perhaps so.
+  var mayNeedValue: Bool {
+    switch question {
+    case .itsCase: false
+    case .presence: cases.contains("none") == isDefault
+    case .itsMembers, .itself: true
+    }
+  }
 }
 
 /// What is handed to a parameter, as far as it tells which case of an enum that is.
