@@ -84,9 +84,13 @@ import Testing
 
   /// An overload of the project for all views, or for those that the chain is about, takes what SwiftUI's would take.
   @Test(arguments: [
-    ("extension View { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""),
+    (
+      "extension View { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""
+    ),
     ("extension SwiftUI.View { func environment(_ recorder: Recorder?) -> some View { self } }", ""),
-    ("extension Text { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""),
+    (
+      "extension Text { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""
+    ),
     ("extension Button { func environment(_ recorder: Recorder) -> some View { self } }", " // error"),
     ("struct Request { func environment(_ recorder: Recorder) -> Request { self } }", " // error"),
   ]) func overloadsOfTheProject(_ declaration: String, _ mark: String) throws {
@@ -102,8 +106,10 @@ import Testing
       """
     try MarkedCode(code).expectFindings(of: "unstable_injection")
     let lines = code.split(separator: "\n").map { String($0) }
-    try MarkedCode(["A.swift": "import SwiftUI\n" + lines[2], "B.swift": (lines[..<2] + lines[3...]).joined(separator: "\n")])
-      .expectFindings(of: "unstable_injection")
+    try MarkedCode([
+      "A.swift": "import SwiftUI\n" + lines[2], "B.swift": (lines[..<2] + lines[3...]).joined(separator: "\n"),
+    ])
+    .expectFindings(of: "unstable_injection")
   }
 
   /// With a label, it is not SwiftUI's: what it does, its body tells.

@@ -6,7 +6,9 @@ extension BodyWalk {
     var next = Int(views.elements[index].branch)
     while next >= 0 {
       let branch = views.branches[next]
-      if branch.question == .itsCase, let known = id.cases[branch.subject], branch.cases.contains(known) == branch.isDefault {
+      if branch.question == .itsCase, let known = id.cases[branch.subject],
+        branch.cases.contains(known) == branch.isDefault
+      {
         return false
       }
       next = Int(branch.outer)
