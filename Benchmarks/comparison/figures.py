@@ -68,3 +68,8 @@ def growth_of_instructions(measured):
 def memory_per_megabyte(peak, byte_count):
     """MiB that each MB of source adds; 0 when all of it fits into what any process may need."""
     return max(peak - START_MEMORY, 0) / 2**20 / (byte_count / 1e6)
+
+
+def most_memory_per_megabyte(peaks):
+    """Of peaks and counts of bytes by project, the largest quotient; small projects, where hardly anything is measured, are left out."""
+    return max((memory_per_megabyte(peak, size) for peak, size in peaks if size > 1_000_000), default=0.0)

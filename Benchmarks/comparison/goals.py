@@ -23,6 +23,9 @@ class Goal:
         return "aim" if reaches(self.aim) else "must" if is_bound and reaches(self.must) else "missed"
 
 
+ALONE = Goal("wall ÷ ripgrep, the sum over projects by themselves", 3, 2)
+WORST = Goal("wall ÷ ripgrep, the worst of these projects", 6, 5)
+ALONE_MEMORY = Goal("MiB of memory per MB, beyond 16 MiB, the worst project above 1 MB", 4, 3)
 WALL = Goal("wall ÷ ripgrep, 2 threads", 2.5, 1.6)
 CPU = Goal("CPU ÷ ripgrep, 2 threads", 2.5, 1.5)
 BARE_WALL = Goal("wall ÷ ripgrep, over Swift files alone", float("inf"), float("inf"))

@@ -87,13 +87,26 @@ def alone(whole, executable, rounds):
 
 
 def alone_table(comparisons):
-    """One row for each folder, the largest first."""
+    """One row for each folder, the largest first, and one for their sums."""
     rows = [
         [name, f"{size / 1e6:.2f}", seconds(comparison.pair.first.wall), seconds(comparison.pair.second.wall),
-         number(comparison.pair.wall_ratio), number(comparison.pair.cpu_ratio)]
+         number(comparison.pair.wall_ratio), number(comparison.pair.cpu_ratio), mebibytes(comparison.pair.first.peak, peak_floor())]
         for (name, size), comparison in sorted(comparisons.items(), key=lambda item: -item[0][1])
     ]
-    return table(["folder", "MB", "envlint", "ripgrep", "wall ÷", "CPU ÷"], rows)
+    pairs = [comparison.pair for comparison in comparisons.values()]
+    walls = [sum(run.wall for run in runs) for runs in ([pair.first for pair in pairs], [pair.second for pair in pairs])]
+    rows.append(["all", f"{sum(size for _, size in comparisons) / 1e6:.2f}", *map(seconds, walls), number(walls[0] / walls[1]), "", ""])
+    return table(["project", "MB", "envlint", "ripgrep", "wall ÷", "CPU ÷", "peak MiB"], rows)
+
+
+def sum_ratio(comparisons):
+    """What all folders take, each by itself, divided by what ripgrep does."""
+    pairs = [comparison.pair for comparison in comparisons.values()]
+    return sum(pair.first.wall for pair in pairs) / sum(pair.second.wall for pair in pairs)
+
+
+def worst_ratio(comparisons):
+    return max(comparison.pair.wall_ratio for comparison in comparisons.values())
 
 
 def comparison_table(comparisons, byte_count):

@@ -29,13 +29,13 @@ def report(whole, executable, parser, rounds):
         "Written by `Benchmarks/compare --write`; [README.md](README.md) tells how it is measured.",
         f"{machine.description()}. {versions(executable)}.",
         f"Corpus: {whole.description()}.",
+        *alone_part(alone),
         "## What has to be reached",
-        goals.goal_table(reached(whole, compared, bare, one, counted, of_sample, grown, size)),
+        goals.goal_table(reached_alone(alone) | reached(whole, compared, bare, one, counted, of_sample, grown, size)),
         *sample_part(of_sample, alone),
         "## Programs over the whole corpus",
         "Medians; the quotients are those of neighbouring runs.",
         peers.comparison_table(compared.values(), whole.byte_count),
-        *alone_part(alone),
         "## Growth",
         "On one thread, over shares of the corpus.",
         growth_table(grown),
@@ -49,7 +49,7 @@ def sample_part(of_sample, alone):
         return []
     return [
         "The sample is a random one: what a process takes to start counts for more there, and the environment is followed, which it hardly "
-        "is in the one run over all, as the table of folders tells."
+        "is in the one run over all, as the first table tells."
     ]
 
 
@@ -58,11 +58,23 @@ def alone_part(alone):
     if not alone:
         return []
     return [
-        "## Each folder by itself",
-        "The environment is followed from view to view within a project. Folders in one run hide SwiftUI's names from one another where "
-        "one declares them itself, and there is less to follow; so a run over one app takes more for each of its bytes.",
+        "## Each project by itself",
+        "What people wait for: each folder of the corpus in a run of its own, on two threads. Within one project the environment is followed "
+        "from view to view. Many projects in one run hide SwiftUI's names from one another where one of them declares such names itself, so "
+        "that run takes less than the sum.",
         peers.alone_table(alone),
     ]
+
+
+def reached_alone(alone):
+    """The figures of projects by themselves."""
+    if not alone:
+        return {}
+    peaks = [(comparison.pair.first.peak, size) for (_, size), comparison in alone.items()]
+    return {
+        goals.ALONE: peers.sum_ratio(alone), goals.WORST: peers.worst_ratio(alone),
+        goals.ALONE_MEMORY: figures.most_memory_per_megabyte(peaks),
+    }
 
 
 def instructions_per_byte(whole, executable):

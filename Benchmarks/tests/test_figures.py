@@ -5,7 +5,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from comparison import goals, peers, tables
+from comparison import figures, goals, peers, tables
 from comparison.figures import memory_per_megabyte
 from comparison.growth import exponent
 from comparison.pairs import compare
@@ -37,12 +37,20 @@ class TableTests(unittest.TestCase):
     def test_of_folders_by_themselves_the_largest_comes_first(self):
         def taking(wall):
             pair = types.SimpleNamespace(
-                first=types.SimpleNamespace(wall=wall), second=types.SimpleNamespace(wall=0.5), wall_ratio=wall / 0.5, cpu_ratio=3)
+                first=types.SimpleNamespace(wall=wall, peak=2**40), second=types.SimpleNamespace(wall=0.5), wall_ratio=wall / 0.5, cpu_ratio=3)
             return types.SimpleNamespace(pair=pair)
 
-        lines = peers.alone_table({("small", 1_000_000): taking(1), ("large", 2_500_000): taking(2)}).splitlines()
+        folders = {("small", 1_000_000): taking(1), ("large", 2_500_000): taking(2)}
+        lines = peers.alone_table(folders).splitlines()
         self.assertEqual(lines[2:], [
-            "| large | 2.50 | 2 s | 500 ms | 4.00 | 3.00 |", "| small | 1.00 | 1 s | 500 ms | 2.00 | 3.00 |"])
+            "| large | 2.50 | 2 s | 500 ms | 4.00 | 3.00 | 1048576.0 |", "| small | 1.00 | 1 s | 500 ms | 2.00 | 3.00 | 1048576.0 |",
+            "| all | 3.50 | 3 s | 1 s | 3.00 |  |  |"])
+        self.assertEqual(peers.sum_ratio(folders), 3)
+        self.assertEqual(peers.worst_ratio(folders), 4)
+
+    def test_memory_is_told_of_projects_above_one_megabyte(self):
+        peaks = [(2**40, 900_000), (figures.START_MEMORY + 6 * 2**20, 2_000_000), (figures.START_MEMORY + 2 * 2**20, 1_000_001)]
+        self.assertAlmostEqual(figures.most_memory_per_megabyte(peaks), 3)
 
 
 class RunTests(unittest.TestCase):
