@@ -12,7 +12,7 @@ extension ProjectIndex {
   ) -> [(index: ProjectIndex, reads: CoveredReads)] {
     let injected = injectionsByType
     var builtIn: [Int: Set<String>] = [:]
-    return environmentProperties.compactMap { property in
+    let searches = environmentProperties.compactMap { property -> MemberReads? in
       guard let type = property.owner?.type, !property.property.isStatic else { return nil }
       let own = injected[type.containers[0]] ?? []
       // Most properties end here: what their keys mean costs more to tell.
@@ -27,9 +27,14 @@ extension ProjectIndex {
           || takesBuiltIn && mayBeBuiltIn && isSetByModifier(key, in: property.id.file, &builtIn)
           || modifiers.keys.contains(where: { $0.covers(key) })
       else { return nil }
-      var members = MemberReads(
+      let search = MemberReads(
         property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, modifiers: modifiers, index: self)
-      return members.find().map { (members.index, $0) }
+      return search.isNeeded ? search : nil
+    }
+    prepareMembers(in: searches.reduce(into: []) { $0.formUnion($1.files) })
+    return searches.compactMap { search in
+      var search = search
+      return search.find().map { (search.index, $0) }
     }
   }
 
@@ -81,10 +86,10 @@ private struct MemberReads {
   let type: DeclaredType
   let includesBuiltIn: Bool
   let modifiers: InjectingModifiers
-  /// With the uses of the members so far.
+  /// With the uses of the members.
   private(set) var index: ProjectIndex
   /// Indices of the files in which the view has members.
-  private let files: [Int]
+  let files: [Int]
   /// The names whose uses are looked at: the property's, and those of members.
   private var names: Set<String>
   /// By name.
@@ -127,20 +132,20 @@ private struct MemberReads {
     self.index = index
     files = Set(index.parts(of: type).map(\.file)).filter { !index.isTest($0) }.sorted()
     names = [property.property.name]
+    names.formUnion(index.uses(of: property).compactMap { inner(of: $0) })
+  }
+
+  /// Whether the property is used, or may be, outside of what SwiftUI calls itself.
+  var isNeeded: Bool {
+    names.count > 1 || property.property.access > .filePrivate && files.contains { $0 != property.id.file }
   }
 
   /// Nil when there are none.
   mutating func find() -> CoveredReads? {
     let own = property.property.name
-    let isVisibleElsewhere = property.property.access > .filePrivate && files.contains { $0 != property.id.file }
-    // What is known without another reading of the files.
-    let known = Set(index.uses(of: property).compactMap { inner(of: $0) })
-    guard isVisibleElsewhere || !known.isEmpty else { return nil }
-    names.formUnion(known)
-    let plain = index
+    index = index.readingMembers(in: files)
     while true {
       guard names.count <= MemberReads.mostNames else { return nil }
-      index = plain.reading(files, naming: names)
       collect()
       let members = Set(sites.values.joined().map { $0.member }).subtracting(MemberReads.entries)
       if members.isSubset(of: names) { break }

@@ -116,7 +116,7 @@ private struct DismissalSearch {
     let home = property.id.file
     let isVisibleElsewhere = property.property.access > .filePrivate
     let others = isVisibleElsewhere ? files.filter { $0 != home } : []
-    if !others.isEmpty { index = index.reading(others, naming: names) }
+    if !others.isEmpty { index = index.readingMembers(in: others) }
     collect(in: [home] + others)
     let own = property.property.name
     let direct = (sites[own] ?? []).compactMap { site in
@@ -216,11 +216,10 @@ private struct DismissalSearch {
     let outside = (sites[own] ?? []).filter { $0.presentation == nil && runsWithMember($0.use) }
     var members = Set(outside.compactMap(\.use.member)).filter(isOneMember)
     guard !members.isEmpty, files.contains(where: { index.files[$0].mayPresent }) else { return [] }
-    let plain = index
+    index = index.readingMembers(in: files)
     repeat {
       names.formUnion(members)
       guard names.count <= DismissalSearch.mostNames else { return [] }
-      index = plain.reading(files, naming: names)
       collect(in: files)
       members = Set(sites.values.joined().compactMap(\.use.member)).filter(isOneMember).subtracting(names)
     } while !members.isEmpty

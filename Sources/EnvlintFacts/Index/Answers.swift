@@ -4,6 +4,8 @@ final class Answers: Sendable {
   private let flow = Once<EnvironmentFlow>()
   private let targets = Once<DeploymentTargets>()
   private let readings = Memo<Reading, Once<FileFacts>>()
+  /// For each file with members of types that have environment properties, the names of all members of these types.
+  fileprivate let memberNames = Once<[Int: Set<String>]>()
   let mentions: MentionAnswers
   let ownModifiers = Memo<String, [OwnModifier]>()
   let keyReaders = Once<KeyUsers>()
@@ -70,6 +72,36 @@ extension ProjectIndex {
   func filesThatMayDeclare(membersNamed names: Set<String>) -> [Int] {
     let hashes = Set(names.map { Skim.hash($0) })
     return (loadedFiles + lateMembers.filter { $0.members.mayHave(anyOf: hashes) }.map(\.file)).sorted()
+  }
+
+  /// The same index, in which the uses of every member of the types that have environment properties are found in some files, wherever
+  /// these members are declared, and with them chains and presentations. Each file is read again once.
+  func readingMembers(in files: [Int]) -> ProjectIndex {
+    let names = memberNames
+    return reading(files) { answers.facts(of: $0, naming: names[$0] ?? []) }
+  }
+
+  /// Reads files again that `readingMembers(in:)` will be asked for, on several threads.
+  func prepareMembers(in files: Set<Int>) {
+    let (files, names) = (files.sorted(), memberNames)
+    tables.facts.source.forEach(files.count) { _ = answers.facts(of: files[$0], naming: names[files[$0]] ?? []) }
+  }
+
+  private var memberNames: [Int: Set<String>] {
+    answers.memberNames.get {
+      var names: [Int: Set<String>] = [:]
+      var known: Set<ContainerID> = []
+      for property in environmentProperties {
+        guard let type = property.owner?.type, known.insert(type.containers[0]).inserted else { continue }
+        let parts = parts(of: type)
+        let members = parts.reduce(into: Set<String>()) { members, part in
+          for property in files[part.file].containers[part.container].properties { members.insert(property.name) }
+          members.formUnion(files[part.file].containers[part.container].functionNames)
+        }
+        for file in Set(parts.map(\.file)) { names[file, default: []].formUnion(members) }
+      }
+      return names
+    }
   }
 
   /// The facts of a file with the uses of some environment properties, and of all others that other files can see: most of them are soon

@@ -32,7 +32,7 @@ public struct ProjectIndex: Sendable {
     var property: Int
   }
 
-  /// The facts of files that were read again for the uses of more names; see `reading(_:naming:)`.
+  /// The facts of files that were read again for the uses of more names; see `readingMembers(in:)`.
   private var readings: [Int: FileFacts] = [:]
 
   /// What the uses in each file may mean, by the index of the file.
