@@ -10,19 +10,22 @@ final class FileParser: @unchecked Sendable {
 
   /// What a first look at a file gives.
   enum Look: Sendable {
-    case outline(Skim)
+    /// - Parameter isCandidate: whether the file is to be parsed if anything in the project can show a view.
+    case outline(Skim, isCandidate: Bool)
     case facts(FileFacts)
   }
 
   func read(_ file: Int, _ sources: SourceSet) -> ReadOutcome { sources.read(file, into: &buffer) }
 
-  /// Looks at the bytes, which tell of most files that they hold nothing of the environment; parses the others.
+  /// Scans the bytes, which show that most files have nothing to do with the environment. Parses the others, and those that import
+  /// SwiftUI: nearly every one of them has a view that the flow of the environment leads through.
   func look(at bytes: SourceBytes, path: String, _ prefilter: Prefilter) -> Look {
     if prefilter == .on, ManifestName(path: path) == nil, let outline = outline(of: bytes),
-      !outline.mayConcernRules, !FlowRoots.mayStand(in: bytes),
-      outline.swiftUI == .hidden || !RepeatableModifiers.mayBeRepeated(in: bytes)
+      !outline.mayConcernRules, !outline.importsSwiftUI
     {
-      return .outline(outline)
+      let isCandidate =
+        FlowRoots.mayStand(in: bytes) || outline.swiftUI != .hidden && RepeatableModifiers.mayBeRepeated(in: bytes)
+      if !isCandidate || outline.swiftUI != .visible { return .outline(outline, isCandidate: isCandidate) }
     }
     tokens.retokenize(bytes)
     return .facts(facts(bytes, path, prefilter))

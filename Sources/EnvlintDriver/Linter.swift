@@ -57,8 +57,8 @@ public struct Linter: Sendable {
   /// - Parameter onlyRules: ids of the rules that run if they are enabled; nil for all that are.
   public func lint(_ sources: SourceSet, onlyRules: Set<String>? = nil) -> LintResult {
     let reader = ProjectReader(
-      sources, testPaths: GlobSet(settings.root.testPaths), threads: threads, prefilter: prefilter, stopwatch: stopwatch
-    )
+      sources, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
+      threads: threads, prefilter: prefilter, stopwatch: stopwatch)
     let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
     var projectSettings = projectSettings(of: sources)
     // What was skipped, or cannot be read.

@@ -9,6 +9,7 @@ import EnvlintSyntax
 final class ProjectReader: Sendable {
   private let sources: SourceSet
   private let testPaths: GlobSet
+  private let swiftUIModules: Set<String>
   private let threads: Int
   private let prefilter: Prefilter
   private let stopwatch: Stopwatch?
@@ -17,9 +18,12 @@ final class ProjectReader: Sendable {
   /// Which words each file may hold, found out when names are first looked for in all files.
   private let words = LazyValue<[WordFilter]>()
 
-  init(_ sources: SourceSet, testPaths: GlobSet, threads: Int, prefilter: Prefilter, stopwatch: Stopwatch?) {
+  init(
+    _ sources: SourceSet, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter, stopwatch: Stopwatch?
+  ) {
     self.sources = sources
     self.testPaths = testPaths
+    self.swiftUIModules = swiftUIModules
     self.threads = threads
     self.prefilter = prefilter
     self.stopwatch = stopwatch
@@ -32,29 +36,45 @@ final class ProjectReader: Sendable {
 
   // MARK: The first look
 
-  /// Reads every file. Parses those that speak of the environment, or may hold a root of its flow, and those that extend the types of such
-  /// files: what rules look for may stand in them.
+  /// Reads every file. Parses those that import SwiftUI or mention the environment, that may hold a root of its flow, and that extend the
+  /// types of such files: what rules look for may be in them.
   ///
   /// - Parameter modules: for each file the module that the configuration gives it.
   func read(modules: [String?]) -> ProjectFacts {
     let looks = concurrentMap(count: sources.paths.count, threads: threads) { file, _ in look(at: file) }
     var parsed: [ProjectFacts.LoadedFile] = []
     var outlines: [(file: Int, outline: Skim)] = []
+    var candidates: [Int] = []
+    var mayShowViews = !swiftUIModules.isEmpty
     for (file, look) in looks.enumerated() {
       switch look {
-      case .facts(let facts): parsed.append(loaded(file, facts))
-      case .outline(let outline): outlines.append((file, outline))
+      case .facts(let facts):
+        parsed.append(loaded(file, facts))
+        mayShowViews = mayShowViews || facts.swiftUI == .visible
+      case .outline(let outline, let isCandidate):
+        outlines.append((file, outline))
+        if isCandidate { candidates.append(file) }
+        mayShowViews = mayShowViews || outline.swiftUI == .visible
       case nil: continue
       }
     }
+    if mayShowViews { parse(candidates, &parsed, &outlines) }
     let holders = parsed.reduce(into: Set<UInt32>()) { $1.addNamesOfHolders(to: &$0) }
     let extending = outlines.filter { $0.outline.declaredNames.contains(where: holders.contains) }.map(\.file)
-    let facts = facts(extending.map { .init(file: $0) })
-    parsed += zip(extending, facts).map { loaded($0, $1) }
-    let isParsed = Set(extending)
+    parse(extending, &parsed, &outlines)
     return ProjectFacts(
       paths: sources.paths, modules: modules, first: parsed.sorted { $0.index < $1.index },
-      outlines: Outlines(outlines.filter { !isParsed.contains($0.file) }), source: source)
+      outlines: Outlines(outlines), source: source)
+  }
+
+  /// Parses files whose outlines are known.
+  private func parse(
+    _ files: [Int], _ parsed: inout [ProjectFacts.LoadedFile], _ outlines: inout [(file: Int, outline: Skim)]
+  ) {
+    if files.isEmpty { return }
+    parsed += zip(files, facts(files.map { .init(file: $0) })).map { loaded($0, $1) }
+    let isParsed = Set(files)
+    outlines.removeAll { isParsed.contains($0.file) }
   }
 
   private func look(at file: Int) -> FileParser.Look? {
@@ -92,7 +112,7 @@ final class ProjectReader: Sendable {
   private var source: ProjectSource {
     ProjectSource(
       facts: { self.facts($0) }, mentions: { self.mentions($0) }, members: { self.members(in: $0) },
-      callers: { self.callers(of: $0, among: $1) },
+      holders: { self.holders(of: $0, among: $1) },
       isInTestFolder: { self.testPaths.matches(self.sources.paths[$0]) },
       membership: {
         let found = self.sources.xcodeProjects.membership(of: self.sources.paths, threads: self.threads)
@@ -145,13 +165,11 @@ final class ProjectReader: Sendable {
     }
   }
 
-  private func callers(of functions: HostingFunctions, among files: [Int]) -> [Int] {
-    let mayCall = stopwatch.measure(.searching) {
-      concurrentMap(count: files.count, threads: threads) { position, _ in
-        withBytes(of: files[position]) { functions.mayStand(in: $1) } ?? false
-      }
-    }
-    return zip(files, mayCall).filter(\.1).map(\.0)
+  private func holders(of names: [String], among files: [Int]) -> [Int] {
+    if prefilter == .off { return files }
+    let hashes = Set(names.map(WordFilter.hash))
+    let filters = words.get { wordFilters() }
+    return files.filter { filters[$0].mayHold(anyOf: hashes) }
   }
 
   // MARK: Mentions
@@ -194,8 +212,10 @@ final class ProjectReader: Sendable {
   }
 
   private func wordFilters() -> [WordFilter] {
-    concurrentMap(count: sources.paths.count, threads: threads) { file, _ in
-      withBytes(of: file) { WordFilter(of: $1) } ?? WordFilter()
+    stopwatch.measure(.searching) {
+      concurrentMap(count: sources.paths.count, threads: threads) { file, _ in
+        withBytes(of: file) { WordFilter(of: $1) } ?? WordFilter()
+      }
     }
   }
 

@@ -15,6 +15,13 @@ public struct InjectingModifiers: Sendable {
     keys = Set(functions.values.joined()).union(types.values.joined())
   }
 
+  /// The names by which those are called that set a key.
+  func words(setting key: InjectedKey) -> [String] {
+    guard keys.contains(where: { $0.covers(key) }) else { return [] }
+    let setting = functions.filter { $1.contains { $0.covers(key) } }.map(\.key)
+    return types.values.contains { $0.contains { $0.covers(key) } } ? setting + ["modifier"] : setting
+  }
+
   /// Whether a modifier may be one of them, by its name alone.
   func mayBe(_ modifier: ModifierChain.Modifier) -> Bool {
     modifier.name == "modifier" ? !types.isEmpty : functions[modifier.name] != nil

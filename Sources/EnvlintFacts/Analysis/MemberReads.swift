@@ -22,14 +22,15 @@ extension ProjectIndex {
         let key = key(of: property)
       else { return nil }
       let takesBuiltIn = includesBuiltIn(property.id.file)
-      guard
+      let isSetHere =
         isSet(key, by: own, besides: property.property.name)
-          || takesBuiltIn && mayBeBuiltIn && isSetByModifier(key, in: property.id.file, &builtIn)
-          || modifiers.keys.contains(where: { $0.covers(key) })
-      else { return nil }
+        || takesBuiltIn && mayBeBuiltIn && isSetByModifier(key, in: property.id.file, &builtIn)
+      let words = isSetHere ? [] : modifiers.words(setting: key)
+      guard isSetHere || !words.isEmpty else { return nil }
       let search = MemberReads(
         property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, modifiers: modifiers, index: self)
-      return search.isNeeded ? search : nil
+      guard search.isNeeded, isSetHere || search.files.contains(where: { mayCall(words, in: $0) }) else { return nil }
+      return search
     }
     prepareMembers(in: searches.reduce(into: []) { $0.formUnion($1.files) })
     return searches.compactMap { search in
@@ -37,6 +38,8 @@ extension ProjectIndex {
       return search.find().map { (search.index, $0) }
     }
   }
+
+  private func mayCall(_ methods: [String], in file: Int) -> Bool { methods.contains { files[file].calledMembers.mayContain($0) } }
 
   /// What the code of each type that has environment properties injects itself; transforms left out.
   private var injectionsByType: [ContainerID: [OwnInjection]] {

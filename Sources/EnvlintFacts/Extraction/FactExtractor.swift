@@ -118,6 +118,7 @@ extension FileFacts {
       path: path, tree: tree, source: source, landmarks: landmarks, isSelective: prefilter == .on, keepsCode: keepsCode,
       hostingFunctions: hostingFunctions)
     extractor.facts.mayPresent = landmarks.mayPresent
+    extractor.facts.calledMembers = CalledMembers(tokens, source)
     extractor.visitItems(of: tree.root)
     extractor.readManifest()
     self.init(path: path)

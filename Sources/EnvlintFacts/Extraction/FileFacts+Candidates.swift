@@ -20,7 +20,7 @@ extension FileFacts {
     }
     extensionCount = containers.indices.count { containers[$0].kind == nil }
     exportsModule = imports.contains(where: \.isExported)
-    importsSwiftUI = imports.contains { $0.module == "SwiftUI" || $0.module == "SwiftUICore" }
+    importsSwiftUI = imports.contains { FileFacts.swiftUIModules.contains($0.module) }
     wrappedGlobals = globals.indices.filter { globals[$0].mayReadEnvironment }
     renamesKeyProtocol = typealiases.contains { $0.target.isKeyProtocol }
     kinds = presentKinds()

@@ -28,7 +28,7 @@ struct FlowFiles {
     self.index = index
     source = index.tables.facts.source
     outlines = index.tables.facts.outlines
-    let exports = !index.tables.facts.filesExportingModules.isEmpty
+    let exports = index.tables.facts.exportModules
     // What cannot see SwiftUI has no member that builds views.
     declaredMembers = index.lateMembers.filter { file, _ in
       exports || outlines.file(file).map { $0.swiftUI != .hidden } ?? true
@@ -84,7 +84,7 @@ struct FlowFiles {
     guard hostingFunctions.count > knownFunctionCount else { return false }
     knownFunctionCount = hostingFunctions.count
     let (source, functions) = (source, hostingFunctions)
-    let callers = source.callers(functions, Array(index.files.indices))
+    let callers = source.holders(functions.names, Array(index.files.indices))
     let facts = source.facts(callers.map { .init(file: $0, hostingFunctions: functions) })
     let byFile = Dictionary(uniqueKeysWithValues: zip(callers, facts))
     index = index.reading(callers) { byFile[$0] ?? FileFacts(path: "") }

@@ -54,9 +54,7 @@ struct NameTables: Sendable {
   func mayImport(moduleOf declaring: Int, in file: Int) -> Bool {
     guard let module = facts.modules[declaring]?.name else { return !facts.modules.isInPackage(file) }
     if facts.files[file].imports.contains(where: { $0.module == module }) { return true }
-    return facts.filesExportingModules.contains { exporting in
-      facts.files[exporting].imports.contains { $0.isExported && $0.module == module }
-    }
+    return !facts.files(exporting: module).isEmpty
   }
 
   /// Of declarations of one name, those that may be compiled together with a file.

@@ -26,8 +26,8 @@ public struct ProjectFacts: Sendable {
   let source: ProjectSource
   /// Indices of files that have some kind of fact, ascending.
   private var filesByKind: [FactKinds.RawValue: [Int]] = [:]
-  /// Indices of the files that export a module.
-  private(set) var filesExportingModules: [Int] = []
+  /// Of the files that are parsed from the start, the indices of those that export a module.
+  private var filesExportingModules: [Int] = []
 
   // By name, of the files that are parsed from the start.
   private(set) var types: [String: [ContainerID]] = [:]
@@ -87,6 +87,15 @@ public struct ProjectFacts: Sendable {
     var source = ProjectSource.none
     source.facts = { $0.map { _ in file } }
     self.init(paths: [file.path], first: [LoadedFile(index: 0, facts: file, isInTestFolder: false)], source: source)
+  }
+
+  /// Whether some file exports a module.
+  var exportModules: Bool { !filesExportingModules.isEmpty || outlines.exportModules }
+
+  /// Indices of the files that export a module.
+  func files(exporting module: String) -> [Int] {
+    let candidates = filesExportingModules + outlines.files(declaring: Skim.hash(Skim.reexport(of: module)))
+    return candidates.filter { file in files[file].imports.contains { $0.isExported && $0.module == module } }
   }
 
   /// Indices of the files that have one kind of fact, ascending. Other files than those that are parsed from the start have none.

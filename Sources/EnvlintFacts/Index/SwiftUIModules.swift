@@ -9,9 +9,7 @@ struct SwiftUIModules: Sendable {
 
   init(_ facts: ProjectFacts, _ settings: ProjectSettings) {
     let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
-    let reexporting = facts.filesExportingModules.filter { file in
-      facts.files[file].imports.contains { $0.isExported && modules.contains($0.module) }
-    }
+    let reexporting = modules.flatMap(facts.files(exporting:))
     isEverywhere = reexporting.contains { facts.modules[$0] == nil }
     passingOn = Set(reexporting.compactMap { facts.modules[$0] })
     // Apart from those that every file knows of itself.

@@ -5,7 +5,6 @@ import EnvlintSyntax
 /// What builds views in other files shows only once these are known: their calls stand in code that builds no views.
 public struct HostingFunctions: Sendable {
   private var functions: [String: [HostingFunction]] = [:]
-  private var finder = WordFinder([])
 
   /// A project has a few; more are left out.
   private static let most = 256
@@ -27,12 +26,11 @@ public struct HostingFunctions: Sendable {
     }
     functions[function.name, default: []].append(function)
     count += 1
-    finder = WordFinder(functions.keys.sorted())
     return true
   }
 
-  /// Whether one of the names stands in the bytes of a file, be it in a comment.
-  public func mayStand(in source: SourceBytes) -> Bool { finder.mayStand(in: source) }
+  /// What they are called.
+  var names: [String] { functions.keys.sorted() }
 
   func hasName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
     let isBackticked = tokens.flags[index].contains(.backticked)

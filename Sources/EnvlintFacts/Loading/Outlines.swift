@@ -7,6 +7,8 @@ public struct Outlines: Sendable {
     var importsTests: Bool
   }
 
+  /// Whether some file exports a module.
+  private(set) var exportModules = false
   /// Ascending by their indices.
   private(set) var files: [File] = []
   /// Names with the files that declare them: the hash in the high half, the index of the file in the low one; ascending.
@@ -25,6 +27,7 @@ public struct Outlines: Sendable {
     declarations.reserveCapacity(outlines.reduce(0) { $0 + $1.outline.declaredNames.count })
     filter = Array(repeating: 0, count: 1 << (Outlines.filterBits - 6))
     for (file, outline) in outlines {
+      if outline.exportsModule { exportModules = true }
       for hash in outline.declaredNames {
         declarations.append(UInt64(hash) << 32 | UInt64(file))
         filter[Outlines.word(hash)] |= Outlines.bit(hash)

@@ -8,8 +8,8 @@ public struct ProjectSource: Sendable {
   public var mentions: @Sendable (_ queries: [MentionQuery]) -> [MentionQuery: [Mention]]
   /// What files declare at any depth; of one that cannot be read, nothing.
   public var members: @Sendable (_ files: [Int]) -> [DeclaredMembers]
-  /// Those of some files that may call one of some functions.
-  public var callers: @Sendable (_ functions: HostingFunctions, _ files: [Int]) -> [Int]
+  /// Those of some files in which one of some words may occur, be it in a comment.
+  public var holders: @Sendable (_ words: [String], _ files: [Int]) -> [Int]
   /// Whether the configuration says that a file is test code, by its path.
   public var isInTestFolder: @Sendable (_ file: Int) -> Bool
   /// Which targets of Xcode have which files.
@@ -44,7 +44,7 @@ public struct ProjectSource: Sendable {
     facts: @escaping @Sendable (_ requests: [FactRequest]) -> [FileFacts],
     mentions: @escaping @Sendable (_ queries: [MentionQuery]) -> [MentionQuery: [Mention]],
     members: @escaping @Sendable (_ files: [Int]) -> [DeclaredMembers],
-    callers: @escaping @Sendable (_ functions: HostingFunctions, _ files: [Int]) -> [Int],
+    holders: @escaping @Sendable (_ words: [String], _ files: [Int]) -> [Int],
     isInTestFolder: @escaping @Sendable (_ file: Int) -> Bool,
     membership: @escaping @Sendable () -> TargetMembership,
     xcodeTargets: @escaping @Sendable () -> DeploymentTargets,
@@ -53,7 +53,7 @@ public struct ProjectSource: Sendable {
     self.facts = facts
     self.mentions = mentions
     self.members = members
-    self.callers = callers
+    self.holders = holders
     self.isInTestFolder = isInTestFolder
     self.membership = membership
     self.xcodeTargets = xcodeTargets
@@ -63,7 +63,7 @@ public struct ProjectSource: Sendable {
   /// Of a project that has no files but those that are parsed already, and in which nothing is mentioned.
   public static let none = ProjectSource(
     facts: { $0.map { _ in FileFacts(path: "") } }, mentions: { _ in [:] },
-    members: { $0.map { _ in DeclaredMembers() } }, callers: { _, _ in [] }, isInTestFolder: { _ in false },
+    members: { $0.map { _ in DeclaredMembers() } }, holders: { $1 }, isInTestFolder: { _ in false },
     membership: { TargetMembership() }, xcodeTargets: { [:] },
     forEach: { count, body in for index in 0..<count { body(index) } })
 

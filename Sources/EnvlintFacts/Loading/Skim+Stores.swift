@@ -2,6 +2,7 @@ import EnvlintSyntax
 
 /// Wrappers that fetch from a store in the environment, in files that import the framework of the store.
 extension Skim {
+  private static let swiftUIModules = FileFacts.swiftUIModules.map { hash($0) }
   private static let stores = [hash("SwiftData"), hash("CoreData")]
   private static let testModules = FileFacts.testModules.map { hash($0) }
   private static let wrappers = ["Query", "FetchRequest", "SectionedFetchRequest"]
@@ -12,6 +13,7 @@ extension Skim {
   /// - Parameter module: the hash of its name.
   mutating func note(module: UInt32) {
     swiftUI.note(module: module)
+    if Skim.swiftUIModules.contains(module) { importsSwiftUI = true }
     if Skim.stores.contains(module) { importsStore = true }
     if Skim.testModules.contains(module) { importsTests = true }
   }

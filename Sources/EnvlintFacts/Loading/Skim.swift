@@ -15,6 +15,8 @@ public struct Skim: Sendable {
   public internal(set) var declaredNames: [UInt32] = []
   /// Whether the file can name what SwiftUI declares.
   public internal(set) var swiftUI = SwiftUIVisibility.hidden
+  /// Whether it imports SwiftUI itself.
+  public internal(set) var importsSwiftUI = false
   /// Whether it exports a module: `@_exported import M`.
   public internal(set) var exportsModule = false
   /// Whether it imports the framework of a store that views fetch from; not told of all files.
@@ -25,9 +27,8 @@ public struct Skim: Sendable {
   /// Of an empty file.
   init() {}
 
-  /// Whether the file is parsed from the start although it does not speak of the environment: it may declare the default of a key, or it
-  /// passes a module on.
-  public var mayConcernRules: Bool { exportsModule || declaredNames.contains(Skim.keyDefault) }
+  /// Whether the file is parsed from the start although it does not speak of the environment: it may declare the default of a key.
+  public var mayConcernRules: Bool { declaredNames.contains(Skim.keyDefault) }
 
   /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
   public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {

@@ -44,6 +44,12 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var extensionCount = 0
   /// Whether one of the modules that every project has SwiftUI from is imported.
   public internal(set) var importsSwiftUI = false
+  /// The names of the methods that its code calls.
+  var calledMembers = CalledMembers.none
+  /// Whether the file can name what SwiftUI declares, as far as its imports tell.
+  public var swiftUI: SwiftUIVisibility {
+    imports.reduce(into: .hidden) { $0.note(module: Skim.hash($1.module)) }
+  }
   /// Whether a module is exported: `@_exported import M`.
   public internal(set) var exportsModule = false
   /// Indices of the containers that may hold an entry or the value of a key, by the names in them alone.
@@ -102,6 +108,7 @@ public struct FileFacts: Sendable, Equatable {
   public init(path: String) { self.path = path }
 
   /// Modules that only test code imports.
+  static let swiftUIModules = ["SwiftUI", "SwiftUICore"]
   static let testModules = ["XCTest", "Testing", "ViewInspector"]
 }
 
