@@ -25,7 +25,7 @@ extension Catalog {
       !project.isExempt(property.scope, in: file),
       let type = found.installedOwner,
       project.uses(of: found).allSatisfy({ isInside($0, type, file, project) }), !project.hasUnknownMacro(type),
-      !project.mayBeRequired(property.name, of: type), !project.isAPI(property.access, in: file),
+      project.requirement(of: found, of: type) == .no, !project.isAPI(property.access, in: file),
       project.usesElsewhere(of: found)?.isEmpty == true,
       // What inlinable code uses, other modules compile.
       !property.attributes.contains(where: { $0.name == "usableFromInline" }),

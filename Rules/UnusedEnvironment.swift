@@ -24,13 +24,15 @@ extension Catalog {
       !project.isExempt(property.scope, in: file), project.uses(of: found).isEmpty,
       let type = found.installedOwner,
       !project.hasUnknownMacro(type),
-      property.access <= .filePrivate || !project.mayBeRequired(property.name, of: type),
+      case let requirement = project.requirement(of: found, of: type), requirement != .maybe,
       !project.isAPI(property.access, in: file), project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
 
     let path = project.path(of: file)
     let isForUpdates = updatesOnPurpose(found, keys: options[path].strings("refresh_keys"))
-    let isInfo = isForUpdates || isLookUp(found) || project.isRepresentable(type) || hasPurpose(property)
+    let isInfo =
+      isForUpdates || requirement == .withDefault || isLookUp(found) || project.isRepresentable(type)
+      || hasPurpose(property)
     return Diagnostic(
       rule: unusedEnvironment.id, severity: isInfo ? .info : .warning,
       location: project.location(property.nameRange, in: file),

@@ -19,7 +19,8 @@ final class ProjectReader: Sendable {
   private let words = LazyValue<[WordFilter]>()
 
   init(
-    _ sources: SourceSet, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter, stopwatch: Stopwatch?
+    _ sources: SourceSet, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter,
+    stopwatch: Stopwatch?
   ) {
     self.sources = sources
     self.testPaths = testPaths

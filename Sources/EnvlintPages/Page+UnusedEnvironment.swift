@@ -183,6 +183,19 @@ struct Cell: View, Identifiable {
 }
 ```
 
+A protocol of another package may require any property, unless another type shows that it doesn't:
+
+```swift good Views/Screen.swift
+import Screens
+import SwiftUI
+
+struct Screen: ScreenProtocol, View {
+    @EnvironmentObject var model: Model
+
+    var body: some View { Text("Screen") }
+}
+```
+
 ### Public properties and unknown macros
 
 ```swift good Views/Library.swift

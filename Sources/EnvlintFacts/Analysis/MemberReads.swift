@@ -29,7 +29,9 @@ extension ProjectIndex {
       guard isSetHere || !words.isEmpty else { return nil }
       let search = MemberReads(
         property: property, key: key, type: type, includesBuiltIn: takesBuiltIn, modifiers: modifiers, index: self)
-      guard search.isNeeded, isSetHere || search.files.contains(where: { mayCall(words, in: $0) }) else { return nil }
+      guard search.isNeeded, isSetHere || search.files.contains(where: { mayCall(words, in: $0) }) else {
+        return nil
+      }
       return search
     }
     prepareMembers(in: searches.reduce(into: []) { $0.formUnion($1.files) })

@@ -18,6 +18,7 @@ final class Answers: Sendable {
   let inheritedScopes = Memo<TypePlace, [DeclaredType]>()
   /// What the files declare at any depth that are not parsed from the start, by their indices.
   let lateMembers = Once<[(file: Int, members: DeclaredMembers)]>()
+  let conformers = Once<[String: [ProjectIndex.ContainerID]]>()
   /// Names of the environment properties that other files can see.
   let visibleProperties = Once<Set<String>>()
 

@@ -60,21 +60,4 @@ extension ProjectIndex {
       return ExtendedProperty(property: property, files: files, index: index)
     }
   }
-
-  /// Whether a protocol may require a property of that name from a type.
-  public func mayBeRequired(_ name: String, of type: DeclaredType) -> Bool {
-    var isRequired = false
-    walkAncestors(of: type) { ancestor in
-      switch ancestor {
-      case .declared(let found):
-        isRequired = found.kind == .protocolType && !properties(named: name, of: found).isEmpty
-      case .external(let found):
-        isRequired =
-          !isInTables(found) || RequiredProperties.contains(name, of: lastName(ExternalName.plain(found)))
-      case .unknown: isRequired = true
-      }
-      return !isRequired
-    }
-    return isRequired
-  }
 }

@@ -8,12 +8,12 @@ struct SwiftUIModules: Sendable {
   private let passingOn: Set<ModuleMap.Module>
 
   init(_ facts: ProjectFacts, _ settings: ProjectSettings) {
-    let modules = settings.swiftUIModules.union(["SwiftUI", "SwiftUICore"])
+    let modules = settings.swiftUIModules.union(FileFacts.swiftUIModules)
     let reexporting = modules.flatMap(facts.files(exporting:))
     isEverywhere = reexporting.contains { facts.modules[$0] == nil }
     passingOn = Set(reexporting.compactMap { facts.modules[$0] })
     // Apart from those that every file knows of itself.
-    names = modules.union(passingOn.map(\.name)).subtracting(["SwiftUI", "SwiftUICore"])
+    names = modules.union(passingOn.map(\.name)).subtracting(FileFacts.swiftUIModules)
   }
 
   func reaches(_ file: Int, _ facts: ProjectFacts) -> Bool {

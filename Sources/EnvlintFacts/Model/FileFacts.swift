@@ -107,8 +107,9 @@ public struct FileFacts: Sendable, Equatable {
 
   public init(path: String) { self.path = path }
 
-  /// Modules that only test code imports.
+  /// The modules that declare SwiftUI's names.
   static let swiftUIModules = ["SwiftUI", "SwiftUICore"]
+  /// Modules that only test code imports.
   static let testModules = ["XCTest", "Testing", "ViewInspector"]
 }
 
