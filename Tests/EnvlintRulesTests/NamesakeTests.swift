@@ -258,4 +258,70 @@ import Testing
       """
     ).expectFindings(of: "missing_injection")
   }
+
+  /// Modifiers of the project that have SwiftUI's name and labels of their own may start their task anew.
+  @Test(arguments: [
+    ("task(restarting: phase) {", ""), ("task(every: 2, while: phase) {", ""), ("refreshable(restarting: phase) {", ""),
+    ("task(priority: .low, restarting: phase) {", ""), ("task(\"poll\", on: phase, action: {", ")"),
+  ]) func tasksOfTheProject(_ call: (String, String)) throws {
+    try polling(call, mark: "")
+  }
+
+  @Test(arguments: [
+    ("task {", ""), ("task(priority: .low) {", ""), ("task(name: \"poll\") {", ""), ("task(priority: .low, {", ")"),
+    ("refreshable(action: {", ")"), ("task(name: \"poll\", priority: .low, file: #fileID, line: #line) {", ""),
+  ]) func tasksOfSwiftUI(_ call: (String, String)) throws {
+    try polling(call, mark: " // error")
+  }
+
+  private func polling(_ call: (open: String, close: String), mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      struct Feed: View {
+        @Environment(\\.isEnabled) private var phase
+        var body: some View {
+          Text("Feed").\(call.open)
+            while !phase {\(mark)
+              await Task.yield()
+            }
+          }\(call.close)
+        }
+      }
+      """
+    ).expectFindings(of: "environment_tracking_loop")
+  }
+
+  /// Functions of the project that have the name of a random source, and other labels.
+  @Test func ownRandomFunctions() throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      extension Int { static func random() -> Int { 4 } }
+      extension Double { static func random(seed: Int) -> Double { Double(seed) } }
+      extension CGFloat { static func random(_ seed: Int) -> CGFloat { 1 } }
+      extension Bool { static func random(seed: Int) -> Bool { true } }
+      extension EnvironmentValues {
+        @Entry var a = Int.random()
+        @Entry var b: Double = .random(seed: 1)
+        @Entry var c = CGFloat.random(3)
+        @Entry var d = Bool.random(seed: 3)
+        @Entry var e = Int.random(in: 1...6) // warning
+        @Entry var f: Double = .random(in: 0...1) // warning
+        @Entry var g = Bool.random() // warning
+        @Entry var h: Bool = .random() // warning
+        @Entry var i: CGFloat = CGFloat.random(in: 0...1) // warning
+      }
+      struct Reader: View {
+        @Environment(\\.a) private var a
+        @Environment(\\.e) private var e
+        @Environment(\\.f) private var f
+        @Environment(\\.g) private var g
+        @Environment(\\.h) private var h
+        @Environment(\\.i) private var i
+        var body: some View { Text("\\(a)\\(e)\\(f)\\(g)\\(h)\\(i)") }
+      }
+      """
+    ).expectFindings(of: "unstable_entry_default")
+  }
 }

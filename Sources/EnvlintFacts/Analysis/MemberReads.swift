@@ -41,7 +41,9 @@ extension ProjectIndex {
     }
   }
 
-  private func mayCall(_ methods: [String], in file: Int) -> Bool { methods.contains { files[file].calledMembers.mayContain($0) } }
+  private func mayCall(_ methods: [String], in file: Int) -> Bool {
+    methods.contains { files[file].calledMembers.mayContain($0) }
+  }
 
   /// What the code of each type that has environment properties injects itself; transforms left out.
   private var injectionsByType: [ContainerID: [OwnInjection]] {

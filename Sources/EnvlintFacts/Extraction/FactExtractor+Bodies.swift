@@ -229,7 +229,8 @@ extension FactExtractor {
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
   func visitClosure(
-    _ node: Node, context: Loop.Context, position: Position, givenBy source: FrequentSource? = nil
+    _ node: Node, context: Loop.Context, position: Position, call: Node? = nil,
+    givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
     let saved = (execution, place, callee)
@@ -244,6 +245,7 @@ extension FactExtractor {
       bind(parameter)
     }
     execution.context = context
+    execution.call = call
     execution.openLoops = []
     execution.isCertain = false
     execution.position = context.isAsync ? .asynchronous : position
@@ -356,7 +358,7 @@ extension FactExtractor {
           callee = position == .action && actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
         }
         visitClosure(
-          closure, context: context ?? plainContext(ofClosure: closure), position: position,
+          closure, context: context ?? plainContext(ofClosure: closure), position: position, call: call,
           givenBy: position == .viewBuilding ? source : nil)
         callee = name
         if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
@@ -396,6 +398,7 @@ extension FactExtractor {
     } else if let base, reader.isName(base, "Task"), reader.isName(name, "detached") {
       callName = "Task.detached"
     } else if reader.isName(name, "task") || reader.isName(name, "refreshable") {
+      guard hasLabelsOfTask(call) else { return nil }
       callName = "." + reader.name(name)
     } else {
       return nil
@@ -410,6 +413,29 @@ extension FactExtractor {
       callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames,
       branchNames: callName.hasPrefix(".") ? branchNames : [], isAsync: true
     )
+  }
+
+  /// Whether a call of `task` or `refreshable` can be one of SwiftUI's, by its labels.
+  private func hasLabelsOfTask(_ call: Node) -> Bool {
+    tree.children(call).allSatisfy { argument in
+      guard tree.kind(argument) == .argument, let label = reader.childName(.label, of: argument) else { return true }
+      return FactExtractor.labelsOfTask.contains(label)
+    }
+  }
+
+  private static let labelsOfTask: Set<String> = [
+    "id", "priority", "name", "file", "line", "executorPreference", "action",
+  ]
+
+  /// How a loop at the current place runs. A function that nobody knows may run the closure around it anew when the value of another
+  /// argument changes.
+  var contextOfLoop: Loop.Context {
+    var context = execution.context
+    if context.callName == nil, let call = execution.call {
+      context.identityNames = tree.children(call).filter { tree.kind($0) == .argument && soleClosure(ofArgument: $0) == nil }
+        .flatMap { rootNames(below: $0) }
+    }
+    return context
   }
 
   /// The names that the conditions around the current place mention.

@@ -24,7 +24,7 @@ extension FactExtractor {
     guard !tests.isEmpty else { return }
     facts.loops.append(
       Loop(
-        tests: tests, context: execution.context,
+        tests: tests, context: contextOfLoop,
         body: loopBody(block, leaving: exits.map(\.statement), tests, isBounded: isBounded), range: tree.range(node),
         scope: scope, isInMutatingFunction: execution.isMutating
       )

@@ -22,6 +22,8 @@ final class FactExtractor {
   /// How the current code runs.
   struct Execution {
     var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
+    /// The call that is given the closure around.
+    var call: Node?
     var isMutating = false
     var position = Position.unknown
     /// Whether the current place is reached whenever the function around is called.

@@ -382,12 +382,18 @@ extension DefaultExpressions {
     arc4random()	unstable	cheap	func	clock or random
     arc4random_uniform(...)	unstable	cheap	func	clock or random
     drand48()	unstable	cheap	func	clock or random
-    Int.random(...)	unstable	cheap	func	random
-    Double.random(...)	unstable	cheap	func	random
+    Int.random(in:)	unstable	cheap	func	random
+    Int.random(in:using:)	unstable	cheap	func	random
+    Double.random(in:)	unstable	cheap	func	random
+    Double.random(in:using:)	unstable	cheap	func	random
     Bool.random()	unstable	cheap	func	random
-    CGFloat.random(...)	unstable	cheap	func	random
-    Float.random(...)	unstable	cheap	func	random
-    .random(...)	unstable	cheap	func	random
+    Bool.random(using:)	unstable	cheap	func	random
+    CGFloat.random(in:)	unstable	cheap	func	random
+    CGFloat.random(in:using:)	unstable	cheap	func	random
+    Float.random(in:)	unstable	cheap	func	random
+    Float.random(in:using:)	unstable	cheap	func	random
+    .random(in:)	unstable	cheap	func	random
+    .random(in:using:)	unstable	cheap	func	random
     ContinuousClock()	stable	free	struct
     SuspendingClock()	stable	free	struct
     SystemRandomNumberGenerator()	stable	free	struct
