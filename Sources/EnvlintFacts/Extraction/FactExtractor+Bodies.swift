@@ -432,8 +432,8 @@ extension FactExtractor {
   var contextOfLoop: Loop.Context {
     var context = execution.context
     if context.callName == nil, let call = execution.call {
-      context.identityNames = tree.children(call).filter { tree.kind($0) == .argument && soleClosure(ofArgument: $0) == nil }
-        .flatMap { rootNames(below: $0) }
+      let arguments = tree.children(call).filter { tree.kind($0) == .argument && soleClosure(ofArgument: $0) == nil }
+      context.identityNames = arguments.flatMap { rootNames(below: $0) }
     }
     return context
   }

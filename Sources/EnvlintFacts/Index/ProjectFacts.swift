@@ -19,7 +19,7 @@ public struct ProjectFacts: Sendable {
   /// Of every file of the project, in the order of the paths.
   public let files: FileTable
   /// Indices of the files that are parsed from the start, ascending: those that speak of the environment or may hold a root of its flow,
-  /// those that extend the types of such files, manifests, and files that export a module.
+  /// those that import SwiftUI, those that extend the types of such files, and manifests.
   public let loaded: [Int]
   /// What all other files declare.
   public let outlines: Outlines
