@@ -70,6 +70,7 @@ extension Project {
       return readSource(
         atPath: folder == nil ? joined(root, path) : path, in: folder, isListed: isListed, into: &buffer)
     }
+    sources = sources.keepingContents()
     sources.xcodeProjects = XcodeProjects(root: root, paths: walk.sortedXcodeProjects)
     sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, walk.leftOut)
     return Found(

@@ -21,6 +21,15 @@ public struct SourceSet: Sendable {
     readFile = read
   }
 
+  /// The same files, which `read` reads, with the help of what reads them now.
+  func readingThrough(
+    _ read: @escaping @Sendable (
+      _ original: (Int, inout ReadBuffer) -> ReadOutcome, _ index: Int, _ buffer: inout ReadBuffer
+    ) -> ReadOutcome
+  ) -> SourceSet {
+    withSamePlace { [readFile] index, buffer in read(readFile, index, &buffer) }
+  }
+
   /// The same files; `observe` is called for each one read.
   func calling(_ observe: @escaping @Sendable () -> Void) -> SourceSet {
     withSamePlace { [readFile] index, buffer in

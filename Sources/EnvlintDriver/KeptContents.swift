@@ -1,0 +1,43 @@
+import EnvlintSyntax
+
+extension SourceSet {
+  /// The same files, each of which is opened once: what was read stays in memory, and is the same for every question of the run, even if
+  /// the file changes on disk meanwhile.
+  func keepingContents() -> SourceSet {
+    let kept = KeptContents(count: paths.count)
+    return readingThrough { read, index, buffer in
+      if let outcome = kept[index] { return outcome }
+      let outcome = read(index, &buffer)
+      kept.keep(outcome, of: index)
+      return outcome
+    }
+  }
+}
+
+/// What became of reading the files of one run.
+private final class KeptContents: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var outcomes: ContiguousArray<ReadOutcome?>
+  private var byteCount = 0
+
+  /// The most that is kept, in bytes. Larger projects are mostly generated code, which nothing is asked about after the first look.
+  private static let mostBytes = 32 << 20
+
+  /// - Parameter count: of the files.
+  init(count: Int) { outcomes = ContiguousArray(repeating: nil, count: count) }
+
+  /// Nil for a file that was not read yet, or not kept.
+  subscript(file: Int) -> ReadOutcome? { mutex.withLock { outcomes[file] } }
+
+  func keep(_ outcome: ReadOutcome, of file: Int) {
+    guard case .bytes(let bytes) = outcome else { return mutex.withLock { outcomes[file] = outcome } }
+    let hasRoom = mutex.withLock {
+      byteCount += bytes.count
+      return byteCount <= KeptContents.mostBytes
+    }
+    guard hasRoom else { return }
+    // The bytes are in a buffer that the next file is read into.
+    let copy = SourceBytes(bytes.padded[..<bytes.count])
+    mutex.withLock { outcomes[file] = .bytes(copy) }
+  }
+}
