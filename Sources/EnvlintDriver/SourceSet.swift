@@ -23,9 +23,10 @@ public struct SourceSet: Sendable {
 
   /// The same files, which `read` reads, with the help of what reads them now.
   func readingThrough(
-    _ read: @escaping @Sendable (
-      _ original: (Int, inout ReadBuffer) -> ReadOutcome, _ index: Int, _ buffer: inout ReadBuffer
-    ) -> ReadOutcome
+    _ read:
+      @escaping @Sendable (
+        _ original: (Int, inout ReadBuffer) -> ReadOutcome, _ index: Int, _ buffer: inout ReadBuffer
+      ) -> ReadOutcome
   ) -> SourceSet {
     withSamePlace { [readFile] index, buffer in read(readFile, index, &buffer) }
   }
