@@ -56,7 +56,7 @@ extension Catalog {
     guard options[file].bool("include_derived_keys"), !project.isExempt(key.property.scope, in: key.id.file),
       !key.property.scope.isDebug, let type = key.property.type, !type.mentions(allowed),
       let closure = project.heldClosure(
-        in: project.resolve(type, at: Site(file: key.id.file, scope: key.property.scope)), allowed: allowed)
+        in: project.resolve(type, at: LookupContext(file: key.id.file, scope: key.property.scope)), allowed: allowed)
     else { return nil }
     return diagnostic(
       of: closure, container: .environment, name: key.property.name, isDerived: true,
@@ -120,15 +120,17 @@ extension Catalog {
   }
 
   /// The holder and where it stands.
-  private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> (ValueHolder, Site, Scope)? {
-    let site = Site(file: key.file, scope: key.scope)
+  private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> (
+    ValueHolder, LookupContext, Scope
+  )? {
+    let site = LookupContext(file: key.file, scope: key.scope)
     switch key.form {
     case .entry(let property): return holder(of: property).map { ($0, site, key.scope) }
     case .keyType(let type, let property, let value):
       guard project.conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .yes else { return nil }
       if let value {
         let scope = value.declaration.scope
-        return (.type(value.declaration.target), Site(file: value.id.file, scope: scope), scope)
+        return (.type(value.declaration.target), LookupContext(file: value.id.file, scope: scope), scope)
       }
       return property.flatMap(holder).map { ($0, site, key.scope) }
     }

@@ -39,7 +39,8 @@ extension Catalog {
     guard uses.count == 1, let use = uses.first, use.part == .value, use.next == .nothing, !use.isChanged,
       isForReading(use.position),
       let call = use.call, call.othersAreLiterals,
-      let function = project.calledFunction(call.callee, at: Site(file: file, scope: use.scope), scope: use.scope),
+      let function = project.calledFunction(
+        call.callee, at: LookupContext(file: file, scope: use.scope), scope: use.scope),
       project.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
     return SoleCall(

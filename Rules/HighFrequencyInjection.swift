@@ -32,7 +32,9 @@ extension Catalog {
     case .given(let source), .assigned(let source, isStep: _):
       // A type of the project may have the name.
       let owner = source.name.prefix { $0 != "." }
-      if case .declared = project.resolve([String(owner)], at: Site(file: file, scope: injection.scope)) { return nil }
+      if case .declared = project.resolve([String(owner)], at: LookupContext(file: file, scope: injection.scope)) {
+        return nil
+      }
       let limit = options[project.path(of: file)].integer("min_timer_interval")
       if let interval = source.interval, interval >= Double(limit) { return nil }
       let kind = source.name == "Task.sleep" ? "a '\(source.name)' loop" : "'\(source.name)'"
@@ -66,7 +68,7 @@ extension Catalog {
     // What is counted up changes with each step, unless it is divided.
     var isCounted = false
     if case .assigned(_, isStep: true) = frequent { isCounted = !value.divides }
-    let site = Site(file: file, scope: injection.scope)
+    let site = LookupContext(file: file, scope: injection.scope)
     let made = project.staticType(of: value, local: injection.local, at: site, scope: injection.scope)
     let types = keyPath.components.count == 1 ? [made, project.keyType(keyPath.components[0].name)] : [made]
     return types.contains { type in

@@ -29,7 +29,7 @@ extension Catalog {
   /// - Parameter isSure: whether a view below the root surely loses what it has elsewhere.
   private static func diagnostic(
     of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String],
-    isSure: (FlowGap) -> Bool
+    isSure: (MissingPath) -> Bool
   ) -> Diagnostic? {
     guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file),
       !project.isOnlyForPreviews(body.scope)
@@ -72,16 +72,16 @@ extension Catalog {
 
   /// Whether a view below the root misses something that the project injects elsewhere.
   private static func isLost(
-    _ gap: FlowGap, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
+    _ gap: MissingPath, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
   ) -> Bool {
     if let lookup = gap.lookup { return project.isRead(lookup.property) }
     return !flow.areBelow(root, injections(of: gap, project), project)
   }
 
-  private static func injections(of gap: FlowGap, _ project: ProjectIndex) -> [Location] {
+  private static func injections(of gap: MissingPath, _ project: ProjectIndex) -> [Location] {
     if case .path(let names) = gap.key { return project.injections.locationsByKey[names[0]] ?? [] }
     guard let lookup = gap.lookup else { return [] }
-    let site = Site(file: lookup.property.id.file, scope: lookup.property.property.scope)
+    let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
     if case .injected(let places) = project.provision(of: lookup.written, at: site) { return places }
     return []
   }

@@ -21,7 +21,7 @@ extension Catalog {
     var severity: Severity
     let (message, help): (String, String)
     var notes: [Diagnostic.Note] = []
-    let site = Site(file: file, scope: found.scope)
+    let site = LookupContext(file: file, scope: found.scope)
     switch found.form {
     case .wrapper(let type, let argument):
       guard let read = project.lookUp(by: type, argument, at: site) else { return nil }

@@ -72,7 +72,7 @@ extension Catalog {
     guard setter.keys.count == 1, !found.hasNoValue,
       !properties.contains(where: { found.shares(key, with: $0, project) })
     else { return nil }
-    let site = Site(file: found.id.file, scope: found.property.scope)
+    let site = LookupContext(file: found.id.file, scope: found.property.scope)
     let type = found.property.type.map { project.resolve($0, at: site) } ?? .unresolved
     let value = project.constantValue(of: assigned, expected: type, at: site)
     if let value, value == project.constantDefault(ofKeyType: key, valueType: type) {

@@ -75,7 +75,7 @@ private struct MissingInjections {
   }
 
   private func isNeverInjected(_ lookup: ObjectLookup) -> Bool {
-    let site = Site(file: lookup.property.id.file, scope: lookup.property.property.scope)
+    let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
     if case .never = project.provision(of: lookup.written, at: site) { return true }
     return false
   }
@@ -142,7 +142,7 @@ private struct MissingInjections {
   }
 
   /// A new object, or the shared one; none where the preview can have neither.
-  private func fixes(of lookup: ObjectLookup, _ view: FlowGap.Step, in root: RootGap) -> [Fix] {
+  private func fixes(of lookup: ObjectLookup, _ view: MissingPath.Step, in root: RootGap) -> [Fix] {
     guard case .declaredType(let type)? = lookup.key, view.location.file == project.path(of: root.file),
       let instance = project.instance(of: type, at: view.location)
     else { return [] }
@@ -156,9 +156,9 @@ private struct MissingInjections {
 
   /// Those at one place together, each key once. Where several places show the same view, and the same way leads on from there, the first
   /// one tells of it.
-  private func merged(_ gaps: [FlowGap]) -> [[FlowGap]] {
+  private func merged(_ gaps: [MissingPath]) -> [[MissingPath]] {
     var places: [Location] = []
-    var found: [Location: [FlowGap]] = [:]
+    var found: [Location: [MissingPath]] = [:]
     var ways: Set<Way> = []
     for gap in gaps {
       let rest = gap.steps[(gap.construction + 1)...].map(\.location)
@@ -173,31 +173,31 @@ private struct MissingInjections {
   /// The way on from the view for which a key is lacking.
   private struct Way: Hashable {
     var key: InjectedKey
-    var root: FlowGap.Step
+    var root: MissingPath.Step
     var rest: [Location]
   }
 
   /// The declaration around the construction, and who looks the objects up, in the order of their names: where the same code comes to
   /// lack another object, that is another finding.
-  private func symbol(of gaps: [FlowGap]) -> String {
+  private func symbol(of gaps: [MissingPath]) -> String {
     let readers = Set(gaps.compactMap(\.lookup?.property.property.symbol))
     return ([gaps[0].symbol] + readers.sorted()).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Where the objects are looked up.
-  private func needed(_ gaps: [FlowGap]) -> [Diagnostic.Note] {
+  private func needed(_ gaps: [MissingPath]) -> [Diagnostic.Note] {
     gaps.compactMap(\.lookup).enumerated().map { index, lookup in
       let label = index == 0 ? "needed here" : "'\(lookup.key?.name ?? "")' is needed here, too"
       return .init(label, at: project.location(lookup.range, in: lookup.property.id.file))
     }
   }
 
-  private func steps(of gap: FlowGap, upTo end: Int) -> [Diagnostic.Note] {
+  private func steps(of gap: MissingPath, upTo end: Int) -> [Diagnostic.Note] {
     gap.steps[..<end].enumerated().map { .init("step \($0.offset + 1)", at: $0.element.location) }
   }
 
   private func injections(of lookup: ObjectLookup) -> [Diagnostic.Note] {
-    let site = Site(file: lookup.property.id.file, scope: lookup.property.property.scope)
+    let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
     guard case .injected(let places) = project.provision(of: lookup.written, at: site) else { return [] }
     return places.prefix(3).map { .init("injected here", at: $0) }
   }

@@ -37,7 +37,7 @@ extension Catalog {
       "'\(property.name)' is looked up by its type '\(name)', which stops the program when no ancestor view injects exactly that type."
     var severity: Severity? = options.severity("when_injected")
     var places: [Location] = []
-    switch project.provision(of: lookup.written, at: Site(file: file, scope: property.scope)) {
+    switch project.provision(of: lookup.written, at: LookupContext(file: file, scope: property.scope)) {
     case .never:
       if isLacking || !mayBeInjectedOutside(lookup, project) && project.isRead(lookup.property) { severity = .warning }
     case .unresolved: if isLacking { severity = .warning }

@@ -181,7 +181,7 @@ private struct OwnReads {
     if KeySettingModifiers.keys(of: callee).contains(where: { key == .path([$0]) }) { return true }
     if isOwnMember(callee, use, file) { return true }
     guard use.next == .nothing else { return false }
-    if case .declared = project.resolve([callee], at: Site(file: file, scope: use.scope)) { return true }
+    if case .declared = project.resolve([callee], at: LookupContext(file: file, scope: use.scope)) { return true }
     return project.addsInitializers(toTypeNamed: callee)
   }
 

@@ -21,9 +21,9 @@ extension Catalog {
   ) -> Diagnostic? {
     guard case .argument(let callee, let label, let written, let keyPath) = found.form,
       found.position != .initializer, !found.scope.isDebug, !project.isExempt(found.scope, in: file),
-      project.makesWrapper(written, keyPath, at: Site(file: file, scope: found.scope)),
+      project.makesWrapper(written, keyPath, at: LookupContext(file: file, scope: found.scope)),
       let (property, isMemberwise) = project.replacedProperty(
-        labeled: label, callee: callee, at: Site(file: file, scope: found.scope)),
+        labeled: label, callee: callee, at: LookupContext(file: file, scope: found.scope)),
       let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: "."),
       !project.isOnlyForPreviews(found.scope), !project.isInViewForPreviews(found.scope, in: file)
     else { return nil }

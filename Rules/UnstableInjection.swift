@@ -50,7 +50,7 @@ extension Catalog {
   private struct Surroundings {
     let project: ProjectIndex
     /// Nil where nothing is looked up: then nothing is followed, because that takes time.
-    let presence: FlowPresence?
+    let presence: Reachability?
     private let readers: [InjectedKey: [EnvironmentProperty]]
 
     init(_ project: ProjectIndex) {
@@ -59,7 +59,7 @@ extension Catalog {
         (presence, readers) = (nil, [:])
         return
       }
-      presence = FlowPresence(project.flow, project)
+      presence = Reachability(project.flow, project)
       var readers: [InjectedKey: [EnvironmentProperty]] = [:]
       for property in project.environmentProperties
       where !project.isExempt(property.property.scope, in: property.id.file) {

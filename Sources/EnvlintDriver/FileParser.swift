@@ -11,7 +11,7 @@ final class FileParser: @unchecked Sendable {
   /// What a first look at a file gives.
   enum Look: Sendable {
     /// - Parameter isCandidate: whether the file is to be parsed if anything in the project can show a view.
-    case outline(Skim, isCandidate: Bool)
+    case outline(Outline, isCandidate: Bool)
     case facts(FileFacts)
   }
 
@@ -32,12 +32,12 @@ final class FileParser: @unchecked Sendable {
   }
 
   /// What the bytes or the tokens tell of a file; nil when it speaks of the environment.
-  private func outline(of bytes: SourceBytes) -> Skim? {
-    switch Skim.look(at: bytes) {
-    case .skim(let outline): return outline
+  private func outline(of bytes: SourceBytes) -> Outline? {
+    switch Outline.look(at: bytes) {
+    case .outline(let outline): return outline
     case .needsTokens(let word):
       tokens.retokenize(bytes)
-      let outline = Skim(tokens, bytes, word: word)
+      let outline = Outline(tokens, bytes, word: word)
       return outline.mentionsEnvironment ? nil : outline
     }
   }

@@ -44,7 +44,7 @@ final class ProjectReader: Sendable {
   func read(modules: [String?]) -> ProjectFacts {
     let looks = concurrentMap(count: sources.paths.count, threads: threads) { file, _ in look(at: file) }
     var parsed: [ProjectFacts.LoadedFile] = []
-    var outlines: [(file: Int, outline: Skim)] = []
+    var outlines: [(file: Int, outline: Outline)] = []
     var candidates: [Int] = []
     var mayShowViews = !swiftUIModules.isEmpty
     for (file, look) in looks.enumerated() {
@@ -70,7 +70,7 @@ final class ProjectReader: Sendable {
 
   /// Parses files whose outlines are known.
   private func parse(
-    _ files: [Int], _ parsed: inout [ProjectFacts.LoadedFile], _ outlines: inout [(file: Int, outline: Skim)]
+    _ files: [Int], _ parsed: inout [ProjectFacts.LoadedFile], _ outlines: inout [(file: Int, outline: Outline)]
   ) {
     if files.isEmpty { return }
     parsed += zip(files, facts(files.map { .init(file: $0) })).map { loaded($0, $1) }

@@ -222,7 +222,7 @@ import Testing
     #expect(FileFacts(path: "E.swift", extracting: source, prefilter: .off) == facts)
   }
 
-  @Test func aSkimNamesWhatAFileDeclares() {
+  @Test func anOutlineNamesWhatAFileDeclares() {
     let source = SourceBytes(
       """
       extension A.B { class C {} }
@@ -232,12 +232,12 @@ import Testing
       func g() { let inner = 2 }
       extension Swift.String { class I {} }
       """)
-    let skim = Skim(Tokens(tokenizing: source), source)
-    #expect(!skim.mentionsEnvironment)
-    let names = Set(skim.declaredNames)
-    for name in ["D", "E", "f", "g"] + ["A", "B", "String"].map(Skim.extensionName) {
-      #expect(names.contains(Skim.hash(name)), "\(name)")
+    let outline = Outline(Tokens(tokenizing: source), source)
+    #expect(!outline.mentionsEnvironment)
+    let names = Set(outline.declaredNames)
+    for name in ["D", "E", "f", "g"] + ["A", "B", "String"].map(Outline.extensionName) {
+      #expect(names.contains(Outline.hash(name)), "\(name)")
     }
-    for name in ["A", "C", "G", "I", "inner"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
+    for name in ["A", "C", "G", "I", "inner"] { #expect(!names.contains(Outline.hash(name)), "\(name)") }
   }
 }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func resolved(_ name: String, in text: String) -> ResolvedType {
-    index(text).resolve([name], at: Site(file: 0, scope: .fileLevel))
+    index(text).resolve([name], at: LookupContext(file: 0, scope: .fileLevel))
   }
 
   private func verdict(ofEntryIn text: String) throws -> Verdict {
@@ -27,7 +27,7 @@ import Testing
       throw Failure()
     }
     let classifier = DefaultClassifier(index: index, hints: .init())
-    return classifier.classify(value, expected: property.type, at: Site(file: 0, scope: property.scope))
+    return classifier.classify(value, expected: property.type, at: LookupContext(file: 0, scope: property.scope))
   }
 
   private struct Failure: Error {}

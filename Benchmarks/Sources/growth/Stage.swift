@@ -5,7 +5,7 @@ import EnvlintSyntax
 /// How far a text is analysed.
 enum Stage: String, CaseIterable, Sendable {
   case tree = "Tokens and tree"
-  case findings = "Skims, tokens, tree, facts, index and all rules"
+  case findings = "Outlines, tokens, tree, facts, index and all rules"
 
   /// Analyses a text and throws away what comes out, which takes its time, too.
   ///
@@ -15,7 +15,7 @@ enum Stage: String, CaseIterable, Sendable {
     switch self {
     case .tree: return SyntaxTree(parsing: source, tokens: tokens).count
     case .findings:
-      let skims = [Skim(scanning: source), Skim(tokens, source)]
+      let skims = [Outline(scanning: source), Outline(tokens, source)]
       var tree = SyntaxTree()
       let facts = FileFacts(path: "Input.swift", extracting: source, tokens: tokens, reusing: &tree)
       let file = ProjectFacts.LoadedFile(index: 0, facts: facts, isInTestFolder: false)

@@ -5,7 +5,7 @@ import Measuring
 /// How far files are analysed.
 enum Stage: String, CaseIterable, Sendable {
   case tokens = "tokens"
-  case skim = "tokens and skim"
+  case outline = "tokens and outline"
   case tree = "tokens and whole tree"
   case facts = "tokens, tree and facts"
 
@@ -20,7 +20,7 @@ enum Stage: String, CaseIterable, Sendable {
       tokens.retokenize(source)
       switch self {
       case .tokens: count += tokens.count
-      case .skim: count += Skim(tokens, source).declaredNames.count
+      case .outline: count += Outline(tokens, source).declaredNames.count
       case .tree:
         tree.reparse(source, tokens: tokens)
         count += tree.count

@@ -2,7 +2,7 @@ extension DefaultClassifier {
   /// A type that an expression should have, and where that type is written.
   struct Expectation {
     var type: TypeReference
-    var site: Site
+    var site: LookupContext
 
     /// Of what is inside of one level of optional.
     var unwrapped: Expectation { Expectation(type: type.wrapped ?? type, site: site) }
@@ -29,7 +29,7 @@ extension DefaultClassifier {
 
   /// What the parts of one expression share.
   struct Context {
-    var site: Site
+    var site: LookupContext
     /// Local names in force, with their initial values.
     var locals: [LocalName] = []
     /// Local names that get another value later.
@@ -46,7 +46,7 @@ extension DefaultClassifier {
     var countsParts = false
     private let progress: Progress
 
-    init(site: Site, progress: Progress = Progress()) {
+    init(site: LookupContext, progress: Progress = Progress()) {
       self.site = site
       self.progress = progress
     }
@@ -55,7 +55,7 @@ extension DefaultClassifier {
     var isFollowed: Bool { followedCount > 0 }
 
     /// The context of code that a name in this one leads to; nil when that is too far away.
-    func following(to site: Site) -> Context? {
+    func following(to site: LookupContext) -> Context? {
       guard followedCount < DefaultClassifier.longestTrail else { return nil }
       var next = Context(site: site, progress: progress)
       next.depth = depth

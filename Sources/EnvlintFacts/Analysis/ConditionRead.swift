@@ -40,7 +40,7 @@ extension ProjectIndex {
   /// - Parameter type: the view type around the loop.
   public func condition(of test: Loop.Test, in loop: Loop, _ file: Int, type: DeclaredType) -> TestedCondition {
     let place = ReadingPlace(
-      site: Site(file: file, scope: loop.scope), type: type, isMutating: loop.isInMutatingFunction)
+      site: LookupContext(file: file, scope: loop.scope), type: type, isMutating: loop.isInMutatingFunction)
     return condition(test.condition, at: place, through: nil)
   }
 
@@ -86,7 +86,7 @@ extension ProjectIndex {
       let condition = getter.returns[0].condition(local: { _ in nil })
     else { return nil }
     var inner = place
-    inner.site = Site(file: file, scope: property.scope)
+    inner.site = LookupContext(file: file, scope: property.scope)
     return ((condition, inner), property)
   }
 }

@@ -10,14 +10,14 @@ struct Constancy {
 
   /// Where code stands.
   private struct Place {
-    var site: Site
+    var site: LookupContext
     /// Parameters that were given constants.
     var constants: Set<String> = []
     /// How many names led here.
     var depth = 0
 
     /// Nil when that is too far away.
-    func following(to site: Site, constants: Set<String> = []) -> Place? {
+    func following(to site: LookupContext, constants: Set<String> = []) -> Place? {
       depth < DefaultClassifier.longestTrail ? Place(site: site, constants: constants, depth: depth + 1) : nil
     }
 
@@ -26,7 +26,7 @@ struct Constancy {
 
   init(_ index: ProjectIndex) { classifier = DefaultClassifier(index: index, hints: .init()) }
 
-  func isConstant(_ expression: Expression, expected: DefaultClassifier.Expectation?, at site: Site) -> Bool {
+  func isConstant(_ expression: Expression, expected: DefaultClassifier.Expectation?, at site: LookupContext) -> Bool {
     isConstant(expression, expected, Place(site: site))
   }
 
@@ -69,7 +69,7 @@ struct Constancy {
       return isConstant(member: name, of: type, place)
     }
     guard let (global, file) = index.global(named: name, from: place.site.file) else { return false }
-    return isConstant(global, at: Site(file: file, scope: global.scope), place)
+    return isConstant(global, at: LookupContext(file: file, scope: global.scope), place)
   }
 
   private func isConstant(
@@ -107,7 +107,7 @@ struct Constancy {
   }
 
   /// A global or static property: what is stored is evaluated once.
-  private func isConstant(_ property: Property, at site: Site, _ place: Place) -> Bool {
+  private func isConstant(_ property: Property, at site: LookupContext, _ place: Place) -> Bool {
     if property.isStored { return property.isConstant && !property.mayBeWrapped }
     guard case .computed(let getter?, _) = index.code(of: property, in: site.file).accessors, !property.scope.isBroken,
       let inner = place.following(to: site)
@@ -162,7 +162,7 @@ struct Constancy {
   private func isConstant(callOf name: String, _ arguments: [Argument], _ place: Place) -> Bool {
     let found = index.functions(named: name, from: place.site.file)
     guard found.count == 1, let match = ArgumentMatch(arguments, to: found[0].function.parameters) else { return false }
-    let site = Site(file: found[0].file, scope: found[0].function.scope)
+    let site = LookupContext(file: found[0].file, scope: found[0].function.scope)
     return isConstant(found[0].function, match, at: site, place)
   }
 
@@ -179,7 +179,8 @@ struct Constancy {
     return isConstant(found[0].declaration, match, at: site, place)
   }
 
-  private func isConstant(_ function: Function, _ match: ArgumentMatch, at site: Site, _ place: Place) -> Bool {
+  private func isConstant(_ function: Function, _ match: ArgumentMatch, at site: LookupContext, _ place: Place) -> Bool
+  {
     guard let body = function.body, !function.scope.isBroken,
       let constants = constants(of: function.parameters, match, at: site, place),
       let inner = place.following(to: site, constants: constants)
@@ -189,7 +190,7 @@ struct Constancy {
 
   /// The names of the parameters; nil where one gets something else than a constant.
   private func constants(
-    of parameters: [Parameter], _ match: ArgumentMatch, at site: Site, _ place: Place
+    of parameters: [Parameter], _ match: ArgumentMatch, at site: LookupContext, _ place: Place
   ) -> Set<String>? {
     for (parameter, given) in zip(parameters, match.arguments) {
       let expected = parameter.type.map { DefaultClassifier.Expectation(type: $0, site: site) }

@@ -5,7 +5,7 @@ extension ProjectIndex {
     guard case .path(let names) = setter.key, names.count == 1, let injection = setter.injection,
       let value = injection.value
     else { return false }
-    var reader = ConstantReader(self, at: Site(file: setter.file, scope: injection.scope))
+    var reader = ConstantReader(self, at: LookupContext(file: setter.file, scope: injection.scope))
     reader.locals = injection.locals
     return soleDeclarations(ofKey: names[0]).contains { member in
       guard let (property, site, type) = defaultProperty(ofKey: member) else { return false }
@@ -21,16 +21,18 @@ extension ProjectIndex {
   public func constantDefault(ofKeyType type: DeclaredType, valueType: ResolvedType) -> ConstantValue? {
     let found = properties(named: "defaultValue", of: type).filter(\.declaration.isStatic)
     guard found.count == 1 else { return nil }
-    let site = Site(file: found[0].id.file, scope: found[0].declaration.scope)
+    let site = LookupContext(file: found[0].id.file, scope: found[0].declaration.scope)
     return constantDefault(of: found[0].declaration, at: site, expected: valueType)
   }
 
   /// What a constant expression at a place is; nil for every other one.
-  public func constantValue(of expression: Expression, expected: ResolvedType, at site: Site) -> ConstantValue? {
+  public func constantValue(of expression: Expression, expected: ResolvedType, at site: LookupContext) -> ConstantValue?
+  {
     ConstantReader(self, at: site).value(of: expression, expected: expected)?.normalized
   }
 
-  private func constantDefault(of property: Property, at site: Site, expected: ResolvedType) -> ConstantValue? {
+  private func constantDefault(of property: Property, at site: LookupContext, expected: ResolvedType) -> ConstantValue?
+  {
     guard let value = property.value ?? property.soleResult else {
       return property.isStored && !property.isConstant ? .null : nil
     }
@@ -42,16 +44,16 @@ extension ProjectIndex {
   }
 
   /// The entry, or what gives the default of the key type behind an accessor; with its place and the type of the value.
-  private func defaultProperty(ofKey member: Member<Property>) -> (Property, Site, ResolvedType)? {
+  private func defaultProperty(ofKey member: Member<Property>) -> (Property, LookupContext, ResolvedType)? {
     let property = member.declaration
-    let site = Site(file: member.id.file, scope: property.scope)
+    let site = LookupContext(file: member.id.file, scope: property.scope)
     if property.isStored { return (property, site, property.type.map { resolve($0, at: site) } ?? .unresolved) }
     guard let type = property.keyAccessors?.plainKeys?.getter, case .declared(let declared) = resolve(type, at: site)
     else { return nil }
     let defaults = properties(named: "defaultValue", of: declared).filter(\.declaration.isStatic)
     guard let found = defaults.first else { return nil }
     return (
-      found.declaration, Site(file: found.id.file, scope: found.declaration.scope),
+      found.declaration, LookupContext(file: found.id.file, scope: found.declaration.scope),
       property.type.map { resolve($0, at: site) } ?? .unresolved
     )
   }

@@ -3,7 +3,7 @@
 /// Input: an expression and the place where it stands. Output: its value, or nil where that is not known, or not the same each time.
 struct ConstantReader {
   let index: ProjectIndex
-  var site: Site
+  var site: LookupContext
   /// Local names in force.
   var locals: [LocalName] = []
   /// What the parameters of the code around are given, by name; nil for those of which that is not known.
@@ -16,7 +16,7 @@ struct ConstantReader {
   /// Constants are followed this far.
   static let deepest = 8
 
-  init(_ index: ProjectIndex, at site: Site) {
+  init(_ index: ProjectIndex, at site: LookupContext) {
     self.index = index
     self.site = site
   }
@@ -242,7 +242,7 @@ struct ConstantReader {
       return constant(members, isInside: isInnermost)
     }
     guard !isOfSelf, let (global, file) = index.global(named: name, from: site.file) else { return nil }
-    return constant(global, at: Site(file: file, scope: global.scope))
+    return constant(global, at: LookupContext(file: file, scope: global.scope))
   }
 
   /// - Parameter isInside: whether the code is the type's own, so that the constants of its values are meant, too.
@@ -256,7 +256,7 @@ struct ConstantReader {
     else {
       return nil
     }
-    return constant(found[0].declaration, at: Site(file: found[0].id.file, scope: found[0].declaration.scope))
+    return constant(found[0].declaration, at: LookupContext(file: found[0].id.file, scope: found[0].declaration.scope))
   }
 
   private func constant(named name: String, of type: DeclaredType) -> Found? {
@@ -264,7 +264,7 @@ struct ConstantReader {
   }
 
   /// A stored constant with its initial value, or what is computed by one literal.
-  private func constant(_ property: Property, at other: Site) -> Found? {
+  private func constant(_ property: Property, at other: LookupContext) -> Found? {
     guard !property.isLazy, !property.mayBeWrapped, !property.scope.isBroken, !property.hasObservers else { return nil }
     let type = property.type.map { index.resolve($0, at: other) } ?? .unresolved
     if property.isStored {
@@ -278,7 +278,7 @@ struct ConstantReader {
     return Found(value: getter.results[0].value, type: type, reader: deeper(at: other))
   }
 
-  private func deeper(at other: Site) -> ConstantReader {
+  private func deeper(at other: LookupContext) -> ConstantReader {
     var reader = ConstantReader(index, at: other)
     reader.depth = depth + 1
     reader.allowance = allowance
@@ -291,7 +291,7 @@ struct ConstantReader {
   private func owner(_ path: [String]) -> ResolvedType {
     guard path[0] == "Self" else { return index.resolve(path, at: site) }
     guard path.count == 1, !site.typePath.isEmpty else { return .unresolved }
-    return index.resolve(site.typePath, at: Site(file: site.file, scope: .fileLevel))
+    return index.resolve(site.typePath, at: LookupContext(file: site.file, scope: .fileLevel))
   }
 
   private func value(ofMember expression: Expression, _ expected: ResolvedType) -> ConstantValue? {

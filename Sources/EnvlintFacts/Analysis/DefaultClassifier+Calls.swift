@@ -138,7 +138,7 @@ extension DefaultClassifier {
     if hints.cheapFunctions.contains(name) { return self.arguments(arguments, context, atLeast: .cheap) }
     let found = index.functions(named: name, from: context.site.file).compactMap { function, file in
       ArgumentMatch(arguments, to: function.parameters)
-        .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
+        .map { (FoundFunction(function, LookupContext(file: file, scope: function.scope)), $0) }
     }
     return functionCall(ofOneAmong: found, named: name, arguments, context)
   }
@@ -168,7 +168,7 @@ extension DefaultClassifier {
     let declaration = index.container(id)
     let payload = declaration.cases.first { $0.name == name }?.payload ?? []
     guard payload.count == arguments.count else { return self.arguments(arguments, context, atLeast: .cheap) }
-    let site = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
+    let site = LookupContext(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     return zip(arguments, payload).reduce(Verdict.cheap) { worst, part in
       if part.0.value.isClosure { return worst }
       let expected = Expectation(type: part.1, site: site)

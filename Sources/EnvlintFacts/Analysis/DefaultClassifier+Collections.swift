@@ -19,7 +19,7 @@ extension DefaultClassifier {
       .flatMap { id in index.tables.properties(named: name, in: id).filter(\.isStatic).map { ($0, id) } }
     guard found.count == 1 else { return found.isEmpty ? nil : .unresolved }
     let (property, id) = found[0]
-    var site = Site(file: id.file, scope: property.scope)
+    var site = LookupContext(file: id.file, scope: property.scope)
     site.bindings["Element"] = arguments[0]
     return computed(property, named: name, at: site, context)
   }
@@ -28,6 +28,6 @@ extension DefaultClassifier {
   private func holdsElements(_ element: ResolvedType, _ id: ProjectIndex.ContainerID) -> Bool {
     let part = index.container(id)
     guard let written = part.elementType, element != .unresolved else { return false }
-    return index.resolve(written, at: Site(file: id.file, scope: part.scope)) == element
+    return index.resolve(written, at: LookupContext(file: id.file, scope: part.scope)) == element
   }
 }

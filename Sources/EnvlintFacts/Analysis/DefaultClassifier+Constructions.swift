@@ -2,7 +2,7 @@
 extension DefaultClassifier {
   /// `T(…)`, the type as written.
   func construction(
-    of type: TypeReference, at site: Site? = nil, _ arguments: [Argument], _ context: Context
+    of type: TypeReference, at site: LookupContext? = nil, _ arguments: [Argument], _ context: Context
   ) -> Verdict {
     let site = site ?? context.site
     switch index.resolve(type, at: site) {
@@ -21,7 +21,7 @@ extension DefaultClassifier {
   /// What is made of a type that different branches of an `#if` declare differently: the worst that any system makes of it. Nil where
   /// that is not so.
   func construction(
-    ofBranches path: [String], at site: Site, _ arguments: [Argument], _ context: Context
+    ofBranches path: [String], at site: LookupContext, _ arguments: [Argument], _ context: Context
   ) -> Verdict? {
     guard path.count == 1 else { return nil }
     let types = index.declarationsInBranches(of: path[0], at: site).filter { exists($0) }
@@ -66,7 +66,7 @@ extension DefaultClassifier {
     index.tables.extensions(of: name).contains { id in
       index.container(id).initializers.contains { initializer in
         guard let match = ArgumentMatch(arguments, to: initializer.parameters) else { return false }
-        let site = Site(file: id.file, scope: initializer.scope)
+        let site = LookupContext(file: id.file, scope: initializer.scope)
         return zip(initializer.parameters, match.arguments).allSatisfy { parameter, given in
           given.allSatisfy { mayTake($0.value, parameter.type, at: site, context) }
         }
@@ -75,7 +75,8 @@ extension DefaultClassifier {
   }
 
   /// Whether a parameter may take a value, as far as the types of both are known.
-  private func mayTake(_ value: Expression, _ type: TypeReference?, at site: Site, _ context: Context) -> Bool {
+  private func mayTake(_ value: Expression, _ type: TypeReference?, at site: LookupContext, _ context: Context) -> Bool
+  {
     guard let type, case .external(let own, _) = self.type(of: value, valueScope(context)) else { return true }
     switch index.resolve(type.wrapped ?? type, at: site) {
     case .declared(let declared): return declared.kind == .protocolType
@@ -212,7 +213,7 @@ extension DefaultClassifier {
     parts += assignments.filter { $0.name == "self" }.map { assignment in
       let expected = Expectation(
         type: TypeReference(.named(type.path.map { .init(name: $0, arguments: []) }), range: 0..<0),
-        site: Site(file: type.containers[0].file, scope: .fileLevel))
+        site: LookupContext(file: type.containers[0].file, scope: .fileLevel))
       return assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here", inner)
     }
     let isComplete = !parts.isEmpty

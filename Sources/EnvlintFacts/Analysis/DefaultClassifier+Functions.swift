@@ -3,9 +3,9 @@ extension DefaultClassifier {
   /// A function and the place of its code.
   struct FoundFunction {
     var function: Function
-    var site: Site
+    var site: LookupContext
 
-    init(_ function: Function, _ site: Site) {
+    init(_ function: Function, _ site: LookupContext) {
       self.function = function
       self.site = site
     }
@@ -35,7 +35,7 @@ extension DefaultClassifier {
 
   /// What each parameter is in a call: what it is given, else its default.
   func bindings(
-    of parameters: [Parameter], _ match: ArgumentMatch, at site: Site, _ context: Context
+    of parameters: [Parameter], _ match: ArgumentMatch, at site: LookupContext, _ context: Context
   ) -> [String: Bound] {
     var result: [String: Bound] = [:]
     for (parameter, given) in zip(parameters, match.arguments) {
@@ -44,7 +44,7 @@ extension DefaultClassifier {
     return result
   }
 
-  private func bound(_ parameter: Parameter, _ given: [Argument], at site: Site, _ context: Context) -> Bound {
+  private func bound(_ parameter: Parameter, _ given: [Argument], at site: LookupContext, _ context: Context) -> Bound {
     let expected = parameter.type.map { Expectation(type: $0, site: site) }
     let isOptional = parameter.type?.wrapped != nil
     // What the function never asks for is not evaluated.
@@ -73,7 +73,7 @@ extension DefaultClassifier {
 
   /// What a call gives each parameter, as far as it decides what the called code does.
   func given(
-    _ match: ArgumentMatch, of parameters: [Parameter], at site: Site, _ context: Context
+    _ match: ArgumentMatch, of parameters: [Parameter], at site: LookupContext, _ context: Context
   ) -> [String: GivenValue] {
     var result: [String: GivenValue] = [:]
     for (parameter, arguments) in zip(parameters, match.arguments) {
@@ -96,7 +96,7 @@ extension DefaultClassifier {
 
   /// A literal that is written out in the call counts as what is passed is meant to be: more than a few at other times.
   private func given(
-    _ arguments: [Argument], to parameter: Parameter, at site: Site, _ context: Context
+    _ arguments: [Argument], to parameter: Parameter, at site: LookupContext, _ context: Context
   ) -> GivenValue {
     if parameter.isVariadic { return GivenValue(count: arguments.count) }
     guard let only = arguments.first?.value else { return GivenValue() }

@@ -18,7 +18,7 @@ extension DefaultClassifier {
     }
     guard let (global, file) = index.global(named: name, from: context.site.file) else { return .unresolved }
     if global.isStored { return global.mayBeWrapped ? .unresolved : .free }
-    let site = Site(file: file, scope: global.scope)
+    let site = LookupContext(file: file, scope: global.scope)
     return context.verdict(on: Member(global: name, in: file)) { computed(global, named: name, at: site, context) }
   }
 
@@ -101,14 +101,14 @@ extension DefaultClassifier {
     guard case .declared(let type)? = owner, type.kind != .protocolType else { return .unresolved }
     if path.count == 1 { return .declared(type) }
     return index.resolve(
-      type.path + path.dropFirst(), at: Site(file: type.containers[0].file, scope: .fileLevel))
+      type.path + path.dropFirst(), at: LookupContext(file: type.containers[0].file, scope: .fileLevel))
   }
 
   /// The type around the code; nil at file level.
   func enclosingType(_ context: Context) -> DeclaredType? {
     let path = context.site.enclosingTypePath
     if path.isEmpty { return nil }
-    let topLevel = Site(file: context.site.file, scope: .fileLevel)
+    let topLevel = LookupContext(file: context.site.file, scope: .fileLevel)
     guard case .declared(let type) = index.resolve(path, at: topLevel) else { return nil }
     return type
   }
@@ -147,8 +147,8 @@ extension DefaultClassifier {
 
   /// The place of a type's member, where `Self` is that type, and its generic parameters are what it was given; of a protocol's,
   /// the one type that its extension is for.
-  func site(of scope: Scope, in id: ProjectIndex.ContainerID, _ type: DeclaredType) -> Site {
-    var site = Site(file: id.file, scope: scope)
+  func site(of scope: Scope, in id: ProjectIndex.ContainerID, _ type: DeclaredType) -> LookupContext {
+    var site = LookupContext(file: id.file, scope: scope)
     if type.kind != .protocolType {
       site.bindings["Self"] = .declared(type)
       let parameters = index.container(type.containers[0]).genericParameters
@@ -162,7 +162,7 @@ extension DefaultClassifier {
   }
 
   /// What the getter of a property that needs no instance returns.
-  func computed(_ property: Property, named name: String, at site: Site, _ context: Context) -> Verdict {
+  func computed(_ property: Property, named name: String, at site: LookupContext, _ context: Context) -> Verdict {
     guard case .computed(let getter?, _) = index.code(of: property, in: site.file).accessors, !getter.isCapped,
       !getter.results.isEmpty,
       !property.scope.isBroken, let inner = context.following(to: site)

@@ -27,7 +27,7 @@ extension DefaultClassifier {
 
   /// What names mean at a place.
   struct ValueScope {
-    var site: Site
+    var site: LookupContext
     var locals: [LocalName] = []
     var parameters: [Parameter] = []
     var given: [String: GivenValue] = [:]
@@ -275,7 +275,7 @@ extension DefaultClassifier {
     "RangeReplaceableCollection", "OptionSet",
   ]
 
-  private func size(of type: TypeReference, _ site: Site) -> SequenceSize {
+  private func size(of type: TypeReference, _ site: LookupContext) -> SequenceSize {
     switch type.form {
     case .existential(let inner), .opaque(let inner):
       guard let name = inner.simpleName, DefaultClassifier.sequenceProtocols.contains(name) else { return .unknown }
@@ -299,7 +299,7 @@ extension DefaultClassifier {
     }
   }
 
-  private func resolve(_ path: [String], _ site: Site) -> ResolvedType { resolve(path, Context(site: site)) }
+  private func resolve(_ path: [String], _ site: LookupContext) -> ResolvedType { resolve(path, Context(site: site)) }
 
   /// The type of an expression, as far as annotations and constructions tell it.
   func type(of expression: Expression, _ scope: ValueScope) -> ResolvedType {
@@ -375,7 +375,7 @@ extension DefaultClassifier {
   }
 
   private func type(of property: Property, in file: Int, _ scope: ValueScope) -> ResolvedType {
-    let site = Site(file: file, scope: property.scope)
+    let site = LookupContext(file: file, scope: property.scope)
     if let type = property.type { return index.resolve(type, at: site) }
     guard let value = property.value, !property.mayBeWrapped else { return .unresolved }
     return type(of: value, ValueScope(site: site, depth: scope.depth + 1, allowance: scope.allowance))
@@ -399,6 +399,6 @@ extension DefaultClassifier {
       return .unresolved
     }
     guard functions.count == 1, let result = functions[0].0.result else { return .unresolved }
-    return index.resolve(result, at: Site(file: functions[0].1, scope: functions[0].0.scope))
+    return index.resolve(result, at: LookupContext(file: functions[0].1, scope: functions[0].0.scope))
   }
 }

@@ -108,7 +108,7 @@ extension DefaultClassifier {
   }
 
   private func followed(
-    _ body: BodySummary, _ surroundings: Surroundings, at site: Site, _ context: Context
+    _ body: BodySummary, _ surroundings: Surroundings, at site: LookupContext, _ context: Context
   ) -> Verdict {
     guard let start = body.start, var inner = context.following(to: site), inner.takePart() else {
       return body.start == nil && !body.isCapped ? .free : .unresolved
@@ -250,7 +250,7 @@ extension DefaultClassifier {
   private func globalFunctionWork(_ name: String, _ call: Call, _ context: Context) -> Verdict {
     let found = index.functions(named: name, from: context.site.file).compactMap { function, file in
       ArgumentMatch(call.arguments, to: function.parameters)
-        .map { (FoundFunction(function, Site(file: file, scope: function.scope)), $0) }
+        .map { (FoundFunction(function, LookupContext(file: file, scope: function.scope)), $0) }
     }
     return found.count == 1 ? work(of: found[0].0, found[0].1, context).named("'\(name)()'") : .unresolved
   }

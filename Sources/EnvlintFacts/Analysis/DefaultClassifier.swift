@@ -35,13 +35,13 @@ public struct DefaultClassifier: Sendable {
     self.hints = hints
   }
 
-  public func classify(_ expression: Expression, expected: TypeReference?, at site: Site) -> Verdict {
+  public func classify(_ expression: Expression, expected: TypeReference?, at site: LookupContext) -> Verdict {
     classify(expression, expected: expected.map { Expectation(type: $0, site: site) }, Context(site: site))
   }
 
   /// What a getter returns, with the cost of everything it does; and which of its returned expressions says so.
   func getter(
-    _ body: BodySummary, expected: TypeReference?, expectedAt place: Site, at site: Site
+    _ body: BodySummary, expected: TypeReference?, expectedAt place: LookupContext, at site: LookupContext
   ) -> (verdict: Verdict, range: Range<UInt32>?) {
     let expectation = expected.map { Expectation(type: $0, site: place) }
     var context = Context(site: site)

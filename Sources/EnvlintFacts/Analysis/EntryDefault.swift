@@ -24,7 +24,7 @@ extension ProjectIndex {
   func entryDefault(of key: EnvironmentKey, _ classifier: DefaultClassifier) -> EntryDefault? {
     var classifier = classifier
     classifier.branches = key.scope.branches
-    let site = Site(file: key.file, scope: key.scope)
+    let site = LookupContext(file: key.file, scope: key.scope)
     switch key.form {
     case .entry(let property):
       guard let value = property.value else { return nil }
@@ -35,7 +35,7 @@ extension ProjectIndex {
         let first = getter.results.first?.value
       else { return nil }
       let target = property.type == nil ? value : nil
-      let place = target.map { Site(file: $0.id.file, scope: $0.declaration.scope) } ?? site
+      let place = target.map { LookupContext(file: $0.id.file, scope: $0.declaration.scope) } ?? site
       let (verdict, range) = classifier.getter(
         getter, expected: property.type ?? target?.declaration.target, expectedAt: place, at: site)
       return EntryDefault(key: key, range: range ?? first.range, verdict: verdict)

@@ -33,7 +33,7 @@ extension ProjectIndex {
     guard let found = ownProperty(named: name, at: scope, in: file) else { return nil }
     let (property, id) = (found.declaration, found.id)
     func isWrapped(_ wrapper: String) -> Bool {
-      let site = Site(file: id.file, scope: property.scope)
+      let site = LookupContext(file: id.file, scope: property.scope)
       return property.attributes.contains { isSwiftUIAttribute($0.name, wrapper, at: site) }
     }
     if isWrapped("GestureState") { return .gestureState(location(property.nameRange, in: id.file)) }
@@ -61,12 +61,12 @@ extension ProjectIndex {
       source.interval = timers[0].interval
       return source
     case .preference(let key):
-      guard let value = preferenceValue(of: key, at: Site(file: file, scope: assignment.scope)),
+      guard let value = preferenceValue(of: key, at: LookupContext(file: file, scope: assignment.scope)),
         FrequentSources.fineTypes.contains(value) || value == "Anchor"
       else { return nil }
       return source
     case .type(let name):
-      let site = Site(file: file, scope: property.scope)
+      let site = LookupContext(file: file, scope: property.scope)
       let type =
         property.type.map { resolve($0, at: site) }
         ?? property.value.map { staticType(of: $0, local: nil, at: site, scope: property.scope) }
@@ -76,11 +76,11 @@ extension ProjectIndex {
   }
 
   /// The name of the type of a preference key's values, where it is one of the SDK.
-  private func preferenceValue(of key: TypeReference, at site: Site) -> String? {
+  private func preferenceValue(of key: TypeReference, at site: LookupContext) -> String? {
     guard case .declared(let type) = resolve(key, at: site) else { return nil }
     let found: [ResolvedType] = parts(of: type).flatMap { id in
       let part = container(id)
-      let site = Site(file: id.file, scope: part.scope)
+      let site = LookupContext(file: id.file, scope: part.scope)
       if let alias = part.keyValue { return [resolve(alias.target, at: site)] }
       guard let value = part.keyDefault else { return [] }
       if let written = value.type { return [resolve(written, at: site)] }

@@ -52,11 +52,12 @@ extension ProjectIndex {
       return false
     }
     return isPure(
-      getter, at: Site(file: member.id.file, scope: member.declaration.scope), of: type, depth, local: { _ in nil })
+      getter, at: LookupContext(file: member.id.file, scope: member.declaration.scope), of: type, depth,
+      local: { _ in nil })
   }
 
   private func isPure(
-    _ body: BodySummary, at site: Site, of type: DeclaredType, _ depth: Int, local: (String) -> LocalName?
+    _ body: BodySummary, at site: LookupContext, of type: DeclaredType, _ depth: Int, local: (String) -> LocalName?
   ) -> Bool {
     guard body.statementCount == 1, body.returns.count == 1, !body.isCapped,
       let condition = body.returns[0].condition(local: local)
@@ -100,7 +101,9 @@ extension ProjectIndex {
       case .synthesized:
         guard ["==", "!="].contains(name) || type.kind == .enumeration else { return name == "??" }
         let payloads = type.containers.flatMap { id in
-          container(id).cases.flatMap(\.payload).map { resolve($0, at: Site(file: id.file, scope: inside(id))) }
+          container(id).cases.flatMap(\.payload).map {
+            resolve($0, at: LookupContext(file: id.file, scope: inside(id)))
+          }
         }
         return payloads.allSatisfy { isFrozen($0, under: ["=="], depth + 1) }
           && stored.allSatisfy { isFrozen(writtenType(of: $0, file: $1), under: ["=="], depth + 1) }
@@ -156,7 +159,7 @@ extension ProjectIndex {
 
   /// Whether a global operator takes values of a type.
   private func takes(_ type: DeclaredType, _ function: Function, in file: Int) -> Conformance {
-    let site = Site(file: file, scope: function.scope)
+    let site = LookupContext(file: file, scope: function.scope)
     var result = Conformance.no
     for parameter in function.parameters {
       switch parameter.type.map({ resolve($0, at: site) }) {
@@ -173,7 +176,7 @@ extension ProjectIndex {
   /// Whether an operator's function does nothing but read what is stored in its operands.
   private func isPure(_ function: Function, in file: Int, of type: DeclaredType, _ depth: Int) -> Bool {
     guard let body = function.body else { return false }
-    var site = Site(file: file, scope: function.scope)
+    var site = LookupContext(file: file, scope: function.scope)
     site.bindings["Self"] = .declared(type)
     return isPure(body, at: site, of: type, depth) { name in
       function.parameters.first { $0.name == name }.map { .constant($0.name, type: $0.type) }

@@ -98,7 +98,7 @@ private struct ClosureSearch {
       guard let closure = closure(in: property, id, depth) else { continue }
       return steps(to: closure, at: property.nameRange)
     }
-    let site = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
+    let site = LookupContext(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     for type in declaration.cases.flatMap(\.payload) {
       guard let closure = closure(in: index.resolve(type, at: site), depth: depth + 1) else { continue }
       return steps(to: closure, at: type.range)
@@ -109,7 +109,7 @@ private struct ClosureSearch {
   private mutating func closure(
     in property: Property, _ id: ProjectIndex.ContainerID, _ depth: Int
   ) -> HeldClosure? {
-    let site = Site(file: id.file, scope: property.scope)
+    let site = LookupContext(file: id.file, scope: property.scope)
     if let type = property.type {
       return type.mentions(allowed) ? nil : closure(in: index.resolve(type, at: site), depth: depth + 1)
     }

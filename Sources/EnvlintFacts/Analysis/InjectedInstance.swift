@@ -35,7 +35,7 @@ extension ProjectIndex {
     guard let value = injection.value, case .call(let callee, let arguments) = value.injectedCall.form,
       injection.local == nil
     else { return nil }
-    let site = Site(file: file, scope: injection.scope)
+    let site = LookupContext(file: file, scope: injection.scope)
     let classifier = DefaultClassifier(index: self, hints: DefaultClassifier.Hints())
     var context = DefaultClassifier.Context(site: site)
     context.namesMembers = true
@@ -65,12 +65,12 @@ extension ProjectIndex {
   private func expectation(of injection: Injection) -> DefaultClassifier.Expectation? {
     guard let key = keyDeclaration(of: injection), let type = key.declaration.type else { return nil }
     return DefaultClassifier.Expectation(
-      type: type, site: Site(file: key.id.file, scope: key.declaration.scope))
+      type: type, site: LookupContext(file: key.id.file, scope: key.declaration.scope))
   }
 
   private func expectedType(of injection: Injection) -> ResolvedType? {
     guard let key = keyDeclaration(of: injection), let type = key.declaration.type else { return nil }
-    return resolve(type.wrapped ?? type, at: Site(file: key.id.file, scope: key.declaration.scope))
+    return resolve(type.wrapped ?? type, at: LookupContext(file: key.id.file, scope: key.declaration.scope))
   }
 
   private func keyDeclaration(of injection: Injection) -> Member<Property>? {
@@ -100,7 +100,7 @@ extension ProjectIndex {
   public func observation(of type: DeclaredType) -> Observation? {
     guard type.kind == .classType else { return nil }
     let declaration = container(type.containers[0])
-    let site = Site(file: type.containers[0].file, scope: declaration.scope)
+    let site = LookupContext(file: type.containers[0].file, scope: declaration.scope)
     let macros = declaration.attributes.compactMap { sdkName(of: $0, at: site) }
     if macros.contains(where: { $0 == "Observable" || $0 == "Model" }) { return .macro }
     return conformance(of: type, toAnyOf: ["ObservableObject"]) == .yes ? .observableObject : nil

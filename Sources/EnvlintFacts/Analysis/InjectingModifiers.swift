@@ -32,7 +32,7 @@ public struct InjectingModifiers: Sendable {
     guard modifier.name == "modifier" else { return functions[modifier.name] ?? [] }
     guard let name = modifier.argument?.prefix(while: { $0 != "(" }), name.count < modifier.argument?.count ?? 0,
       case .declared(let type) = project.resolve(
-        name.split(separator: ".").map(String.init), at: Site(file: file, scope: .fileLevel))
+        name.split(separator: ".").map(String.init), at: LookupContext(file: file, scope: .fileLevel))
     else { return [] }
     return types[type.containers[0]] ?? []
   }

@@ -48,7 +48,7 @@ extension ProjectIndex {
     let value = writtenType(of: property, file: id.file)
     if path.count > 1, isObject(value) { return !isConstant(path[1], of: value) }
     guard hasLiveWrapper(property, in: id.file) else { return false }
-    let site = Site(file: id.file, scope: property.scope)
+    let site = LookupContext(file: id.file, scope: property.scope)
     guard property.attributes.contains(where: { isSwiftUIAttribute($0.name, "State", at: site) }) else { return true }
     return isAssigned(property, of: type, in: id.file)
   }

@@ -45,7 +45,7 @@ public struct Snapshot: Sendable {
 
 /// A place at which a condition reads, and what surrounds it.
 struct ReadingPlace {
-  var site: Site
+  var site: LookupContext
   /// The type around it.
   var type: DeclaredType
   /// Whether plain properties of the type can change.
@@ -65,7 +65,7 @@ extension ProjectIndex {
   func hasLiveWrapper(_ property: Property, in file: Int) -> Bool {
     property.attributes.contains { attribute in
       ProjectIndex.liveWrappers.contains {
-        isSwiftUIAttribute(attribute.name, $0, at: Site(file: file, scope: property.scope))
+        isSwiftUIAttribute(attribute.name, $0, at: LookupContext(file: file, scope: property.scope))
       }
     }
   }

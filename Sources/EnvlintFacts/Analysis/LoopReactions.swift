@@ -33,7 +33,7 @@ extension ProjectIndex {
 extension ProjectIndex {
   /// Whether a name means a type that the project does not declare.
   public func isDeclaredOutside(_ name: String, at scope: Scope, in file: Int) -> Bool {
-    if case .external = resolve([name], at: Site(file: file, scope: scope)) { return true }
+    if case .external = resolve([name], at: LookupContext(file: file, scope: scope)) { return true }
     return false
   }
 

@@ -81,7 +81,7 @@ extension ProjectIndex {
 
   /// Whether an attribute is one of Apple's wrappers that fetch from a context.
   private func fetches(_ attribute: Attribute, from context: Context, _ scope: Scope, _ file: Int) -> Bool {
-    let site = Site(file: file, scope: scope)
+    let site = LookupContext(file: file, scope: scope)
     return files[file].imports.contains { $0.module == context.module }
       && context.wrappers.contains { name in
         // SwiftData's is a macro.

@@ -13,7 +13,7 @@ extension ProjectIndex {
   /// said of the environment: `request.environment(\.stage, .test)`.
   public func isOwnFunction(_ modifier: ModifierChain.Modifier, ofBaseOf chain: ModifierChain, in file: Int) -> Bool {
     guard let base = chain.base else { return false }
-    let site = Site(file: file, scope: chain.scope)
+    let site = LookupContext(file: file, scope: chain.scope)
     switch staticType(of: base.expression, local: base.local, at: site, scope: chain.scope) {
     case .declared(let type):
       var isOwn = hasFunction(named: modifier.name, type)

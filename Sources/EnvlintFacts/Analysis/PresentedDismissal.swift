@@ -203,7 +203,7 @@ private struct DismissalSearch {
 
   private func isHandedToView(_ use: PropertyUse, _ file: Int) -> Bool {
     guard let callee = use.callee,
-      case .declared(let type) = index.resolve([callee], at: Site(file: file, scope: use.scope))
+      case .declared(let type) = index.resolve([callee], at: LookupContext(file: file, scope: use.scope))
     else { return false }
     return index.installs(type) == .yes
   }

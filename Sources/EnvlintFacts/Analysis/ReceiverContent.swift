@@ -131,7 +131,7 @@ private struct NestingSearch {
   /// What stands in the bodies of a type that a view constructs.
   private mutating func isWithoutView(in path: [String], at index: Int, _ file: Int) -> Bool {
     guard let body = project.views(in: file).bodies.first(where: { $0.elements.contains(index) }) else { return false }
-    switch project.resolve(path, at: Site(file: file, scope: body.scope)) {
+    switch project.resolve(path, at: LookupContext(file: file, scope: body.scope)) {
     case .declared(let type):
       if type.containers[0] == view.containers[0] { return false }
       guard seenTypes.insert(type.containers[0]).inserted else { return true }

@@ -310,7 +310,7 @@ extension FactExtractor {
       case .call:
         if let name {
           recordMemberCall(of: name)
-          if landmarks.isVisit { recordReaction(of: name, child) }
+          if triggers.isVisit { recordReaction(of: name, child) }
           recordBinding(by: name, child)
           visitInjection(modifier: name, call: child)
           if let type { recordViews(inHosting: child, named: type, chain: node) }

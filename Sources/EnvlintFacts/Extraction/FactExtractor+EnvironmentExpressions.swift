@@ -47,7 +47,7 @@ extension FactExtractor {
     case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "("), UInt8(ascii: "`"): break
     default: return false
     }
-    guard let first = tree.firstChild(chain), landmarks.contains(anyIn: start..<tree.range(member).lowerBound)
+    guard let first = tree.firstChild(chain), triggers.contains(anyIn: start..<tree.range(member).lowerBound)
     else { return false }
     let links = tree.children(chain).prefix(4)
     return tree.kind(first) != .call && links.contains(member)
@@ -76,7 +76,7 @@ extension FactExtractor {
       else { continue }
       var type: TypeReference?
       if case .implicitMember("init") = made.form {
-        guard landmarks.speaksOfEnvironment else { continue }
+        guard triggers.speaksOfEnvironment else { continue }
       } else {
         guard let named = made.constructedType, named.unqualifiedName == "Environment", !callsLocalFunction(named)
         else { continue }

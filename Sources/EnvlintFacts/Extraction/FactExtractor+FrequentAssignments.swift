@@ -5,7 +5,7 @@ extension FactExtractor {
   /// Records what the statements of a closure set to what it is given, or to something new. A closure that decides anything may decide not
   /// to.
   func recordAssignments(in closure: Node, from source: FrequentSource) {
-    guard landmarks.mayInject else { return }
+    guard triggers.mayInject else { return }
     let parameters = reader.closureParameterNames(closure)
     recordAssignments(
       among: statements(of: closure), from: source, given: parameters.isEmpty ? ["$0", "$1"] : parameters)
@@ -13,7 +13,7 @@ extension FactExtractor {
 
   /// Records what a loop changes that lasts as long as its task and waits a short while in each round, and for nothing else.
   func recordSteps(inLoop block: Node) {
-    guard landmarks.mayInject else { return }
+    guard triggers.mayInject else { return }
     let sleeps = tree.descendants(block).compactMap(sleep)
     let intervals = sleeps.compactMap(\.interval)
     guard let first = sleeps.first, intervals.count == sleeps.count, awaitCount(in: block) == sleeps.count else {

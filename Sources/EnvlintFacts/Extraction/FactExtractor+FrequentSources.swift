@@ -98,7 +98,7 @@ extension FactExtractor {
 
   /// Records that `.scrollPosition($x)` sets a property.
   func recordBinding(by name: Node, _ call: Node) {
-    guard landmarks.mayInject, reader.isName(name, "scrollPosition"), let argument = tree.child(.argument, of: call),
+    guard triggers.mayInject, reader.isName(name, "scrollPosition"), let argument = tree.child(.argument, of: call),
       tree.child(.label, of: argument) == nil, let bound = firstArgument(of: call), bound.hasPrefix("$")
     else { return }
     let source = FrequentSource(

@@ -12,7 +12,7 @@ extension FactExtractor {
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   func visitInjection(modifier: Node, call: Node) {
     // A function of the project that has the name of a modifier is no sign of one.
-    guard landmarks.mayInject || !hostingFunctions.isEmpty else { return }
+    guard triggers.mayInject || !hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
     let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
     guard isObject || isTransform || reader.isName(modifier, "environment") else { return }

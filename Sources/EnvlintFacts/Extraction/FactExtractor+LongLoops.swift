@@ -23,7 +23,7 @@ extension FactExtractor {
 
   /// Records an `async` function that calls itself and awaits something else, too; to be called inside of it, before its body is visited.
   func openLongLoop(ofFunction name: String, _ body: Node) {
-    guard execution.context.isAsync, landmarks.selfCalls.contains(anyIn: tree.range(body)) else { return }
+    guard execution.context.isAsync, triggers.selfCalls.contains(anyIn: tree.range(body)) else { return }
     var calls: [Node] = []
     collectCalls(of: name, in: body, into: &calls)
     guard let call = calls.first, awaitCount(in: body) > Set(calls).count else { return }

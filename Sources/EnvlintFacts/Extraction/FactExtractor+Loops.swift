@@ -9,7 +9,7 @@ extension FactExtractor {
     let isBounded = tree.kind(node) == .forStatement
     if isBounded {
       // One over a stream goes at the stream's pace.
-      guard landmarks.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else { return }
+      guard triggers.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else { return }
     } else {
       guard let own = condition(of: node) else { return }
       if let test = test(of: own) {

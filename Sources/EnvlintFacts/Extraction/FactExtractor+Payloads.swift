@@ -6,7 +6,7 @@ extension FactExtractor {
   ///
   /// - Parameter subject: what is matched.
   func payloads(in pattern: Node, of subject: Node?) -> [UInt32: LocalName.Payload] {
-    guard landmarks.mayInject, let subject, let chain = inner(of: pattern), tree.kind(chain) == .chain else {
+    guard triggers.mayInject, let subject, let chain = inner(of: pattern), tree.kind(chain) == .chain else {
       return [:]
     }
     let links = Array(tree.children(chain))

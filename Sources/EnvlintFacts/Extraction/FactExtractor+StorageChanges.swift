@@ -11,7 +11,7 @@ extension FactExtractor {
 
   /// Records what an expression does to storage of `self`, but for what its parts do.
   func recordStorageChanges(in expression: Node) {
-    guard let member, landmarks.changesStorage(anyIn: tree.range(expression)) else { return }
+    guard let member, triggers.changesStorage(anyIn: tree.range(expression)) else { return }
     let parts = Array(tree.children(expression))
     if let position = parts.firstIndex(where: { tree.kind($0) == .assignment }) {
       for target in parts[..<position].flatMap(targets) {

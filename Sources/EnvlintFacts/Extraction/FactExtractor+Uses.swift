@@ -11,7 +11,7 @@ extension FactExtractor {
     defer { execution.isCertain = wasCertain }
     let range = tree.range(node)
     recordStorageChanges(in: node)
-    guard propertyNames.contains(anyIn: range) || landmarks.initializerCalls.offsets.contains(anyIn: range) else {
+    guard propertyNames.contains(anyIn: range) || triggers.initializerCalls.offsets.contains(anyIn: range) else {
       visitChildren(of: node)
       return
     }
@@ -46,7 +46,7 @@ extension FactExtractor {
   /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
   func recordMemberCall(of name: Node) {
     let range = tree.range(name)
-    guard let member, landmarks.initializerCalls.offsets.contains(anyIn: range) else { return }
+    guard let member, triggers.initializerCalls.offsets.contains(anyIn: range) else { return }
     let text = reader.name(name)
     if tree.kind(name) == .nameReference, isLocal(text) { return }
     facts.memberCalls.append(

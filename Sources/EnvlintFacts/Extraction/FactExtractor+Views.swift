@@ -162,7 +162,7 @@ extension FactExtractor {
       clauseOffset: facts.views.clauses.count,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
-      mayLookUp: !landmarks.propertyNames.offsets.isEmpty)
+      mayLookUp: !triggers.propertyNames.offsets.isEmpty)
     if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }

@@ -35,11 +35,11 @@ final class FactExtractor {
   }
 
   /// Where the words stand that make a body worth a walk.
-  let landmarks: Landmarks
-  /// Whether bodies without a landmark are not walked.
+  let triggers: TriggerTokens
+  /// Whether bodies without a trigger token are not walked.
   let isSelective: Bool
   /// The environment properties whose uses are recorded.
-  var propertyNames: PropertyNames { landmarks.propertyNames }
+  var propertyNames: PropertyNames { triggers.propertyNames }
   /// The chain that is visited.
   @exclusivity(unchecked) var chain: CurrentChain?
   /// The name of what is called with what is visited; see `PropertyUse.callee`.
@@ -68,11 +68,11 @@ final class FactExtractor {
   @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
-    path: String, tree: SyntaxTree, source: SourceBytes, landmarks: Landmarks, isSelective: Bool, keepsCode: Bool,
+    path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,
     hostingFunctions: HostingFunctions
   ) {
     reader = TreeReader(tree: tree, source: source)
-    self.landmarks = landmarks
+    self.triggers = triggers
     self.isSelective = isSelective
     self.keepsCode = keepsCode
     self.hostingFunctions = hostingFunctions
@@ -83,7 +83,7 @@ final class FactExtractor {
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
   func matters(_ node: Node) -> Bool {
-    !isSelective || !execution.openLoops.isEmpty || landmarks.contains(anyIn: tree.range(node))
+    !isSelective || !execution.openLoops.isEmpty || triggers.contains(anyIn: tree.range(node))
   }
 
   /// Index of the innermost type or extension around the current place.
@@ -114,12 +114,12 @@ extension FileFacts {
     prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
     visitedNames: Set<String> = []
   ) {
-    let landmarks = Landmarks(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
+    let triggers = TriggerTokens(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
     tree.reparse(source, tokens: tokens)
     let extractor = FactExtractor(
-      path: path, tree: tree, source: source, landmarks: landmarks, isSelective: prefilter == .on, keepsCode: keepsCode,
+      path: path, tree: tree, source: source, triggers: triggers, isSelective: prefilter == .on, keepsCode: keepsCode,
       hostingFunctions: hostingFunctions)
-    extractor.facts.mayPresent = landmarks.mayPresent
+    extractor.facts.mayPresent = triggers.mayPresent
     extractor.facts.calledMembers = CalledMembers(tokens, source)
     extractor.visitItems(of: tree.root)
     extractor.readManifest()

@@ -28,7 +28,7 @@ struct PropertyNames {
     let declared = PropertyNames.declaredNames(behind: attributes, tokens, source).union(visited)
     if declared.isEmpty { return }
     let filter = Filter(declared)
-    let names = Dictionary(grouping: declared) { Skim.hash($0) }
+    let names = Dictionary(grouping: declared) { Outline.hash($0) }
     let (kinds, starts, ends, flags) = (tokens.kinds, tokens.starts, tokens.ends, tokens.flags)
     for (index, kind) in kinds.enumerated() {
       // Behind a dot a keyword needs no backticks.
@@ -90,7 +90,7 @@ struct PropertyNames {
   /// - Parameter names: by their hashes, so that no string is made of the many spellings that are none.
   private static func meaning(of spelling: ArraySlice<UInt8>, among names: [UInt32: [String]]) -> Meaning? {
     func name(_ spelling: ArraySlice<UInt8>) -> String? {
-      names[Skim.hash(spelling)]?.first { $0.utf8.elementsEqual(spelling) }
+      names[Outline.hash(spelling)]?.first { $0.utf8.elementsEqual(spelling) }
     }
     if let name = name(spelling) { return Meaning(name: name, part: .value) }
     let part: PropertyUse.Part

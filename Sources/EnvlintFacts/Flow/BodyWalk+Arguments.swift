@@ -20,7 +20,7 @@ extension BodyWalk {
 
   /// Whether a name is that of a property that is a layout, which shows the content that it is called with.
   private func isLayout(_ name: String) -> Bool {
-    switch project.typeOfUnqualified(name, at: Site(file: id.file, scope: body.scope), scope: body.scope) {
+    switch project.typeOfUnqualified(name, at: LookupContext(file: id.file, scope: body.scope), scope: body.scope) {
     case .external(let name, _): return SDKViews.isLayout(name)
     case .declared(let type):
       return project.conformance(of: type, toAnyOf: ["Layout"]) == .yes
@@ -91,7 +91,7 @@ extension BodyWalk {
     if name == "NavigationLink" { return contexts.map { $0.linked(doubt(.link, call)) } }
     if SDKViews.isScene(name) {
       // A scene of documents has a container of its own on some systems.
-      let container = name.hasPrefix("DocumentGroup") ? Passage.unknown(doubt(.container, call)) : .absent
+      let container = name.hasPrefix("DocumentGroup") ? TransferFunction.unknown(doubt(.container, call)) : .absent
       return contexts.map { $0.with($0.environment, container: container) }
     }
     return SDKViews.passesOn(name) ? contexts : lost(contexts, .content, call)
@@ -100,11 +100,11 @@ extension BodyWalk {
 
 extension FlowContext {
   /// What a link shows: whether it has what is injected between the navigation container and the link is not settled.
-  fileprivate func linked(_ doubt: FlowDoubt) -> FlowContext {
+  fileprivate func linked(_ doubt: UnknownReason) -> FlowContext {
     let between =
       container.origin == environment.origin
       ? environment.provided.subtracting(container.provided) : environment.provided
-    let passage = Passage(
+    let passage = TransferFunction(
       origin: environment.origin, provided: environment.provided.subtracting(between),
       unclear: environment.unclear.union(between), doubt: environment.doubt ?? (between.isEmpty ? nil : doubt))
     return with(passage, container: container)

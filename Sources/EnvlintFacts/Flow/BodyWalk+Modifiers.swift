@@ -56,7 +56,7 @@ extension BodyWalk {
   }
 
   /// The places of content of which it is not known where it is shown.
-  func lost(_ contexts: [FlowContext], _ kind: FlowDoubt.Kind, _ index: Int) -> [FlowContext] {
+  func lost(_ contexts: [FlowContext], _ kind: UnknownReason.Kind, _ index: Int) -> [FlowContext] {
     let doubt = doubt(kind, index)
     return contexts.map { $0.entering(.unknown(doubt)) }
   }
@@ -104,7 +104,7 @@ extension BodyWalk {
   /// Whether a function may take the views that a call gives it, by their types.
   func mayTake(_ function: FlowBuilder.BodyID, _ call: Int) -> Bool {
     let parameters = builder.body(function).parameters
-    let place = Site(file: function.file, scope: builder.body(function).scope)
+    let place = LookupContext(file: function.file, scope: builder.body(function).scope)
     var next = call + 1
     while next < body.elements.upperBound, Int(views.elements[next].parent) >= call {
       defer { next += 1 }
@@ -113,7 +113,8 @@ extension BodyWalk {
       else { continue }
       let mayTake = parameters.contains { parameter in
         parameter.label == label
-          && project.mayTake(parameter.type, .view(path), from: Site(file: id.file, scope: body.scope), at: place)
+          && project.mayTake(
+            parameter.type, .view(path), from: LookupContext(file: id.file, scope: body.scope), at: place)
       }
       if !mayTake { return false }
     }
@@ -178,7 +179,7 @@ extension BodyWalk {
     guard let receiver = receiver(of: index), case .reference(let name) = views.elements[receiver].form else {
       return nil
     }
-    let site = Site(file: id.file, scope: body.scope)
+    let site = LookupContext(file: id.file, scope: body.scope)
     let type: ResolvedType
     if let parameter = body.parameters.first(where: { $0.name == name }) {
       guard let written = parameter.type else { return nil }

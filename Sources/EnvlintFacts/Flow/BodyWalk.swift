@@ -90,8 +90,8 @@ struct BodyWalk {
     return missed[parent - start]
   }
 
-  func doubt(_ kind: FlowDoubt.Kind, _ index: Int) -> FlowDoubt {
-    FlowDoubt(kind: kind, file: Int32(id.file), element: Int32(index))
+  func doubt(_ kind: UnknownReason.Kind, _ index: Int) -> UnknownReason {
+    UnknownReason(kind: kind, file: Int32(id.file), element: Int32(index))
   }
 
   func place(_ index: Int) -> [FlowContext] { outer[index - start] }
@@ -169,7 +169,7 @@ struct BodyWalk {
   }
 
   /// - Parameter doubt: whether it is not sure that it stands there; then what is lacking is not proven.
-  mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: FlowDoubt? = nil) {
+  mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: UnknownReason? = nil) {
     var (target, doubt) = (target, doubt)
     // Which of the targets that compile the file have it is not known.
     if isLeftOut(index) { doubt = doubt ?? self.doubt(.condition, index) }

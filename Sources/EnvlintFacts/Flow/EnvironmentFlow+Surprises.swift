@@ -4,14 +4,14 @@ extension EnvironmentFlow {
   /// away. Else a reader has the default in other places, too, and perhaps on purpose, or it is not known.
   ///
   /// A reader that is shown nowhere else counts as well when the app injects the key for all of its views.
-  public func surprises(among roots: [RootGap], _ project: ProjectIndex) -> Set<FlowGap.Reading> {
+  public func surprises(among roots: [RootGap], _ project: ProjectIndex) -> Set<MissingPath.Reading> {
     guard hasApp else { return [] }
     var lackingRoots: [InjectedKey: Set<Int>] = [:]
     for root in roots {
       for gap in root.gaps where gap.lookup == nil { lackingRoots[gap.key, default: []].insert(root.node) }
     }
     var known: [Set<Int>: Elsewhere] = [:]
-    var found: Set<FlowGap.Reading> = []
+    var found: Set<MissingPath.Reading> = []
     let unclearRoots = Set(graph.roots.filter { $0.kind == .hosting(isEmpty: false) }.map(\.node))
     for gap in roots.lazy.flatMap(\.gaps) where gap.lookup == nil {
       guard let lacking = lackingRoots[gap.key], let reading = gap.reading, let key = graph.keys.index(of: gap.key)
@@ -29,9 +29,9 @@ extension EnvironmentFlow {
 
   /// What reaches each node from other roots than those that lack the key.
   private struct Elsewhere {
-    var all: [FlowReach.State]
+    var all: [ForwardAnalysis.State]
     /// Without controllers that are put somewhere: whether the key is there, tells nothing of what the app itself shows.
-    var known: [FlowReach.State]
+    var known: [ForwardAnalysis.State]
   }
 
   private func isGiven(_ key: Int, at node: Int, _ elsewhere: Elsewhere, _ project: ProjectIndex) -> Bool {
@@ -42,7 +42,7 @@ extension EnvironmentFlow {
   }
 
   /// Whether some view of the app has a key, and none is known to lack it.
-  private func isGivenToAll(_ key: Int, _ states: [FlowReach.State], _ project: ProjectIndex) -> Bool {
+  private func isGivenToAll(_ key: Int, _ states: [ForwardAnalysis.State], _ project: ProjectIndex) -> Bool {
     guard states.contains(where: { $0.provided.contains(key) }) else { return false }
     return !graph.nodes.indices.contains { node in
       guard states[node].lacking.contains(key), case .type = graph.nodes[node].kind else { return false }

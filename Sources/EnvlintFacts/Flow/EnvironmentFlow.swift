@@ -79,12 +79,12 @@ public final class EnvironmentFlow: Sendable {
   }
 
   /// What reaches the nodes of all builds together.
-  var reach: FlowReach { builds.count == 1 ? builds[0].reach : FlowReach(graph) }
+  var reach: ForwardAnalysis { builds.count == 1 ? builds[0].reach : ForwardAnalysis(graph) }
 
   /// For each node what reaches it from the roots but for some, in some build.
-  func states(without roots: Set<Int>) -> [FlowReach.State] {
-    builds.reduce(into: Array(repeating: FlowReach.State(), count: graph.nodes.count)) { states, build in
-      let reach = FlowReach(graph, without: roots, in: build.build)
+  func states(without roots: Set<Int>) -> [ForwardAnalysis.State] {
+    builds.reduce(into: Array(repeating: ForwardAnalysis.State(), count: graph.nodes.count)) { states, build in
+      let reach = ForwardAnalysis(graph, without: roots, in: build.build)
       for node in states.indices { states[node] = states[node].union(reach.environments[node]) }
     }
   }
@@ -113,7 +113,7 @@ public final class EnvironmentFlow: Sendable {
   /// Whether a scene, widget or hosting controller is found to show a type.
   func isShown(_ type: DeclaredType) -> Bool {
     guard let node = node(of: type) else { return false }
-    return builds.contains { $0.reach.environments[node] != FlowReach.State() }
+    return builds.contains { $0.reach.environments[node] != ForwardAnalysis.State() }
   }
 
   /// Whether what stands in the code of an app, as far as it is followed, shows a type, be it in content that is never shown.
@@ -121,7 +121,7 @@ public final class EnvironmentFlow: Sendable {
     guard let node = node(of: type) else { return false }
     return graph.nodes[node].incoming.contains { index in
       let source = graph.edges[index].source
-      return builds.contains { $0.reach.environments[source] != FlowReach.State() }
+      return builds.contains { $0.reach.environments[source] != ForwardAnalysis.State() }
     }
   }
 
@@ -146,7 +146,7 @@ extension ProjectIndex {
 
   private func isBridged(keyNamed name: String) -> Bool {
     keyDeclarations(named: name).contains { member in
-      let site = Site(file: member.id.file, scope: member.declaration.scope)
+      let site = LookupContext(file: member.id.file, scope: member.declaration.scope)
       guard let key = member.declaration.keyAccessors?.plainKeys?.getter,
         case .declared(let type) = resolve(key, at: site)
       else { return false }

@@ -13,7 +13,7 @@ extension FlowBuilder {
       let parameters = body(function).parameters
       if let label { return parameters.first { $0.label == label }.map { [$0.name] } ?? [] }
       let taken = Set(labels)
-      let site = Site(file: function.file, scope: body(function).scope)
+      let site = LookupContext(file: function.file, scope: body(function).scope)
       let free = contentNames(of: owner).filter { name in
         guard let parameter = parameters.first(where: { $0.name == name }) else { return name != "self" }
         return !(parameter.label.map(taken.contains) ?? false) && mayHoldContent(parameter.type, at: site)
@@ -68,12 +68,12 @@ extension FlowBuilder {
       || found.contains { member in
         let property = member.declaration
         if property.attributes.contains(where: { FlowBuilder.wrappers.contains($0.name) }) { return false }
-        return mayHoldContent(property.type, at: Site(file: member.id.file, scope: property.scope))
+        return mayHoldContent(property.type, at: LookupContext(file: member.id.file, scope: property.scope))
       }
   }
 
   /// Whether a value of a type may be or give a view that others made: true where that is not known.
-  private func mayHoldContent(_ type: TypeReference?, at site: Site) -> Bool {
+  private func mayHoldContent(_ type: TypeReference?, at site: LookupContext) -> Bool {
     guard let type else { return true }
     switch project.resolve(type.wrapped ?? type, at: site) {
     case .external(let name, let arguments): return name == "AnyView" || !arguments.isEmpty

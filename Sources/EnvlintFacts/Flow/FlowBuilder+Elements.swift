@@ -17,7 +17,7 @@ extension FlowBuilder {
   func type(_ path: [String], at id: BodyID, _ scope: Scope) -> ResolvedType {
     let name = TypeName(file: id.file, container: scope.container, path: scope.blocks + path)
     if let known = resolvedTypes[name] { return known }
-    let resolved = project.resolve(path, at: Site(file: id.file, scope: scope))
+    let resolved = project.resolve(path, at: LookupContext(file: id.file, scope: scope))
     resolvedTypes[name] = resolved
     return resolved
   }

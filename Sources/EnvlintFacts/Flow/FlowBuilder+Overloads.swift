@@ -26,12 +26,12 @@ extension FlowBuilder {
     /// Whether each function that a call may mean makes a hosting controller of the same argument. Another one by the name may do
     /// something else.
     func areMeant(by call: PresenterCall, in caller: BodyID) -> Bool {
-      let site = Site(file: caller.file, scope: builder.body(caller).scope)
+      let site = LookupContext(file: caller.file, scope: builder.body(caller).scope)
       let meant = (namesakes[call.name] ?? []).compactMap { file, namesake -> HostingFunction?? in
         guard let parameters = namesake.parameters.indices(taking: call.labels),
           builder.project.mayTake(
             namesake.parameters[parameters[call.position]].type, call.argument, from: site,
-            at: Site(file: file, scope: namesake.scope))
+            at: LookupContext(file: file, scope: namesake.scope))
         else { return nil }
         let function = functions[Place(file: file, name: namesake.nameRange)]
         return .some(function?.index == parameters[call.position] ? function : nil)
@@ -47,7 +47,9 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - type: as written at `place`.
   ///   - site: of the argument.
-  func mayTake(_ type: TypeReference?, _ argument: PresenterCall.Argument, from site: Site, at place: Site) -> Bool {
+  func mayTake(
+    _ type: TypeReference?, _ argument: PresenterCall.Argument, from site: LookupContext, at place: LookupContext
+  ) -> Bool {
     guard let type else { return true }
     switch argument {
     case .other: return true

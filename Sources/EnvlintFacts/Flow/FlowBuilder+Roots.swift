@@ -20,7 +20,9 @@ extension FlowBuilder {
             continue
           }
           // A type of the project by the name may inject what it likes.
-          if case .declared = project.resolve([call.type], at: Site(file: file, scope: body.scope)) { continue }
+          if case .declared = project.resolve([call.type], at: LookupContext(file: file, scope: body.scope)) {
+            continue
+          }
           addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id), body.scope)
         }
       }

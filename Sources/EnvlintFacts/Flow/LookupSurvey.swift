@@ -28,7 +28,7 @@ extension EnvironmentFlow {
   public func survey(_ project: ProjectIndex) -> LookupSurvey {
     var survey = LookupSurvey()
     var counts: [String: Int] = [:]
-    let doubts = FlowDoubts(graph, reach)
+    let doubts = UnknownReasons(graph, reach)
     for lookup in project.objectLookups {
       survey.lookupCount += 1
       guard let key = lookup.key, let index = graph.keys.index(of: key) else {
@@ -52,7 +52,7 @@ extension EnvironmentFlow {
     return survey
   }
 
-  private func text(of doubt: FlowDoubt, _ project: ProjectIndex) -> String {
+  private func text(of doubt: UnknownReason, _ project: ProjectIndex) -> String {
     let elements = doubt.file < 0 ? nil : graph.views(in: Int(doubt.file), project).elements
     let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
     let name = form.map(\.name) ?? ""

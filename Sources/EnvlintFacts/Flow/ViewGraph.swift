@@ -72,7 +72,7 @@ public struct ViewGraph: Sendable {
   public var keys: [InjectedKey] = []
   /// Indices of `views`, by where their types are declared.
   public internal(set) var viewsByType: [ProjectIndex.ContainerID: Int] = [:]
-  var states: [FlowReach.State] = []
+  var states: [ForwardAnalysis.State] = []
 
   /// What arrives of a key at a view from the roots, previews left out.
   public func arrival(of key: Int, at view: Int) -> EnvironmentFlow.Arrival {
@@ -125,7 +125,7 @@ private struct ViewGraphBuilder {
   mutating func build() {
     result.keys = graph.keys.keys
     owners = graph.nodes.indices.map { owner(of: $0) }
-    result.states = Array(repeating: FlowReach.State(), count: result.views.count)
+    result.states = Array(repeating: ForwardAnalysis.State(), count: result.views.count)
     let reach = flow.reach
     for (node, owner) in owners.enumerated() {
       result.states[owner] = result.states[owner].union(reach.environments[node])
@@ -200,7 +200,7 @@ private struct ViewGraphBuilder {
     while let way = pending.popLast() {
       for index in graph.nodes[way.node].edges {
         let edge = graph.edges[index]
-        let doubt = FlowDoubt(
+        let doubt = UnknownReason(
           kind: .content, file: Int32(graph.nodes[way.node].file), element: Int32(edge.element ?? -1))
         let context =
           seen.count > ViewGraphBuilder.mostWays ? .unknown(doubt) : way.context.entering(edge.context)
@@ -226,7 +226,7 @@ private struct ViewGraphBuilder {
         environment: way(context.environment), container: way(context.container)))
   }
 
-  private func way(_ passage: Passage) -> ViewGraph.Way {
+  private func way(_ passage: TransferFunction) -> ViewGraph.Way {
     let count = graph.keys.keys.count
     return ViewGraph.Way(
       origin: ViewGraph.Way.Origin(passage.origin), provided: passage.provided.keys.filter { $0 < count },
@@ -245,7 +245,7 @@ extension ViewGraph.Root.Kind {
 }
 
 extension ViewGraph.Way.Origin {
-  fileprivate init(_ origin: Passage.Origin) {
+  fileprivate init(_ origin: TransferFunction.Origin) {
     switch origin {
     case .entry: self = .view
     case .container: self = .container

@@ -31,14 +31,14 @@ final class Answers: Sendable {
   struct TypePlace: Hashable {
     var file: Int
     var path: PathKey
-    /// See `Site.inheritanceDepth`.
+    /// See `LookupContext.inheritanceDepth`.
     var depth: Int
   }
 
   /// The inheritance clauses of a type.
   struct Clauses: Hashable {
     var type: ProjectIndex.ContainerID
-    /// See `Site.inheritanceDepth`.
+    /// See `LookupContext.inheritanceDepth`.
     var depth: Int
   }
 
@@ -71,7 +71,7 @@ extension ProjectIndex {
 
   /// Indices of the files that may declare a member by one of some names, ascending.
   func filesThatMayDeclare(membersNamed names: Set<String>) -> [Int] {
-    let hashes = Set(names.map { Skim.hash($0) })
+    let hashes = Set(names.map { Outline.hash($0) })
     return (loadedFiles + lateMembers.filter { $0.members.mayHave(anyOf: hashes) }.map(\.file)).sorted()
   }
 

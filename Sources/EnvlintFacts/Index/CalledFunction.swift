@@ -17,7 +17,7 @@ public struct CalledFunction: Sendable, Hashable {
 extension ProjectIndex {
   /// The one function of the project that a call means; nil where that is not known, for methods, for what others declare, for what makes
   /// a view or an object, and for what gives nothing, or only to its actor.
-  public func calledFunction(_ callee: Expression, at site: Site, scope: Scope) -> CalledFunction? {
+  public func calledFunction(_ callee: Expression, at site: LookupContext, scope: Scope) -> CalledFunction? {
     if let written = callee.constructedType {
       guard case .declared(let type) = resolve(written, at: site), type.containers.count == 1, !type.kind.isReference,
         installs(type) == .no

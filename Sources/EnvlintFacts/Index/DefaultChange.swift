@@ -44,7 +44,9 @@ extension ProjectIndex {
   /// Whether a name in a file means a type, or a class that inherits its members; nil where that is not known.
   private func isName(_ name: String, of key: DeclaredType, in file: Int) -> Bool? {
     if name == key.name { return true }
-    guard case .declared(let type) = resolve([name], at: Site(file: file, scope: .fileLevel)) else { return nil }
+    guard case .declared(let type) = resolve([name], at: LookupContext(file: file, scope: .fileLevel)) else {
+      return nil
+    }
     if type.containers == key.containers { return true }
     switch type.kind {
     case .protocolType: return nil

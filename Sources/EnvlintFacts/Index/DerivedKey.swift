@@ -40,7 +40,7 @@ extension ProjectIndex {
   func extensions(of keyContainer: KeyContainer) -> [ContainerID] {
     tables.extensions(of: keyContainer.rawValue).filter { id in
       guard let name = container(id).extended?.name else { return false }
-      return isSwiftUI(name, keyContainer.rawValue, at: Site(file: id.file, scope: container(id).scope))
+      return isSwiftUI(name, keyContainer.rawValue, at: LookupContext(file: id.file, scope: container(id).scope))
     }
   }
 }
@@ -56,7 +56,7 @@ extension ProjectIndex {
         arguments[0].value.keyText == key
       else { return false }
       let scope = derived.property.scope
-      return calledFunction(callee, at: Site(file: derived.id.file, scope: scope), scope: scope) == function
+      return calledFunction(callee, at: LookupContext(file: derived.id.file, scope: scope), scope: scope) == function
     }
   }
 }

@@ -86,7 +86,7 @@ extension ProjectIndex {
 
   private func entries(of container: Container, _ id: ContainerID) -> [EnvironmentKey] {
     guard let extended = container.extended?.name,
-      let keyContainer = keyContainer(named: extended, at: Site(file: id.file, scope: container.scope))
+      let keyContainer = keyContainer(named: extended, at: LookupContext(file: id.file, scope: container.scope))
     else { return [] }
     return container.properties.compactMap { property in
       guard property.isStored,
@@ -131,7 +131,7 @@ extension ProjectIndex {
       return DeclaredType(containers: [id], kind: kind, path: part.path, arguments: [])
     }
     guard let extended = part.extended else { return nil }
-    switch resolve(extended, at: Site(file: id.file, scope: part.scope)) {
+    switch resolve(extended, at: LookupContext(file: id.file, scope: part.scope)) {
     case .declared(let type): return type.kind == .protocolType ? nil : type
     case .external where part.inherited.contains(where: \.isKeyProtocol):
       return DeclaredType(containers: [id], kind: .structure, path: part.path, arguments: [])
@@ -142,7 +142,7 @@ extension ProjectIndex {
   /// The container of a key type; nil for every other type.
   private func keyContainer(of type: DeclaredType) -> KeyContainer? {
     for id in parts(of: type) where tables.seesSwiftUI(id.file) {
-      let site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
+      let site = LookupContext(file: id.file, scope: files[id.file].containers[id.container].scope)
       for inherited in files[id.file].containers[id.container].inherited {
         guard let name = inherited.name else { continue }
         if let found = KeyContainer.allCases.first(where: { isSwiftUI(name, $0.keyProtocol, at: site) }) {
@@ -158,13 +158,13 @@ extension ProjectIndex {
   }
 
   /// The container of keys that an extension extends by a name.
-  private func keyContainer(named written: String, at site: Site) -> KeyContainer? {
+  private func keyContainer(named written: String, at site: LookupContext) -> KeyContainer? {
     KeyContainer.allCases.first { isSwiftUI(written, $0.rawValue, at: site) }
   }
 
   /// Whether a property is an `@Entry`.
   func isEntry(_ property: Property, _ id: ContainerID) -> Bool {
-    let site = Site(file: id.file, scope: property.scope)
+    let site = LookupContext(file: id.file, scope: property.scope)
     return property.attributes.contains { isSwiftUIAttribute($0.name, "Entry", at: site) }
   }
 }

@@ -87,7 +87,7 @@ extension ProjectIndex {
   /// The environment property that a property is; nil when its attributes are not SwiftUI's.
   public func environmentProperty(_ property: Property, _ id: ContainerID) -> EnvironmentProperty? {
     for attribute in property.attributes {
-      let site = Site(file: id.file, scope: property.scope)
+      let site = LookupContext(file: id.file, scope: property.scope)
       guard let source = environmentSource(of: attribute, annotation: property.type, at: site) else { continue }
       return EnvironmentProperty(source: source, property: property, attribute: attribute, id: id)
     }
@@ -96,7 +96,7 @@ extension ProjectIndex {
 
   /// What an attribute reads from the environment; nil when it is not SwiftUI's.
   private func environmentSource(
-    of attribute: Attribute, annotation: TypeReference?, at site: Site
+    of attribute: Attribute, annotation: TypeReference?, at site: LookupContext
   ) -> EnvironmentProperty.Source? {
     if isSwiftUIAttribute(attribute.name, "EnvironmentObject", at: site) {
       return .object(annotation ?? attribute.genericArguments.first)
@@ -125,7 +125,7 @@ extension ProjectIndex {
   private func stray(
     _ name: String, _ attribute: Attribute, _ type: TypeReference?, _ scope: Scope, _ file: Int, isLocal: Bool
   ) -> StrayEnvironmentVariable? {
-    guard let source = environmentSource(of: attribute, annotation: type, at: Site(file: file, scope: scope)),
+    guard let source = environmentSource(of: attribute, annotation: type, at: LookupContext(file: file, scope: scope)),
       !isExempt(scope, in: file)
     else { return nil }
     return StrayEnvironmentVariable(
@@ -135,7 +135,7 @@ extension ProjectIndex {
   }
 
   /// A key path into `EnvironmentValues`, or `T.self`; nil for every other argument, which is some other wrapper's.
-  func source(of argument: Expression, at site: Site) -> EnvironmentProperty.Source? {
+  func source(of argument: Expression, at site: LookupContext) -> EnvironmentProperty.Source? {
     switch argument.form {
     case .keyPath(let keyPath):
       if let root = keyPath.root {

@@ -44,7 +44,7 @@ extension ProjectIndex {
 
   /// What a property reads; nil when that is not known.
   public func key(of property: EnvironmentProperty) -> InjectedKey? {
-    let site = Site(file: property.id.file, scope: property.property.scope)
+    let site = LookupContext(file: property.id.file, scope: property.property.scope)
     switch property.source {
     case .keyPath(let keyPath): return key(of: keyPath)
     case .type(let type): return key(of: resolve(type, at: site))

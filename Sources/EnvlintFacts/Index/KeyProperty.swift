@@ -54,7 +54,7 @@ extension ProjectIndex {
 
   /// The type that a subscript by `K.self` names; nil when it is no type of the project.
   public func keyType(_ written: TypeReference, of property: KeyProperty) -> DeclaredType? {
-    let site = Site(file: property.id.file, scope: property.property.scope)
+    let site = LookupContext(file: property.id.file, scope: property.property.scope)
     guard case .declared(let type) = resolve(written, at: site) else { return nil }
     return type
   }

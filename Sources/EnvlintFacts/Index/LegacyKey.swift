@@ -34,7 +34,8 @@ extension ProjectIndex {
       ids.allSatisfy({ isInBranches(of: accessor, $0) }), isStableAndCheap(property, of: key),
       let valueText = property.source.key?.value, let typeText = accessor.property.source.key?.type,
       let written = accessor.property.type,
-      heldClosure(in: resolve(written, at: Site(file: accessor.id.file, scope: accessor.property.scope))) == nil,
+      heldClosure(in: resolve(written, at: LookupContext(file: accessor.id.file, scope: accessor.property.scope)))
+        == nil,
       isMentionedNowhereElse(declaration, partCount: ids.count, accessor)
     else { return nil }
     let value = property.value ?? property.soleResult
@@ -43,8 +44,8 @@ extension ProjectIndex {
       value: valueText,
       dependsOnPlace: !declaration.scope.typePath.isEmpty || value?.usesPlainNames ?? true,
       namesOtherTypes: value.map { value in
-        let here = Site(file: key.file, scope: property.scope)
-        let there = Site(file: accessor.id.file, scope: accessor.property.scope)
+        let here = LookupContext(file: key.file, scope: property.scope)
+        let there = LookupContext(file: accessor.id.file, scope: accessor.property.scope)
         return !value.allTypes { resolve($0, at: here) == resolve($0, at: there) }
       } ?? true)
   }
@@ -56,7 +57,7 @@ extension ProjectIndex {
     let aliasCount = parts.reduce(0) { $0 + $1.typealiases.count { $0.name == "Value" } }
     guard parts.reduce(0, { $0 + $1.memberCount }) == 1 + aliasCount else { return false }
     let conformances = zip(ids, parts).flatMap { id, part in
-      part.inherited.map { ($0.name, Site(file: id.file, scope: part.scope)) }
+      part.inherited.map { ($0.name, LookupContext(file: id.file, scope: part.scope)) }
     }
     guard conformances.count == 1, let name = conformances[0].0,
       isSwiftUI(name, "EnvironmentKey", at: conformances[0].1)
@@ -95,10 +96,10 @@ extension ProjectIndex {
       property.attributes.isEmpty
     else { return false }
     let classifier = DefaultClassifier(index: self, hints: .init())
-    let site = Site(file: key.file, scope: property.scope)
+    let site = LookupContext(file: key.file, scope: property.scope)
     let target = property.type == nil ? value : nil
     let expected = property.type ?? target?.declaration.target
-    let place = target.map { Site(file: $0.id.file, scope: $0.declaration.scope) } ?? site
+    let place = target.map { LookupContext(file: $0.id.file, scope: $0.declaration.scope) } ?? site
     let verdict: Verdict
     if let initial = property.value {
       // A type of one's own that `nil` stands for may do anything when it is made of it.

@@ -109,12 +109,12 @@ struct NameTables: Sendable {
   // MARK: By name
 
   /// Indices of the files that are not parsed from the start and declare a name.
-  private func lateFiles(declaring name: String) -> [Int] { facts.outlines.files(declaring: Skim.hash(name)) }
+  private func lateFiles(declaring name: String) -> [Int] { facts.outlines.files(declaring: Outline.hash(name)) }
 
   /// Whether a type or typealias with that simple name may be declared at file level, or is declared inside of one of the types that the
   /// files have which are parsed from the start.
   func mayDeclareType(named name: String) -> Bool {
-    facts.types[name] != nil || facts.aliases[name] != nil || facts.outlines.declares(Skim.hash(name))
+    facts.types[name] != nil || facts.aliases[name] != nil || facts.outlines.declares(Outline.hash(name))
   }
 
   /// Whether a type or typealias by that name is nested in a type, in the files that are parsed from the start.
@@ -142,7 +142,7 @@ struct NameTables: Sendable {
   /// Extensions of what has that name last.
   func extensions(of name: String) -> [ContainerID] {
     let own = facts.extensions[name] ?? []
-    let late = facts.outlines.files(declaring: Skim.hash(extensionOf: name))
+    let late = facts.outlines.files(declaring: Outline.hash(extensionOf: name))
     if late.isEmpty { return own }
     return contents.extensions.answer(to: name) {
       merged(own, containers(in: late) { $0.kind == nil && $0.name == name }, \.file)
@@ -173,7 +173,7 @@ struct NameTables: Sendable {
   /// The typealiases of what has that name last.
   func aliases(of name: String) -> [AliasID] {
     let own = facts.aliasesByTarget[name] ?? []
-    let late = facts.outlines.files(declaring: Skim.hash(aliasOf: name))
+    let late = facts.outlines.files(declaring: Outline.hash(aliasOf: name))
     if late.isEmpty { return own }
     return contents.aliasesByTarget.answer(to: name) {
       merged(own, aliases(in: late) { $0.target.leadingName == name }, \.file)
@@ -283,7 +283,7 @@ struct NameTables: Sendable {
     guard let outer = path.first else { return lateFiles(declaring: name) }
     if LocalBlock.isName(outer) { return file.map { files.isFirst($0) ? [] : [$0] } ?? [] }
     let declaring = lateFiles(declaring: outer)
-    let extending = facts.outlines.files(declaring: Skim.hash(extensionOf: outer))
+    let extending = facts.outlines.files(declaring: Outline.hash(extensionOf: outer))
     if extending.isEmpty || path.count == 1 && isProtocol(outer) { return declaring }
     return declaring.isEmpty ? extending : Set(declaring + extending).sorted()
   }

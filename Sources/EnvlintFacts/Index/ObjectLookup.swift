@@ -36,7 +36,9 @@ extension ProjectIndex {
     let lookup = ObjectLookup(property: property, written: written, owner: owner, key: key(of: property))
     if !lookup.isObject, let annotation = property.property.type ?? property.attribute.genericArguments.first {
       if annotation.wrapped != nil { return nil }
-      if case .optional = resolve(annotation, at: Site(file: file, scope: property.property.scope)) { return nil }
+      if case .optional = resolve(annotation, at: LookupContext(file: file, scope: property.property.scope)) {
+        return nil
+      }
     }
     return lookup
   }

@@ -94,7 +94,7 @@ public struct ProjectFacts: Sendable {
 
   /// Indices of the files that export a module.
   func files(exporting module: String) -> [Int] {
-    let candidates = filesExportingModules + outlines.files(declaring: Skim.hash(Skim.reexport(of: module)))
+    let candidates = filesExportingModules + outlines.files(declaring: Outline.hash(Outline.reexport(of: module)))
     return candidates.filter { file in files[file].imports.contains { $0.isExported && $0.module == module } }
   }
 
@@ -142,8 +142,8 @@ public struct ProjectFacts: Sendable {
       let read = facts.wrappedProperties.map { facts.containers[$0.container].path }
       for path in Set(read + facts.injections.map(\.scope.typePath)) {
         for name in path where !LocalBlock.isName(name) {
-          names.insert(Skim.hash(name))
-          if path.count > 1 || InstallingTypes.confidence(name) == nil { names.insert(Skim.hash(extensionOf: name)) }
+          names.insert(Outline.hash(name))
+          if path.count > 1 || InstallingTypes.confidence(name) == nil { names.insert(Outline.hash(extensionOf: name)) }
         }
       }
     }

@@ -5,11 +5,11 @@ extension ProjectIndex {
   ///
   /// - Parameter isInnermost: whether no other type is looked at.
   func propertiesAround(
-    _ site: Site, named name: String, isInnermost: Bool = false
+    _ site: LookupContext, named name: String, isInnermost: Bool = false
   ) -> (members: [Member<Property>], isInnermost: Bool)? {
     for length in stride(from: site.typePath.count, to: 0, by: -1) {
       let path = Array(site.typePath[..<length])
-      switch resolve(path, at: Site(file: site.file, scope: .fileLevel)) {
+      switch resolve(path, at: LookupContext(file: site.file, scope: .fileLevel)) {
       case .declared(let type):
         let found = properties(named: name, of: type)
         if !found.isEmpty { return (found, length == site.typePath.count) }

@@ -2,7 +2,7 @@
 extension ProjectIndex {
   /// The declarations of a type where each stands in another branch, and they differ in kind, so that the name means no one type. Empty
   /// where that is not so.
-  func declarationsInBranches(of name: String, at site: Site) -> [DeclaredType] {
+  func declarationsInBranches(of name: String, at site: LookupContext) -> [DeclaredType] {
     guard mayDeclareType(named: name, at: site), tables.aliases(named: name).isEmpty else { return [] }
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let found = tables.types(named: name, in: site.typePath[..<length], from: site.file)

@@ -167,7 +167,7 @@ extension ProjectIndex {
       if mayGainMembers(id) { found.append(.unknown) }
       let inheritedTypes = files[id.file].containers[id.container].inherited
       if inheritedTypes.isEmpty { continue }
-      var site = Site(file: id.file, scope: files[id.file].containers[id.container].scope)
+      var site = LookupContext(file: id.file, scope: files[id.file].containers[id.container].scope)
       site.inheritanceDepth = depth + 1
       found += inheritedTypes.flatMap { ancestors($0, at: site) }
     }
@@ -178,7 +178,7 @@ extension ProjectIndex {
   private static let longestChainOfCompositions = 8
 
   /// What a type in an inheritance clause means: of `A & B`, or of a typealias of that, each member.
-  private func ancestors(_ type: TypeReference, at site: Site, depth: Int = 0) -> [Ancestor] {
+  private func ancestors(_ type: TypeReference, at site: LookupContext, depth: Int = 0) -> [Ancestor] {
     if case .composition(let members) = type.form { return members.flatMap { ancestors($0, at: site, depth: depth) } }
     switch resolve(type, at: site) {
     case .declared(let next): return [.declared(next)]
@@ -187,7 +187,7 @@ extension ProjectIndex {
       guard depth < ProjectIndex.longestChainOfCompositions, let (alias, file) = soleAlias(named: type, at: site) else {
         return [.unknown]
       }
-      var inside = Site(file: file, scope: alias.scope)
+      var inside = LookupContext(file: file, scope: alias.scope)
       inside.inheritanceDepth = site.inheritanceDepth
       return ancestors(alias.target, at: inside, depth: depth + 1)
     default: return [.unknown]

@@ -6,7 +6,9 @@ extension ProjectIndex {
   }
 
   /// What a wrapper that an expression makes looks up; nil when it is not SwiftUI's.
-  public func lookUp(by type: TypeReference, _ argument: Expression?, at site: Site) -> EnvironmentProperty.Source? {
+  public func lookUp(by type: TypeReference, _ argument: Expression?, at site: LookupContext) -> EnvironmentProperty
+    .Source?
+  {
     guard let name = type.name else { return nil }
     if let argument {
       return isSwiftUIConstruction(name, "Environment", at: site) ? source(of: argument, at: site) : nil
@@ -17,7 +19,7 @@ extension ProjectIndex {
   /// Whether an argument is a wrapper of SwiftUI that reads a key.
   ///
   /// - Parameter written: the wrapper's type; nil for `.init`.
-  public func makesWrapper(_ written: TypeReference?, _ keyPath: KeyPath, at site: Site) -> Bool {
+  public func makesWrapper(_ written: TypeReference?, _ keyPath: KeyPath, at site: LookupContext) -> Bool {
     guard tables.seesSwiftUI(site.file),
       written?.name.map({ isSwiftUIConstruction($0, "Environment", at: site) }) ?? true, !keyPath.components.isEmpty
     else { return false }
@@ -27,7 +29,7 @@ extension ProjectIndex {
   /// The environment property that an argument of an initializer replaces: through the memberwise initializer, or through a parameter that
   /// is a wrapper. Nil where that is not proven.
   public func replacedProperty(
-    labeled label: String, callee: Expression, at site: Site
+    labeled label: String, callee: Expression, at site: LookupContext
   ) -> (property: EnvironmentProperty, isMemberwise: Bool)? {
     guard let written = callee.constructedType, case .declared(let type) = resolve(written, at: site),
       type.kind == .structure, type.containers.count == 1, installs(type) == .yes
@@ -46,7 +48,7 @@ extension ProjectIndex {
       parameters.allSatisfy({ parameter in
         guard let name = parameter.type?.name else { return false }
         let scope = container(parameter.id).scope.entering(container(parameter.id), at: parameter.id.container)
-        return isSwiftUI(name, "Environment", at: Site(file: parameter.id.file, scope: scope))
+        return isSwiftUI(name, "Environment", at: LookupContext(file: parameter.id.file, scope: scope))
       })
     else { return nil }
     let isMemberwise =

@@ -42,7 +42,7 @@ extension ProjectIndex {
 
   /// The type that a property looks up; nil for a key path.
   private func objectType(of property: EnvironmentProperty) -> ResolvedType? {
-    let site = Site(file: property.id.file, scope: property.property.scope)
+    let site = LookupContext(file: property.id.file, scope: property.property.scope)
     switch property.source {
     case .keyPath: return nil
     case .type(let type): return resolve(type, at: site)

@@ -56,7 +56,7 @@ public enum Provision: Sendable {
 
 extension ProjectIndex {
   /// Whether the app injects an object of exactly that static type.
-  public func provision(of type: TypeReference, at site: Site) -> Provision {
+  public func provision(of type: TypeReference, at site: LookupContext) -> Provision {
     let resolved = resolve(type, at: site)
     let places: [Location]?
     switch resolved {
@@ -131,13 +131,13 @@ extension ProjectIndex {
       return true
     }
     return keyDeclarations(named: first.name).contains { member in
-      let site = Site(file: member.id.file, scope: member.declaration.scope)
+      let site = LookupContext(file: member.id.file, scope: member.declaration.scope)
       return member.declaration.keyAccessors?.setter?.keys.contains { mayBeObject($0, at: site) } ?? false
     }
   }
 
   /// Whether the type in `self[T.self]` may be a class whose object is looked up by it, and no key: true where it is not known.
-  private func mayBeObject(_ type: TypeReference, at site: Site) -> Bool {
+  private func mayBeObject(_ type: TypeReference, at site: LookupContext) -> Bool {
     guard case .declared(let declared) = resolve(type, at: site) else { return true }
     return declared.kind == .classType && conformance(of: declared, toAnyOf: ["EnvironmentKey"]) != .yes
   }
@@ -166,7 +166,7 @@ extension ProjectIndex {
 
   /// The static type of the object that an injection injects.
   func injectedType(of object: Expression, by injection: Injection, in file: Int) -> ResolvedType {
-    let site = Site(file: file, scope: injection.scope)
+    let site = LookupContext(file: file, scope: injection.scope)
     return staticType(of: object, local: injection.local, at: site, scope: injection.scope)
   }
 }

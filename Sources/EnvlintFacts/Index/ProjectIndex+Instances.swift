@@ -13,12 +13,12 @@ extension ProjectIndex {
   }
 
   /// Where code stands, by the types around it.
-  private func site(of place: Location) -> Site? {
+  private func site(of place: Location) -> LookupContext? {
     guard let file = index(ofFile: place.file) else { return nil }
     let containers = files[file].containers
     let innermost = containers.indices.last { containers[$0].source.range.contains(place.range.lowerBound) }
-    guard let innermost else { return Site(file: file, scope: .fileLevel) }
-    return Site(file: file, scope: containers[innermost].scope.entering(containers[innermost], at: innermost))
+    guard let innermost else { return LookupContext(file: file, scope: .fileLevel) }
+    return LookupContext(file: file, scope: containers[innermost].scope.entering(containers[innermost], at: innermost))
   }
 
   /// Whether `T()` makes an object of a type in a file: by an initializer that the file can see and that needs no arguments, cannot fail

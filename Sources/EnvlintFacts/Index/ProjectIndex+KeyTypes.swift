@@ -2,7 +2,7 @@
 extension ProjectIndex {
   /// The type of the value that an environment property holds: its annotation, else what its key path leads to.
   public func valueType(of property: EnvironmentProperty) -> ResolvedType {
-    let site = Site(file: property.id.file, scope: property.property.scope)
+    let site = LookupContext(file: property.id.file, scope: property.property.scope)
     if let annotation = property.property.type { return resolve(annotation, at: site) }
     guard case .keyPath(let keyPath) = property.source, keyPath.isPlain, let first = keyPath.components.first else {
       return .unresolved
@@ -37,7 +37,7 @@ extension ProjectIndex {
     guard read.hasOneSource, case .keyPath(let keyPath) = read.source, keyPath.isPlain,
       let first = keyPath.components.first
     else { return nil }
-    let site = Site(file: read.id.file, scope: read.property.scope)
+    let site = LookupContext(file: read.id.file, scope: read.property.scope)
     let declarations = keyDeclarations(named: first.name)
     if declarations.isEmpty, keyPath.components.count == 1 {
       // Types of reference and those of rare modules may need an import that is not there.
@@ -58,7 +58,7 @@ extension ProjectIndex {
   }
 
   /// Whether every name in a type of the tables means the SDK's type at a place.
-  private func namesOnlySDKTypes(_ type: String, at site: Site) -> Bool {
+  private func namesOnlySDKTypes(_ type: String, at site: LookupContext) -> Bool {
     let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
     return names.allSatisfy { meansExternal(String($0), at: site) }
   }
@@ -96,7 +96,7 @@ extension ProjectIndex {
 
   /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.
   public func writtenType(of property: Property, file: Int) -> ResolvedType {
-    let site = Site(file: file, scope: property.scope)
+    let site = LookupContext(file: file, scope: property.scope)
     if let annotation = property.type { return resolve(annotation, at: site) }
     guard let value = property.value else { return .unresolved }
     return literalType(value) ?? staticType(of: value, local: nil, at: site, scope: property.scope)

@@ -28,7 +28,7 @@ extension ProjectIndex {
   private func extendsByMeaning(_ id: ContainerID, _ type: DeclaredType) -> Bool {
     let declared = container(id)
     guard let extended = declared.extended,
-      case .declared(let meant) = resolve(extended, at: Site(file: id.file, scope: declared.scope))
+      case .declared(let meant) = resolve(extended, at: LookupContext(file: id.file, scope: declared.scope))
     else { return false }
     return meant.containers == type.containers
   }
@@ -115,7 +115,7 @@ extension ProjectIndex {
     type.containers.contains { id in
       container(id).properties.contains { property in
         guard !property.isStatic, let written = property.type,
-          case .declared(let entry) = resolve(written, at: Site(file: id.file, scope: property.scope))
+          case .declared(let entry) = resolve(written, at: LookupContext(file: id.file, scope: property.scope))
         else { return false }
         return conformance(of: entry, toAnyOf: ["TimelineEntry"]) == .yes
       }
@@ -151,7 +151,7 @@ extension ProjectIndex {
     }
     guard let extended = files[file].containers[container].extended,
       case .declared(let type) = resolve(
-        extended, at: Site(file: file, scope: files[file].containers[container].scope))
+        extended, at: LookupContext(file: file, scope: files[file].containers[container].scope))
     else { return nil }
     return type
   }

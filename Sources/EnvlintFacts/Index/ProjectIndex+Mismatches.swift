@@ -5,7 +5,7 @@ extension ProjectIndex {
     for (name, places) in injections.locationsByKey.sorted(by: { $0.key < $1.key }) {
       for member in keyDeclarations(named: name) {
         guard let written = member.declaration.type else { continue }
-        let site = Site(file: member.id.file, scope: member.declaration.scope)
+        let site = LookupContext(file: member.id.file, scope: member.declaration.scope)
         switch resolve(written, at: site) {
         case .declared(let found), .optional(.declared(let found)):
           if found.containers == type.containers, let place = places.first { return (name, place) }

@@ -54,7 +54,7 @@ extension ProjectIndex {
   /// Whether `T.name` may be something else the next time.
   private func mayChange(_ name: String, of base: String, in file: Int) -> Bool {
     if name.isTypeName { return false }
-    switch resolve([base], at: Site(file: file, scope: .fileLevel)) {
+    switch resolve([base], at: LookupContext(file: file, scope: .fileLevel)) {
     case .declared(let type):
       if hasCase(name, type) { return false }
       let found = properties(named: name, of: type).filter(\.declaration.isStatic)

@@ -57,7 +57,7 @@ extension ProjectIndex {
       }
     guard let written,
       case .declared = resolve(
-        written.wrapped ?? written, at: Site(file: property.id.file, scope: property.property.scope))
+        written.wrapped ?? written, at: LookupContext(file: property.id.file, scope: property.property.scope))
     else { return false }
     return true
   }

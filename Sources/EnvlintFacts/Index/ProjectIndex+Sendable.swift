@@ -40,7 +40,7 @@ extension ProjectIndex {
     guard declaration.access < .publicAccess, declaration.genericParameters.isEmpty, !declaration.bindsPatterns else {
       return false
     }
-    let inside = Site(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
+    let inside = LookupContext(file: id.file, scope: declaration.scope.entering(declaration, at: id.container))
     return declaration.cases.flatMap(\.payload).allSatisfy { isSendable(resolve($0, at: inside), depth: depth + 1) }
       && declaration.properties.filter(\.isStoredInInstance).allSatisfy { property in
         !property.mayBeWrapped && isSendable(writtenType(of: property, file: id.file), depth: depth + 1)

@@ -6,7 +6,7 @@ extension ProjectIndex {
   /// How code at a place can write a type; nil when it is not known, has no name there, or means another type by it.
   ///
   /// - Parameter file: the file that the type was found in, whose imports tell what its names need; nil when it is not known.
-  func spelling(of type: ResolvedType, at site: Site, declaredIn file: Int?) -> String? {
+  func spelling(of type: ResolvedType, at site: LookupContext, declaredIn file: Int?) -> String? {
     func inner(_ type: ResolvedType) -> String? { spelling(of: type, at: site, declaredIn: file) }
     switch type {
     case .declared(let declared):
@@ -40,7 +40,7 @@ extension ProjectIndex {
   }
 
   /// Whether a name is a type's of the SDK where it stands: no typealias or type of the project hides it.
-  func meansExternal(_ name: String, at site: Site) -> Bool {
+  func meansExternal(_ name: String, at site: LookupContext) -> Bool {
     let path = name.split(separator: ".").map { String($0) }
     guard case .external(let found, _) = resolve(path, at: site), ExternalName.written(found) == name else {
       return false
@@ -55,11 +55,11 @@ extension ProjectIndex {
   ]
 
   /// Whether a name may be that of a type that a protocol asks for, in one of the types around a place.
-  private func isAssociated(_ name: String, at site: Site) -> Bool {
+  private func isAssociated(_ name: String, at site: LookupContext) -> Bool {
     (1..<site.typePath.count + 1).contains { length in
       guard
         case .declared(let type) = resolve(
-          Array(site.typePath[..<length]), at: Site(file: site.file, scope: .fileLevel))
+          Array(site.typePath[..<length]), at: LookupContext(file: site.file, scope: .fileLevel))
       else { return false }
       var isAssociated = false
       walkAncestors(of: type) { ancestor in

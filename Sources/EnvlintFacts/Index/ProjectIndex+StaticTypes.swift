@@ -5,7 +5,7 @@ extension ProjectIndex {
 
   /// - Parameter local: what the name at the root is, when it is a local one.
   public func staticType(
-    of expression: Expression, local: LocalName?, at site: Site, scope: Scope, depth: Int = 0
+    of expression: Expression, local: LocalName?, at site: LookupContext, scope: Scope, depth: Int = 0
   ) -> ResolvedType {
     guard depth <= ProjectIndex.longestMemberChain else { return .unresolved }
     func deeper(_ inner: Expression) -> ResolvedType {
@@ -39,14 +39,16 @@ extension ProjectIndex {
     }
   }
 
-  private func type(ofLocal local: LocalName, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
+  private func type(ofLocal local: LocalName, at site: LookupContext, scope: Scope, depth: Int) -> ResolvedType {
     if let type = local.type { return resolve(type, at: site) }
     if let payload = local.payload { return type(ofPayload: payload, at: site, scope: scope, depth: depth) }
     guard let value = local.value else { return .unresolved }
     return staticType(of: value, local: local.valueRoot.first, at: site, scope: scope, depth: depth + 1)
   }
 
-  private func type(ofPayload payload: LocalName.Payload, at site: Site, scope: Scope, depth: Int) -> ResolvedType {
+  private func type(ofPayload payload: LocalName.Payload, at site: LookupContext, scope: Scope, depth: Int)
+    -> ResolvedType
+  {
     let subject = staticType(of: payload.subject, local: payload.root.first, at: site, scope: scope, depth: depth + 1)
     guard case .declared(let type) = subject, type.containers.count == 1 else { return .unresolved }
     let id = type.containers[0]
@@ -56,11 +58,11 @@ extension ProjectIndex {
       return .unresolved
     }
     let inside = declaration.scope.entering(declaration, at: id.container)
-    return resolve(cases[0].payload[payload.index], at: Site(file: id.file, scope: inside))
+    return resolve(cases[0].payload[payload.index], at: LookupContext(file: id.file, scope: inside))
   }
 
   /// A property of the enclosing type, or a global.
-  func typeOfUnqualified(_ name: String, at site: Site, scope: Scope, depth: Int = 0) -> ResolvedType {
+  func typeOfUnqualified(_ name: String, at site: LookupContext, scope: Scope, depth: Int = 0) -> ResolvedType {
     if let enclosing = enclosingType(of: scope, in: site.file) {
       let found = properties(named: name, of: enclosing)
       if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, owner: enclosing, depth: depth) }
@@ -88,7 +90,7 @@ extension ProjectIndex {
     if let environment = environmentProperty(property, id) {
       switch environment.source {
       case .type(let type) where property.type == nil:
-        return resolve(type, at: Site(file: id.file, scope: property.scope))
+        return resolve(type, at: LookupContext(file: id.file, scope: property.scope))
       default: break
       }
     }
@@ -99,7 +101,7 @@ extension ProjectIndex {
   ///
   /// - Parameter owner: the type whose member it is, which its annotation may call `Self`; nil for a global.
   private func declaredType(of property: Property, file: Int, owner: DeclaredType? = nil, depth: Int) -> ResolvedType {
-    var site = Site(file: file, scope: property.scope)
+    var site = LookupContext(file: file, scope: property.scope)
     if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
     if let type = property.type { return resolve(type, at: site) }
     if let value = property.value, property.attributes.allSatisfy({ keepsType($0, at: site) }) {
@@ -115,13 +117,13 @@ extension ProjectIndex {
     "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",
   ]
 
-  private func keepsType(_ attribute: Attribute, at site: Site) -> Bool {
+  private func keepsType(_ attribute: Attribute, at site: LookupContext) -> Bool {
     guard let name = sdkName(of: attribute, at: site) else { return false }
     return ProjectIndex.transparentAttributes.contains(name) || CompilerAttributes.contains(name)
   }
 
   private func member(
-    _ name: String, of base: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+    _ name: String, of base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
     guard let (type, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
@@ -137,7 +139,8 @@ extension ProjectIndex {
 
   /// `T` of `T(…)`, `T.init(…)`, and of a call of the one project function of that name with a written result.
   private func constructedType(
-    _ callee: Expression, _ arguments: [Argument], _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+    _ callee: Expression, _ arguments: [Argument], _ local: LocalName?, _ site: LookupContext, _ scope: Scope,
+    _ depth: Int
   ) -> ResolvedType {
     if case .type(let type) = callee.form { return constructed(resolve(type, at: site), arguments) }
     if var path = callee.typePath, local?.name != path[0] {
@@ -168,7 +171,7 @@ extension ProjectIndex {
 
   /// What a call of a function gives, where all functions of that name give the same, or of a value that is called like one.
   private func calledType(
-    _ callee: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+    _ callee: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     let functions: [(function: Function, file: Int, owner: DeclaredType?)]
     switch callee.form {
@@ -192,7 +195,7 @@ extension ProjectIndex {
     }
     let results = functions.map { found -> ResolvedType in
       guard let result = found.function.result else { return .unresolved }
-      var site = Site(file: found.file, scope: found.function.scope)
+      var site = LookupContext(file: found.file, scope: found.function.scope)
       if let owner = found.owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
       return resolve(result, at: site)
     }
@@ -202,7 +205,7 @@ extension ProjectIndex {
 
   /// The type whose member stands behind a base, and whether it is one of the type itself.
   private func ownerType(
-    _ base: Expression, _ local: LocalName?, _ site: Site, _ scope: Scope, _ depth: Int
+    _ base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> (type: DeclaredType, isStatic: Bool)? {
     if let path = base.typePath, local?.name != path[0], path[path.count - 1].isTypeName,
       case .declared(let type) = resolve(path, at: site)
@@ -217,7 +220,7 @@ extension ProjectIndex {
 
   /// What `Container.shared.store()` gives, where an extension of the container has `store` as a value that is called: see
   /// `CallableWrappers`.
-  private func wrappedType(_ callee: Expression, at site: Site) -> ResolvedType? {
+  private func wrappedType(_ callee: Expression, at site: LookupContext) -> ResolvedType? {
     guard let path = callee.dottedPath, path.count == 3, path[1] == "shared", path[0].isTypeName,
       case .external(let name, _) = resolve([path[0]], at: site)
     else { return nil }
@@ -226,7 +229,7 @@ extension ProjectIndex {
     }
     guard found.count == 1, let type = found[0].property.type,
       case .external(let wrapper, let arguments) = resolve(
-        type, at: Site(file: found[0].file, scope: found[0].property.scope)),
+        type, at: LookupContext(file: found[0].file, scope: found[0].property.scope)),
       arguments.count == 1,
       CallableWrappers.giveTheirArgument(wrapper, imports: files[found[0].file].imports.map(\.module))
     else { return nil }
@@ -234,7 +237,7 @@ extension ProjectIndex {
   }
 
   /// Resolves a dotted name without generic arguments.
-  public func resolve(_ path: [String], at site: Site) -> ResolvedType {
+  public func resolve(_ path: [String], at site: LookupContext) -> ResolvedType {
     resolve(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: 0..<0), at: site)
   }
 }

@@ -1,26 +1,26 @@
 /// Which written names are SwiftUI's.
 extension ProjectIndex {
   /// Whether a written type can only mean SwiftUI's of that name, and no declaration of the project's that is nearer.
-  public func isSwiftUI(_ written: String, _ name: String, at site: Site) -> Bool {
+  public func isSwiftUI(_ written: String, _ name: String, at site: LookupContext) -> Bool {
     meansSwiftUI(written, name, at: site) { _ in true }
   }
 
   /// The same for an attribute. Only a property wrapper or a macro of the project can be one, so an ordinary type of that name, such as
   /// `enum Environment { case staging, production }`, hides nothing.
-  public func isSwiftUIAttribute(_ written: String, _ name: String, at site: Site) -> Bool {
+  public func isSwiftUIAttribute(_ written: String, _ name: String, at site: LookupContext) -> Bool {
     meansSwiftUI(written, name, at: site) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
   }
 
   /// The same for the type of a value that an expression makes: `Environment(\.locale)` may also call a function of that name, or make a
   /// value of a type that a protocol of another package asks for.
-  public func isSwiftUIConstruction(_ written: String, _ name: String, at site: Site) -> Bool {
+  public func isSwiftUIConstruction(_ written: String, _ name: String, at site: LookupContext) -> Bool {
     isSwiftUI(written, name, at: site)
       && (written != name || !isFunction(name, at: site) && !mayInheritUnknownTypes(at: site))
   }
 
   /// The simple name of an attribute that an SDK declares, or the compiler knows; nil for one that another module or the project may
   /// declare.
-  func sdkName(of attribute: Attribute, at site: Site) -> String? {
+  func sdkName(of attribute: Attribute, at site: LookupContext) -> String? {
     let parts = attribute.name.split(separator: ".").map { String($0) }
     guard let name = parts.last else { return nil }
     if parts.count > 1 { return parts.count == 2 && SDKModules.contains(parts[0]) ? name : nil }
@@ -29,7 +29,7 @@ extension ProjectIndex {
   }
 
   private func meansSwiftUI(
-    _ written: String, _ name: String, at site: Site, depth: Int = 0, hides: (Container) -> Bool
+    _ written: String, _ name: String, at site: LookupContext, depth: Int = 0, hides: (Container) -> Bool
   ) -> Bool {
     guard written == name || written == "SwiftUI." + name || written == "SwiftUICore." + name,
       tables.seesSwiftUI(site.file)
@@ -43,7 +43,7 @@ extension ProjectIndex {
   /// Whether a name means a declaration of the project's at a place, and not what a module declares: a type for which `hides` says so, or
   /// a typealias of anything else than SwiftUI's type of that name. The nearest one decides, those included that a type around the place
   /// inherits.
-  private func isHidden(_ name: String, at site: Site, depth: Int = 0, by hides: (Container) -> Bool) -> Bool {
+  private func isHidden(_ name: String, at site: LookupContext, depth: Int = 0, by hides: (Container) -> Bool) -> Bool {
     // Most names are none of the project's.
     let mayBeParameter = mayBeTypeParameter(name, at: site)
     guard mayBeParameter || mayDeclareType(named: name, at: site) else { return site.genericParameters.contains(name) }
@@ -79,13 +79,14 @@ extension ProjectIndex {
       let alias = alias(id)
       return depth < ProjectIndex.longestAliasChain
         && meansSwiftUI(
-          alias.target.name ?? "", name, at: Site(file: id.file, scope: alias.scope), depth: depth + 1, hides: hides)
+          alias.target.name ?? "", name, at: LookupContext(file: id.file, scope: alias.scope), depth: depth + 1,
+          hides: hides)
     }
   }
 
   /// Whether code at a place may mean a function by a name: one of a type around it, or one at file level. Local functions are told by the
   /// facts.
-  private func isFunction(_ name: String, at site: Site) -> Bool {
+  private func isFunction(_ name: String, at site: LookupContext) -> Bool {
     if tables.hasFunction(named: name) { return true }
     return site.typePath.indices.contains { index in
       tables.types(at: Array(site.typePath[...index]), from: site.file).contains { id in

@@ -51,7 +51,7 @@ private struct TrapSearch {
   private struct Place {
     var reader: ConstantReader
     /// The type of the whole value, and where that is written.
-    var type: (TypeReference, Site)?
+    var type: (TypeReference, LookupContext)?
     /// The expressions that are the whole value.
     var values: [Expression] = []
     /// Whether only what surely runs counts.
@@ -61,14 +61,14 @@ private struct TrapSearch {
 
   /// The trap, and the place where the program stops when that is elsewhere.
   func firstTrap(of property: Property, _ key: EnvironmentKey) -> (trap: Trap, cause: Location?)? {
-    var place = place(of: property, at: Site(file: key.file, scope: key.scope))
+    var place = place(of: property, at: LookupContext(file: key.file, scope: key.scope))
     if place.type == nil, case .keyType(_, _, let value?) = key.form {
-      place.type = (value.declaration.target, Site(file: value.id.file, scope: value.declaration.scope))
+      place.type = (value.declaration.target, LookupContext(file: value.id.file, scope: value.declaration.scope))
     }
     return firstTrap(property.traps, place)
   }
 
-  private func place(of property: Property, at site: Site) -> Place {
+  private func place(of property: Property, at site: LookupContext) -> Place {
     var place = Place(reader: ConstantReader(index, at: site), type: property.type.map { ($0, site) })
     if case .computed(let getter?, _) = property.accessors {
       place.reader.locals = getter.locals
@@ -143,8 +143,8 @@ private struct TrapSearch {
     return isQualified || inner != name
   }
 
-  private func typesAround(_ site: Site) -> [DeclaredType] {
-    let topLevel = Site(file: site.file, scope: .fileLevel)
+  private func typesAround(_ site: LookupContext) -> [DeclaredType] {
+    let topLevel = LookupContext(file: site.file, scope: .fileLevel)
     return site.typePath.indices.reversed().compactMap { end in
       guard case .declared(let type) = index.resolve(Array(site.typePath[...end]), at: topLevel) else { return nil }
       return type
@@ -193,13 +193,14 @@ private struct TrapSearch {
     let location = index.location(stop.range, in: file)
     guard seen.places.insert(location).inserted else { return nil }
     let inside = Place(
-      reader: ConstantReader(index, at: Site(file: file, scope: scope)), isFollowed: true, depth: place.depth + 1)
+      reader: ConstantReader(index, at: LookupContext(file: file, scope: scope)), isFollowed: true,
+      depth: place.depth + 1)
     return firstTrap([stop], inside).map { _ in Cause(place: location) }
   }
 
   // MARK: Members
 
-  private func resolve(_ path: [String], _ site: Site) -> ResolvedType {
+  private func resolve(_ path: [String], _ site: LookupContext) -> ResolvedType {
     if path == ["Self"], let type = typesAround(site).first { return .declared(type) }
     return index.resolve(path, at: site)
   }
@@ -233,7 +234,7 @@ private struct TrapSearch {
     guard place.depth < TrapSearch.longestTrail, !property.mayBeWrapped, !property.scope.isBroken,
       seen.places.insert(index.location(property.nameRange, in: file)).inserted
     else { return nil }
-    var inside = self.place(of: property, at: Site(file: file, scope: property.scope))
+    var inside = self.place(of: property, at: LookupContext(file: file, scope: property.scope))
     inside.isFollowed = true
     inside.depth = place.depth + 1
     return firstTrap(index.code(of: property, in: file).traps, inside).map { trap, cause in

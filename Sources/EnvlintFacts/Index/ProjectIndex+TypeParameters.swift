@@ -4,7 +4,7 @@
 /// that has `associatedtype Environment`.
 extension ProjectIndex {
   /// Whether a name may be one at a place, by the tables alone.
-  func mayBeTypeParameter(_ name: String, at site: Site) -> Bool {
+  func mayBeTypeParameter(_ name: String, at site: LookupContext) -> Bool {
     tables.isTypeParameter(name) || !site.typePath.isEmpty && hasLateScope(site)
   }
 
@@ -25,7 +25,7 @@ extension ProjectIndex {
   }
 
   /// Whether a type around a place inherits from something that is not known, and that may declare types for it.
-  func mayInheritUnknownTypes(at site: Site) -> Bool {
+  func mayInheritUnknownTypes(at site: LookupContext) -> Bool {
     site.typePath.indices.contains { index in
       let path = Array(site.typePath[...index])
       return tables.types(at: path, from: site.file).contains { id in

@@ -13,12 +13,14 @@ extension ProjectIndex {
   private static let mostDeclarations = 1000
 
   /// Looks a written type up from where it stands.
-  public func resolve(_ type: TypeReference, at site: Site) -> ResolvedType {
+  public func resolve(_ type: TypeReference, at site: LookupContext) -> ResolvedType {
     var nameCount = 0
     return resolve(type, at: site, depth: 0, &nameCount)
   }
 
-  private func resolve(_ type: TypeReference, at site: Site, depth: Int, _ nameCount: inout Int) -> ResolvedType {
+  private func resolve(_ type: TypeReference, at site: LookupContext, depth: Int, _ nameCount: inout Int)
+    -> ResolvedType
+  {
     guard depth <= ProjectIndex.longestAliasChain else { return .unresolved }
     switch type.form {
     case .named(let components): return resolveName(components, at: site, depth: depth, &nameCount)
@@ -43,7 +45,7 @@ extension ProjectIndex {
   }
 
   private func resolveName(
-    _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
+    _ components: [TypeReference.Component], at site: LookupContext, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
     nameCount += 1
     guard nameCount <= ProjectIndex.mostNames else { return .unresolved }
@@ -93,7 +95,7 @@ extension ProjectIndex {
   }
 
   /// The innermost enclosing type that has a member of that name decides, then the file level.
-  private func lookUp(_ name: String, at site: Site) -> LookUp {
+  private func lookUp(_ name: String, at site: LookupContext) -> LookUp {
     // Most names are none of the project's.
     let mayBeParameter = mayBeTypeParameter(name, at: site)
     guard mayBeParameter || mayDeclareType(named: name, at: site) else { return .none }
@@ -116,18 +118,18 @@ extension ProjectIndex {
   }
 
   /// Whether a name may mean a type of the project at a place, by the tables alone.
-  func mayDeclareType(named name: String, at site: Site) -> Bool {
+  func mayDeclareType(named name: String, at site: LookupContext) -> Bool {
     tables.mayDeclareType(named: name) || !site.typePath.isEmpty && hasLateScope(site)
   }
 
   /// Whether a name may mean a type that the types around a place inherit, by the tables alone: where no type nests one by that name,
   /// nobody can.
-  func mayInheritType(named name: String, at site: Site) -> Bool {
+  func mayInheritType(named name: String, at site: LookupContext) -> Bool {
     tables.nestsType(named: name) || !site.typePath.isEmpty && hasLateScope(site)
   }
 
   /// Whether a type around a place, or one that such a type inherits from, may nest types in files that are not parsed from the start.
-  func hasLateScope(_ site: Site) -> Bool {
+  func hasLateScope(_ site: LookupContext) -> Bool {
     let path = site.typePath[...]
     let place = Answers.TypePlace(file: site.file, path: PathKey(path), depth: site.inheritanceDepth)
     return answers.lateScopes.answer(to: place) {
@@ -142,7 +144,7 @@ extension ProjectIndex {
   }
 
   /// The project's classes and protocols that the type at a path inherits from.
-  func inheritedScopes(of path: ArraySlice<String>, from site: Site) -> [DeclaredType] {
+  func inheritedScopes(of path: ArraySlice<String>, from site: LookupContext) -> [DeclaredType] {
     guard site.inheritanceDepth < ProjectIndex.longestInheritance, !path.isEmpty else { return [] }
     let place = Answers.TypePlace(file: site.file, path: PathKey(path), depth: site.inheritanceDepth)
     return answers.inheritedScopes.answer(to: place) {
@@ -237,7 +239,7 @@ extension ProjectIndex {
   func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
 
   /// The one typealias that a type's name means, and the file that declares it; nil where it means something else, or perhaps another one.
-  func soleAlias(named type: TypeReference, at site: Site) -> (alias: Typealias, file: Int)? {
+  func soleAlias(named type: TypeReference, at site: LookupContext) -> (alias: Typealias, file: Int)? {
     guard case .named(let components) = type.form, let last = components.last else { return nil }
     let found: LookUp
     if components.count == 1 {
@@ -264,7 +266,7 @@ extension ProjectIndex {
 
   /// Goes from what the first component names to what the last one does.
   private func follow(
-    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: Site, depth: Int,
+    _ candidates: [Candidate], _ components: ArraySlice<TypeReference.Component>, at site: LookupContext, depth: Int,
     _ nameCount: inout Int
   ) -> ResolvedType {
     let arguments = components[components.startIndex].arguments.map {
@@ -308,11 +310,11 @@ extension ProjectIndex {
   ///   - arguments: of a generic alias, in the order of its parameters.
   ///   - user: where the alias is used.
   private func followAlias(
-    _ id: NameTables.AliasID, _ arguments: [ResolvedType], at user: Site, depth: Int, _ nameCount: inout Int
+    _ id: NameTables.AliasID, _ arguments: [ResolvedType], at user: LookupContext, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
     let alias = alias(id)
     guard arguments.isEmpty || alias.genericParameters.count == arguments.count else { return .unresolved }
-    var site = Site(file: id.file, scope: alias.scope)
+    var site = LookupContext(file: id.file, scope: alias.scope)
     site.inheritanceDepth = user.inheritanceDepth
     // Those that are not bound, because they are left to be inferred, mean nothing known.
     site.genericParameters += alias.genericParameters
@@ -334,7 +336,7 @@ extension ProjectIndex {
 
   /// A name that no declaration of the project explains: `Module.T`, or the SDK's.
   private func resolveOutside(
-    _ components: [TypeReference.Component], at site: Site, depth: Int, _ nameCount: inout Int
+    _ components: [TypeReference.Component], at site: LookupContext, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
     var components = components
     var module: String?

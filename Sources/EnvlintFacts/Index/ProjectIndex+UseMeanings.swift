@@ -19,7 +19,7 @@ extension ProjectIndex {
     case .other(let base, let local): base.map { owner($0, local, use.scope, file) } ?? .anything
     case .keyPath(nil), .unclear: .anything
     case .keyPath(let root?):
-      meaning(ofMemberOf: resolve(root, at: Site(file: file, scope: use.scope)), use.scope, file) ?? .anything
+      meaning(ofMemberOf: resolve(root, at: LookupContext(file: file, scope: use.scope)), use.scope, file) ?? .anything
     case .label(let call): meaning(ofInitializer: call.callee, use.scope, file)
     }
   }
@@ -39,7 +39,7 @@ extension ProjectIndex {
   /// Whether a place is in an extension of a type that the project does not declare.
   private func isInExternalType(_ scope: Scope, _ file: Int) -> Bool {
     guard let container = scope.container, let extended = files[file].containers[container].extended,
-      case .external = resolve(extended, at: Site(file: file, scope: files[file].containers[container].scope))
+      case .external = resolve(extended, at: LookupContext(file: file, scope: files[file].containers[container].scope))
     else { return false }
     // `extension Optional where Wrapped == T`.
     return !files[file].containers[container].isConstrained
@@ -49,7 +49,7 @@ extension ProjectIndex {
   private func owner(
     _ base: Expression, _ local: LocalName?, _ scope: Scope, _ file: Int
   ) -> UseMeanings.Meaning {
-    let type = staticType(of: base, local: local, at: Site(file: file, scope: scope), scope: scope)
+    let type = staticType(of: base, local: local, at: LookupContext(file: file, scope: scope), scope: scope)
     if let meaning = meaning(ofMemberOf: type, scope, file) { return meaning }
     if let path = base.dottedPath {
       // A member of a type, or a value of the environment.
@@ -71,7 +71,7 @@ extension ProjectIndex {
     ofChain base: Expression, from name: String, _ scope: Scope, _ file: Int
   ) -> UseMeanings.Meaning {
     guard base.isModified else { return .anything }
-    switch resolve([name], at: Site(file: file, scope: scope)) {
+    switch resolve([name], at: LookupContext(file: file, scope: scope)) {
     case .declared(let type): return installs(type) == .yes ? .member(type) : .anything
     case .external(let name, _): return ProjectIndex.mayForwardMembers(name) ? .anything : .nothing
     default: return .anything
@@ -167,7 +167,7 @@ extension ProjectIndex {
       guard let enclosing = enclosingType(of: scope, in: file) else { return .anything }
       return enclosing.kind == .protocolType ? .anything : .member(enclosing)
     }
-    let site = Site(file: file, scope: scope)
+    let site = LookupContext(file: file, scope: scope)
     if case .type(let type) = made.form {
       return meaning(ofMemberOf: resolve(type, at: site), scope, file) ?? .anything
     }

@@ -38,7 +38,7 @@ public struct DeclaredType: Sendable, Hashable {
 }
 
 /// A place from which a name is looked up.
-public struct Site: Sendable, Hashable {
+public struct LookupContext: Sendable, Hashable {
   public var file: Int
   /// The types around it, and the blocks that declare types: see `Scope`.
   public var typePath: [String]

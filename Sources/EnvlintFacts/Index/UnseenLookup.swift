@@ -24,7 +24,7 @@ extension ProjectIndex {
 
   private func typeName(_ attribute: Attribute, of property: Property, _ file: Int) -> String? {
     if attribute.name == "EnvironmentObject" { return property.type?.simpleName }
-    let site = Site(file: file, scope: property.scope)
+    let site = LookupContext(file: file, scope: property.scope)
     guard attribute.arguments.count == 1, case .type(let type)? = source(of: attribute.arguments[0].value, at: site)
     else { return nil }
     return type.simpleName

@@ -30,9 +30,9 @@ struct KnowledgeIndex: Sendable {
       names.reserveCapacity(bytes.count / 12)
       var start = 0
       while start < bytes.count {
-        var (end, hash) = (start, Skim.emptyHash)
+        var (end, hash) = (start, Outline.emptyHash)
         while end < bytes.count, bytes[end] > UInt8(ascii: " ") {
-          hash = Skim.hash(CollectionOfOne(bytes[end]), behind: hash)
+          hash = Outline.hash(CollectionOfOne(bytes[end]), behind: hash)
           end += 1
         }
         if end > start { names.append(Name(hash: hash, start: UInt16(start), count: UInt16(end - start))) }
@@ -57,7 +57,7 @@ struct KnowledgeIndex: Sendable {
     var (name, text) = (name, text)
     return name.withUTF8 { name in
       text.withUTF8 { text in
-        position(hash: Skim.hash(name)) { start, count in
+        position(hash: Outline.hash(name)) { start, count in
           count == name.count && text[start..<start + count].elementsEqual(name)
         }
       }
@@ -66,7 +66,7 @@ struct KnowledgeIndex: Sendable {
 
   func contains(_ name: String) -> Bool { position(of: name) != nil }
 
-  /// Whether there is a name with this hash; see `Skim.hash(_:)`.
+  /// Whether there is a name with this hash; see `Outline.hash(_:)`.
   func contains(hash: UInt32) -> Bool { position(hash: hash) { _, _ in true } != nil }
 
   /// Calls `body` with the bytes of each name, in the order of the text.

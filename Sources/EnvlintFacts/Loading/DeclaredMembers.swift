@@ -4,7 +4,7 @@ import EnvlintSyntax
 ///
 /// **Invariant:** each name behind `func` or `var` is among them; what stands in comments and strings may be, too.
 public struct DeclaredMembers: Sendable {
-  /// See `Skim.hash(_:)`.
+  /// See `Outline.hash(_:)`.
   let hashes: [UInt32]
   /// Whether a name may be missing: a comment stands before it.
   let areUnclear: Bool
@@ -27,7 +27,7 @@ public struct DeclaredMembers: Sendable {
       if source[start] == UInt8(ascii: "`") { start += 1 }
       var end = start
       while DeclaredMembers.isNamePart(source[end]) { end += 1 }
-      if end > start { hashes.insert(Skim.hash(source.padded[start..<end])) }
+      if end > start { hashes.insert(Outline.hash(source.padded[start..<end])) }
     }
     self.hashes = Array(hashes)
     self.areUnclear = areUnclear

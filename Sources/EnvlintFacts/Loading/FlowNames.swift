@@ -7,8 +7,8 @@ public struct FlowNames: Sendable {
     var extended: UInt32
 
     init(_ name: String) {
-      declared = Skim.hash(name)
-      extended = Skim.hash(extensionOf: name)
+      declared = Outline.hash(name)
+      extended = Outline.hash(extensionOf: name)
     }
   }
 
@@ -26,8 +26,8 @@ public struct FlowNames: Sendable {
   init(of file: Int, in index: ProjectIndex) {
     let names = Collector(index.files[file], index.views(in: file))
     types = names.types.map { TypeName($0) }
-    others = names.contentTypes.union(names.shown).map { Skim.hash($0) }
-    members = names.members.map { Skim.hash($0) }
+    others = names.contentTypes.union(names.shown).map { Outline.hash($0) }
+    members = names.members.map { Outline.hash($0) }
     hostingFunctions = names.hostingFunctions
   }
 }

@@ -21,7 +21,7 @@ public struct Outlines: Sendable {
   public init() {}
 
   /// - Parameter outlines: with the indices of their files, in any order.
-  public init(_ outlines: [(file: Int, outline: Skim)]) {
+  public init(_ outlines: [(file: Int, outline: Outline)]) {
     files = outlines.map { File(index: $0.file, swiftUI: $0.outline.swiftUI, importsTests: $0.outline.importsTests) }
       .sorted { $0.index < $1.index }
     declarations.reserveCapacity(outlines.reduce(0) { $0 + $1.outline.declaredNames.count })
@@ -39,7 +39,7 @@ public struct Outlines: Sendable {
   private static func word(_ hash: UInt32) -> Int { Int((hash & (1 << filterBits - 1)) >> 6) }
   private static func bit(_ hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
 
-  /// Indices of the files that declare a name, ascending, each once; see `Skim.declaredNames`. O(log n).
+  /// Indices of the files that declare a name, ascending, each once; see `Outline.declaredNames`. O(log n).
   func files(declaring hash: UInt32) -> [Int] {
     guard !filter.isEmpty, filter[Outlines.word(hash)] & Outlines.bit(hash) != 0 else { return [] }
     var found: [Int] = []

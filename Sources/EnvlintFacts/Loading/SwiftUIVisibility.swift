@@ -13,7 +13,7 @@ public enum SwiftUIVisibility: UInt8, Sendable, Comparable {
 
   /// Takes an import into account.
   ///
-  /// - Parameter module: the hash of its name; see `Skim.hash(_:)`.
+  /// - Parameter module: the hash of its name; see `Outline.hash(_:)`.
   mutating func note(module: UInt32) {
     if self == .visible || AppleModules.indexWithoutViews.contains(hash: module) { return }
     self = AppleModules.index.contains(hash: module) ? .visible : .unknown

@@ -14,7 +14,7 @@ public struct WordFilter: Sendable {
     let mask = UInt32(truncatingIfNeeded: count &* 64 &- 1)
     source.padded.withUnsafeBufferPointer { bytes in
       bits.withUnsafeMutableBufferPointer { bits in
-        var hash = Skim.emptyHash
+        var hash = Outline.emptyHash
         var isInWord = false
         for position in 0...source.count {
           let byte = bytes[position]
@@ -23,7 +23,7 @@ public struct WordFilter: Sendable {
             isInWord = true
           } else if isInWord {
             for bit in [hash & mask, WordFilter.second(hash) & mask] { bits[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
-            hash = Skim.emptyHash
+            hash = Outline.emptyHash
             isInWord = false
           }
         }
@@ -33,7 +33,7 @@ public struct WordFilter: Sendable {
 
   /// The hash of a name as it stands in files, without a leading `$`.
   public static func hash(_ name: String) -> UInt32 {
-    Skim.hash(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    Outline.hash(name.hasPrefix("$") ? String(name.dropFirst()) : name)
   }
 
   /// Whether one of some names may stand in the file.

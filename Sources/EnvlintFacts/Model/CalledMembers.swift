@@ -4,7 +4,7 @@ import EnvlintSyntax
 ///
 /// **Invariant:** each such call in the file has its name here. A name that is here without a call does no harm.
 struct CalledMembers: Sendable, Equatable {
-  /// Hashes of the names, ascending, each once; see `Skim.hash(_:)`.
+  /// Hashes of the names, ascending, each once; see `Outline.hash(_:)`.
   private var hashes: ContiguousArray<UInt32> = []
 
   static let none = CalledMembers()
@@ -17,7 +17,7 @@ struct CalledMembers: Sendable, Equatable {
       let next = kinds[index + 2]
       guard next == .leftParen || next == .leftBrace else { continue }
       let backtick: UInt32 = flags[index + 1].contains(.backticked) ? 1 : 0
-      hashes.append(Skim.hash(source.padded[Int(starts[index + 1] + backtick)..<Int(ends[index + 1] - backtick)]))
+      hashes.append(Outline.hash(source.padded[Int(starts[index + 1] + backtick)..<Int(ends[index + 1] - backtick)]))
     }
     hashes.sort()
     var count = 0
@@ -30,7 +30,7 @@ struct CalledMembers: Sendable, Equatable {
 
   /// Whether the file may call a method of that name. O(log n).
   func mayContain(_ name: String) -> Bool {
-    let hash = Skim.hash(name)
+    let hash = Outline.hash(name)
     let index = hashes.firstIndex(notBefore: hash)
     return index < hashes.count && hashes[index] == hash
   }

@@ -48,7 +48,7 @@ public struct FileFacts: Sendable, Equatable {
   var calledMembers = CalledMembers.none
   /// Whether the file can name what SwiftUI declares, as far as its imports tell.
   public var swiftUI: SwiftUIVisibility {
-    imports.reduce(into: .hidden) { $0.note(module: Skim.hash($1.module)) }
+    imports.reduce(into: .hidden) { $0.note(module: Outline.hash($1.module)) }
   }
   /// Whether a module is exported: `@_exported import M`.
   public internal(set) var exportsModule = false

@@ -5,9 +5,9 @@ import EnvlintSyntax
 func skimProblems(
   _ facts: FileFacts, _ diagnostics: [Diagnostic], _ tokens: Tokens, _ source: SourceBytes
 ) -> [String] {
-  let skim = Skim(tokens, source)
-  let scanned = Skim(scanning: source)
-  if skim.mentionsEnvironment {
+  let outline = Outline(tokens, source)
+  let scanned = Outline(scanning: source)
+  if outline.mentionsEnvironment {
     return scanned == nil ? [] : ["by the bytes the file does not matter, by the tokens it does"]
   }
   if isBroken(facts, tokens) { return [] }
@@ -17,11 +17,11 @@ func skimProblems(
   let introduced = introducedNames(tokens, source)
   let extended = Set(outermost.filter { $0.kind == nil }.map(\.name)).intersection(introduced)
   let declared = Set(types + facts.globals.map(\.name) + facts.macros).intersection(introduced)
-    .union(extended.map(Skim.extensionName))
-  let unnamed = [("tokens", skim), ("bytes", scanned ?? skim)].flatMap { level, skim in
-    let names = Set(skim.declaredNames)
-    return declared.filter { !names.contains(Skim.hash($0)) }.sorted()
-      .map { "the skim of the \(level) does not name '\($0)'" }
+    .union(extended.map(Outline.extensionName))
+  let unnamed = [("tokens", outline), ("bytes", scanned ?? outline)].flatMap { level, outline in
+    let names = Set(outline.declaredNames)
+    return declared.filter { !names.contains(Outline.hash($0)) }.sorted()
+      .map { "the outline of the \(level) does not name '\($0)'" }
   }
   return unnamed + diagnostics.map { "a file that is only skimmed has the finding '\($0.message)'" }
 }

@@ -112,7 +112,7 @@ struct Metamorphism {
 
 private func speaksOfEnvironment(_ file: PageProject.File) -> Bool {
   let source = SourceBytes(file.text)
-  return Skim(Tokens(tokenizing: source), source).mentionsEnvironment
+  return Outline(Tokens(tokenizing: source), source).mentionsEnvironment
 }
 
 /// The examples of the pages and articles, and each folder as a project.

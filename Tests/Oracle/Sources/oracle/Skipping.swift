@@ -51,16 +51,16 @@ private func skipped(in source: SourceText) -> [Difference] {
   if FileFacts(path: source.path, extracting: source.bytes, prefilter: .off) != facts {
     differences.append(difference("facts", source.path, "the facts", "others when all bodies are walked"))
   }
-  let skim = Skim(Tokens(tokenizing: source.bytes), source.bytes)
-  let scanned = Skim(scanning: source.bytes)
-  if skim.mentionsEnvironment, scanned != nil {
+  let outline = Outline(Tokens(tokenizing: source.bytes), source.bytes)
+  let scanned = Outline(scanning: source.bytes)
+  if outline.mentionsEnvironment, scanned != nil {
     differences.append(difference("words", source.path, "nothing by the bytes", "environment code by the tokens"))
   }
   // Parsed anyway, or understood in part only.
-  if skim.mentionsEnvironment || !facts.syntaxErrors.isEmpty { return differences }
+  if outline.mentionsEnvironment || !facts.syntaxErrors.isEmpty { return differences }
   for path in facts.declaredPaths {
-    let wanted = Set(path.flatMap { [Skim.hash($0), Skim.hash(extensionOf: $0)] })
-    for names in [skim, scanned].compactMap({ $0?.declaredNames }) {
+    let wanted = Set(path.flatMap { [Outline.hash($0), Outline.hash(extensionOf: $0)] })
+    for names in [outline, scanned].compactMap({ $0?.declaredNames }) {
       if !names.contains(where: wanted.contains) {
         differences.append(difference("names", source.path, "skimmed", path.joined(separator: ".")))
       }

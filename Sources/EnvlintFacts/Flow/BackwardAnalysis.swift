@@ -2,7 +2,7 @@
 /// provides, with the way to who looks it up.
 ///
 /// A fixpoint, from those that look something up outwards. Each key enters each node once, so that it is linear in nodes, edges and keys.
-struct FlowNeeds: Sendable {
+struct BackwardAnalysis: Sendable {
   /// From which environment of a node something is needed.
   enum Origin: Int, Sendable {
     case environment
@@ -70,8 +70,8 @@ struct FlowNeeds: Sendable {
   }
 }
 
-extension FlowNeeds.Origin {
-  init?(_ origin: Passage.Origin) {
+extension BackwardAnalysis.Origin {
+  init?(_ origin: TransferFunction.Origin) {
     switch origin {
     case .entry: self = .environment
     case .container: self = .container

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 /// Wrappers that fetch from a store in the environment, in files that import the framework of the store.
-extension Skim {
+extension Outline {
   private static let swiftUIModules = FileFacts.swiftUIModules.map { hash($0) }
   private static let stores = [hash("SwiftData"), hash("CoreData")]
   private static let testModules = FileFacts.testModules.map { hash($0) }
@@ -13,9 +13,9 @@ extension Skim {
   /// - Parameter module: the hash of its name.
   mutating func note(module: UInt32) {
     swiftUI.note(module: module)
-    if Skim.swiftUIModules.contains(module) { importsSwiftUI = true }
-    if Skim.stores.contains(module) { importsStore = true }
-    if Skim.testModules.contains(module) { importsTests = true }
+    if Outline.swiftUIModules.contains(module) { importsSwiftUI = true }
+    if Outline.stores.contains(module) { importsStore = true }
+    if Outline.testModules.contains(module) { importsTests = true }
   }
 
   /// Whether the name of such a wrapper stands in the bytes of a file, be it in a comment.

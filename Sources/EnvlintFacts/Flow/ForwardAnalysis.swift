@@ -1,7 +1,7 @@
 /// What reaches each node from the roots: which keys are there, which are not, and of which it is not known.
 ///
-/// Several can hold of one key, because several paths lead to a node. A fixpoint, from the roots inwards; linear like `FlowNeeds`.
-struct FlowReach: Sendable {
+/// Several can hold of one key, because several paths lead to a node. A fixpoint, from the roots inwards; linear like `BackwardAnalysis`.
+struct ForwardAnalysis: Sendable {
   struct State: Sendable, Equatable {
     var provided = KeySet.none
     var lacking = KeySet.none
@@ -87,26 +87,26 @@ struct FlowReach: Sendable {
     }
   }
 
-  subscript(node: Int, origin: FlowNeeds.Origin) -> State {
+  subscript(node: Int, origin: BackwardAnalysis.Origin) -> State {
     origin == .environment ? environments[node] : containers[node]
   }
 
   /// The edges from a root to a node that lacks a key.
-  func path(to node: Int, lacking key: Int, _ origin: FlowNeeds.Origin, in graph: FlowGraph) -> [Int] {
+  func path(to node: Int, lacking key: Int, _ origin: BackwardAnalysis.Origin, in graph: FlowGraph) -> [Int] {
     var path: [Int] = []
     var (node, origin) = (node, origin)
     while let index = edge(to: node, lacking: key, origin), path.count < graph.edges.count {
       path.append(index)
       let edge = graph.edges[index]
       let passage = origin == .environment ? edge.context.environment : edge.context.container
-      guard let before = FlowNeeds.Origin(passage.origin) else { break }
+      guard let before = BackwardAnalysis.Origin(passage.origin) else { break }
       (node, origin) = (edge.source, before)
     }
     return path.reversed()
   }
 
   /// The edge over which a node came to lack a key; nil for one that lacks it as a root, or has it.
-  private func edge(to node: Int, lacking key: Int, _ origin: FlowNeeds.Origin) -> Int? {
+  private func edge(to node: Int, lacking key: Int, _ origin: BackwardAnalysis.Origin) -> Int? {
     var next = lastArrivals[node]
     while let index = next {
       let keys = origin == .environment ? arrivals[index].environment : arrivals[index].container
@@ -117,10 +117,10 @@ struct FlowReach: Sendable {
   }
 }
 
-extension Passage {
+extension TransferFunction {
   /// What is there behind the passage, by what is there before it.
-  func applied(to environment: FlowReach.State, _ container: FlowReach.State) -> FlowReach.State {
-    var state: FlowReach.State
+  func applied(to environment: ForwardAnalysis.State, _ container: ForwardAnalysis.State) -> ForwardAnalysis.State {
+    var state: ForwardAnalysis.State
     switch origin {
     case .entry: state = environment
     case .container: state = container
@@ -128,8 +128,8 @@ extension Passage {
     case .unknown: state = .unknown
     }
     if state.isAbsent, mayMeetContainer { state = state.union(.unknown) }
-    if state == FlowReach.State() { return state }
-    return FlowReach.State(
+    if state == ForwardAnalysis.State() { return state }
+    return ForwardAnalysis.State(
       provided: state.provided.union(provided), lacking: state.lacking.subtracting(provided).subtracting(unclear),
       unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear))),
       isAbsent: state.isAbsent)

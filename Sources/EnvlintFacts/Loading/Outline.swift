@@ -1,13 +1,13 @@
 import EnvlintSyntax
 
-/// What a look at the tokens of a file tells: whether it speaks of the environment at all, and what it declares at file level.
+/// The outline of a file: whether it mentions the environment at all, and what it declares at file level.
 ///
-/// Most files of a project matter only when a name in another file leads to them; they are tokenized, not parsed.
-/// What is nested in a type is found through the type: who asks for the one asks for the other, too.
+/// Most files of a project matter only when a name in another file leads to them. Their outlines are read off the bytes, or off the
+/// tokens where the bytes are not enough; nothing is parsed. A nested type is found through the type around it.
 ///
 /// **Invariant:** a file that declares or aliases `T` at file level has `T` among its names; one that extends it has its extension
 /// (`extensionName(of:)`).
-public struct Skim: Sendable {
+public struct Outline: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol or `@Entry`.
   public internal(set) var mentionsEnvironment = false
   /// Hashes of the names that the file declares at file level, of what it extends, of what typealiases stand for, and of the modules that
@@ -28,7 +28,7 @@ public struct Skim: Sendable {
   init() {}
 
   /// Whether the file is parsed from the start although it does not speak of the environment: it may declare the default of a key.
-  public var mayConcernRules: Bool { declaredNames.contains(Skim.keyDefault) }
+  public var mayConcernRules: Bool { declaredNames.contains(Outline.keyDefault) }
 
   /// - Parameter word: offset of a word that shows, as likely as not, that the file speaks of the environment.
   public init(_ tokens: Tokens, _ source: SourceBytes, word: Int? = nil) {
@@ -57,7 +57,7 @@ public struct Skim: Sendable {
         let start = Int(tokens.starts[index + 1])
         let end = OperatorName.end(from: start) { source[$0] }
         if end == start { continue }
-        let name = Skim.hash(source.padded[start..<end])
+        let name = Outline.hash(source.padded[start..<end])
         if depth <= 0 { names.insert(name) } else { innerNames.append(name) }
       case .identifier:
         if isTrigger(index, tokens, source, isAtFileLevel: depth <= 0) {
@@ -67,7 +67,7 @@ public struct Skim: Sendable {
         guard index > 0 else { continue }
         if isImported(index, tokens) { note(module: nameHash(index, tokens, source)) }
         if let module = moduleReexported(at: index, tokens, source) {
-          names.insert(nameHash(module, tokens, source, behind: Skim.reexportPrefix))
+          names.insert(nameHash(module, tokens, source, behind: Outline.reexportPrefix))
           exportsModule = true
         }
         let previous = tokens.kinds[index - 1]
@@ -78,10 +78,10 @@ public struct Skim: Sendable {
         let isExtended = [.keywordExtension, .period, .colonColon].contains(previous)
         if isExtended { extended = index }
         if previous == .keywordTypealias, depth <= 0, let target = target(ofAliasAt: index, tokens) {
-          names.insert(nameHash(target, tokens, source, behind: Skim.aliasPrefix))
+          names.insert(nameHash(target, tokens, source, behind: Outline.aliasPrefix))
         }
-        let name = nameHash(index, tokens, source, behind: isExtended ? Skim.extensionPrefix : Skim.emptyHash)
-        if depth <= 0 || name == Skim.keyDefault && isStaticProperty(index, tokens) {
+        let name = nameHash(index, tokens, source, behind: isExtended ? Outline.extensionPrefix : Outline.emptyHash)
+        if depth <= 0 || name == Outline.keyDefault && isStaticProperty(index, tokens) {
           names.insert(name)
         } else {
           innerNames.append(name)
@@ -89,7 +89,7 @@ public struct Skim: Sendable {
       default: continue
       }
     }
-    if importsStore, Skim.fetches(in: tokens, source) { mentionsEnvironment = true }
+    if importsStore, Outline.fetches(in: tokens, source) { mentionsEnvironment = true }
     // Where braces do not balance, counting them does not tell what stands where: then everything counts.
     if depth != 0 { names.formUnion(innerNames) }
     declaredNames = Array(names)
@@ -163,24 +163,24 @@ public struct Skim: Sendable {
     func isAny(of words: [(length: Int, word: StaticString)]) -> Bool {
       words.contains { $0.length == length && matches($0.word, source, start) }
     }
-    if length >= 14, matches("EnvironmentKey", source, range.upperBound - 14) || isAny(of: Skim.triggers) {
+    if length >= 14, matches("EnvironmentKey", source, range.upperBound - 14) || isAny(of: Outline.triggers) {
       return true
     }
-    if length == 15, isAny(of: Skim.previewProtocols) {
+    if length == 15, isAny(of: Outline.previewProtocols) {
       return isAtFileLevel && isInherited(byExtensionAt: index, tokens)
     }
     guard length == 5 || length == 11 || length == 17 || length == 20, index > 0 else { return false }
     let isCalled = tokens.kinds[index + 1] == .leftParen && !tokens.flags[index + 1].contains(.newlineBefore)
-    if isCalled, isAny(of: Skim.modifiers) {
+    if isCalled, isAny(of: Outline.modifiers) {
       return tokens.kinds[index - 1] != .keywordFunc
     }
     // `Environment(\.key)` and `EnvironmentObject<T>()` in an expression.
     let isMade = isCalled || source[Int(tokens.starts[index + 1])] == UInt8(ascii: "<")
-    if isMade, length > 5, isAny(of: Skim.attributes) { return true }
+    if isMade, length > 5, isAny(of: Outline.attributes) { return true }
     switch tokens.kinds[index - 1] {
-    case .at: return isAny(of: Skim.attributes)
+    case .at: return isAny(of: Outline.attributes)
     case .period, .colonColon:
-      return index > 2 && tokens.kinds[index - 3] == .at && isAny(of: Skim.attributes)
+      return index > 2 && tokens.kinds[index - 3] == .at && isAny(of: Outline.attributes)
     default: return false
     }
   }
@@ -295,7 +295,7 @@ public struct Skim: Sendable {
   private func nameHash(
     _ index: Int, _ tokens: Tokens, _ source: SourceBytes, behind prefix: UInt32 = emptyHash
   ) -> UInt32 {
-    Skim.hash(source.padded[nameRange(index, tokens)], behind: prefix)
+    Outline.hash(source.padded[nameRange(index, tokens)], behind: prefix)
   }
 
   /// The bytes of an identifier without its backticks.

@@ -1,19 +1,19 @@
 import EnvlintSyntax
 
-/// The places of a file at which a body can hold a fact: injections, loops, local types, previews, subscripts of `self`, the names of
-/// environment properties, beside them changes of `self`, in what holds keys the name of the property itself, and key paths of
-/// `.init(\…)`; modifiers that a chain has twice; where views are taken, hosting controllers; the braces of what `defaultValue` gives;
-/// and beside injections the events that give values often.
+/// The tokens of a file at which a body can contain a fact: injections, loops, local types, previews, subscripts of `self`, names of
+/// environment properties, hosting controllers, modifiers that a chain has twice, and the braces after `defaultValue`. In files with
+/// environment properties also changes of `self`; in key containers the name of the property itself and key paths of `.init(\…)`; in
+/// files with injections also the events that deliver values often.
 ///
-/// **Invariant:** a body without a landmark gives no fact; walking it all the same changes nothing.
-struct Landmarks {
+/// **Invariant:** a body without a trigger token contains no fact; walking it anyway changes nothing.
+struct TriggerTokens {
   /// Indices of tokens, ascending.
   private(set) var tokenIndices: ContiguousArray<Int> = []
   /// UTF-8 byte offsets of the same, ascending.
   private var offsets: ContiguousArray<UInt32> = []
   /// Whether the file names environment values or has an attribute of the environment.
   private(set) var speaksOfEnvironment = false
-  /// Whether a modifier may stand in the file that injects something; only then are events landmarks.
+  /// Whether a modifier may stand in the file that injects something; only then are events triggers.
   private(set) var mayInject = false
   /// See `FileFacts.mayPresent`.
   private(set) var mayPresent = false
@@ -50,11 +50,11 @@ struct Landmarks {
     var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
     let takesAllNames = !hostingFunctions.isEmpty
-    let firstBytes = Landmarks.firstBytes | Landmarks.firstBytesOfRoots
-    let firstOfFive = Landmarks.bit(of: UInt8(ascii: "a")) | Landmarks.bit(of: UInt8(ascii: "s"))
-    let firstOfFour = Landmarks.bit(of: UInt8(ascii: "f"))
-    let backtick = Landmarks.bit(of: UInt8(ascii: "`"))
-    let firstOfSeven = Landmarks.bit(of: UInt8(ascii: "P")) | Landmarks.bit(of: UInt8(ascii: "p")) | backtick
+    let firstBytes = TriggerTokens.firstBytes | TriggerTokens.firstBytesOfRoots
+    let firstOfFive = TriggerTokens.bit(of: UInt8(ascii: "a")) | TriggerTokens.bit(of: UInt8(ascii: "s"))
+    let firstOfFour = TriggerTokens.bit(of: UInt8(ascii: "f"))
+    let backtick = TriggerTokens.bit(of: UInt8(ascii: "`"))
+    let firstOfSeven = TriggerTokens.bit(of: UInt8(ascii: "P")) | TriggerTokens.bit(of: UInt8(ascii: "p")) | backtick
     for (index, kind) in kinds.enumerated() {
       switch kind {
       case .keywordExtension:
@@ -65,9 +65,9 @@ struct Landmarks {
         .keywordImport:
         add(index, tokens)
       case .keywordFor:
-        if Landmarks.awaits(behind: index, tokens, source) {
+        if TriggerTokens.awaits(behind: index, tokens, source) {
           add(index, tokens)
-        } else if Landmarks.waits(inLoopAt: index, tokens, source) {
+        } else if TriggerTokens.waits(inLoopAt: index, tokens, source) {
           add(index, tokens)
           waitingLoops.append(starts[index])
         }
@@ -77,11 +77,11 @@ struct Landmarks {
       case .rightBrace:
         getter.closeBrace()
         keys.closeBrace()
-      case .keywordInit: if Landmarks.takesKeyPath(index, tokens) { add(index, tokens) }
+      case .keywordInit: if TriggerTokens.takesKeyPath(index, tokens) { add(index, tokens) }
       case .keywordFunc: function = index + 1
       case .keywordSelf:
         if kinds[index + 1] == .leftSquare { add(index, tokens) }
-        if Landmarks.changesSelf(index, tokens) { changesOfSelf.append(index) }
+        if TriggerTokens.changesSelf(index, tokens) { changesOfSelf.append(index) }
       case .identifier:
         if keys.isOwnName(index, tokens, source) {
           add(index, tokens)
@@ -105,22 +105,22 @@ struct Landmarks {
         if nameLength < 9 {
           if nameLength == 4 {
             let isMember = index > 0 && kinds[index - 1] == .period
-            if isMember, Landmarks.has("font", in: source, at: name) { repeatable.append(index) }
+            if isMember, TriggerTokens.has("font", in: source, at: name) { repeatable.append(index) }
             continue
           }
           if length == 5, source[start] == UInt8(ascii: "a") {
-            if Landmarks.has("actor", in: source, at: start) {
+            if TriggerTokens.has("actor", in: source, at: start) {
               add(index, tokens)
-            } else if Landmarks.has("await", in: source, at: start),
-              Landmarks.calls(function, behind: index, tokens, source)
+            } else if TriggerTokens.has("await", in: source, at: start),
+              TriggerTokens.calls(function, behind: index, tokens, source)
             {
               selfCalls.append(starts[index])
               add(index, tokens)
             }
           }
-          if length == 7, Landmarks.has("Preview", in: source, at: start) { add(index, tokens) }
-          if nameLength == 5 && Landmarks.has("sheet", in: source, at: name)
-            || nameLength == 7 && Landmarks.has("popover", in: source, at: name)
+          if length == 7, TriggerTokens.has("Preview", in: source, at: start) { add(index, tokens) }
+          if nameLength == 5 && TriggerTokens.has("sheet", in: source, at: name)
+            || nameLength == 7 && TriggerTokens.has("popover", in: source, at: name)
           {
             mayPresent = true
           }
@@ -129,23 +129,23 @@ struct Landmarks {
         var isEnvironment = false
         switch source[name] {
         case UInt8(ascii: "E"), UInt8(ascii: "e"):
-          isEnvironment = nameLength >= 11 && Landmarks.has("nvironment", in: source, at: name + 1)
+          isEnvironment = nameLength >= 11 && TriggerTokens.has("nvironment", in: source, at: name + 1)
         case UInt8(ascii: "t"):
-          isEnvironment = nameLength == 20 && Landmarks.has("transformEnvironment", in: source, at: name)
+          isEnvironment = nameLength == 20 && TriggerTokens.has("transformEnvironment", in: source, at: name)
         case UInt8(ascii: "d"):
           let isDeclared = index > 0 && (kinds[index - 1] == .keywordVar || kinds[index - 1] == .comma)
-          if nameLength == 12, isDeclared, Landmarks.has("defaultValue", in: source, at: name) { getter = .awaited }
+          if nameLength == 12, isDeclared, TriggerTokens.has("defaultValue", in: source, at: name) { getter = .awaited }
         case UInt8(ascii: "l"):
           let isMember = index > 0 && kinds[index - 1] == .period
-          if nameLength == 9, isMember, Landmarks.has("lineLimit", in: source, at: name) {
+          if nameLength == 9, isMember, TriggerTokens.has("lineLimit", in: source, at: name) {
             repeatable.append(index)
           }
         case UInt8(ascii: "f"):
-          if nameLength == 15, Landmarks.has("fullScreenCover", in: source, at: name) { mayPresent = true }
+          if nameLength == 15, TriggerTokens.has("fullScreenCover", in: source, at: name) { mayPresent = true }
         case UInt8(ascii: "w"):
-          if nameLength == 12, Landmarks.has("wrappedValue", in: source, at: name) { wrapperReads.append(index) }
+          if nameLength == 12, TriggerTokens.has("wrappedValue", in: source, at: name) { wrapperReads.append(index) }
         case UInt8(ascii: "p"):
-          if nameLength == 14, Landmarks.has("projectedValue", in: source, at: name) { wrapperReads.append(index) }
+          if nameLength == 14, TriggerTokens.has("projectedValue", in: source, at: name) { wrapperReads.append(index) }
         case UInt8(ascii: "o"), UInt8(ascii: "s"), UInt8(ascii: "a"):
           if FrequentSources.mayGiveEvents(nameLength, beginningWith: source[name], source[name + 1]),
             FrequentSources.givesEvents(source.text(nameLength, at: name))
@@ -169,7 +169,7 @@ struct Landmarks {
           if isQualified { attributes.append(index) }
           if isAttribute { speaksOfEnvironment = true } else { makesWrapper = true }
         }
-        if nameLength == 17, Landmarks.has("EnvironmentValues", in: source, at: name) {
+        if nameLength == 17, TriggerTokens.has("EnvironmentValues", in: source, at: name) {
           speaksOfEnvironment = true
         }
       default: continue
@@ -297,7 +297,7 @@ struct Landmarks {
       var name = index + 1
       while tokens.kinds[name] == .identifier, tokens.kinds[name + 1] == .period { name += 2 }
       guard tokens.kinds[name] == .identifier else { return }
-      let range = Landmarks.nameRange(name, tokens)
+      let range = TriggerTokens.nameRange(name, tokens)
       guard KeyExtension.names.contains(source.text(range.count, at: range.lowerBound)) else { return }
       (isOpen, depth, property) = (true, 0, 0)
     }
@@ -316,7 +316,7 @@ struct Landmarks {
     /// Whether an accessor of the property names it.
     func isOwnName(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
       guard isOpen, depth > 1, property > 0, tokens.kinds[property] == .identifier else { return false }
-      let (own, declared) = (Landmarks.nameRange(index, tokens), Landmarks.nameRange(property, tokens))
+      let (own, declared) = (TriggerTokens.nameRange(index, tokens), TriggerTokens.nameRange(property, tokens))
       return own.count == declared.count && source.padded[own].elementsEqual(source.padded[declared])
     }
   }
@@ -345,7 +345,7 @@ struct Landmarks {
     offsets.append(tokens.starts[index])
   }
 
-  /// Whether a landmark lies in a range of UTF-8 byte offsets. O(log n).
+  /// Whether a trigger token lies in a range of UTF-8 byte offsets. O(log n).
   func contains(anyIn range: Range<UInt32>) -> Bool { offsets.contains(anyIn: range) }
 }
 

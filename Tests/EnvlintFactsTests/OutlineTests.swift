@@ -3,16 +3,16 @@ import EnvlintSyntax
 import Testing
 
 /// A file that is only skimmed is found again by every name that it declares.
-@Suite struct SkimTests {
+@Suite struct OutlineTests {
   private func names(_ text: String) -> Set<UInt32> {
     let source = SourceBytes(text)
-    return Set(Skim(Tokens(tokenizing: source), source).declaredNames)
+    return Set(Outline(Tokens(tokenizing: source), source).declaredNames)
   }
 
   @Test func everyBindingOfAGlobalDeclarationIsNamed() {
     let names = names("let a = A<B>.f(x: 1, y: 2), b: [Int] = [1, z], c, d: Int\nstruct S { var e = 1, g = 2 }")
-    for name in ["a", "b", "c", "d"] { #expect(names.contains(Skim.hash(name)), "\(name)") }
-    for name in ["x", "y", "z", "g"] { #expect(!names.contains(Skim.hash(name)), "\(name)") }
+    for name in ["a", "b", "c", "d"] { #expect(names.contains(Outline.hash(name)), "\(name)") }
+    for name in ["x", "y", "z", "g"] { #expect(!names.contains(Outline.hash(name)), "\(name)") }
   }
 
   @Test(
@@ -21,7 +21,7 @@ import Testing
       "let b = c { $0.map { let d: Int = e; class F {} } }, a = 1",
     ])
   func aBindingBehindAPatternOrClosureIsNamed(_ text: String) {
-    #expect(names(text).contains(Skim.hash("a")))
+    #expect(names(text).contains(Outline.hash("a")))
   }
 
   @Test(
@@ -36,15 +36,15 @@ import Testing
     ] as [(String, SwiftUIVisibility)])
   func importsTellWhetherViewsCanBeNamed(_ text: String, _ expected: SwiftUIVisibility) {
     let source = SourceBytes(text)
-    #expect(Skim(Tokens(tokenizing: source), source).swiftUI == expected)
-    #expect(Skim(scanning: source)?.swiftUI == expected)
-    #expect(Skim(scanning: source)?.exportsModule == text.hasPrefix("@_exported"))
+    #expect(Outline(Tokens(tokenizing: source), source).swiftUI == expected)
+    #expect(Outline(scanning: source)?.swiftUI == expected)
+    #expect(Outline(scanning: source)?.exportsModule == text.hasPrefix("@_exported"))
   }
 
   @Test func aTypeNestedInAGenericTypeIsNamedByItsExtension() {
     let names = names("extension Array<Int>.Index.Part {}\nextension A<B<C>>.D {}\nextension M::E {}")
     for name in ["Array", "Index", "Part", "A", "D", "E"] {
-      #expect(names.contains(Skim.hash(Skim.extensionName(of: name))), "\(name)")
+      #expect(names.contains(Outline.hash(Outline.extensionName(of: name))), "\(name)")
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A place on a path from a root to a view that needs something, where it is lacking.
-public struct FlowGap: Sendable {
+public struct MissingPath: Sendable {
   /// One view on the path.
   public struct Step: Sendable, Hashable {
     public var name: String
@@ -33,7 +33,7 @@ public struct FlowGap: Sendable {
   }
 
   /// Whether it is about the same key and view, be it in another build.
-  fileprivate func isSame(as other: FlowGap) -> Bool {
+  fileprivate func isSame(as other: MissingPath) -> Bool {
     key == other.key && steps[construction] == other.steps[other.construction] && readingNode == other.readingNode
   }
 
@@ -50,7 +50,7 @@ public struct FlowGap: Sendable {
 /// A root that starts without what its views need.
 public struct RootGap: Sendable {
   /// For each key that is lacking, in the order of `EnvironmentFlow.keys`.
-  public var gaps: [FlowGap]
+  public var gaps: [MissingPath]
   /// The scope of the preview or hosting call; nil for an app.
   public var body: ViewBody?
   /// Index of the file.
@@ -74,7 +74,7 @@ public struct RootGap: Sendable {
 
 extension EnvironmentFlow {
   /// The views that apps and widgets show first, and what they need that their scene does not provide; in source order.
-  public func gapsOfApps(_ project: ProjectIndex) -> [FlowGap] {
+  public func gapsOfApps(_ project: ProjectIndex) -> [MissingPath] {
     gaps(of: graph.roots.filter { $0.kind == .app }, project).flatMap(\.gaps)
   }
 
@@ -124,7 +124,7 @@ extension EnvironmentFlow {
 
   private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
     roots.compactMap { root in
-      var found: [FlowGap] = []
+      var found: [MissingPath] = []
       // What a hosting controller lacks is told there, whatever a presentation further down hides.
       let isHosting = root.kind != .app && root.kind != .preview
       let keys = graph.keys.all.subtracting(graph.ambientKeys(of: root.kind))
@@ -143,11 +143,11 @@ extension EnvironmentFlow {
   }
 
   private struct Search {
-    var needs: FlowNeeds
+    var needs: BackwardAnalysis
     var passesMissed: Bool
     var build: FlowOfBuild
     var seen: Set<Int> = []
-    var found: [FlowGap] = []
+    var found: [MissingPath] = []
   }
 
   /// Goes through the bodies of a root to the views that it shows first.
@@ -183,13 +183,13 @@ extension EnvironmentFlow {
   }
 
   /// Presented content that needs what only the presenting view is given, in places that a path from a root reaches without it.
-  public func gapsOfPresentations(_ project: ProjectIndex) -> [FlowGap] {
-    graph.edges.indices.flatMap { index -> [FlowGap] in
+  public func gapsOfPresentations(_ project: ProjectIndex) -> [MissingPath] {
+    graph.edges.indices.flatMap { index -> [MissingPath] in
       let edge = graph.edges[index]
       let passage = edge.context.environment
-      guard !edge.missed.isEmpty, let origin = FlowNeeds.Origin(passage.origin) else { return [] }
+      guard !edge.missed.isEmpty, let origin = BackwardAnalysis.Origin(passage.origin) else { return [] }
       var known = KeySet.none
-      return builds.filter { edge.builds.contains($0.build) }.flatMap { build -> [FlowGap] in
+      return builds.filter { edge.builds.contains($0.build) }.flatMap { build -> [MissingPath] in
         let lacking = edge.missed.intersection(build.needs.keys[edge.target]).subtracting(passage.provided)
           .subtracting(passage.unclear).intersection(build.reach[edge.source, origin].lacking).subtracting(known)
         known = known.union(lacking)
@@ -204,12 +204,13 @@ extension EnvironmentFlow {
   }
 
   /// A path from a root to a type that lacks what it looks up; nil when there is none.
-  public func gap(of lookup: ObjectLookup, _ project: ProjectIndex) -> FlowGap? {
+  public func gap(of lookup: ObjectLookup, _ project: ProjectIndex) -> MissingPath? {
     lookup.key.flatMap { gap(of: $0, at: lookup.owner, for: lookup.property.property, project) }
   }
 
   /// A path from a root to a type that lacks a key which a property of it reads; nil when there is none.
-  func gap(of key: InjectedKey, at type: DeclaredType, for property: Property, _ project: ProjectIndex) -> FlowGap? {
+  func gap(of key: InjectedKey, at type: DeclaredType, for property: Property, _ project: ProjectIndex) -> MissingPath?
+  {
     guard let node = node(of: type), let key = graph.keys.index(of: key) else { return nil }
     return builds(with: property).lazy.filter { $0.reach.environments[node].lacking.contains(key) }.compactMap {
       build in
@@ -221,7 +222,7 @@ extension EnvironmentFlow {
   /// Nil where it is not sure that the root and who looks the key up are ever compiled together.
   private func gap(
     _ key: Int, _ way: [Int], construction: Int, _ build: FlowOfBuild, _ project: ProjectIndex
-  ) -> FlowGap? {
+  ) -> MissingPath? {
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target, in: build) }
     if let lookup, let first = way.first,
       project.mayBeLeftOut(lookup, from: graph.nodes[graph.edges[first].source].file)
@@ -250,12 +251,12 @@ extension EnvironmentFlow {
       let views = graph.views(in: file, project)
       let place = views.elements[element]
       steps.append(
-        FlowGap.Step(
+        MissingPath.Step(
           name: name, location: project.location(place.range, in: file), chainEnd: place.chainEnd,
           modifierStart: views.modifierStarts[place.chainEnd] ?? ""))
     }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, build, project) }
-    return FlowGap(
+    return MissingPath(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
       lookup: lookup,
       reader: reader ?? steps[steps.count - 1].location, isInPlainBuild: build.isPlain,
@@ -275,16 +276,16 @@ extension EnvironmentFlow {
     return property.map { project.location($0.attribute.range, in: $0.id.file) }
   }
 
-  private func rootStep(_ node: Int, _ project: ProjectIndex) -> FlowGap.Step {
+  private func rootStep(_ node: Int, _ project: ProjectIndex) -> MissingPath.Step {
     let file = graph.nodes[node].file
     switch graph.nodes[node].kind {
     case .type(let type):
       let range = project.container(type.containers[0]).nameRange
-      return FlowGap.Step(name: type.name, location: project.location(range, in: file), chainEnd: range.upperBound)
+      return MissingPath.Step(name: type.name, location: project.location(range, in: file), chainEnd: range.upperBound)
     case .body(let index):
       let body = graph.views(in: file, project).bodies[index]
       let name = body.name == "Preview" ? "#Preview" : body.name
-      return FlowGap.Step(
+      return MissingPath.Step(
         name: name, location: project.location(body.nameRange, in: file), chainEnd: body.nameRange.upperBound)
     }
   }

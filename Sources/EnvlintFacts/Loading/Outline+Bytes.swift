@@ -1,9 +1,9 @@
 import EnvlintSyntax
 
-extension Skim {
+extension Outline {
   /// What the bytes of a file tell.
   public enum Look: Sendable {
-    case skim(Skim)
+    case outline(Outline)
     /// Only the tokens can tell.
     ///
     /// - Parameter word: offset of a word that may be one of the environment; nil when none was met.
@@ -12,30 +12,30 @@ extension Skim {
 
   /// Looks at the bytes alone; nil when only the tokens can tell.
   public init?(scanning source: SourceBytes) {
-    guard case .skim(let skim) = Skim.look(at: source) else { return nil }
-    self = skim
+    guard case .outline(let outline) = Outline.look(at: source) else { return nil }
+    self = outline
   }
 
   /// Looks at the bytes alone.
   public static func look(at source: SourceBytes) -> Look {
-    var skim = Skim()
-    let result = DeclarationScan.run(source, stoppingAt: Skim.words) { range, role in
+    var outline = Outline()
+    let result = DeclarationScan.run(source, stoppingAt: Outline.words) { range, role in
       let name = source.padded[range]
       switch role {
-      case .declared: skim.declaredNames.append(Skim.hash(name))
-      case .extended: skim.declaredNames.append(Skim.hash(name, behind: Skim.extensionPrefix))
-      case .aliased: skim.declaredNames.append(Skim.hash(name, behind: Skim.aliasPrefix))
-      case .imported: skim.note(module: Skim.hash(name))
+      case .declared: outline.declaredNames.append(Outline.hash(name))
+      case .extended: outline.declaredNames.append(Outline.hash(name, behind: Outline.extensionPrefix))
+      case .aliased: outline.declaredNames.append(Outline.hash(name, behind: Outline.aliasPrefix))
+      case .imported: outline.note(module: Outline.hash(name))
       case .reexported:
-        skim.declaredNames.append(Skim.hash(name, behind: Skim.reexportPrefix))
-        skim.note(module: Skim.hash(name))
-        skim.exportsModule = true
+        outline.declaredNames.append(Outline.hash(name, behind: Outline.reexportPrefix))
+        outline.note(module: Outline.hash(name))
+        outline.exportsModule = true
       }
     }
     guard case .complete = result.outcome else { return .needsTokens(word: result.word) }
-    if skim.importsStore, Skim.mayFetch(in: source) { return .needsTokens(word: nil) }
-    if result.mayDeclareStaticProperty { skim.declaredNames.append(Skim.keyDefault) }
-    return .skim(skim)
+    if outline.importsStore, Outline.mayFetch(in: source) { return .needsTokens(word: nil) }
+    if result.mayDeclareStaticProperty { outline.declaredNames.append(Outline.keyDefault) }
+    return .outline(outline)
   }
 
   /// The words that may make a file matter; the tokens tell whether they do.

@@ -1,5 +1,5 @@
 /// Why it is not known what reaches a view: the place where the way there is lost.
-struct FlowDoubt: Sendable, Hashable {
+struct UnknownReason: Sendable, Hashable {
   /// What is not known there.
   enum Kind: UInt8, Sendable, CaseIterable {
     /// What a modifier does that is not declared in the project nor known of the SDK.
@@ -37,42 +37,43 @@ struct FlowDoubt: Sendable, Hashable {
 
 /// For each node the first doubt on the ways by which keys come to be unclear there.
 ///
-/// Only for those who ask, so that the usual run does not collect it. Linear like `FlowReach`.
-struct FlowDoubts {
+/// Only for those who ask, so that the usual run does not collect it. Linear like `ForwardAnalysis`.
+struct UnknownReasons {
   private struct Arrival: Hashable {
     var node: Int
-    var origin: FlowNeeds.Origin
+    var origin: BackwardAnalysis.Origin
   }
 
   private struct Step {
     var arrival: Arrival
     var keys: KeySet
-    var doubt: FlowDoubt
+    var doubt: UnknownReason
   }
 
   private let graph: FlowGraph
-  private let reach: FlowReach
-  private var explained: [Arrival: [(keys: KeySet, doubt: FlowDoubt)]] = [:]
+  private let reach: ForwardAnalysis
+  private var explained: [Arrival: [(keys: KeySet, doubt: UnknownReason)]] = [:]
   private var queue: [Step] = []
 
-  init(_ graph: FlowGraph, _ reach: FlowReach) {
+  init(_ graph: FlowGraph, _ reach: ForwardAnalysis) {
     self.graph = graph
     self.reach = reach
     for root in graph.roots where root.kind == .hosting(isEmpty: false) {
       add(
-        graph.keys.all, FlowDoubt(kind: .controller, file: -1, element: -1),
+        graph.keys.all, UnknownReason(kind: .controller, file: -1, element: -1),
         Arrival(node: root.node, origin: .environment))
     }
     for root in graph.roots where root.kind != .preview && root.kind != .app {
       add(
-        graph.keys.all, FlowDoubt(kind: .container, file: -1, element: -1), Arrival(node: root.node, origin: .container)
+        graph.keys.all, UnknownReason(kind: .container, file: -1, element: -1),
+        Arrival(node: root.node, origin: .container)
       )
     }
     for root in graph.roots where root.kind != .preview {
       let arrival = Arrival(node: root.node, origin: .environment)
-      add(graph.unfollowedKeys, FlowDoubt(kind: .unfollowed, file: -1, element: -1), arrival)
+      add(graph.unfollowedKeys, UnknownReason(kind: .unfollowed, file: -1, element: -1), arrival)
       if root.kind == .app {
-        add(graph.delegateKeys, FlowDoubt(kind: .delegate, file: -1, element: -1), arrival)
+        add(graph.delegateKeys, UnknownReason(kind: .delegate, file: -1, element: -1), arrival)
       }
     }
     for edge in graph.edges {
@@ -92,26 +93,26 @@ struct FlowDoubts {
   }
 
   /// The doubt by which a key is unclear at a node; nil when it is not.
-  func doubt(of key: Int, at node: Int) -> FlowDoubt? {
+  func doubt(of key: Int, at node: Int) -> UnknownReason? {
     explained[Arrival(node: node, origin: .environment)]?.first { $0.keys.contains(key) }?.doubt
   }
 
   /// What becomes unclear on an edge itself.
-  private mutating func start(_ passage: Passage, of edge: FlowGraph.Edge, _ origin: FlowNeeds.Origin) {
-    guard let doubt = passage.doubt, reach.environments[edge.source] != FlowReach.State() else { return }
-    let before = FlowNeeds.Origin(passage.origin).map { reach[edge.source, $0] }
+  private mutating func start(_ passage: TransferFunction, of edge: FlowGraph.Edge, _ origin: BackwardAnalysis.Origin) {
+    guard let doubt = passage.doubt, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
+    let before = BackwardAnalysis.Origin(passage.origin).map { reach[edge.source, $0] }
     let isLost = before == nil || before?.isAbsent == true && passage.mayMeetContainer
     let open = before.map { $0.lacking.union($0.unclear) } ?? .none
     let keys = isLost ? graph.keys.all : passage.unclear.intersection(open).intersection(graph.keys.all)
     add(keys, doubt, Arrival(node: edge.target, origin: origin))
   }
 
-  private mutating func pass(_ step: Step, _ passage: Passage, _ arrival: Arrival) {
-    guard FlowNeeds.Origin(passage.origin) == step.arrival.origin else { return }
+  private mutating func pass(_ step: Step, _ passage: TransferFunction, _ arrival: Arrival) {
+    guard BackwardAnalysis.Origin(passage.origin) == step.arrival.origin else { return }
     add(step.keys.subtracting(passage.provided), step.doubt, arrival)
   }
 
-  private mutating func add(_ keys: KeySet, _ doubt: FlowDoubt, _ arrival: Arrival) {
+  private mutating func add(_ keys: KeySet, _ doubt: UnknownReason, _ arrival: Arrival) {
     let known = (explained[arrival] ?? []).reduce(KeySet.none) { $0.union($1.keys) }
     let new = keys.subtracting(known)
     guard !new.isEmpty else { return }

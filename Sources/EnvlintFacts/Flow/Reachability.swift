@@ -1,7 +1,7 @@
 /// Which views a project's roots show, and which of them stay.
 ///
 /// Input: the flow. Output: an answer for each body that builds views. **Invariant:** of what no root shows, nothing is said.
-public struct FlowPresence: Sendable {
+public struct Reachability: Sendable {
   private let flow: EnvironmentFlow
   /// By node: whether a root shows it.
   private let isShown: [Bool]
@@ -11,8 +11,8 @@ public struct FlowPresence: Sendable {
   public init(_ flow: EnvironmentFlow, _ project: ProjectIndex) {
     self.flow = flow
     let roots = flow.graph.roots
-    isShown = FlowPresence.nodes(below: roots.map(\.node), in: flow.graph)
-    stays = FlowPresence.nodes(
+    isShown = Reachability.nodes(below: roots.map(\.node), in: flow.graph)
+    stays = Reachability.nodes(
       below: roots.filter { root in
         root.kind != .preview && !flow.isPicture(root.node, project) && !flow.isWidget(root.node, project)
       }.map(\.node), in: flow.graph)
@@ -46,7 +46,7 @@ public struct FlowPresence: Sendable {
     let given = flow.nodes(of: member, in: type, project).flatMap { flow.graph.nodes[$0].edges }.map {
       flow.graph.edges[$0]
     }.filter { $0.context.environment.provided.contains(key) }
-    let below = FlowPresence.nodes(below: given.map(\.target), in: flow.graph)
+    let below = Reachability.nodes(below: given.map(\.target), in: flow.graph)
     return properties.first { property in
       property.owner.flatMap { flow.node(of: $0.type) }.map { below[$0] } ?? false
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import EnvlintFacts
 
 /// Bytes and tokens of a file tell the same, or the bytes leave it to the tokens.
-@Suite struct SkimBytesTests {
+@Suite struct OutlineBytesTests {
   /// Text with what the bytes alone tell, a `/` for a space in a name; nil where only the tokens can tell.
   @Test(
     arguments: [
@@ -51,12 +51,12 @@ import Testing
     ] as [(String, String?)])
   func plainTextNeedsNoTokens(_ text: String, _ expected: String?) {
     let source = SourceBytes(text)
-    let skim = Skim(scanning: source)
-    #expect((skim == nil) == (expected == nil))
-    guard let skim, let expected else { return }
-    let names = Set(expected.split(separator: " ").map { Skim.hash(String($0.map { $0 == "/" ? " " : $0 })) })
-    #expect(Set(skim.declaredNames) == names)
-    let tokens = Skim(Tokens(tokenizing: source), source)
+    let outline = Outline(scanning: source)
+    #expect((outline == nil) == (expected == nil))
+    guard let outline, let expected else { return }
+    let names = Set(expected.split(separator: " ").map { Outline.hash(String($0.map { $0 == "/" ? " " : $0 })) })
+    #expect(Set(outline.declaredNames) == names)
+    let tokens = Outline(Tokens(tokenizing: source), source)
     #expect(!tokens.mentionsEnvironment)
     #expect(Set(tokens.declaredNames) == names)
   }
@@ -64,7 +64,7 @@ import Testing
   /// Each part of the name looks like a word that is looked for; to look at all of the name each time would take minutes.
   @Test(.timeLimit(.minutes(1))) func aLongNameIsLookedAtOnce() {
     let source = SourceBytes("struct A { let " + String(repeating: "AnEnvironment", count: 50_000) + " = 1 }")
-    #expect(Skim(scanning: source)?.declaredNames == [Skim.hash("A")])
+    #expect(Outline(scanning: source)?.declaredNames == [Outline.hash("A")])
   }
 
   /// Every text that lacks some bytes of a rich one is as good as a text that somebody wrote.
@@ -87,10 +87,10 @@ import Testing
     for start in 0..<text.count {
       for length in [1, 2, 5, 17] where start + length <= text.count {
         let source = SourceBytes(text[..<start] + text[(start + length)...])
-        guard let skim = Skim(scanning: source) else { continue }
+        guard let outline = Outline(scanning: source) else { continue }
         plainCount += 1
-        let tokens = Skim(Tokens(tokenizing: source), source)
-        let missed = Set(tokens.declaredNames).subtracting(skim.declaredNames)
+        let tokens = Outline(Tokens(tokenizing: source), source)
+        let missed = Set(tokens.declaredNames).subtracting(outline.declaredNames)
         #expect(missed.isEmpty, "without \(String(decoding: text[start..<start + length], as: UTF8.self)) at \(start)")
       }
     }

@@ -1,5 +1,5 @@
 /// How the environment at one place comes from that at the entry of a body or view.
-struct Passage: Sendable, Hashable {
+struct TransferFunction: Sendable, Hashable {
   /// Where it begins.
   enum Origin: UInt8, Sendable {
     /// With the environment that the body has.
@@ -20,17 +20,17 @@ struct Passage: Sendable, Hashable {
   /// Whether something on the way, of which nothing is known, may be a navigation container.
   var mayMeetContainer = false
   /// Why it is unclear, at the first such place; two passages that differ in that alone are one.
-  var doubt: FlowDoubt?
+  var doubt: UnknownReason?
 
-  static let entry = Passage(origin: .entry, provided: .none, unclear: .none)
-  static let container = Passage(origin: .container, provided: .none, unclear: .none)
-  static let absent = Passage(origin: .absent, provided: .none, unclear: .none)
+  static let entry = TransferFunction(origin: .entry, provided: .none, unclear: .none)
+  static let container = TransferFunction(origin: .container, provided: .none, unclear: .none)
+  static let absent = TransferFunction(origin: .absent, provided: .none, unclear: .none)
 
-  static func unknown(_ doubt: FlowDoubt) -> Passage {
-    Passage(origin: .unknown, provided: .none, unclear: .all, doubt: doubt)
+  static func unknown(_ doubt: UnknownReason) -> TransferFunction {
+    TransferFunction(origin: .unknown, provided: .none, unclear: .all, doubt: doubt)
   }
 
-  static func == (left: Passage, right: Passage) -> Bool {
+  static func == (left: TransferFunction, right: TransferFunction) -> Bool {
     left.origin == right.origin && left.provided == right.provided && left.unclear == right.unclear
       && left.mayMeetContainer == right.mayMeetContainer
   }
@@ -43,7 +43,7 @@ struct Passage: Sendable, Hashable {
   }
 
   /// The same with a key more.
-  func providing(_ keys: KeySet) -> Passage {
+  func providing(_ keys: KeySet) -> TransferFunction {
     var passage = self
     passage.provided = provided.union(keys)
     passage.unclear = unclear.subtracting(keys)
@@ -51,7 +51,7 @@ struct Passage: Sendable, Hashable {
   }
 
   /// The same behind something that may inject these keys.
-  func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> Passage {
+  func perhapsProviding(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
     var passage = self
     passage.unclear = unclear.union(keys.subtracting(provided))
     passage.doubt = self.doubt ?? doubt
@@ -61,15 +61,15 @@ struct Passage: Sendable, Hashable {
 
 /// The environment of a place, and that of what is pushed by the navigation container around.
 struct FlowContext: Sendable, Hashable {
-  var environment: Passage
-  var container: Passage
+  var environment: TransferFunction
+  var container: TransferFunction
   /// When the place is compiled.
   var condition = CompilationCondition.always
 
   /// That of a body itself.
   static let entry = FlowContext(environment: .entry, container: .container)
 
-  static func unknown(_ doubt: FlowDoubt) -> FlowContext {
+  static func unknown(_ doubt: UnknownReason) -> FlowContext {
     FlowContext(environment: .unknown(doubt), container: .unknown(doubt))
   }
 
@@ -79,7 +79,7 @@ struct FlowContext: Sendable, Hashable {
   }
 
   /// The same place with other environments.
-  func with(_ environment: Passage, container: Passage) -> FlowContext {
+  func with(_ environment: TransferFunction, container: TransferFunction) -> FlowContext {
     FlowContext(environment: environment, container: container, condition: condition)
   }
 
@@ -91,8 +91,8 @@ struct FlowContext: Sendable, Hashable {
     return context
   }
 
-  private func through(_ inner: Passage) -> Passage {
-    let outer: Passage
+  private func through(_ inner: TransferFunction) -> TransferFunction {
+    let outer: TransferFunction
     switch inner.origin {
     case .entry: outer = environment
     case .container: outer = container
@@ -100,7 +100,7 @@ struct FlowContext: Sendable, Hashable {
     }
     let provided = outer.provided.union(inner.provided)
     let unclear = outer.unclear.union(inner.unclear).subtracting(provided)
-    return Passage(
+    return TransferFunction(
       origin: outer.origin, provided: provided, unclear: unclear,
       mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer, doubt: outer.doubt ?? inner.doubt)
   }
@@ -108,17 +108,17 @@ struct FlowContext: Sendable, Hashable {
   func providing(_ keys: KeySet) -> FlowContext { with(environment.providing(keys), container: container) }
 
   /// A place behind something that may inject whatever it likes.
-  func perhapsProviding(_ keys: KeySet, _ doubt: FlowDoubt) -> FlowContext {
+  func perhapsProviding(_ keys: KeySet, _ doubt: UnknownReason) -> FlowContext {
     with(environment.perhapsProviding(keys, doubt), container: container)
   }
 
   /// A place of which it is not sure that it is one: what is provided on the way there is, what is lacking is not proven to be.
-  func uncertain(_ doubt: FlowDoubt) -> FlowContext {
+  func uncertain(_ doubt: UnknownReason) -> FlowContext {
     with(environment.perhapsProviding(.all, doubt), container: container.perhapsProviding(.all, doubt))
   }
 
   /// A place inside of something of which nothing is known.
-  func insideUnknown(_ doubt: FlowDoubt) -> FlowContext {
+  func insideUnknown(_ doubt: UnknownReason) -> FlowContext {
     var context = perhapsProviding(.all, doubt)
     context.container.mayMeetContainer = true
     context.container.doubt = context.container.doubt ?? doubt
