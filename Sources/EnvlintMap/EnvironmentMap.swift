@@ -35,7 +35,7 @@ public struct EnvironmentMap: Sendable {
     public var origin: Origin
     /// As written, else as it follows from the default; nil where it is not known.
     public var type: String?
-    public var declarations: [LookupContext] = []
+    public var declarations: [Site] = []
     /// Nil for objects, for what is computed from other keys, and where none is written.
     public var defaultValue: Default?
     public var injections: [Injection] = []
@@ -77,7 +77,7 @@ public struct EnvironmentMap: Sendable {
   }
 
   /// A place, and the declarations around it.
-  public struct LookupContext: Sendable, Hashable {
+  public struct Site: Sendable, Hashable {
     public var location: Location
     /// `FeedView.body`; empty at file level.
     public var symbol: String
@@ -103,7 +103,7 @@ public struct EnvironmentMap: Sendable {
 
   /// A place that puts something into the environment.
   public struct Injection: Sendable {
-    public var site: LookupContext
+    public var site: Site
     public var context: Context
     /// Index in `views` of the view that does it.
     public var view: Int?
@@ -113,7 +113,7 @@ public struct EnvironmentMap: Sendable {
 
   /// A property that reads the environment.
   public struct Read: Sendable {
-    public var site: LookupContext
+    public var site: Site
     public var context: Context
     /// Index in `views` of the view that has the property.
     public var view: Int?
@@ -149,7 +149,7 @@ public struct EnvironmentMap: Sendable {
 
     public var name: String
     public var kind: Kind
-    public var site: LookupContext
+    public var site: Site
     public var isReached = false
   }
 

@@ -68,7 +68,7 @@ struct MapBuilder {
       for id in type.containers {
         let declaration = project.container(id)
         map.entries[index].declarations.append(
-          EnvironmentMap.LookupContext(
+          EnvironmentMap.Site(
             location: project.location(declaration.nameRange, in: id.file), symbol: type.dottedName))
       }
       return index
@@ -144,7 +144,7 @@ struct MapBuilder {
       stability: found.verdict.stability, cost: found.verdict.cost)
   }
 
-  private mutating func add(_ site: EnvironmentMap.LookupContext, to index: Int) {
+  private mutating func add(_ site: EnvironmentMap.Site, to index: Int) {
     map.entries[index].declarations.append(site)
   }
 
@@ -153,8 +153,8 @@ struct MapBuilder {
     map.extents[project.path(of: file), default: []].append(EnvironmentMap.Extent(range: range, entry: entry))
   }
 
-  func site(_ range: Range<UInt32>, _ file: Int, _ symbol: String) -> EnvironmentMap.LookupContext {
-    EnvironmentMap.LookupContext(location: project.location(range, in: file), symbol: symbol)
+  func site(_ range: Range<UInt32>, _ file: Int, _ symbol: String) -> EnvironmentMap.Site {
+    EnvironmentMap.Site(location: project.location(range, in: file), symbol: symbol)
   }
 
   // MARK: Uses

@@ -47,7 +47,7 @@ struct MapDetails {
     return output
   }
 
-  private func row(_ site: EnvironmentMap.LookupContext, _ remarks: [String?]) -> Row {
+  private func row(_ site: EnvironmentMap.Site, _ remarks: [String?]) -> Row {
     Row(place: place(site.location), text: VisibleText.singleLine(site.symbol), remarks: remarks)
   }
 

@@ -139,7 +139,7 @@ extension MapReport {
       ] + place(finding.location) + [("symbol", .string(finding.symbol))])
   }
 
-  private func json(_ site: EnvironmentMap.LookupContext) -> [(key: String, value: JSONValue)] {
+  private func json(_ site: EnvironmentMap.Site) -> [(key: String, value: JSONValue)] {
     place(site.location) + [("symbol", .string(site.symbol))]
   }
 

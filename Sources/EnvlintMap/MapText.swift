@@ -92,7 +92,7 @@ struct MapText {
   }
 
   /// `FeedView:12`: the type and the line; outside of types the file's name.
-  private func place(_ site: EnvironmentMap.LookupContext, owner: String?) -> String {
+  private func place(_ site: EnvironmentMap.Site, owner: String?) -> String {
     let owner = owner ?? site.symbol.split(separator: ".").dropLast().joined(separator: ".")
     return owner.isEmpty ? shortPlace(site.location) : "\(owner):\(report.position(of: site.location).line)"
   }

@@ -48,9 +48,15 @@ struct KeptContentsTests {
       reads.add(file)
       return readSource(atPath: path, into: &buffer)
     }.keepingContents()
-    guard case .bytes(SourceBytes("let a = 1")) = sources.read(0) else { return Issue.record("other contents") }
+    guard case .bytes(SourceBytes("let a = 1")) = sources.read(0) else {
+      Issue.record("other contents")
+      return
+    }
     try FileManager.default.removeItem(atPath: path)
-    guard case .bytes(SourceBytes("let a = 1")) = sources.read(0) else { return Issue.record("other contents") }
+    guard case .bytes(SourceBytes("let a = 1")) = sources.read(0) else {
+      Issue.record("other contents")
+      return
+    }
     #expect(reads.all == [0: 1])
   }
 
@@ -65,7 +71,10 @@ struct KeptContentsTests {
     for _ in 0..<3 {
       for file in 0..<3 { _ = sources.read(file) }
     }
-    guard case .failed("is gone") = sources.read(0) else { return Issue.record("no failure") }
+    guard case .failed("is gone") = sources.read(0) else {
+      Issue.record("no failure")
+      return
+    }
     #expect(reads.all == [0: 1, 1: 1, 2: 3])
   }
 }

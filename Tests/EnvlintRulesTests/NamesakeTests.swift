@@ -324,4 +324,33 @@ import Testing
       """
     ).expectFindings(of: "unstable_entry_default")
   }
+
+  /// Values of the project that are called like a function, and have the name of a type that nobody declares.
+  @Test(arguments: [
+    ("@MainActor let Room = Pool()", "", "// info"), ("", "let Room = Pool()", "// info"),
+    ("", "private static let pool = Pool(); var Room: Pool { Self.pool }", "// info"),
+    ("@MainActor let Other = Pool()", "", "// warning"),
+  ]) func valuesThatAreCalledLikeTypes(_ global: String, _ member: String, _ mark: String) throws {
+    try MarkedCode(
+      """
+      import SwiftUI
+      import Rooms
+      @Observable final class ChatRoom { var unread = 0 }
+      @MainActor final class Pool {
+        private var rooms: [Int: ChatRoom] = [:]
+        func callAsFunction(id: Int) -> ChatRoom { rooms[id] ?? ChatRoom() }
+      }
+      \(global)
+      struct Chat: View {
+        let id: Int
+        \(member)
+        var body: some View { Unread().environment(Room(id: id)) }
+      }
+      struct Unread: View {
+        @Environment(ChatRoom.self) private var room \(mark)
+        var body: some View { Text("\\(room.unread)") }
+      }
+      """
+    ).expectFindings(of: "object_type_lookup")
+  }
 }

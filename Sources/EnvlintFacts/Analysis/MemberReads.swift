@@ -100,7 +100,7 @@ private struct MemberReads {
   /// The names whose uses are looked at: the property's, and those of members.
   private var names: Set<String>
   /// By name.
-  private var sites: [String: [LookupContext]] = [:]
+  private var sites: [String: [UseSite]] = [:]
   private var setters: [KeySetter] = []
   /// Of the members asked about so far where they stand first; nil where that is nowhere, or being found out.
   private var covers: [String: Cover?] = [:]
@@ -111,7 +111,7 @@ private struct MemberReads {
   private static let entries: Set<String> = ["body", "makeBody", "init"]
 
   /// A use of the property or of a member.
-  private struct LookupContext {
+  private struct UseSite {
     var use: PropertyUse
     var file: Int
     var presentation: Presentation?
@@ -181,7 +181,7 @@ private struct MemberReads {
       for (position, use) in uses.enumerated() {
         guard let member = use.member else { continue }
         sites[use.name, default: []].append(
-          LookupContext(
+          UseSite(
             use: use, file: file, presentation: presented[position].map { presentations[$0] },
             setter: around[position].map { setters.count + $0 }, member: member))
       }
@@ -207,7 +207,7 @@ private struct MemberReads {
   }
 
   /// What a use of the property reads there; nil where the key is not set for it.
-  private mutating func read(_ site: LookupContext) -> CoveredReads.Read? {
+  private mutating func read(_ site: UseSite) -> CoveredReads.Read? {
     if let setter = site.setter {
       // Of the property's own file that is known.
       guard site.file != property.id.file else { return nil }

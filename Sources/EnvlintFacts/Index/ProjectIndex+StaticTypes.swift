@@ -147,13 +147,21 @@ extension ProjectIndex {
       if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
       if path[path.count - 1].isTypeName {
         let type = resolve(path, at: site)
-        // A function may have the name of a type.
-        guard case .external = type, path.count == 1, tables.hasFunction(named: path[0]) else {
+        // A function may have the name of a type, and so may a value that is called like one.
+        guard case .external = type, path.count == 1,
+          tables.hasFunction(named: path[0]) || isProperty(path[0], in: scope, of: site.file)
+        else {
           return constructed(type, arguments)
         }
       }
     }
     return calledType(callee, local, site, scope, depth)
+  }
+
+  /// Whether a name is one of a property of the type around, or of a global one.
+  private func isProperty(_ name: String, in scope: Scope, of file: Int) -> Bool {
+    !tables.globals(named: name).isEmpty
+      || enclosingType(of: scope, in: file).map { !properties(named: name, of: $0).isEmpty } ?? false
   }
 
   /// What an initializer of a type gives: an optional where it may fail.
