@@ -37,7 +37,21 @@ private final class KeptContents: @unchecked Sendable {
     }
     guard hasRoom else { return }
     // The bytes are in a buffer that the next file is read into.
-    let copy = SourceBytes(bytes.padded[..<bytes.count])
+    let copy = bytes.compactCopy
     mutex.withLock { outcomes[file] = .bytes(copy) }
+  }
+}
+
+extension SourceBytes {
+  /// The same bytes in storage of their own, with the padding and nothing else behind them.
+  fileprivate var compactCopy: SourceBytes {
+    let size = count + SourceBytes.padding
+    let storage = ContiguousArray<UInt8>(unsafeUninitializedCapacity: size) { storage, initializedCount in
+      padded.withUnsafeBytes { bytes in
+        UnsafeMutableRawBufferPointer(storage).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<size]))
+      }
+      initializedCount = size
+    }
+    return SourceBytes(padded: storage, count: count)
   }
 }

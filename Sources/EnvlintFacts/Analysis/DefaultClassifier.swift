@@ -81,7 +81,9 @@ public struct DefaultClassifier: Sendable {
     case .sequence(let elements): return sequence(elements, expected: expected, context)
     case .optionalChaining(let base): return part(of: base, context)
     case .subscripted(let base, let arguments):
-      return part(of: base, context).joined(with: self.arguments(arguments, context).costAlone)
+      // The default of a dictionary's subscript runs only for a key that is missing.
+      let running = arguments.filter { $0.label != "default" }
+      return part(of: base, context).joined(with: self.arguments(running, context).costAlone)
     }
   }
 

@@ -34,7 +34,7 @@ extension ProjectIndex {
     return isOwnFunction(modifier, of: "View") || isOwnFunction(modifier, ofBaseOf: chain, in: file)
   }
 
-  private func isOwnFunction(_ modifier: ModifierChain.Modifier, of type: String) -> Bool {
+  func isOwnFunction(_ modifier: ModifierChain.Modifier, of type: String) -> Bool {
     ownModifiers(named: modifier.name).contains {
       $0.extended == type && $0.label == modifier.firstLabel
         && $0.takesKeyPath == (modifier.argument?.first == "\\")

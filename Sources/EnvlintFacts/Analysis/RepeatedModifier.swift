@@ -53,7 +53,10 @@ extension ProjectIndex {
           }
         }
       }
-      return found.filter { isReplacement($0, in: file) && !isOwnFunction($0.outer, ofBaseOf: chain, in: file) }
+      return found.filter { repeated in
+        isReplacement(repeated, in: file) && !isOwnFunction(repeated.outer, ofBaseOf: chain, in: file)
+          && !isOwnFunction(repeated.outer, of: "View") && !isOwnFunction(repeated.inner, of: "View")
+      }
     }
   }
 

@@ -485,4 +485,10 @@ extension Expression {
     default: return nil
     }
   }
+
+  /// `f` of `f(…)`.
+  var calledName: String? {
+    guard case .call(let callee, _) = form, case .name(let name) = callee.form else { return nil }
+    return name
+  }
 }

@@ -24,34 +24,39 @@ extension FactExtractor {
   }
 
   /// - Parameter given: the names of what a closure is given.
-  private func recordAssignments(among statements: [Node], from source: FrequentSource, given: [String]) {
+  private func recordAssignments(
+    among statements: [Node], from source: FrequentSource, given: [String], hidden: Set<String> = []
+  ) {
+    var hidden = hidden
     for statement in statements {
       switch tree.kind(statement) {
+      case .variableDecl: hidden.formUnion(boundNames(below: statement))
       case .guardStatement:
         if !onlyUnwraps(statement), !endsLoop(statement) { return }
       case .ifStatement:
         if let (block, names) = matchingBlock(statement, given) {
-          recordAssignments(among: self.statements(of: block), from: source, given: names)
+          recordAssignments(among: self.statements(of: block), from: source, given: names, hidden: hidden)
         }
         if tree.descendants(statement).contains(where: { tree.kind($0) == .continueStatement }) { return }
       case .switchStatement:
         for (block, names) in matchingCases(statement, given) {
-          recordAssignments(among: self.statements(of: block), from: source, given: names)
+          recordAssignments(among: self.statements(of: block), from: source, given: names, hidden: hidden)
         }
       case .expression:
         if let closure = closureAtOnce(statement) {
-          recordAssignments(among: self.statements(of: closure), from: source, given: given)
+          recordAssignments(among: self.statements(of: closure), from: source, given: given, hidden: hidden)
         } else {
-          recordAssignment(statement, from: source, given: given)
+          recordAssignment(statement, from: source, given: given, hidden: hidden)
         }
       default: continue
       }
     }
   }
 
-  private func recordAssignment(_ statement: Node, from source: FrequentSource, given: [String]) {
+  private func recordAssignment(_ statement: Node, from source: FrequentSource, given: [String], hidden: Set<String>) {
     guard case .sequence(let elements) = reader.expression(reader.unparenthesized(statement)).form, elements.count > 2,
-      case .operand(let target) = elements[0], let property = target.assignedName, !isLocal(property)
+      case .operand(let target) = elements[0], let property = target.assignedName, !isLocal(property),
+      !hidden.contains(property)
     else { return }
     var isStep = false
     switch elements[1] {

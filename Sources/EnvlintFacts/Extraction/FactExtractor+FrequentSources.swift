@@ -67,11 +67,17 @@ extension FactExtractor {
     }
   }
 
+  /// Operators after which a publisher delivers fewer values than its timer fires.
+  private static let sparseOperators = [
+    "first", "prefix", "last", "throttle", "debounce", "collect", "filter", "compactMap", "removeDuplicates", "reduce",
+    "output", "count", "min", "max", "ignoreOutput",
+  ]
+
   /// The interval of `Timer.publish(every: 1, …)`, whatever is called on it; nil for all else.
   private func timerInterval(_ text: String) -> Double? {
     let bare = text.drop { $0 == "(" }
     guard bare.hasPrefix("Timer.publish(") || bare.hasPrefix("Foundation.Timer.publish("),
-      !bare.contains(").first("), !bare.contains(").prefix(")
+      !FactExtractor.sparseOperators.contains(where: { bare.contains(").\($0)(") || bare.contains(").\($0){") })
     else { return nil }
     return interval(in: text, behind: "every:")
   }

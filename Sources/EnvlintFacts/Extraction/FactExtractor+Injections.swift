@@ -43,7 +43,7 @@ extension FactExtractor {
         valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
         link: Injection.Link(chain: index, modifier: place), scope: scope,
-        local: value?.rootName.flatMap { local(named: $0) },
+        local: (value?.rootName ?? value?.calledName).flatMap { local(named: $0) },
         locals: (value?.mentionedNames ?? []).sorted().compactMap { local(named: $0) }, position: execution.position
       )
     )

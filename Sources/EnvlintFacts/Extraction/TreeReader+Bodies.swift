@@ -106,7 +106,11 @@ extension TreeReader {
   func summarize(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
     var place = outer
     switch tree.kind(node) {
-    case .closure, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .structDecl, .classDecl,
+    case .functionDecl:
+      // A local function hides others of its name.
+      if let name = childName(.name, of: node) { summary.locals.append(.constant(name)) }
+      return
+    case .closure, .initializerDecl, .deinitializerDecl, .subscriptDecl, .structDecl, .classDecl,
       .enumDecl, .actorDecl, .extensionDecl, .accessorBlock, .ifConfigCondition:
       return
     case .ifConfig, .postfixIfConfig:
