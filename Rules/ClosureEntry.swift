@@ -16,8 +16,8 @@ extension Catalog {
       RuleOption("allow_types", default: .strings([]), summary: "types that may hold a closure"),
     ],
     check: { project, options in
-      let keys = project.keys.compactMap { closureKey($0, project, options) }
-      let derived = project.derivedKeys.compactMap { closureInDerivedKey($0, project, options) }
+      let keys = project.keys.inApp.compactMap { closureKey($0, project, options) }
+      let derived = project.keyForms.derivedKeys.compactMap { closureInDerivedKey($0, project, options) }
       return keys + derived
     }
   )
@@ -25,7 +25,7 @@ extension Catalog {
   private static func closureKey(
     _ key: EnvironmentKey, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
-    guard !project.isExempt(key.scope, in: key.file), !key.scope.isDebug,
+    guard !key.scope.isDebug,
       let (holder, site, scope) = valueHolder(of: key, project)
     else { return nil }
     let allowed = Set(options[project.path(of: key.file)].strings("allow_types"))
@@ -33,13 +33,14 @@ extension Catalog {
     switch holder {
     case .type(let type):
       closure =
-        type.mentions(allowed) ? nil : project.heldClosure(in: project.resolve(type, at: site), allowed: allowed)
+        type.mentions(allowed)
+        ? nil : project.keyForms.heldClosure(in: project.resolver.resolve(type, at: site), allowed: allowed)
     case .value(let value):
       closure =
         value.holdsClosure
         ? .direct(alias: nil)
-        : project.heldClosure(
-          in: project.staticType(of: value, local: nil, at: site, scope: scope), allowed: allowed)
+        : project.keyForms.heldClosure(
+          in: project.inference.staticType(of: value, local: nil, at: site, scope: scope), allowed: allowed)
     }
     guard let closure else { return nil }
     return diagnostic(
@@ -55,8 +56,9 @@ extension Catalog {
     let allowed = Set(options[file].strings("allow_types"))
     guard options[file].bool("include_derived_keys"), !project.isExempt(key.property.scope, in: key.id.file),
       !key.property.scope.isDebug, let type = key.property.type, !type.mentions(allowed),
-      let closure = project.heldClosure(
-        in: project.resolve(type, at: LookupContext(file: key.id.file, scope: key.property.scope)), allowed: allowed)
+      let closure = project.keyForms.heldClosure(
+        in: project.resolver.resolve(type, at: LookupContext(file: key.id.file, scope: key.property.scope)),
+        allowed: allowed)
     else { return nil }
     return diagnostic(
       of: closure, container: .environment, name: key.property.name, isDerived: true,
@@ -100,8 +102,8 @@ extension Catalog {
   private static let mostWrites = 5
 
   private static func writes(of key: EnvironmentKey, _ project: ProjectIndex) -> [Location] {
-    guard key.container == .environment, let name = project.readName(of: key) else { return [] }
-    return Array((project.injections.locationsByKey[name] ?? []).prefix(mostWrites))
+    guard key.container == .environment, let name = project.keys.readName(of: key) else { return [] }
+    return Array((project.injections.summary.locationsByKey[name] ?? []).prefix(mostWrites))
   }
 
   // MARK: Where the type is written
@@ -127,7 +129,9 @@ extension Catalog {
     switch key.form {
     case .entry(let property): return holder(of: property).map { ($0, site, key.scope) }
     case .keyType(let type, let property, let value):
-      guard project.conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .yes else { return nil }
+      guard project.resolver.conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .yes else {
+        return nil
+      }
       if let value {
         let scope = value.declaration.scope
         return (.type(value.declaration.target), LookupContext(file: value.id.file, scope: scope), scope)

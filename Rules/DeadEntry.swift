@@ -10,8 +10,8 @@ extension Catalog {
     severity: .info,
     options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be dead")],
     check: { project, options in
-      let entries = project.plainEntries.filter {
-        !project.mayBeUsedInUnreadFiles($0.access) && !project.isAPI($0.access, in: $0.id.file)
+      let entries = project.keys.plainEntries.filter {
+        !project.mayBeUsedInUnreadFiles($0.access) && !project.usage.isAPI($0.access, in: $0.id.file)
           && !options[project.path(of: $0.id.file)].strings("ignore").contains($0.property.name)
       }
       if entries.isEmpty { return [] }

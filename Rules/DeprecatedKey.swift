@@ -11,14 +11,14 @@ extension Catalog {
     fix: .suggestion,
     options: [RuleOption("ignore", default: .strings([]), summary: "superseded keys that may be used")],
     check: { project, options in
-      let reads = project.environmentProperties.compactMap { read -> Diagnostic? in
+      let reads = project.reads.all.compactMap { read -> Diagnostic? in
         guard case .keyPath(let keyPath) = read.source else { return nil }
         var found = deprecatedKey(
           keyPath, read.property.scope, read.property.symbol, read.id.file, project, options)
         if keyPath.components.map(\.name) == ["presentationMode"], found != nil {
           let claim = project.claim(of: read.property, in: read.id.file)
           found?.fixes =
-            project.dismissEdits(for: read).map {
+            project.reach.dismissEdits(for: read).map {
               [Fix("Use '\\.dismiss'", safety: .unsafe, edits: $0, claims: [claim])]
             } ?? []
         }
@@ -38,10 +38,10 @@ extension Catalog {
     _ keyPath: KeyPath, _ scope: Scope, _ symbol: String, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     guard let key = keyPath.components.first, let row = DeprecatedKeys.row(key.name), !project.isTest(file),
-      !scope.isBroken, !scope.isFallback, !scope.standsInForOlderSDK, !project.declaresKey(named: key.name),
+      !scope.isBroken, !scope.isFallback, !scope.standsInForOlderSDK, !project.keys.declaresKey(named: key.name),
       !options[project.path(of: file)].strings("ignore").contains(key.name),
       !project.mayRun(scope, in: file, before: row.since),
-      !row.replacements.contains(where: { project.seesKey(named: $0, from: file) })
+      !row.replacements.contains(where: { project.keys.seesKey(named: $0, from: file) })
     else { return nil }
     let replacements = row.replacements.map { "'\\.\($0)'" }
     return Diagnostic(

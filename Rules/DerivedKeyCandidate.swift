@@ -10,7 +10,7 @@ extension Catalog {
     isOptIn: true,
     options: [RuleOption("min_views", default: .integer(2), summary: "in fewer views nothing is reported")],
     check: { project, options in
-      let calls = project.environmentProperties.compactMap { soleCall(of: $0, project) }
+      let calls = project.reads.inApp.compactMap { soleCall(of: $0, project) }
       return Dictionary(grouping: calls) { $0.purpose }.values.flatMap { derivedKey($0, project, options) }
     }
   )
@@ -32,16 +32,15 @@ extension Catalog {
 
   private static func soleCall(of found: EnvironmentProperty, _ project: ProjectIndex) -> SoleCall? {
     let (property, file) = (found.property, found.id.file)
-    guard let key = found.keyText, !property.isStatic, !project.isExempt(property.scope, in: file),
-      let type = found.installedOwner
+    guard let key = found.keyText, !property.isStatic, let type = found.installedOwner
     else { return nil }
-    let uses = project.uses(of: found)
+    let uses = project.usage.uses(of: found)
     guard uses.count == 1, let use = uses.first, use.part == .value, use.next == .nothing, !use.isChanged,
       isForReading(use.position),
       let call = use.call, call.othersAreLiterals,
-      let function = project.calledFunction(
+      let function = project.inference.calledFunction(
         call.callee, at: LookupContext(file: file, scope: use.scope), scope: use.scope),
-      project.usesElsewhere(of: found)?.isEmpty == true
+      project.usage.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
     return SoleCall(
       purpose: .init(key: key, function: function), property: found, use: use, label: call.label, view: type)
@@ -63,7 +62,7 @@ extension Catalog {
       return []
     }
     let count = views.count - 1
-    let existing = project.derivedKey(calling: function, with: key)
+    let existing = project.keyForms.derivedKey(calling: function, with: key)
     return calls.enumerated().compactMap { index, call in
       let (property, file) = (call.property.property, call.property.id.file)
       guard views.count >= options[project.path(of: file)].integer("min_views") else { return nil }

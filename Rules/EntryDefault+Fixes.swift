@@ -21,7 +21,7 @@ extension EntryDefault {
     guard let type = source.type, case .computed(_, hasSetter: false) = property.accessors,
       property.scope.genericParameters.isEmpty, Catalog.hasOnlyConstantModifiers(source.prefix),
       property.attributes.allSatisfy({ ["available", "MainActor"].contains($0.name) }),
-      !project.isInProtocol(property, of: key.file)
+      !project.members.isInProtocol(property, of: key.file)
     else { return [] }
     return [
       Fix(
@@ -40,7 +40,7 @@ extension EntryDefault {
   ) -> [Fix] {
     let name = "_\(property.name)Default"
     guard let initial = property.value, source.type != nil || initial.constructedTypeName != nil,
-      project.mentions(MentionQuery(name, .all)).isEmpty
+      project.usage.mentions(MentionQuery(name, .all)).isEmpty
     else { return [] }
     let annotation = source.type.map { ": \($0)" } ?? ""
     let declaration = "private static let \(name)\(annotation) = \(value)"
@@ -59,7 +59,7 @@ extension EntryDefault {
   /// Whether the compiler lets all threads share a constant of the default's type.
   private func canBeShared(_ property: Property, _ project: ProjectIndex) -> Bool {
     project.settings.languageMode != .swift6 || property.isUnsafe
-      || project.isSendable(project.writtenType(of: property, file: key.file))
+      || project.inference.isSendable(project.inference.writtenType(of: property, file: key.file))
   }
 
   /// Suggestions that leave an entry without a default whose readers expect that it may have no value; none for other keys, and none
@@ -80,12 +80,12 @@ extension EntryDefault {
 
   /// Whether some code asks for the value by force: under the name of the entry, or of a property that reads it.
   private func isForced(_ property: Property, _ project: ProjectIndex) -> Bool {
-    let readers = project.environmentProperties.filter { $0.keyName == property.name }
+    let readers = project.reads.all.filter { $0.keyName == property.name }
     if readers.contains(where: { if case .implicitlyUnwrapped? = $0.property.type?.form { true } else { false } }) {
       return true
     }
     let names = Set(readers.map(\.property.name)).union([property.name])
-    return names.sorted().contains { !project.mentions(MentionQuery($0, .forced)).isEmpty }
+    return names.sorted().contains { !project.usage.mentions(MentionQuery($0, .forced)).isEmpty }
   }
 }
 

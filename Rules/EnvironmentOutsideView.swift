@@ -12,8 +12,8 @@ extension Catalog {
         "installing_types", default: .strings([]), summary: "further types and protocols that SwiftUI fills in")
     ],
     check: { project, options in
-      project.environmentProperties.compactMap { misplacedProperty($0, project, options) }
-        + project.strayEnvironmentVariables.map { strayVariable($0, project) }
+      project.reads.inApp.compactMap { misplacedProperty($0, project, options) }
+        + project.reads.strayEnvironmentVariables.map { strayVariable($0, project) }
     }
   )
 
@@ -23,7 +23,7 @@ extension Catalog {
     _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
-    guard !project.isExempt(property.scope, in: file), property.isStored else { return nil }
+    guard property.isStored else { return nil }
     var diagnostic = Diagnostic(
       rule: environmentOutsideView.id, severity: .error, location: project.location(found.attribute.range, in: file),
       message: message(found.attribute, property.name, "in a static or global property", isRequired: found.isRequired),
@@ -34,7 +34,7 @@ extension Catalog {
 
     let installing = Set(options[project.path(of: file)].strings("installing_types"))
     guard let owner = found.owner, owner.isInstalled == .no, owner.type.kind != .protocolType,
-      !project.isAny(of: installing, owner.type)
+      !project.members.isAny(of: installing, owner.type)
     else { return nil }
     let type = owner.type
     let declared = project.container(type.containers[0])
@@ -69,7 +69,7 @@ extension Catalog {
     _ diagnostic: Diagnostic, _ source: EnvironmentProperty.Source, _ name: String, _ place: String,
     _ project: ProjectIndex
   ) -> Diagnostic {
-    guard case .keyPath(let keyPath) = source, project.isAppWide(keyPath) else { return diagnostic }
+    guard case .keyPath(let keyPath) = source, project.keys.isAppWide(keyPath) else { return diagnostic }
     var info = diagnostic
     info.severity = .info
     info.message = "'\(name)' isn't connected to a scene \(place), so it is always SwiftUI's default."

@@ -9,15 +9,14 @@ extension Catalog {
     summary: "A view reads its environment in its initializer, before SwiftUI has provided it.",
     severity: .error,
     check: { project, _ in
-      project.environmentProperties.flatMap { readsInInitializers($0, project) }
+      project.reads.inApp.flatMap { readsInInitializers($0, project) }
     }
   )
 
   private static func readsInInitializers(_ found: EnvironmentProperty, _ project: ProjectIndex) -> [Diagnostic] {
-    let (property, file) = (found.property, found.id.file)
-    guard !property.isStatic, !project.isExempt(property.scope, in: file) else { return [] }
+    guard !found.property.isStatic else { return [] }
     var reported: Set<Location> = []
-    return project.initialReads(of: found).compactMap { read in
+    return project.usage.initialReads(of: found).compactMap { read in
       let diagnostic = diagnostic(of: read, found, project)
       // A call may lead to several reads.
       return diagnostic.flatMap { reported.insert($0.location).inserted ? $0 : nil }
@@ -43,7 +42,7 @@ extension Catalog {
     if read.call != nil { notes.append(.init("read here", at: project.location(use.range, in: read.file))) }
     var severity = Severity.error
     // The default does its work there, too.
-    if case .keyPath(let keyPath) = found.source, project.isAppWide(keyPath) { severity = .info }
+    if case .keyPath(let keyPath) = found.source, project.keys.isAppWide(keyPath) { severity = .info }
     return Diagnostic(
       rule: environmentReadInInit.id, severity: severity,
       location: project.location(read.call?.range ?? use.range, in: read.callFile),

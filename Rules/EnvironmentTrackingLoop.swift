@@ -14,7 +14,7 @@ extension Catalog {
     ],
     check: { project, options in
       project.files(with: .loops).flatMap { file in
-        project.loops(in: file).compactMap { trackingLoop($0, file, project, options) }
+        project.loops.inApp(file).compactMap { trackingLoop($0, file, project, options) }
       }
     }
   )
@@ -35,21 +35,21 @@ extension Catalog {
   private static func trackingLoop(
     _ loop: Loop, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
-    guard !project.isExempt(loop.scope, in: file), loop.context.isAsync || loop.body.containsAwait,
-      let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
-      project.installs(type) == .yes,
+    guard loop.context.isAsync || loop.body.containsAwait,
+      let type = project.resolver.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
+      project.members.installs(type) == .yes,
       let polled = polledTest(of: loop, file, type, project)
     else { return nil }
     let waiting = Set(options[project.path(of: file)].strings("waiting_calls"))
     let onlyWaits = loop.body.summary.onlyWaits(besides: waiting) { name in
       // A logger or a clock is a property; a function or a type of the project by such a name does something else.
       name.first?.isUppercase == true
-        ? !project.isDeclaredOutside(name, at: loop.scope, in: file)
-        : project.hasFunction(named: name, type) || project.hasGlobalFunction(named: name)
+        ? !project.loops.isDeclaredOutside(name, at: loop.scope, in: file)
+        : project.resolver.hasFunction(named: name, type) || project.hasGlobalFunction(named: name)
     }
     guard let severity = severity(of: polled, loop, onlyWaits: onlyWaits, project) else { return nil }
     let property = polled.snapshot.property
-    if project.isFollowed(property, aroundLoopAt: loop.range, loop.context, loop.scope, in: file, type: type) {
+    if project.loops.isFollowed(property, aroundLoopAt: loop.range, loop.context, loop.scope, in: file, type: type) {
       // A function that nobody knows is given the value: it may cancel what it runs when that changes.
       if loop.context.callName == nil, !loop.context.identityNames.isEmpty { return nil }
       let isDeaf = !loop.body.heedsCancellation && !polled.hasExit && polled.live.isEmpty
@@ -69,7 +69,7 @@ extension Catalog {
     var found: PolledTest?
     var hasExit = loop.body.hasExit
     for test in loop.tests {
-      let condition = project.condition(of: test, in: loop, file, type: type)
+      let condition = project.loops.condition(of: test, in: loop, file, type: type)
       let reads = condition.reads
       if reads.contains(where: \.liveness.isUnresolved) { return nil }
       let operands = reads.map(\.operand) + test.condition.operands
@@ -96,7 +96,7 @@ extension Catalog {
   private static func severity(
     of polled: PolledTest, _ loop: Loop, onlyWaits: Bool, _ project: ProjectIndex
   ) -> Severity? {
-    let changes = { project.isKnownToChange(polled.snapshot.property) }
+    let changes = { project.values.isKnownToChange(polled.snapshot.property) }
     if !polled.live.isEmpty { return onlyWaits && changes() ? .warning : nil }
     guard waitsOnly(loop, onlyWaits) else { return !loop.body.heedsCancellation && changes() ? .warning : nil }
     // It logs for as long as a flag is set.

@@ -17,7 +17,7 @@ extension Catalog {
       RuleOption("cheap_functions", default: .strings([]), summary: "functions whose call counts as cheap"),
     ],
     check: { project, options in
-      project.entryDefaults { path in
+      project.values.entryDefaults { path in
         var hints = DefaultClassifier.Hints()
         hints.add(cost: options[path])
         return hints

@@ -14,7 +14,7 @@ extension Catalog {
     ],
     check: { project, options in
       project.files(with: .injections).flatMap { file in
-        project.injections(in: file).compactMap { highFrequency($0, file, project, options) }
+        project.injections.inApp(file).compactMap { highFrequency($0, file, project, options) }
       }
     }
   )
@@ -23,16 +23,18 @@ extension Catalog {
     _ injection: Injection, _ file: Int, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     guard case .key(let keyPath) = injection.target, injection.position == .viewBuilding, let value = injection.value,
-      let frequent = project.frequentValue(of: injection, in: file), project.seesSwiftUI(file),
-      !project.isExempt(injection.scope, in: file), !isCoarse(keyPath, injection, value, frequent, file, project),
-      !project.isOnlyForPreviews(injection.scope), !project.isOwnFunction(injection, in: file)
+      let frequent = project.values.frequentValue(of: injection, in: file), project.seesSwiftUI(file),
+      !isCoarse(keyPath, injection, value, frequent, file, project),
+      !project.usage.isOnlyForPreviews(injection.scope), !project.reach.isOwnFunction(injection, in: file)
     else { return nil }
     let (text, place, isRare): (String, Location, Bool)
     switch frequent {
     case .given(let source), .assigned(let source, isStep: _):
       // A type of the project may have the name.
       let owner = source.name.prefix { $0 != "." }
-      if case .declared = project.resolve([String(owner)], at: LookupContext(file: file, scope: injection.scope)) {
+      if case .declared = project.resolver.resolve(
+        [String(owner)], at: LookupContext(file: file, scope: injection.scope))
+      {
         return nil
       }
       let limit = options[project.path(of: file)].integer("min_timer_interval")
@@ -69,8 +71,8 @@ extension Catalog {
     var isCounted = false
     if case .assigned(_, isStep: true) = frequent { isCounted = !value.divides }
     let site = LookupContext(file: file, scope: injection.scope)
-    let made = project.staticType(of: value, local: injection.local, at: site, scope: injection.scope)
-    let types = keyPath.components.count == 1 ? [made, project.keyType(keyPath.components[0].name)] : [made]
+    let made = project.inference.staticType(of: value, local: injection.local, at: site, scope: injection.scope)
+    let types = keyPath.components.count == 1 ? [made, project.keys.keyType(keyPath.components[0].name)] : [made]
     return types.contains { type in
       switch type {
       case .declared(let declared), .optional(.declared(let declared)):

@@ -32,7 +32,7 @@ extension Catalog {
     isSure: (MissingPath) -> Bool
   ) -> Diagnostic? {
     guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file),
-      !project.isOnlyForPreviews(body.scope)
+      !project.usage.isOnlyForPreviews(body.scope)
     else { return nil }
     var notes: [Diagnostic.Note] = []
     switch call.use {
@@ -74,15 +74,15 @@ extension Catalog {
   private static func isLost(
     _ gap: MissingPath, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
   ) -> Bool {
-    if let lookup = gap.lookup { return project.isRead(lookup.property) }
+    if let lookup = gap.lookup { return project.usage.isRead(lookup.property) }
     return !flow.areBelow(root, injections(of: gap, project), project)
   }
 
   private static func injections(of gap: MissingPath, _ project: ProjectIndex) -> [Location] {
-    if case .path(let names) = gap.key { return project.injections.locationsByKey[names[0]] ?? [] }
+    if case .path(let names) = gap.key { return project.injections.summary.locationsByKey[names[0]] ?? [] }
     guard let lookup = gap.lookup else { return [] }
     let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
-    if case .injected(let places) = project.provision(of: lookup.written, at: site) { return places }
+    if case .injected(let places) = project.usage.provision(of: lookup.written, at: site) { return places }
     return []
   }
 }

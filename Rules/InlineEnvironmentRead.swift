@@ -9,7 +9,7 @@ extension Catalog {
     severity: .error,
     check: { project, _ in
       project.files(with: .environmentExpressions).flatMap { file in
-        project.environmentExpressions(in: file).compactMap { inlineRead($0, file, project) }
+        project.reads.environmentExpressions(in: file).compactMap { inlineRead($0, file, project) }
       }
     }
   )
@@ -24,7 +24,7 @@ extension Catalog {
     let site = LookupContext(file: file, scope: found.scope)
     switch found.form {
     case .wrapper(let type, let argument):
-      guard let read = project.lookUp(by: type, argument, at: site) else { return nil }
+      guard let read = project.reads.lookUp(by: type, argument, at: site) else { return nil }
       let wrapper = type.isEnvironmentObject ? "EnvironmentObject" : "Environment"
       let start = "An '\(wrapper)' value created in an expression is never connected to a view"
       severity = .error
@@ -34,7 +34,7 @@ extension Catalog {
       switch read {
       case .keyPath(let keyPath):
         let key = keyPath.components.map(\.name).joined(separator: ".")
-        let isAppWide = project.isAppWide(keyPath)
+        let isAppWide = project.keys.isAppWide(keyPath)
         if isAppWide { severity = .info }
         message =
           isAppWide
@@ -52,9 +52,9 @@ extension Catalog {
       case .object(nil): return nil
       }
     case .values(let type, let member):
-      guard project.isSwiftUIConstruction(type.name ?? "", "EnvironmentValues", at: site) else { return nil }
+      guard project.resolver.isSwiftUIConstruction(type.name ?? "", "EnvironmentValues", at: site) else { return nil }
       severity = .info
-      let isAppWide = AppWideKeys.contains(member) && !project.declaresKey(named: member)
+      let isAppWide = AppWideKeys.contains(member) && !project.keys.declaresKey(named: member)
       message =
         isAppWide
         ? "A new 'EnvironmentValues' isn't connected to a scene, so '\(member)' is always SwiftUI's default."
@@ -62,7 +62,7 @@ extension Catalog {
       help = "declare '@Environment(\\.\(member))' in the view and use that property"
     case .argument: return nil
     }
-    if project.isOnlyForPreviews(found.scope) { return nil }
+    if project.usage.isOnlyForPreviews(found.scope) { return nil }
     return Diagnostic(
       rule: inlineEnvironmentRead.id, severity: severity, location: project.location(found.range, in: file),
       message: message, notes: notes, help: help, symbol: found.scope.symbol)

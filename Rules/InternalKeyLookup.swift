@@ -11,7 +11,7 @@ extension Catalog {
     isOptIn: true,
     options: [RuleOption("prefix", default: .string("_"), summary: "how the names of internal keys begin")],
     check: { project, options in
-      project.environmentProperties.compactMap { internalLookup($0, project, options) }
+      project.reads.inApp.compactMap { internalLookup($0, project, options) }
     }
   )
 
@@ -27,15 +27,15 @@ extension Catalog {
     let file = read.id.file
     let prefix = options[project.path(of: file)].string("prefix")
     guard case .keyPath(let keyPath) = read.source, let key = keyPath.components.first, key.name.hasPrefix(prefix),
-      !project.isExempt(read.property.scope, in: file), let type = read.installedOwner,
-      !isInternal(type, prefix, project), !project.injects(key.name, inCodeOf: type)
+      let type = read.installedOwner,
+      !isInternal(type, prefix, project), !project.keyForms.injects(key.name, inCodeOf: type)
     else { return nil }
-    let declarations = project.keyDeclarations(named: key.name)
+    let declarations = project.members.keyDeclarations(named: key.name)
     guard let entry = declarations.first, !declarations.contains(where: { $0.id.file == file }) else { return nil }
     var notes = [
       Diagnostic.Note("declared here", at: project.location(entry.declaration.nameRange, in: entry.id.file))
     ]
-    let derived = project.derivedKeys(reading: key.name)
+    let derived = project.keyForms.derivedKeys(reading: key.name)
     notes += derived.map { .init("available through", at: project.location($0.property.nameRange, in: $0.id.file)) }
     return Diagnostic(
       rule: internalKeyLookup.id, severity: .info, location: project.location(key.range, in: file),

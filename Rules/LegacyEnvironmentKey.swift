@@ -14,7 +14,7 @@ extension Catalog {
       RuleOption("modern_sdk", default: .bool(true), summary: "whether the project is built with Xcode 16 or later")
     ],
     check: { project, options in
-      let keys = project.legacyKeys.filter { options[project.path(of: $0.id.file)].bool("modern_sdk") }
+      let keys = project.keyForms.legacyKeys.filter { options[project.path(of: $0.id.file)].bool("modern_sdk") }
       if keys.isEmpty { return [] }
       let uses = KeyUses(project)
       return keys.map { legacyKey($0, uses, project) }
@@ -23,7 +23,7 @@ extension Catalog {
 
   /// Whether the entry would not be a dead one.
   private static func staysAlive(_ found: LegacyKey, _ uses: KeyUses, _ project: ProjectIndex) -> Bool {
-    if project.isAPI(found.accessor.access, in: found.accessor.id.file) { return true }
+    if project.usage.isAPI(found.accessor.access, in: found.accessor.id.file) { return true }
     switch uses.use(of: found.accessor.property.name) {
     case .used: return true
     case .readOnly: return found.key.defaultProperty?.hasEmptyDefault == false

@@ -10,7 +10,7 @@ extension Catalog {
     severity: .error,
     check: { project, _ in
       KeyContainer.allCases.flatMap { container in
-        let properties = project.keyProperties(of: container).filter { $0.property.keyAccessors != nil }
+        let properties = project.keys.keyProperties(of: container).filter { $0.property.keyAccessors != nil }
         return properties.compactMap { mismatch($0, among: properties, project) } + sharedKeys(properties, project)
       }
     }
@@ -73,9 +73,9 @@ extension Catalog {
       !properties.contains(where: { found.shares(key, with: $0, project) })
     else { return nil }
     let site = LookupContext(file: found.id.file, scope: found.property.scope)
-    let type = found.property.type.map { project.resolve($0, at: site) } ?? .unresolved
-    let value = project.constantValue(of: assigned, expected: type, at: site)
-    if let value, value == project.constantDefault(ofKeyType: key, valueType: type) {
+    let type = found.property.type.map { project.resolver.resolve($0, at: site) } ?? .unresolved
+    let value = project.values.constantValue(of: assigned, expected: type, at: site)
+    if let value, value == project.values.constantDefault(ofKeyType: key, valueType: type) {
       return error(
         "The setter of '\(name)' ignores 'newValue' and sets the default, so \(found.act) has no effect.", at: keyword,
         found,
@@ -103,8 +103,8 @@ extension Catalog {
     var first: [DeclaredType: KeyProperty] = [:]
     var diagnostics: [Diagnostic] = []
     for found in properties where !found.isSuperseded && !found.property.name.hasPrefix("_") {
-      guard let keys = found.property.keyAccessors?.plainKeys, let key = project.keyType(keys.getter, of: found),
-        key == project.keyType(keys.setter, of: found)
+      guard let keys = found.property.keyAccessors?.plainKeys, let key = project.keys.keyType(keys.getter, of: found),
+        key == project.keys.keyType(keys.setter, of: found)
       else { continue }
       guard let other = first[key] else {
         first[key] = found
@@ -144,14 +144,14 @@ extension KeyProperty {
   fileprivate func shares(_ key: DeclaredType, with other: KeyProperty, _ project: ProjectIndex) -> Bool {
     guard other.id != id || other.property.nameRange != property.nameRange else { return false }
     let keys = (other.property.keyAccessors?.getter?.keys ?? []) + (other.property.keyAccessors?.setter?.keys ?? [])
-    return keys.contains { project.keyType($0, of: other)?.containers == key.containers }
+    return keys.contains { project.keys.keyType($0, of: other)?.containers == key.containers }
   }
 }
 
 extension ProjectIndex {
   /// The type that all subscripts of an accessor name; nil where they name several, or one that is not known.
   fileprivate func onlyKeyType(of accessor: KeyAccessors.Accessor, of property: KeyProperty) -> DeclaredType? {
-    let types = accessor.keys.map { keyType($0, of: property) }
+    let types = accessor.keys.map { keys.keyType($0, of: property) }
     guard let first = types.first, let type = first, types.allSatisfy({ $0 == type }) else { return nil }
     return type
   }

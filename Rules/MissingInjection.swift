@@ -16,7 +16,7 @@ extension Catalog {
     ],
     check: { project, options in
       let contexts = project.missingContexts.map(missingContext)
-      let lookups = project.objectLookups
+      let lookups = project.reads.lookups
       guard !lookups.isEmpty else { return contexts }
       let search = MissingInjections(project: project, flow: project.flow, lookups: lookups, options: options)
       return contexts + search.neverInjected + search.onPaths + search.inPreviews
@@ -49,11 +49,11 @@ private struct MissingInjections {
       let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
       // What a library shows to others, they may inject.
       guard flow.hasApp && (arrival.isReached || isConstructedElsewhere(lookup)) || arrival.isLacking,
-        !project.isAPI(lookup.owner)
+        !project.usage.isAPI(lookup.owner)
       else { return nil }
       let gap = flow.gap(of: lookup, project)
       // A flag of the project may never be set.
-      let isProven = gap?.isInPlainBuild == true && project.isRead(lookup.property)
+      let isProven = gap?.isInPlainBuild == true && project.usage.isRead(lookup.property)
       let tail = mismatch(of: lookup)
       return Diagnostic(
         rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
@@ -71,12 +71,12 @@ private struct MissingInjections {
   /// Whether the app makes a view in code that is not followed.
   private func isConstructedElsewhere(_ lookup: ObjectLookup) -> Bool {
     !flow.isFollowed(to: lookup.owner)
-      && project.isConstructedInApp(lookup.owner, with: lookup.property.property, flow)
+      && project.usage.isConstructedInApp(lookup.owner, with: lookup.property.property, flow)
   }
 
   private func isNeverInjected(_ lookup: ObjectLookup) -> Bool {
     let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
-    if case .never = project.provision(of: lookup.written, at: site) { return true }
+    if case .never = project.usage.provision(of: lookup.written, at: site) { return true }
     return false
   }
 
@@ -88,10 +88,10 @@ private struct MissingInjections {
   /// What is injected instead: a key path of that type, or a subclass.
   private func mismatch(of lookup: ObjectLookup) -> (text: String, place: Location)? {
     guard case .declaredType(let type)? = lookup.key else { return nil }
-    if let (name, place) = project.injectedKey(ofType: type) {
+    if let (name, place) = project.keyForms.injectedKey(ofType: type) {
       return ("it is injected under the key path '\\.\(name)', which is a different key", place)
     }
-    if let (name, place) = project.injectedSubclass(of: type) {
+    if let (name, place) = project.keyForms.injectedSubclass(of: type) {
       return ("it is injected as '\(name)', and lookups use the exact static type", place)
     }
     return nil
@@ -102,7 +102,7 @@ private struct MissingInjections {
   /// Views that a scene or a presentation shows without what they need.
   var onPaths: [Diagnostic] {
     let gaps = (flow.gapsOfPresentations(project) + flow.gapsOfApps(project)).filter { gap in
-      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) && project.isRead($0.property) } ?? false
+      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) && project.usage.isRead($0.property) } ?? false
     }
     return merged(gaps).compactMap { gaps in
       let gap = gaps[0]
@@ -125,7 +125,7 @@ private struct MissingInjections {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.path(of: root.file)
       guard options[path].bool("previews"), !project.isTest(root.file) else { return nil }
-      let gaps = root.gaps.filter { $0.lookup.map { project.isRead($0.property) } ?? false }
+      let gaps = root.gaps.filter { $0.lookup.map { project.usage.isRead($0.property) } ?? false }
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }
       let view = gap.steps[gap.construction]
       let same = gaps.filter { $0.steps[$0.construction] == view }
@@ -144,7 +144,7 @@ private struct MissingInjections {
   /// A new object, or the shared one; none where the preview can have neither.
   private func fixes(of lookup: ObjectLookup, _ view: MissingPath.Step, in root: RootGap) -> [Fix] {
     guard case .declaredType(let type)? = lookup.key, view.location.file == project.path(of: root.file),
-      let instance = project.instance(of: type, at: view.location)
+      let instance = project.inference.instance(of: type, at: view.location)
     else { return [] }
     let place = Location(file: view.location.file, range: view.chainEnd..<view.chainEnd)
     let edit = Fix.Edit("\(view.modifierStart).\(modifier(of: lookup))(\(instance))", at: place)
@@ -198,7 +198,7 @@ private struct MissingInjections {
 
   private func injections(of lookup: ObjectLookup) -> [Diagnostic.Note] {
     let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
-    guard case .injected(let places) = project.provision(of: lookup.written, at: site) else { return [] }
+    guard case .injected(let places) = project.usage.provision(of: lookup.written, at: site) else { return [] }
     return places.prefix(3).map { .init("injected here", at: $0) }
   }
 

@@ -15,7 +15,7 @@ extension Catalog {
     check: { project, options in
       let option = "include_preference_keys"
       let preferences: (String) -> Bool = { options[$0].bool(option) }
-      return project.mutableKeyDefaults(
+      return project.keyForms.mutableKeyDefaults(
         includesPreferences: options.contains { $0.bool(option) } ? preferences : nil
       ).filter { !isRejected($0, project) }.compactMap { mutableDefault($0, project) }
     }
@@ -28,7 +28,7 @@ extension Catalog {
 
   /// Nil where code assigns the default, so that it is meant to change.
   private static func mutableDefault(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Diagnostic? {
-    let change = project.change(of: found)
+    let change = project.values.change(of: found)
     // Where a protocol asks for the setter, code that may assign this default is there to do so.
     guard change == .never || change == .perhaps && found.mustBeSettable != true else { return nil }
     let property = found.property

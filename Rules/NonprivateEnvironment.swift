@@ -11,7 +11,7 @@ extension Catalog {
     fix: .safe,
     options: [RuleOption("allow_fileprivate", default: .bool(true), summary: "accept 'fileprivate' as well")],
     check: { project, options in
-      project.environmentProperties.compactMap { visibleProperty($0, project, options) }
+      project.reads.inApp.compactMap { visibleProperty($0, project, options) }
     }
   )
 
@@ -22,11 +22,11 @@ extension Catalog {
     let allowed: AccessLevel =
       options[project.path(of: file)].bool("allow_fileprivate") ? .filePrivate : .privateAccess
     guard property.access > allowed, property.isAlone, !property.isStatic,
-      !project.isExempt(property.scope, in: file),
       let type = found.installedOwner,
-      project.uses(of: found).allSatisfy({ isInside($0, type, file, project) }), !project.hasUnknownMacro(type),
-      project.requirement(of: found, of: type) == .no, !project.isAPI(property.access, in: file),
-      project.usesElsewhere(of: found)?.isEmpty == true,
+      project.usage.uses(of: found).allSatisfy({ isInside($0, type, file, project) }),
+      !project.members.hasUnknownMacro(type),
+      project.usage.requirement(of: found, of: type) == .no, !project.usage.isAPI(property.access, in: file),
+      project.usage.usesElsewhere(of: found)?.isEmpty == true,
       // What inlinable code uses, other modules compile.
       !property.attributes.contains(where: { $0.name == "usableFromInline" }),
       !isLabelOfFunction(property.name, type, file, project)
@@ -48,7 +48,7 @@ extension Catalog {
   /// Whether a use is one that the type makes of its own value.
   private static func isInside(_ use: PropertyUse, _ type: DeclaredType, _ file: Int, _ project: ProjectIndex) -> Bool {
     guard use.base == .none || use.base == .instance,
-      let enclosing = project.enclosingType(of: use.scope, in: file)
+      let enclosing = project.resolver.enclosingType(of: use.scope, in: file)
     else { return false }
     return enclosing.containers == type.containers
   }
@@ -58,8 +58,10 @@ extension Catalog {
   private static func isLabelOfFunction(
     _ name: String, _ type: DeclaredType, _ file: Int, _ project: ProjectIndex
   ) -> Bool {
-    !project.mentions(MentionQuery(type.name, .functionLabels)).isEmpty
-      || project.mentions(MentionQuery(name, .functionLabels)).contains { $0.base.map { $0 == type.name } ?? true }
+    !project.usage.mentions(MentionQuery(type.name, .functionLabels)).isEmpty
+      || project.usage.mentions(MentionQuery(name, .functionLabels)).contains {
+        $0.base.map { $0 == type.name } ?? true
+      }
   }
 
   /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment,

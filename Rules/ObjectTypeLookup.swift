@@ -15,7 +15,7 @@ extension Catalog {
       ),
     ],
     check: { project, options in
-      let lookups = project.objectLookups
+      let lookups = project.reads.lookups
       // Nothing to follow where nothing is looked up.
       let flow = lookups.isEmpty ? nil : project.flow
       return lookups.compactMap { objectLookup($0, flow, project, options) }
@@ -32,14 +32,16 @@ extension Catalog {
 
     let arrival =
       lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
-    let isLacking = arrival.isLacking && flow?.gap(of: lookup, project) != nil && project.isRead(lookup.property)
+    let isLacking = arrival.isLacking && flow?.gap(of: lookup, project) != nil && project.usage.isRead(lookup.property)
     var message =
       "'\(property.name)' is looked up by its type '\(name)', which stops the program when no ancestor view injects exactly that type."
     var severity: Severity? = options.severity("when_injected")
     var places: [Location] = []
-    switch project.provision(of: lookup.written, at: LookupContext(file: file, scope: property.scope)) {
+    switch project.usage.provision(of: lookup.written, at: LookupContext(file: file, scope: property.scope)) {
     case .never:
-      if isLacking || !mayBeInjectedOutside(lookup, project) && project.isRead(lookup.property) { severity = .warning }
+      if isLacking || !mayBeInjectedOutside(lookup, project) && project.usage.isRead(lookup.property) {
+        severity = .warning
+      }
     case .unresolved: if isLacking { severity = .warning }
     case .injected(let found):
       places = found
@@ -66,8 +68,8 @@ extension Catalog {
 
   /// Whether a library offers the view or the object to others, who may inject it.
   private static func mayBeInjectedOutside(_ lookup: ObjectLookup, _ project: ProjectIndex) -> Bool {
-    if project.isAPI(lookup.owner) { return true }
+    if project.usage.isAPI(lookup.owner) { return true }
     guard case .declaredType(let type)? = lookup.key else { return false }
-    return project.isAPI(type)
+    return project.usage.isAPI(type)
   }
 }

@@ -20,12 +20,12 @@ extension Catalog {
       let direct = project.files(with: .chains).flatMap { file -> [Diagnostic] in
         if project.propertyUses(in: file).isEmpty { return [] }
         let includesBuiltIn = options[project.path(of: file)].bool("builtin_modifiers")
-        let covered = project.coveredReads(in: file, includesBuiltIn: includesBuiltIn, modifiers)
+        let covered = project.reach.coveredReads(in: file, includesBuiltIn: includesBuiltIn, modifiers)
         if covered.isEmpty { return [] }
         let reads = OwnReads(project, [file])
         return covered.flatMap { reads.findings($0) }
       }
-      let members = project.memberReads(modifiers) { options[project.path(of: $0)].bool("builtin_modifiers") }
+      let members = project.reach.memberReads(modifiers) { options[project.path(of: $0)].bool("builtin_modifiers") }
       // A file tells the same of all properties.
       var known: [Set<Int>: OwnReads] = [:]
       return direct
@@ -82,13 +82,13 @@ private struct OwnReads {
     }
   }
 
-  private func view(of scope: Scope, in file: Int) -> ProjectIndex.ContainerID? {
-    project.enclosingType(of: scope, in: file)?.containers[0]
+  private func view(of scope: Scope, in file: Int) -> ContainerID? {
+    project.resolver.enclosingType(of: scope, in: file)?.containers[0]
   }
 
   /// Whether a modifier stands in one of some views, or in a protocol that a view may conform to, so that it may see its properties.
-  private func isOf(_ views: Set<ProjectIndex.ContainerID>, _ setter: KeySetter) -> Bool {
-    guard let type = project.enclosingType(of: setter.scope, in: setter.file) else { return false }
+  private func isOf(_ views: Set<ContainerID>, _ setter: KeySetter) -> Bool {
+    guard let type = project.resolver.enclosingType(of: setter.scope, in: setter.file) else { return false }
     return type.kind == .protocolType || views.contains(type.containers[0])
   }
 
@@ -147,7 +147,7 @@ private struct OwnReads {
     if let text = setter.valueText.map(plain), OwnReads.emptyValues.contains(text) || text.hasPrefix("nilas") {
       return true
     }
-    return project.isReset(setter)
+    return project.values.isReset(setter)
   }
 
   /// A text without white space, backticks and parentheses around it.
@@ -181,26 +181,28 @@ private struct OwnReads {
     if KeySettingModifiers.keys(of: callee).contains(where: { key == .path([$0]) }) { return true }
     if isOwnMember(callee, use, file) { return true }
     guard use.next == .nothing else { return false }
-    if case .declared = project.resolve([callee], at: LookupContext(file: file, scope: use.scope)) { return true }
-    return project.addsInitializers(toTypeNamed: callee)
+    if case .declared = project.resolver.resolve([callee], at: LookupContext(file: file, scope: use.scope)) {
+      return true
+    }
+    return project.members.addsInitializers(toTypeNamed: callee)
   }
 
   /// Whether a name is that of a function or closure of the view.
   private func isOwnMember(_ name: String, _ use: PropertyUse, _ file: Int) -> Bool {
-    guard let type = project.enclosingType(of: use.scope, in: file) else { return false }
-    return project.hasFunction(named: name, type) || !project.properties(named: name, of: type).isEmpty
+    guard let type = project.resolver.enclosingType(of: use.scope, in: file) else { return false }
+    return project.resolver.hasFunction(named: name, type) || !project.members.properties(named: name, of: type).isEmpty
   }
 
   /// Whether the read cannot be meant for the outer value: SwiftUI has a value of its own for each search, what nobody else reads is not set
   /// for others, and what nobody else sets has no outer value. How a view looks itself may depend on whether it stands in another one.
   private func isMisplaced(_ read: CoveredReads.Read, _ key: InjectedKey, _ setter: KeySetter) -> Bool {
     if key.isLookedUpByActions { return true }
-    guard setter.injection != nil, project.isReplaced(setter.key),
-      let view = project.enclosingType(of: read.use.scope, in: read.file)
+    guard setter.injection != nil, project.reach.isReplaced(setter.key),
+      let view = project.resolver.enclosingType(of: read.use.scope, in: read.file)
     else { return false }
     let place = read.calls.last?.range ?? read.use.range
     return !setter.plainModifiers.contains { $0.contains(place.lowerBound) }
-      && (project.hasNoOtherReader(setter, in: view) || project.isOnlySetInside(view, setter))
+      && (project.reach.hasNoOtherReader(setter, in: view) || project.reach.isOnlySetInside(view, setter))
   }
 
   private func diagnostic(_ read: CoveredReads.Read, _ key: InjectedKey, _ setter: KeySetter) -> Diagnostic {

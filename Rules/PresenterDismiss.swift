@@ -8,7 +8,7 @@ extension Catalog {
     group: .reading,
     summary: "Presented content calls the dismiss action of its presenter, which does not close the content.",
     severity: .warning,
-    check: { project, _ in project.presentedDismissals.compactMap { diagnostic($0, project) } }
+    check: { project, _ in project.reach.presentedDismissals.compactMap { diagnostic($0, project) } }
   )
 
   private static func diagnostic(_ found: PresentedDismissal, _ project: ProjectIndex) -> Diagnostic {

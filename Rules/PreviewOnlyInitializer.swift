@@ -11,7 +11,7 @@ extension Catalog {
     severity: .warning,
     check: { project, _ in
       project.files(with: .environmentExpressions).flatMap { file in
-        project.environmentExpressions(in: file).compactMap { replacement($0, file, project) }
+        project.reads.environmentExpressions(in: file).compactMap { replacement($0, file, project) }
       }
     }
   )
@@ -21,11 +21,11 @@ extension Catalog {
   ) -> Diagnostic? {
     guard case .argument(let callee, let label, let written, let keyPath) = found.form,
       found.position != .initializer, !found.scope.isDebug, !project.isExempt(found.scope, in: file),
-      project.makesWrapper(written, keyPath, at: LookupContext(file: file, scope: found.scope)),
-      let (property, isMemberwise) = project.replacedProperty(
+      project.reads.makesWrapper(written, keyPath, at: LookupContext(file: file, scope: found.scope)),
+      let (property, isMemberwise) = project.reads.replacedProperty(
         labeled: label, callee: callee, at: LookupContext(file: file, scope: found.scope)),
       let key = property.keyText, key != keyPath.components.map(\.name).joined(separator: "."),
-      !project.isOnlyForPreviews(found.scope), !project.isInViewForPreviews(found.scope, in: file)
+      !project.usage.isOnlyForPreviews(found.scope), !project.usage.isInViewForPreviews(found.scope, in: file)
     else { return nil }
     let type = property.property.scope.typePath.last ?? ""
     return Diagnostic(

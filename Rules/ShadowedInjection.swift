@@ -12,7 +12,7 @@ extension Catalog {
     check: { project, _ in
       let repeated = project.files(with: .chains).flatMap { file -> [Diagnostic] in
         guard project.seesSwiftUI(file) else { return [] }
-        return project.repeatedModifiers(in: file).map { diagnostic($0, file, project) }
+        return project.reach.repeatedModifiers(in: file).map { diagnostic($0, file, project) }
       }
       return repeated
         + project.files(with: .injections).flatMap { file -> [Diagnostic] in
@@ -28,7 +28,7 @@ extension Catalog {
 
   /// - Parameter injections: those of one chain.
   private static func shadowed(_ injections: [Injection], _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
-    let chain = project.chain(of: injections[0], in: file)
+    let chain = project.injections.chain(of: injections[0], in: file)
     // By what each modifier may see, one look at the chain tells whether anything stands between two of its injections.
     var lastReader = (ofSDKKeys: -1, ofTexts: -1, ofOthers: -1)
     var next = 0
@@ -38,11 +38,13 @@ extension Catalog {
         let modifier = chain.modifiers[index]
         // Modifiers of the SDK read keys of the SDK.
         if !["environment", "environmentObject"].contains(modifier.name) { lastReader.ofSDKKeys = index }
-        if project.maySee("font", modifier) { lastReader.ofTexts = index }
-        if project.maySee(nil, modifier) { lastReader.ofOthers = index }
+        if project.reach.maySee("font", modifier) { lastReader.ofTexts = index }
+        if project.reach.maySee(nil, modifier) { lastReader.ofOthers = index }
       }
       next = max(next, injection.link.modifier)
-      guard !injection.isTransform, let key = project.key(of: injection, in: file), project.isReplaced(key) else {
+      guard !injection.isTransform, let key = project.injections.key(of: injection, in: file),
+        project.reach.isReplaced(key)
+      else {
         return nil
       }
       let reader =
@@ -59,7 +61,7 @@ extension Catalog {
       }
       if let inner {
         guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project),
-          !project.isOnlyForPreviews(injection.scope), !project.isOwnFunction(injection, in: file)
+          !project.usage.isOnlyForPreviews(injection.scope), !project.reach.isOwnFunction(injection, in: file)
         else { return nil }
         return diagnostic(injection, behind: inner, key, chain, file, project)
       }
@@ -107,7 +109,7 @@ extension Catalog {
 
   /// The SDK's key that is set; nil where it is one of the project, or an object.
   private static func sdkKey(_ key: InjectedKey, _ project: ProjectIndex) -> String? {
-    guard case .path(let names) = key, !project.declaresKey(named: names[0]) else { return nil }
+    guard case .path(let names) = key, !project.keys.declaresKey(named: names[0]) else { return nil }
     return names[0]
   }
 
@@ -117,10 +119,10 @@ extension Catalog {
   ) -> Bool {
     injections.contains { injection in
       guard let names = injection.value?.mentionedNames else { return true }
-      guard let type = project.enclosingType(of: injection.scope, in: file) else { return false }
+      guard let type = project.resolver.enclosingType(of: injection.scope, in: file) else { return false }
       return names.contains { name in
-        project.environmentProperties(named: name, of: type).contains { property in
-          project.key(of: property).map { $0 == key } ?? true
+        project.members.environmentProperties(named: name, of: type).contains { property in
+          project.reads.key(of: property).map { $0 == key } ?? true
         }
       }
     }

@@ -10,8 +10,8 @@ extension Catalog {
     severity: .warning,
     options: [RuleOption("allow", default: .strings([]), summary: "keys that may hide one of SwiftUI's")],
     check: { project, options in
-      project.keyProperties(of: .environment).compactMap { shadowedKey($0, project, options) }
-        + project.splitKeys.compactMap { splitKey($0, project, options) }
+      project.keys.keyProperties(of: .environment).compactMap { shadowedKey($0, project, options) }
+        + project.keyForms.splitKeys.compactMap { splitKey($0, project, options) }
     }
   )
 
@@ -21,13 +21,11 @@ extension Catalog {
     let name = found.property.name
     let path = project.path(of: found.id.file)
     guard let row = EnvironmentKeys.row(name), !row.flags.contains(.spi), found.access > .filePrivate,
-      project.mayHide(name, at: found.property.scope),
+      project.keys.mayHide(name, at: found.property.scope),
       !found.isSuperseded, !found.property.scope.standsInForOlderSDK, !options[path].strings("allow").contains(name)
     else { return nil }
-    let reads = project.environmentProperties.filter {
-      $0.keyName == name && !project.isExempt($0.property.scope, in: $0.id.file)
-    }
-    let injections = project.injections.locationsByKey[name] ?? []
+    let reads = project.reads.inApp.filter { $0.keyName == name }
+    let injections = project.injections.summary.locationsByKey[name] ?? []
     let users = Set(injections.map(\.file))
     let isUser = { (file: Int) in
       file == found.id.file || reads.contains { $0.id.file == file } || users.contains(project.path(of: file))

@@ -11,18 +11,17 @@ extension Catalog {
     isOptIn: true,
     check: { project, _ in
       project.files(with: .longLoops).flatMap { file in
-        project.longLoops(in: file).flatMap { staleReads(in: $0, file, project) }
+        project.loops.longInApp(file).flatMap { staleReads(in: $0, file, project) }
       }
     }
   )
 
   /// The first read of each property.
   private static func staleReads(in loop: LongLoop, _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
-    guard !loop.scope.isBroken, !project.isExempt(loop.scope, in: file),
-      let type = project.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
-      project.installs(type) == .yes,
+    guard let type = project.resolver.enclosingType(of: loop.scope, in: file), !type.kind.isReference,
+      project.members.installs(type) == .yes,
       // With several of its name, the function may call another one.
-      loop.function.map({ project.functionCount(named: $0, type) == 1 }) ?? true
+      loop.function.map({ project.members.functionCount(named: $0, type) == 1 }) ?? true
     else { return [] }
     var seen = Set(loop.context.identityNames)
     // What decides whether the loop goes on, `environment_tracking_loop` is about.
@@ -30,10 +29,11 @@ extension Catalog {
     return loop.reads.compactMap { read in
       guard read.local == nil, !seen.contains(read.root),
         !tests.contains(where: { $0.contains(read.range.lowerBound) }),
-        let found = project.copiedProperty(read, of: type)
+        let found = project.loops.copiedProperty(read, of: type)
       else { return nil }
       seen.insert(read.root)
-      guard !project.isFollowed(found, aroundLoopAt: loop.body, loop.context, loop.scope, in: file, type: type) else {
+      guard !project.loops.isFollowed(found, aroundLoopAt: loop.body, loop.context, loop.scope, in: file, type: type)
+      else {
         return nil
       }
       return diagnostic(of: read, in: loop, file, found, project)

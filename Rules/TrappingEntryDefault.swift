@@ -13,7 +13,7 @@ extension Catalog {
         summary: "accept '!' and 'try!' on what is made of literals, such as 'URL(string: \"…\")!'")
     ],
     check: { project, options in
-      project.trappingDefaults { options[$0].bool("allow_literal_unwrap") }.map { trappingDefault($0, project) }
+      project.values.trappingDefaults { options[$0].bool("allow_literal_unwrap") }.map { trappingDefault($0, project) }
     }
   )
 

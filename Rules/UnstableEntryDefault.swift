@@ -16,7 +16,7 @@ extension Catalog {
         "stable_types", default: .strings([]), summary: "types whose construction gives an equal value each time"),
     ],
     check: { project, options in
-      project.entryDefaults { path in
+      project.values.entryDefaults { path in
         var hints = DefaultClassifier.Hints()
         hints.add(stability: options[path])
         return hints

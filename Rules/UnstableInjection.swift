@@ -11,13 +11,13 @@ extension Catalog {
     check: { project, _ in
       var surroundings: Surroundings?
       return project.files(with: .injections).flatMap { file in
-        project.injections(in: file).compactMap { injection -> Diagnostic? in
+        project.injections.inApp(file).compactMap { injection -> Diagnostic? in
           guard let place = Place(injection, file, project),
-            let instance = project.injectedInstance(of: injection, in: file)
+            let instance = project.values.injectedInstance(of: injection, in: file)
           else { return nil }
           if surroundings == nil { surroundings = Surroundings(project) }
           guard let surroundings, !surroundings.isPassing(place), !project.isHosted(injection, in: file),
-            !project.isOnlyForPreviews(injection.scope), !project.isOwnFunction(injection, in: file)
+            !project.usage.isOnlyForPreviews(injection.scope), !project.reach.isOwnFunction(injection, in: file)
           else { return nil }
           return unstable(instance, at: place, project, surroundings)
         }
@@ -37,10 +37,11 @@ extension Catalog {
     /// Nil for one that is not sure to be that.
     init?(_ injection: Injection, _ file: Int, _ project: ProjectIndex) {
       guard injection.position == .viewBuilding, injection.isCall, project.seesSwiftUI(file),
-        !project.isExempt(injection.scope, in: file), setsWholeKey(injection),
-        let type = project.enclosingType(of: injection.scope, in: file), project.installs(type) == .yes,
+        setsWholeKey(injection),
+        let type = project.resolver.enclosingType(of: injection.scope, in: file),
+        project.members.installs(type) == .yes,
         let member = injection.scope.symbol.split(separator: ".").last.map({ String($0) }),
-        !project.isStaticMember(member, of: type), !project.showsTimelineEntry(type)
+        !project.members.isStaticMember(member, of: type), !project.members.showsTimelineEntry(type)
       else { return nil }
       (self.injection, self.file, self.type, self.member) = (injection, file, type, member)
     }
@@ -61,21 +62,22 @@ extension Catalog {
       }
       presence = Reachability(project.flow, project)
       var readers: [InjectedKey: [EnvironmentProperty]] = [:]
-      for property in project.environmentProperties
-      where !project.isExempt(property.property.scope, in: property.id.file) {
-        if let key = project.key(of: property) { readers[key, default: []].append(property) }
+      for property in project.reads.inApp {
+        if let key = project.reads.key(of: property) { readers[key, default: []].append(property) }
       }
       self.readers = readers
     }
 
     /// Whether only previews, pictures and widgets show what is built there.
     func isPassing(_ place: Place) -> Bool {
-      presence?.isPassing(place.member, of: place.type, project) == true && !project.isAPI(place.type)
+      presence?.isPassing(place.member, of: place.type, project) == true && !project.usage.isAPI(place.type)
     }
 
     /// Who reads what is injected, in a view that is given it there.
     func reader(of place: Place) -> EnvironmentProperty? {
-      guard let key = project.key(of: place.injection, in: place.file), let all = readers[key] else { return nil }
+      guard let key = project.injections.key(of: place.injection, in: place.file), let all = readers[key] else {
+        return nil
+      }
       return presence?.firstReader(among: all, of: key, givenBy: place.member, of: place.type, project)
     }
   }
@@ -84,19 +86,19 @@ extension Catalog {
     _ instance: InjectedInstance, at place: Place, _ project: ProjectIndex, _ surroundings: Surroundings
   ) -> Diagnostic? {
     let (type, member) = (place.type, place.member)
-    let observation = instance.type.flatMap(project.observation)
+    let observation = instance.type.flatMap(project.values.observation)
     var losesState = false
-    if let made = instance.type, project.hasState(made) { losesState = project.changesState(of: made) }
+    if let made = instance.type, project.values.hasState(made) { losesState = project.values.changesState(of: made) }
     var severity: Severity = .warning
     // Of other members it is not proven that they are evaluated at each update.
     if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil, losesState {
       severity = .error
     }
-    if project.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
+    if project.resolver.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
       severity = severity == .error ? .warning : .info
     }
     // What stores nothing is not updated by the view that shows it; styles are given something.
-    if member != "makeBody", !project.storesSomething(type) { severity = .info }
+    if member != "makeBody", !project.values.storesSomething(type) { severity = .info }
     return Diagnostic(
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),
       message:
@@ -132,7 +134,7 @@ extension Catalog {
     return notes
   }
 
-  private static func help(_ instance: InjectedInstance, _ observation: ProjectIndex.Observation?) -> String {
+  private static func help(_ instance: InjectedInstance, _ observation: Values.Observation?) -> String {
     let kept: String
     switch instance.source {
     case .directly: kept = instance.typeName

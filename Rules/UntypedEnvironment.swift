@@ -9,15 +9,15 @@ extension Catalog {
     severity: .info,
     isOptIn: true,
     fix: .safe,
-    check: { project, _ in project.environmentProperties.compactMap { untyped($0, project) } }
+    check: { project, _ in project.reads.inApp.compactMap { untyped($0, project) } }
   )
 
   private static func untyped(_ read: EnvironmentProperty, _ project: ProjectIndex) -> Diagnostic? {
     let (property, file) = (read.property, read.id.file)
     guard case .keyPath(let keyPath) = read.source, property.type == nil, property.value == nil,
-      keyPath.components.last?.name != "self", !project.isExempt(property.scope, in: file)
+      keyPath.components.last?.name != "self"
     else { return nil }
-    let type = project.spelledType(of: read)
+    let type = project.keys.spelledType(of: read)
     var fixes: [Fix] = []
     // What supersedes a key may have another type.
     if let type, property.isAlone, read.keyName.flatMap(DeprecatedKeys.row) == nil {

@@ -12,7 +12,7 @@ extension Catalog {
       RuleOption("refresh_keys", default: .strings([]), summary: "further keys that are read only to update the view")
     ],
     check: { project, options in
-      project.environmentProperties.compactMap { unusedProperty($0, project, options) }
+      project.reads.inApp.compactMap { unusedProperty($0, project, options) }
     }
   )
 
@@ -21,17 +21,17 @@ extension Catalog {
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
     guard found.keyName != "self", property.isAlone, !property.isStatic,
-      !project.isExempt(property.scope, in: file), project.uses(of: found).isEmpty,
+      project.usage.uses(of: found).isEmpty,
       let type = found.installedOwner,
-      !project.hasUnknownMacro(type),
-      case let requirement = project.requirement(of: found, of: type), requirement != .maybe,
-      !project.isAPI(property.access, in: file), project.usesElsewhere(of: found)?.isEmpty == true
+      !project.members.hasUnknownMacro(type),
+      case let requirement = project.usage.requirement(of: found, of: type), requirement != .maybe,
+      !project.usage.isAPI(property.access, in: file), project.usage.usesElsewhere(of: found)?.isEmpty == true
     else { return nil }
 
     let path = project.path(of: file)
     let isForUpdates = updatesOnPurpose(found, keys: options[path].strings("refresh_keys"))
     let isInfo =
-      isForUpdates || requirement == .withDefault || isLookUp(found) || project.isRepresentable(type)
+      isForUpdates || requirement == .withDefault || isLookUp(found) || project.members.isRepresentable(type)
       || hasPurpose(property)
     return Diagnostic(
       rule: unusedEnvironment.id, severity: isInfo ? .info : .warning,
@@ -77,7 +77,7 @@ extension Catalog {
     guard let source = property.source.key else { return [] }
     let isSafe =
       isSafe && property.access <= .filePrivate && !source.hasComments
-      && (!source.hasCommentAbove || isDocumentation(source.comments)) && !project.mayReadOutside(type)
+      && (!source.hasCommentAbove || isDocumentation(source.comments)) && !project.values.mayReadOutside(type)
     return [
       Fix(
         "Remove '\(property.name)'", safety: isSafe ? .safe : .unsafe,

@@ -14,7 +14,7 @@ extension Catalog {
       RuleOption("include_builtin_keys", default: .bool(false), summary: "also report keys that SwiftUI declares")
     ],
     check: { project, options in
-      project.environmentProperties.compactMap { wholeValue($0, project, options) }
+      project.reads.inApp.compactMap { wholeValue($0, project, options) }
     }
   )
 
@@ -24,11 +24,11 @@ extension Catalog {
     let (property, file) = (found.property, found.id.file)
     guard case .keyPath(let keyPath) = found.source, keyPath.isPlain, keyPath.components.count == 1,
       let key = found.keyName, key != "self", property.isAlone, !property.isStatic, found.hasOneSource,
-      !project.isExempt(property.scope, in: file), !project.uses(of: found).contains(where: isOther),
+      !project.usage.uses(of: found).contains(where: isOther),
       let type = found.installedOwner,
-      project.isProjectKey(key) || options[project.path(of: file)].bool("include_builtin_keys"),
-      !project.isAPI(property.access, in: file), let used = soleMember(of: found, project),
-      project.isPartOfLargerValue(used.name, of: project.valueType(of: found))
+      project.keyForms.isProjectKey(key) || options[project.path(of: file)].bool("include_builtin_keys"),
+      !project.usage.isAPI(property.access, in: file), let used = soleMember(of: found, project),
+      project.keyForms.isPartOfLargerValue(used.name, of: project.keys.valueType(of: found))
     else { return nil }
     return Diagnostic(
       rule: wholeValueLookup.id, severity: .info,
@@ -51,11 +51,11 @@ extension Catalog {
   private static func soleMember(
     of found: EnvironmentProperty, _ project: ProjectIndex
   ) -> (name: String, places: [Location], isInFile: Bool)? {
-    var reads: [(name: String, place: Location)] = project.uses(of: found).compactMap { use in
+    var reads: [(name: String, place: Location)] = project.usage.uses(of: found).compactMap { use in
       guard case .member(let name, let range, _) = use.next else { return nil }
       return (name, project.location(range, in: found.id.file))
     }
-    guard let elsewhere = project.usesElsewhere(of: found) else { return nil }
+    guard let elsewhere = project.usage.usesElsewhere(of: found) else { return nil }
     for found in elsewhere {
       guard !isOther(found.use), case .member(let name, let range, _) = found.use.next else { return nil }
       reads.append((name, project.location(range, in: found.file)))
@@ -71,12 +71,12 @@ extension Catalog {
     _ project: ProjectIndex
   ) -> [Fix] {
     let (property, file) = (found.property, found.id.file)
-    let uses = project.uses(of: found)
+    let uses = project.usage.uses(of: found)
     guard isUsedInFileOnly, case .keyPath(let keyPath) = found.source, let component = keyPath.components.last,
       uses.allSatisfy({ writtenRange(of: $0) != nil }), property.nameRange.count == property.name.utf8.count,
       isInEveryBranch(found, member, type, project)
     else { return [] }
-    let name = project.isTaken(member, in: type, file) ? property.name : member
+    let name = project.keyForms.isTaken(member, in: type, file) ? property.name : member
     let end = component.range.upperBound
     // The annotation of the whole value goes; the key path tells the type.
     let declared = property.nameRange.lowerBound..<(property.type?.range.upperBound ?? property.nameRange.upperBound)
@@ -105,13 +105,13 @@ extension Catalog {
   private static func isInEveryBranch(
     _ found: EnvironmentProperty, _ member: String, _ type: DeclaredType, _ project: ProjectIndex
   ) -> Bool {
-    guard project.properties(named: found.property.name, of: type).count == 1 else { return false }
-    if case .declared(let value) = project.valueType(of: found),
-      project.properties(named: member, of: value).allSatisfy({ $0.declaration.scope.branches.isEmpty })
+    guard project.members.properties(named: found.property.name, of: type).count == 1 else { return false }
+    if case .declared(let value) = project.keys.valueType(of: found),
+      project.members.properties(named: member, of: value).allSatisfy({ $0.declaration.scope.branches.isEmpty })
     {
       return true
     }
-    return project.uses(of: found).contains { $0.scope.branches == found.property.scope.branches }
+    return project.usage.uses(of: found).contains { $0.scope.branches == found.property.scope.branches }
   }
 
   /// The range of `v.m` or `self.v.m`; nil where something else stands in it, such as parentheses or a comment.

@@ -11,9 +11,9 @@ struct KeyPlaces {
   /// By the name of the entry.
   private var entries: [Place: Int] = [:]
   /// By the declaration of the type.
-  private var types: [ProjectIndex.ContainerID: Int] = [:]
+  private var types: [ContainerID: Int] = [:]
   /// Of types of other modules, for which the extensions stand that make them keys: by the name of the type.
-  private var extensions: [String: (type: ProjectIndex.ContainerID, key: Int)] = [:]
+  private var extensions: [String: (type: ContainerID, key: Int)] = [:]
 
   init(_ keys: [EnvironmentKey], _ project: ProjectIndex) {
     self.project = project
@@ -35,13 +35,13 @@ struct KeyPlaces {
   }
 
   /// The key types that the accessors of a property read or write, each once.
-  func keyTypes(usedBy property: KeyProperty) -> [(type: ProjectIndex.ContainerID, key: Int)] {
+  func keyTypes(usedBy property: KeyProperty) -> [(type: ContainerID, key: Int)] {
     let accessors = property.property.keyAccessors
     let written = (accessors?.getter?.keys ?? []) + (accessors?.setter?.keys ?? [])
-    var found: [(type: ProjectIndex.ContainerID, key: Int)] = []
+    var found: [(type: ContainerID, key: Int)] = []
     for written in written {
-      let used: (type: ProjectIndex.ContainerID, key: Int)?
-      if let declared = project.keyType(written, of: property) {
+      let used: (type: ContainerID, key: Int)?
+      if let declared = project.keys.keyType(written, of: property) {
         used = types[declared.containers[0]].map { (declared.containers[0], $0) }
       } else {
         used = written.name.flatMap { extensions[$0] }

@@ -29,12 +29,12 @@ extension MapBuilder {
   // MARK: Reads
 
   mutating func collectReads() {
-    let unseen = project.unseenLookups
+    let unseen = project.reads.unseenLookups
     map.unseenReadCount = unseen.count
     unclearTypes.formUnion(unseen.compactMap(\.typeName))
-    for property in project.environmentProperties {
+    for property in project.reads.all {
       let index: Int
-      if let key = project.key(of: property) {
+      if let key = project.reads.key(of: property) {
         index = entry(of: key)
         // The superclass of a type of the project may have it.
         if case .externalType(let name) = key, name.contains(".") { unclearTypes.insert(lastName(name)) }
@@ -50,11 +50,11 @@ extension MapBuilder {
       }
       let file = property.id.file
       let scope = property.property.scope
-      let type = project.enclosingType(of: scope, in: file)
+      let type = project.resolver.enclosingType(of: scope, in: file)
       var read = EnvironmentMap.Read(
         site: site(property.attribute.range, file, property.property.symbol), context: context(of: scope, in: file),
         view: type.map { view(of: $0) }, isRequired: property.isRequired)
-      read.arrival = arrival(of: read, type, entry: index, key: project.key(of: property))
+      read.arrival = arrival(of: read, type, entry: index, key: project.reads.key(of: property))
       map.entries[index].reads.append(read)
       note(property.property.source.range, file, index)
     }
@@ -69,7 +69,7 @@ extension MapBuilder {
     map.views.append(
       EnvironmentMap.View(
         name: path, kind: .type, site: site(project.container(id).nameRange, id.file, path)))
-    for part in project.parts(of: type) { addedViews[part] = map.views.count - 1 }
+    for part in project.resolver.parts(of: type) { addedViews[part] = map.views.count - 1 }
     addedViews[id] = map.views.count - 1
     return map.views.count - 1
   }
@@ -86,13 +86,14 @@ extension MapBuilder {
       return nil
     }
     guard map.views[view].isReached else {
-      return project.conformance(of: type, toAnyOf: Self.shownProtocols) == .yes ? .unreached : nil
+      return project.resolver.conformance(of: type, toAnyOf: Self.shownProtocols) == .yes ? .unreached : nil
     }
     if let key, let followed = followedKeys[followed(key)] {
       return EnvironmentMap.Arrival(graph.arrival(of: followed, at: view))
     }
     // A key that is not followed is one that no app code injects.
-    guard case .path(let names)? = key, map.entries[entry].origin == .project, !project.injections.hasUnresolvedKey,
+    guard case .path(let names)? = key, map.entries[entry].origin == .project,
+      !project.injections.summary.hasUnresolvedKey,
       EnvironmentKeys.row(names[0]) == nil
     else {
       return nil
@@ -112,9 +113,11 @@ extension MapBuilder {
       for injection in project.injections(in: file) {
         let found = EnvironmentMap.Injection(
           site: site(injection.range, file, injection.scope.symbol), context: context(of: injection.scope, in: file),
-          view: project.enclosingType(of: injection.scope, in: file).flatMap { graph?.viewsByType[$0.containers[0]] },
+          view: project.resolver.enclosingType(of: injection.scope, in: file).flatMap {
+            graph?.viewsByType[$0.containers[0]]
+          },
           value: injection.valueText)
-        if let key = project.key(of: injection, in: file) {
+        if let key = project.injections.key(of: injection, in: file) {
           let index = entry(of: key)
           map.entries[index].injections.append(found)
           note(injection.range, file, index)

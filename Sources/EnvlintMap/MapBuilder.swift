@@ -29,7 +29,7 @@ struct MapBuilder {
   /// The objects by their types, because several may have one name.
   private var objects: [InjectedKey: EnvironmentMap.Key] = [:]
   /// Of views that the flow did not find, by their types.
-  var addedViews: [ProjectIndex.ContainerID: Int] = [:]
+  var addedViews: [ContainerID: Int] = [:]
   /// Indices in `graph.keys`.
   var followedKeys: [InjectedKey: Int] = [:]
   /// Simple names of types that are looked up where it is not known which type that is.
@@ -99,15 +99,15 @@ struct MapBuilder {
 
   /// The keys that the project declares, with their defaults.
   mutating func collectDeclarations() {
-    let keys = project.keys.filter { $0.container == .environment && !project.isExempt($0.scope, in: $0.file) }
+    let keys = project.keys.inApp.filter { $0.container == .environment }
     let places = KeyPlaces(keys, project)
     /// The entries whose accessors use a key type.
-    var users: [ProjectIndex.ContainerID: Set<Int>] = [:]
-    for found in project.keyProperties(of: .environment) {
+    var users: [ContainerID: Set<Int>] = [:]
+    for found in project.keys.keyProperties(of: .environment) {
       let property = found.property
       let index = entry(
         .path(property.name), origin: .project,
-        type: property.source.key?.type ?? typeName(project.keyType(property.name)))
+        type: property.source.key?.type ?? typeName(project.keys.keyType(property.name)))
       add(site(property.nameRange, found.id.file, property.symbol), to: index)
       note(property.source.range, found.id.file, index)
       if let entry = places.entry(found) { addDefault(of: keys[entry], to: index) }
@@ -137,7 +137,7 @@ struct MapBuilder {
       }
     }
     guard map.entries[index].defaultValue == nil,
-      let found = project.keyDefault(of: key, hints(project.path(of: key.file)))
+      let found = project.values.keyDefault(of: key, hints(project.path(of: key.file)))
     else { return }
     map.entries[index].defaultValue = EnvironmentMap.Default(
       text: found.text, location: project.location(found.range, in: key.file), isStored: found.isStored,
@@ -170,7 +170,8 @@ struct MapBuilder {
       guard entry.origin == .project, entry.reads.isEmpty || entry.injections.isEmpty else { continue }
       switch entry.key {
       case .path(let name): if case .used = uses.use(of: name) { map.entries[index].hasOtherUses = true }
-      case .object(let name): if unclearTypes.contains(lastName(name)) { map.entries[index].hasOtherUses = true }
+      case .object(let name):
+        if unclearTypes.contains(lastName(name)) { map.entries[index].hasOtherUses = true }
       }
     }
   }

@@ -17,12 +17,12 @@ import Testing
   }
 
   private func resolved(_ name: String, in text: String) -> ResolvedType {
-    index(text).resolve([name], at: LookupContext(file: 0, scope: .fileLevel))
+    index(text).resolver.resolve([name], at: LookupContext(file: 0, scope: .fileLevel))
   }
 
   private func verdict(ofEntryIn text: String) throws -> Verdict {
     let index = index(text)
-    let key = try #require(index.keys.first)
+    let key = try #require(index.keys.all.first)
     guard case .entry(let property) = key.form, let value = property.value else {
       throw Failure()
     }
@@ -106,7 +106,7 @@ import Testing
         "enum X { static let a0: Int = fatalError()\n"
         + lines { "static let a\($0) = Y(\(list("b\($0 - 1), a\($0 - 1)")))\nstatic let b\($0) = 1" } + "}\n"
       return index(text + "extension EnvironmentValues { @Entry var a = X.\(name) }")
-        .trappingDefaults { _ in true }.count
+        .values.trappingDefaults { _ in true }.count
     }
     #expect(traps("a1") == 1)
     #expect(traps("a7") == 1)

@@ -11,7 +11,7 @@ import Testing
   private func globalTypes(_ text: String) -> [ResolvedType] {
     let project = project(text)
     return project.files[0].globals.compactMap(\.type).map {
-      project.resolve($0, at: LookupContext(file: 0, scope: .fileLevel))
+      project.resolver.resolve($0, at: LookupContext(file: 0, scope: .fileLevel))
     }
   }
 

@@ -34,6 +34,6 @@ struct BodyNames {
 
 /// What is given content: a type, by its declaration, or a function.
 enum ContentOwner: Hashable {
-  case type(ProjectIndex.ContainerID)
+  case type(ContainerID)
   case function(FlowBuilder.BodyID)
 }

@@ -20,11 +20,13 @@ extension BodyWalk {
 
   /// Whether a name is that of a property that is a layout, which shows the content that it is called with.
   private func isLayout(_ name: String) -> Bool {
-    switch project.typeOfUnqualified(name, at: LookupContext(file: id.file, scope: body.scope), scope: body.scope) {
+    switch project.inference.typeOfUnqualified(
+      name, at: LookupContext(file: id.file, scope: body.scope), scope: body.scope)
+    {
     case .external(let name, _): return SDKViews.isLayout(name)
     case .declared(let type):
-      return project.conformance(of: type, toAnyOf: ["Layout"]) == .yes
-        && !project.hasFunction(named: "callAsFunction", type)
+      return project.resolver.conformance(of: type, toAnyOf: ["Layout"]) == .yes
+        && !project.resolver.hasFunction(named: "callAsFunction", type)
     default: return false
     }
   }

@@ -113,7 +113,7 @@ extension BodyWalk {
       else { continue }
       let mayTake = parameters.contains { parameter in
         parameter.label == label
-          && project.mayTake(
+          && project.inference.mayTake(
             parameter.type, .view(path), from: LookupContext(file: id.file, scope: body.scope), at: place)
       }
       if !mayTake { return false }
@@ -166,9 +166,9 @@ extension BodyWalk {
     if type.kind == .protocolType || type.kind == .classType {
       found += all.filter { member in
         guard !found.contains(member),
-          let owner = project.enclosingType(of: builder.body(member).scope, in: member.file)
+          let owner = project.resolver.enclosingType(of: builder.body(member).scope, in: member.file)
         else { return false }
-        return project.conformance(of: owner, to: type) != .no
+        return project.resolver.conformance(of: owner, to: type) != .no
       }
     }
     return found.isEmpty ? nil : fitting(found, views.elements[index].labels)
@@ -183,9 +183,10 @@ extension BodyWalk {
     let type: ResolvedType
     if let parameter = body.parameters.first(where: { $0.name == name }) {
       guard let written = parameter.type else { return nil }
-      type = project.resolve(written, at: site)
+      type = project.resolver.resolve(written, at: site)
     } else {
-      type = project.staticType(of: Expression(.name(name), range: 0..<0), local: nil, at: site, scope: body.scope)
+      type = project.inference.staticType(
+        of: Expression(.name(name), range: 0..<0), local: nil, at: site, scope: body.scope)
     }
     switch type {
     case .declared(let declared), .optional(.declared(let declared)): return declared
@@ -206,7 +207,7 @@ extension BodyWalk {
 
   /// Whether a modifier is a function of the type that the chain begins with, which makes no view of its own.
   private func isOwnMethod(_ name: String, _ index: Int) -> Bool {
-    baseType(of: index).map { project.hasFunction(named: name, $0) } ?? false
+    baseType(of: index).map { project.resolver.hasFunction(named: name, $0) } ?? false
   }
 
   func receiver(of index: Int) -> Int? {

@@ -21,10 +21,10 @@ extension BodyWalk {
     guard let type = enclosingType, !body.isStatic, !body.parameters.contains(where: { $0.name == name }) else {
       return .none
     }
-    return project.optionalLookUps(of: type).reduce(.none) { keys, property in
+    return project.reads.optionalLookUps(of: type).reduce(.none) { keys, property in
       let isMeant = property.property.name == name && branch.question != .itself
-      guard isMeant || project.uses(of: property).contains(where: { $0.member == name }),
-        let key = project.key(of: property), let index = builder.graph.keys.index(of: key)
+      guard isMeant || project.usage.uses(of: property).contains(where: { $0.member == name }),
+        let key = project.reads.key(of: property), let index = builder.graph.keys.index(of: key)
       else { return keys }
       return keys.union(KeySet(index))
     }

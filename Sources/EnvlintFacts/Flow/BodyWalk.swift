@@ -206,7 +206,9 @@ struct BodyWalk {
     if let type = enclosingType {
       let found = builder.bodies(named: name, of: type)
       if !found.isEmpty { return fitting(found, labels) }
-      if !project.properties(named: name, of: type).isEmpty || project.hasFunction(named: name, type) { return [] }
+      if !project.members.properties(named: name, of: type).isEmpty || project.resolver.hasFunction(named: name, type) {
+        return []
+      }
     } else if body.scope.container != nil {
       // What the type around has is not known.
       return []

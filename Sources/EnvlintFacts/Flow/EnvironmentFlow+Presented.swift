@@ -58,10 +58,14 @@ extension EnvironmentFlow {
   /// Whether no code names a type but what the edges to its node are, previews and tests.
   private func isShownByEdgesAlone(_ type: DeclaredType, _ node: Int, _ project: ProjectIndex) -> Bool {
     let declaration = type.containers[0]
-    if project.mayBeUsedInUnreadFiles(project.container(declaration).access) || project.isAPI(type) { return false }
-    let mentions = project.mentions(MentionQuery(type.name, .all))
+    if project.mayBeUsedInUnreadFiles(project.container(declaration).access) || project.usage.isAPI(type) {
+      return false
+    }
+    let mentions = project.usage.mentions(MentionQuery(type.name, .all))
     guard mentions.count <= MentionQuery.most else { return false }
-    let headers = project.parts(of: type).map { project.location(project.container($0).nameRange, in: $0.file) }
+    let headers = project.resolver.parts(of: type).map {
+      project.location(project.container($0).nameRange, in: $0.file)
+    }
     return mentions.allSatisfy { mention in
       let place = project.location(mention.range, in: mention.file)
       return mention.role == .declaration || project.isTest(mention.file)

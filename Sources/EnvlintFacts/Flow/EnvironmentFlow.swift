@@ -11,7 +11,7 @@ public final class EnvironmentFlow: Sendable {
   let builds: [FlowOfBuild]
   /// Who looks a key up, by the node of the type and the key, in source order.
   private let lookups: [Lookup: [ObjectLookup]]
-  let nodes: [ProjectIndex.ContainerID: Int]
+  let nodes: [ContainerID: Int]
 
   private struct Lookup: Hashable {
     var node: Int
@@ -23,13 +23,13 @@ public final class EnvironmentFlow: Sendable {
     let graph = FlowBuilder.graph(of: files)
     self.graph = graph
     builds = graph.builds.all.map { FlowOfBuild(graph, $0) }
-    var nodes: [ProjectIndex.ContainerID: Int] = [:]
+    var nodes: [ContainerID: Int] = [:]
     for (index, node) in graph.nodes.enumerated() {
       if case .type(let type) = node.kind { for part in type.containers { nodes[part] = index } }
     }
     self.nodes = nodes
     var lookups: [Lookup: [ObjectLookup]] = [:]
-    for lookup in project.objectLookups {
+    for lookup in project.reads.lookups {
       guard let node = nodes[lookup.owner.containers[0]], let key = lookup.key.flatMap(graph.keys.index) else {
         continue
       }
@@ -134,29 +134,29 @@ extension ProjectIndex {
   /// that UIKit's traits carry, too.
   func followedKey(of property: EnvironmentProperty) -> String? {
     guard let name = property.keyName, isInjected(keyNamed: name), EnvironmentKeys.row(name) == nil,
-      declaresKey(named: name), !isBridged(keyNamed: name)
+      keys.declaresKey(named: name), !isBridged(keyNamed: name)
     else { return nil }
     return name
   }
 
   /// Whether app code injects a key, be it by a modifier that the configuration names.
   func isInjected(keyNamed name: String) -> Bool {
-    injections.locationsByKey[name] != nil || settings.injects(.path([name]))
+    injections.summary.locationsByKey[name] != nil || settings.injects(.path([name]))
   }
 
   private func isBridged(keyNamed name: String) -> Bool {
-    keyDeclarations(named: name).contains { member in
+    members.keyDeclarations(named: name).contains { member in
       let site = LookupContext(file: member.id.file, scope: member.declaration.scope)
       guard let key = member.declaration.keyAccessors?.plainKeys?.getter,
-        case .declared(let type) = resolve(key, at: site)
+        case .declared(let type) = resolver.resolve(key, at: site)
       else { return false }
-      return conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .no
+      return resolver.conformance(of: type, toAnyOf: ["UITraitBridgedEnvironmentKey"]) != .no
     }
   }
 
   /// Whether something is looked up or read that the flow could follow.
   public var hasFollowedKeys: Bool {
-    environmentProperties.contains { $0.isRequired || followedKey(of: $0) != nil }
+    reads.all.contains { $0.isRequired || followedKey(of: $0) != nil }
   }
 
   /// The flow of the environment.

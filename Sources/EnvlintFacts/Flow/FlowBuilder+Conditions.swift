@@ -9,7 +9,8 @@ extension FlowBuilder {
     guard type.containers.count == 1, !project.container(id).scope.branches.isEmpty else { return type }
     if let known = wholeTypes[id] { return known }
     var found = type
-    if case .declared(let all) = project.resolve(type.path, at: LookupContext(file: id.file, scope: .fileLevel)),
+    if case .declared(let all) = project.resolver.resolve(
+      type.path, at: LookupContext(file: id.file, scope: .fileLevel)),
       all.containers.contains(id)
     {
       found = all

@@ -47,7 +47,7 @@ extension FlowBuilder {
   /// Those of a type that may be content, sorted.
   private func typeContentNames(_ id: ContainerID) -> [String] {
     if let known = typeContent[id] { return known }
-    let type = project.declaredType(of: project.container(id), id)
+    let type = project.members.declaredType(of: project.container(id), id)
     let found = contentNames(of: .type(id)).filter { name in
       name != "self" && (type.map { mayHoldContent(name, of: $0) } ?? true)
     }.sorted()
@@ -63,7 +63,7 @@ extension FlowBuilder {
   ]
 
   private func mayHoldContent(_ name: String, of type: DeclaredType) -> Bool {
-    let found = project.properties(named: name, of: type)
+    let found = project.members.properties(named: name, of: type)
     return found.isEmpty
       || found.contains { member in
         let property = member.declaration
@@ -75,9 +75,9 @@ extension FlowBuilder {
   /// Whether a value of a type may be or give a view that others made: true where that is not known.
   private func mayHoldContent(_ type: TypeReference?, at site: LookupContext) -> Bool {
     guard let type else { return true }
-    switch project.resolve(type.wrapped ?? type, at: site) {
+    switch project.resolver.resolve(type.wrapped ?? type, at: site) {
     case .external(let name, let arguments): return name == "AnyView" || !arguments.isEmpty
-    case .declared(let type): return project.installs(type) != .no
+    case .declared(let type): return project.members.installs(type) != .no
     default: return true
     }
   }

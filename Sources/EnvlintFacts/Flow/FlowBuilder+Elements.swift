@@ -17,7 +17,7 @@ extension FlowBuilder {
   func type(_ path: [String], at id: BodyID, _ scope: Scope) -> ResolvedType {
     let name = TypeName(file: id.file, container: scope.container, path: scope.blocks + path)
     if let known = resolvedTypes[name] { return known }
-    let resolved = project.resolve(path, at: LookupContext(file: id.file, scope: scope))
+    let resolved = project.resolver.resolve(path, at: LookupContext(file: id.file, scope: scope))
     resolvedTypes[name] = resolved
     return resolved
   }
@@ -27,10 +27,10 @@ extension FlowBuilder {
   func candidates(
     _ path: [String], labels: [String], at id: BodyID, _ scope: Scope
   ) -> (types: [DeclaredType], isSure: Bool) {
-    let found = project.declaredTypes(endingWith: path, from: id.file)
+    let found = project.resolver.declaredTypes(endingWith: path, from: id.file)
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
-    let fitting = found.filter { project.mayBeMade($0, withLabels: labels) }
-    let isSure = found.count > 1 && fitting.count == 1 && project.namesOnlyTypes(path[0], scope)
+    let fitting = found.filter { project.inference.mayBeMade($0, withLabels: labels) }
+    let isSure = found.count > 1 && fitting.count == 1 && project.resolver.namesOnlyTypes(path[0], scope)
     return (fitting, isSure)
   }
 
@@ -40,11 +40,11 @@ extension FlowBuilder {
     case .unknown: return nil
     case .key(let keyPath):
       guard let first = keyPath.components.first, keyPath.isPlain, first.name != "self",
-        !project.maySetObject(injection)
+        !project.injections.maySetObject(injection)
       else { return nil }
       return graph.keys.index(of: .path([first.name])).map { KeySet($0) } ?? KeySet.none
     case .object:
-      guard let key = project.key(of: injection, in: file) else { return nil }
+      guard let key = project.injections.key(of: injection, in: file) else { return nil }
       return graph.keys.index(of: key).map { KeySet($0) } ?? KeySet.none
     }
   }

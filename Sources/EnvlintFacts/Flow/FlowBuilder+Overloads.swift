@@ -29,7 +29,7 @@ extension FlowBuilder {
       let site = LookupContext(file: caller.file, scope: builder.body(caller).scope)
       let meant = (namesakes[call.name] ?? []).compactMap { file, namesake -> HostingFunction?? in
         guard let parameters = namesake.parameters.indices(taking: call.labels),
-          builder.project.mayTake(
+          builder.project.inference.mayTake(
             namesake.parameters[parameters[call.position]].type, call.argument, from: site,
             at: LookupContext(file: file, scope: namesake.scope))
         else { return nil }
@@ -41,7 +41,7 @@ extension FlowBuilder {
   }
 }
 
-extension ProjectIndex {
+extension TypeInference {
   /// Whether a parameter of a type may take an argument; true where that is not known.
   ///
   /// - Parameters:
@@ -53,17 +53,17 @@ extension ProjectIndex {
     guard let type else { return true }
     switch argument {
     case .other: return true
-    case .closure: return !holdsNoFunction(resolve(type.wrapped ?? type, at: place))
+    case .closure: return !holdsNoFunction(resolver.resolve(type.wrapped ?? type, at: place))
     case .view(let path):
-      let view = resolve(path, at: site)
-      return !isView(view) || !isOther(resolve(type.wrapped ?? type, at: place), than: view)
+      let view = resolver.resolve(path, at: site)
+      return !isView(view) || !isOther(resolver.resolve(type.wrapped ?? type, at: place), than: view)
     }
   }
 
   /// Whether a construction of a type is a view.
   private func isView(_ type: ResolvedType) -> Bool {
     switch type {
-    case .declared(let type): conformance(of: type, toAnyOf: ["View"]) == .yes
+    case .declared(let type): resolver.conformance(of: type, toAnyOf: ["View"]) == .yes
     case .external(let name, _): SDKViews.isPlain(name) || SDKViews.passesOn(name)
     default: false
     }

@@ -20,7 +20,7 @@ extension FlowBuilder {
             continue
           }
           // A type of the project by the name may inject what it likes.
-          if case .declared = project.resolve([call.type], at: LookupContext(file: file, scope: body.scope)) {
+          if case .declared = project.resolver.resolve([call.type], at: LookupContext(file: file, scope: body.scope)) {
             continue
           }
           addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id), body.scope)
@@ -50,9 +50,9 @@ extension FlowBuilder {
     for index in project.files[file].containers.indices {
       let id = ContainerID(file: file, container: index)
       guard project.files[file].containers[index].kind != nil, members[id]?.isEmpty == false,
-        let type = project.declaredType(of: project.files[file].containers[index], id)
+        let type = project.members.declaredType(of: project.files[file].containers[index], id)
       else { continue }
-      let parts = project.parts(of: type).flatMap { project.files[$0.file].containers[$0.container].inherited }
+      let parts = project.resolver.parts(of: type).flatMap { project.files[$0.file].containers[$0.container].inherited }
       let names = Set(parts.compactMap(\.unqualifiedName))
       if !names.isDisjoint(with: FlowBuilder.appProtocols) {
         if !project.isPreview(project.files[file].containers[index].scope) { addRoot(.app, node(of: type)) }

@@ -21,7 +21,7 @@ extension FlowBuilder {
     if type.properties.contains(where: { $0.type?.name.map(FlowBuilder.isStyleConfiguration) ?? false }) { return true }
     // A member of all views, or of one of the SDK's.
     return type.kind == nil && SDKModifiers.contains(String(member))
-      && project.enclosingType(of: scope, in: file) == nil
+      && project.resolver.enclosingType(of: scope, in: file) == nil
   }
 
   private static func isStyleConfiguration(_ type: String) -> Bool {

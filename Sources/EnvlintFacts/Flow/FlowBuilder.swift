@@ -2,7 +2,6 @@
 ///
 /// A class, because it remembers what it has found out about bodies and content that many places show.
 final class FlowBuilder {
-  typealias ContainerID = ProjectIndex.ContainerID
 
   /// A body that builds views.
   struct BodyID: Hashable {
@@ -105,16 +104,15 @@ final class FlowBuilder {
   // MARK: Keys
 
   private func collectKeys() {
-    for lookup in project.objectLookups {
+    for lookup in project.reads.lookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
       // A look-up that nobody reads does not stop the program.
-      if !project.isUnread(lookup.property) { want(index, lookup.property, in: lookup.owner) }
-      if case .declaredType(let type) = key, project.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
+      if !project.usage.isUnread(lookup.property) { want(index, lookup.property, in: lookup.owner) }
+      if case .declaredType(let type) = key, project.injections.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
-    for property in project.environmentProperties {
+    for property in project.reads.inApp {
       guard let name = project.followedKey(of: property),
-        !project.isExempt(property.property.scope, in: property.id.file),
-        let owner = project.enclosingType(of: property.property.scope, in: property.id.file),
+        let owner = project.resolver.enclosingType(of: property.property.scope, in: property.id.file),
         let index = graph.keys.add(.path([name]))
       else { continue }
       want(index, property, in: owner)
@@ -254,7 +252,7 @@ final class FlowBuilder {
   /// The same for the type that is declared there.
   func entryBodies(ofTypeAt id: ContainerID) -> [BodyID] {
     if let known = entryBodies[id] { return known }
-    return project.declaredType(of: project.container(id), id).map(entryBodies) ?? []
+    return project.members.declaredType(of: project.container(id), id).map(entryBodies) ?? []
   }
 
   /// The bodies at file level that a name may mean in a file; none where it may mean something else, too. What the file itself declares
@@ -275,7 +273,7 @@ final class FlowBuilder {
     guard let container = scope.container else { return nil }
     let id = ContainerID(file: file, container: container)
     if let known = enclosingTypes[id] { return known }
-    let type = project.enclosingType(of: scope, in: file)
+    let type = project.resolver.enclosingType(of: scope, in: file)
     enclosingTypes[id] = .some(type)
     return type
   }
@@ -295,7 +293,7 @@ final class FlowBuilder {
     let isOne = type.containers.count == 1
     if isOne, let known = ancestors[type.containers[0]] { return known }
     var found: [DeclaredType] = []
-    project.walkAncestors(of: type) { ancestor in
+    project.resolver.walkAncestors(of: type) { ancestor in
       if case .declared(let ancestor) = ancestor { found.append(ancestor) }
       return true
     }
@@ -316,10 +314,10 @@ extension ProjectIndex {
   /// For each function and variable of that name at file level that a file can see: the file that declares it.
   fileprivate func filesDeclaring(atFileLevel name: String, visibleFrom file: Int) -> [Int] {
     let globals = tables.globals(named: name).filter {
-      isVisible(files[$0.file].globals[$0.index].access, declaredIn: $0.file, from: file)
+      resolver.isVisible(files[$0.file].globals[$0.index].access, declaredIn: $0.file, from: file)
     }
     let functions = tables.functions(named: name).filter {
-      isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
+      resolver.isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
     }
     return tables.reachable((globals + functions).map(\.file), from: file) { $0 }
   }

@@ -87,7 +87,7 @@ struct FlowFiles {
     let callers = source.holders(functions.names, Array(index.files.indices))
     let facts = source.facts(callers.map { .init(file: $0, hostingFunctions: functions) })
     let byFile = Dictionary(uniqueKeysWithValues: zip(callers, facts))
-    index = index.reading(callers) { byFile[$0] ?? FileFacts(path: "") }
+    index = index.usage.reading(callers) { byFile[$0] ?? FileFacts(path: "") }
     for (file, facts) in byFile { callerViews[file] = facts.views }
     reached.subtract(callers)
     reach(callers)

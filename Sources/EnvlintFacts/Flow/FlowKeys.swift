@@ -1,7 +1,7 @@
 /// The keys that the flow follows: the types of objects that are looked up and must be there, and the project's keys.
 struct FlowKeys: Sendable {
   private(set) var keys: [InjectedKey] = []
-  private var types: [ProjectIndex.ContainerID: Int] = [:]
+  private var types: [ContainerID: Int] = [:]
   private var externalTypes: [String: Int] = [:]
   private var paths: [String: Int] = [:]
 

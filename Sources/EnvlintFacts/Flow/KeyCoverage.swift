@@ -14,14 +14,14 @@ extension ProjectIndex {
   /// reached, where a step to one is not known, and where the value may be read in another way: derived keys and
   /// `transformEnvironment` read the default that an injection further in would have replaced.
   public func coverage(of key: EnvironmentKey) -> KeyCoverage {
-    guard key.container == .environment, let name = readName(of: key) else { return .unknown }
+    guard key.container == .environment, let name = keys.readName(of: key) else { return .unknown }
     let readers = readers(ofKeyNamed: name)
     if isInjected(keyNamed: name) {
-      let places = injections.locationsByKey[name] ?? []
-      guard !readers.isEmpty, keyDeclarations(named: name).count == 1 else { return .unknown }
+      let places = injections.summary.locationsByKey[name] ?? []
+      guard !readers.isEmpty, members.keyDeclarations(named: name).count == 1 else { return .unknown }
       return coverage(of: name, readers, injections: places, flow)
     }
-    guard !injections.hasUnresolvedKey, !settings.hasUnreadFiles else { return .unknown }
+    guard !injections.summary.hasUnresolvedKey, !settings.hasUnreadFiles else { return .unknown }
     for reader in readers {
       if let view = reader.view { return .missing(reader: view.name, at: reader.location, path: nil) }
     }
@@ -37,8 +37,8 @@ extension ProjectIndex {
 
   /// The properties of app code that read a key.
   private func readers(ofKeyNamed name: String) -> [KeyReader] {
-    environmentProperties.compactMap { property in
-      guard property.keyName == name, !isExempt(property.property.scope, in: property.id.file) else { return nil }
+    reads.inApp.compactMap { property in
+      guard property.keyName == name else { return nil }
       return KeyReader(
         view: property.installedOwner, property: property.property,
         location: location(property.attribute.range, in: property.id.file))
@@ -72,8 +72,10 @@ extension ProjectIndex {
 
   /// Whether an extension of `EnvironmentValues` may read a key for a key of its own.
   private func mayBeDerivedFrom(_ name: String) -> Bool {
-    Set(environmentExtensions.map(\.file)).sorted().contains { file in
-      mentions(MentionQuery(name, .uses, in: file)).contains { $0.role == .member || $0.role == .bareInKeyContainer }
+    Set(keys.environmentExtensions.map(\.file)).sorted().contains { file in
+      usage.mentions(MentionQuery(name, .uses, in: file)).contains {
+        $0.role == .member || $0.role == .bareInKeyContainer
+      }
     }
   }
 }

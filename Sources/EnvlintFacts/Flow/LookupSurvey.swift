@@ -29,7 +29,7 @@ extension EnvironmentFlow {
     var survey = LookupSurvey()
     var counts: [String: Int] = [:]
     let doubts = UnknownReasons(graph, reach)
-    for lookup in project.objectLookups {
+    for lookup in project.reads.lookups {
       survey.lookupCount += 1
       guard let key = lookup.key, let index = graph.keys.index(of: key) else {
         survey.untypedCount += 1

@@ -108,15 +108,15 @@ extension EnvironmentFlow {
         pending.append(graph.edges[edge].target)
       }
     }
-    func holds(_ part: ProjectIndex.ContainerID, _ place: Location) -> Bool {
+    func holds(_ part: ContainerID, _ place: Location) -> Bool {
       project.path(of: part.file) == place.file
         && project.container(part).source.range.contains(place.range.lowerBound)
     }
-    let below = types.flatMap(project.parts)
+    let below = types.flatMap(project.resolver.parts)
     return places.allSatisfy { place in
       if below.contains(where: { holds($0, place) }) { return true }
       guard let file = project.index(ofFile: place.file) else { return false }
-      let around = project.files[file].containers.indices.map { ProjectIndex.ContainerID(file: file, container: $0) }
+      let around = project.files[file].containers.indices.map { ContainerID(file: file, container: $0) }
         .filter { project.container($0).kind != nil && holds($0, place) }
       return !around.isEmpty && around.allSatisfy { nodes[$0] == nil }
     }
@@ -179,7 +179,7 @@ extension EnvironmentFlow {
   /// Whether a node is code of the root itself: a body, a scene or a widget.
   func isPartOfRoot(_ node: Int, _ project: ProjectIndex) -> Bool {
     guard case .type(let type) = graph.nodes[node].kind else { return true }
-    return project.conformance(of: type, toAnyOf: ["App", "Scene", "Widget", "WidgetBundle"]) == .yes
+    return project.resolver.conformance(of: type, toAnyOf: ["App", "Scene", "Widget", "WidgetBundle"]) == .yes
   }
 
   /// Presented content that needs what only the presenting view is given, in places that a path from a root reaches without it.
@@ -271,7 +271,7 @@ extension EnvironmentFlow {
     guard case .type(let type) = graph.nodes[node].kind, case .path(let names) = graph.keys.keys[key] else {
       return nil
     }
-    let properties = project.parts(of: type).lazy.flatMap(project.environmentProperties)
+    let properties = project.resolver.parts(of: type).lazy.flatMap(project.reads.environmentProperties(of:))
     let property = properties.first { $0.keyName == names[0] }
     return property.map { project.location($0.attribute.range, in: $0.id.file) }
   }
@@ -294,10 +294,10 @@ extension EnvironmentFlow {
 extension ProjectIndex {
   /// Whether code stands in the principal class of an app extension: no code of the project makes it, so that it is in no SwiftUI hierarchy.
   fileprivate func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
-    guard !settings.hasUnreadFiles, let type = enclosingType(of: scope, in: file), type.kind == .classType,
+    guard !settings.hasUnreadFiles, let type = resolver.enclosingType(of: scope, in: file), type.kind == .classType,
       tables.isInExtension(file)
     else { return false }
-    return mentions(MentionQuery(type.name, .all)).allSatisfy { $0.role == .declaration }
+    return usage.mentions(MentionQuery(type.name, .all)).allSatisfy { $0.role == .declaration }
   }
 
   /// Whether a look-up may be left out where a file is compiled: it stands in an `#if`, and its file is compiled by other targets, too.

@@ -76,14 +76,14 @@ extension EnvironmentFlow {
   /// Whether a root is that of widgets, which are drawn once for each entry of their timelines.
   fileprivate func isWidget(_ node: Int, _ project: ProjectIndex) -> Bool {
     guard case .type(let type) = graph.nodes[node].kind else { return false }
-    return project.conformance(of: type, toAnyOf: ["Widget", "WidgetBundle", "ControlWidget"]) == .yes
+    return project.resolver.conformance(of: type, toAnyOf: ["Widget", "WidgetBundle", "ControlWidget"]) == .yes
   }
 
   /// The nodes of a type's member; where the member has none of its own, that of the type.
   fileprivate func nodes(of member: String, in type: DeclaredType, _ project: ProjectIndex) -> [Int] {
     let found = graph.nodes.indices.filter { node in
       guard let body = body(at: node, project), body.kind == .member, body.name == member else { return false }
-      return project.enclosingType(of: body.scope, in: graph.nodes[node].file)?.containers == type.containers
+      return project.resolver.enclosingType(of: body.scope, in: graph.nodes[node].file)?.containers == type.containers
     }
     return found.isEmpty ? node(of: type).map { [$0] } ?? [] : found
   }

@@ -71,7 +71,7 @@ public struct ViewGraph: Sendable {
   /// Those that the flow follows: objects that must be there, and keys of the project that app code injects.
   public var keys: [InjectedKey] = []
   /// Indices of `views`, by where their types are declared.
-  public internal(set) var viewsByType: [ProjectIndex.ContainerID: Int] = [:]
+  public internal(set) var viewsByType: [ContainerID: Int] = [:]
   var states: [ForwardAnalysis.State] = []
 
   /// What arrives of a key at a view from the roots, previews left out.
@@ -155,7 +155,7 @@ private struct ViewGraphBuilder {
       let kind: ViewGraph.View.Kind
       switch body.kind {
       case .member:
-        if let type = project.enclosingType(of: body.scope, in: file), type.kind != .protocolType {
+        if let type = project.resolver.enclosingType(of: body.scope, in: file), type.kind != .protocolType {
           return view(of: type)
         }
         kind = .function
@@ -186,7 +186,7 @@ private struct ViewGraphBuilder {
       ViewGraph.View(
         kind: .type(type), name: type.dottedName,
         location: project.location(declaration.nameRange, in: id.file), symbol: type.dottedName))
-    for part in project.parts(of: type) + type.containers { result.viewsByType[part] = result.views.count - 1 }
+    for part in project.resolver.parts(of: type) + type.containers { result.viewsByType[part] = result.views.count - 1 }
     return result.views.count - 1
   }
 

@@ -3,7 +3,6 @@
 /// The tables of the files that are parsed from the start stand ready. Where the outline of another file declares the name that is asked
 /// for, that file is parsed, so that every answer is about the whole project, whatever was asked before.
 struct NameTables: Sendable {
-  typealias ContainerID = ProjectIndex.ContainerID
   typealias AliasID = ProjectFacts.AliasID
   typealias GlobalID = ProjectFacts.GlobalID
 

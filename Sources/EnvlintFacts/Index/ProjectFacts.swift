@@ -1,6 +1,5 @@
 /// The facts of a project's files, and who declares which name.
 public struct ProjectFacts: Sendable {
-  typealias ContainerID = ProjectIndex.ContainerID
 
   struct AliasID: Sendable, Hashable {
     var file: Int

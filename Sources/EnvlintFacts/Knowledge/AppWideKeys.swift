@@ -13,7 +13,7 @@ public enum AppWideKeys {
   ]
 }
 
-extension ProjectIndex {
+extension Keys {
   /// Whether a key path names such a key of the SDK.
   public func isAppWide(_ keyPath: KeyPath) -> Bool {
     guard keyPath.components.count == 1, AppWideKeys.contains(keyPath.components[0].name) else { return false }

@@ -49,7 +49,7 @@ extension EnvironmentKeys {
     """#
 }
 
-extension ProjectIndex {
+extension Keys {
   /// Whether some build has a declaration at a place and a key of the SDK.
   public func mayHide(_ key: String, at scope: Scope) -> Bool {
     guard !scope.branches.isEmpty else { return true }

@@ -1,0 +1,62 @@
+/// A function of the project by the name of one of SwiftUI's modifiers, in an extension of a type of another module.
+struct OwnModifier: Sendable {
+  /// The simple name of the type that is extended.
+  var extended: String
+  /// The label of the first argument.
+  var label: String?
+  /// Whether the first argument is a key path.
+  var takesKeyPath: Bool
+}
+
+extension InjectionReach {
+  /// Whether a modifier is a function that the type of the chain's base declares itself, or that the project adds to it, so that nothing is
+  /// said of the environment: `request.environment(\.stage, .test)`.
+  public func isOwnFunction(_ modifier: ModifierChain.Modifier, ofBaseOf chain: ModifierChain, in file: Int) -> Bool {
+    guard let base = chain.base else { return false }
+    let site = LookupContext(file: file, scope: chain.scope)
+    switch inference.staticType(of: base.expression, local: base.local, at: site, scope: chain.scope) {
+    case .declared(let type):
+      var isOwn = resolver.hasFunction(named: modifier.name, type)
+      resolver.walkAncestors(of: type) { ancestor in
+        if case .declared(let found) = ancestor { isOwn = isOwn || resolver.hasFunction(named: modifier.name, found) }
+        return !isOwn
+      }
+      return isOwn
+    case .external(let name, _): return isOwnFunction(modifier, of: ExternalName.last(ExternalName.plain(name)))
+    default: return false
+    }
+  }
+
+  /// The same for an injection, which the project may also declare for all views.
+  public func isOwnFunction(_ injection: Injection, in file: Int) -> Bool {
+    let chain = injections.chain(of: injection, in: file)
+    let modifier = chain.modifiers[injection.link.modifier]
+    return isOwnFunction(modifier, of: "View") || isOwnFunction(modifier, ofBaseOf: chain, in: file)
+  }
+
+  func isOwnFunction(_ modifier: ModifierChain.Modifier, of type: String) -> Bool {
+    ownModifiers(named: modifier.name).contains {
+      $0.extended == type && $0.label == modifier.firstLabel
+        && $0.takesKeyPath == (modifier.argument?.first == "\\")
+    }
+  }
+
+  private func ownModifiers(named name: String) -> [OwnModifier] {
+    answers.ownModifiers.answer(to: name) {
+      filesThatMayDeclare(membersNamed: [name]).flatMap { file in
+        let views = self.views(in: file)
+        return files[file].containers.indices.lazy.filter { index in
+          let container = files[file].containers[index]
+          return container.kind == nil && container.functionNames.contains(name)
+        }.flatMap { index in
+          let bodies = views.bodies.filter { $0.name == name && $0.scope.container == index && !$0.isStatic }
+          return bodies.map { body in
+            OwnModifier(
+              extended: files[file].containers[index].name, label: body.parameters.first?.label,
+              takesKeyPath: body.parameters.first?.type?.unqualifiedName?.hasSuffix("KeyPath") ?? false)
+          }
+        }
+      }
+    }
+  }
+}

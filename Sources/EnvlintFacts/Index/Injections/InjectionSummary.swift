@@ -1,0 +1,161 @@
+/// What the project puts into the environment, previews left out.
+public struct InjectionSummary: Sendable {
+  /// The injected object types, by where the type is declared, with the places in app code.
+  public var locationsByType: [ContainerID: [Location]] = [:]
+  /// The same for types of other modules, by name.
+  public var locationsByExternalType: [String: [Location]] = [:]
+  /// The injected keys, by the first component of their key path.
+  public var locationsByKey: [String: [Location]] = [:]
+  /// The protocols of which values are injected, as `self` in an extension: an object of each type that conforms may be meant.
+  public var protocols: [DeclaredType] = []
+  /// Whether an object is injected whose type could not be told: then no type is proven to be never injected.
+  public var hasUnresolvedObject = false
+  /// Whether a value is injected under a key path that is not written out.
+  public var hasUnresolvedKey = false
+}
+
+/// What one injection provides.
+struct ProvidedValue {
+  enum Target {
+    /// By the first component of its key path.
+    case key(String)
+    case type(ContainerID)
+    case externalType(String)
+    /// A value of a protocol.
+    case conforming(DeclaredType)
+    case unresolvedKey
+    case unresolvedObject
+  }
+
+  var target: Target
+  var place: Location
+}
+
+extension InjectionSummary {
+  mutating func add(_ value: ProvidedValue) {
+    switch value.target {
+    case .key(let name): locationsByKey[name, default: []].append(value.place)
+    case .type(let type): locationsByType[type, default: []].append(value.place)
+    case .externalType(let name): locationsByExternalType[name, default: []].append(value.place)
+    case .conforming(let type): protocols.append(type)
+    case .unresolvedKey: hasUnresolvedKey = true
+    case .unresolvedObject: hasUnresolvedObject = true
+    }
+  }
+}
+
+/// Whether the app puts an object of a type into the environment.
+public enum Provision: Sendable {
+  /// It does, at these places.
+  case injected([Location])
+  /// Perhaps: some object's type, or the asked type itself, cannot be told.
+  case unresolved
+  /// No injection of the whole app has this type.
+  case never
+}
+
+extension Injections {
+  /// Whether code that injects a value of a protocol may inject an object of a type.
+  func isInjectedByProtocol(_ type: DeclaredType) -> Bool {
+    summary.protocols.contains { resolver.conformance(of: type, to: $0) != .no }
+  }
+
+  /// Whether a type is that of an app's or scene's delegate or of a document, which SwiftUI puts into the environment by itself when it
+  /// makes one that can be observed.
+  ///
+  /// Source: Apple's documentation of `UIApplicationDelegateAdaptor`, and of `DocumentGroup` with its sample of a document-based app.
+  func mayBeDelegate(_ type: DeclaredType) -> Bool {
+    guard type.kind == .classType else { return false }
+    var isDelegate = false
+    resolver.walkAncestors(of: type) { ancestor in
+      switch ancestor {
+      case .external(let name): isDelegate = Injections.delegates.contains(name)
+      case .unknown: isDelegate = true
+      case .declared: break
+      }
+      return !isDelegate
+    }
+    return isDelegate
+  }
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+    "WKApplicationDelegate", "WKExtensionDelegate", "ReferenceFileDocument",
+  ]
+
+  /// Adds what a file puts into the environment, but for previews, which provide nothing to an app. Tests count: they show how a library
+  /// is meant to be used.
+  func addInjections(of file: Int, to findings: inout FileFindings) {
+    for injection in files[file].injections where !isPreview(injection.scope) {
+      let place = location(injection.range, in: file)
+      let target = target(of: injection, in: file, &findings.injectedObjects)
+      findings.provided.append(ProvidedValue(target: target, place: place))
+      if maySetObject(injection) { findings.provided.append(ProvidedValue(target: .unresolvedObject, place: place)) }
+    }
+  }
+
+  /// Whether a key path that is written to may set an object, too: by `EnvironmentValues` as a whole, or by a setter that says
+  /// `self[T.self] = …` for a class.
+  func maySetObject(_ injection: Injection) -> Bool {
+    guard case .key(let keyPath) = injection.target else { return false }
+    guard let first = keyPath.components.first, first.name != "self" else {
+      // What comes from an environment holds nothing new.
+      if case .member(_, "environment", _)? = injection.value?.form { return false }
+      return true
+    }
+    return members.keyDeclarations(named: first.name).contains { member in
+      let site = LookupContext(file: member.id.file, scope: member.declaration.scope)
+      return member.declaration.keyAccessors?.setter?.keys.contains { mayBeObject($0, at: site) } ?? false
+    }
+  }
+
+  /// Whether the type in `self[T.self]` may be a class whose object is looked up by it, and no key: true where it is not known.
+  private func mayBeObject(_ type: TypeReference, at site: LookupContext) -> Bool {
+    guard case .declared(let declared) = resolver.resolve(type, at: site) else { return true }
+    return declared.kind == .classType && resolver.conformance(of: declared, toAnyOf: ["EnvironmentKey"]) != .yes
+  }
+
+  private func target(
+    of injection: Injection, in file: Int, _ objects: inout [Injection.Link: InjectedKey?]
+  ) -> ProvidedValue.Target {
+    switch injection.target {
+    case .key(let keyPath):
+      guard let first = keyPath.components.first, keyPath.isPlain, first.name != "self" else { return .unresolvedKey }
+      return .key(first.name)
+    case .unknown: return .unresolvedKey
+    case .object(let value):
+      let type = injectedType(of: value, by: injection, in: file)
+      objects[injection.link] = .some(reads.key(of: type))
+      switch type {
+      case .declared(let type) where type.kind == .protocolType,
+        .optional(.declared(let type)) where type.kind == .protocolType:
+        return .conforming(type)
+      case .declared(let type), .optional(.declared(let type)): return .type(type.containers[0])
+      case .external(let name, _), .optional(.external(let name, _)): return .externalType(ExternalName.plain(name))
+      default: return .unresolvedObject
+      }
+    }
+  }
+
+  /// The static type of the object that an injection injects.
+  func injectedType(of object: Expression, by injection: Injection, in file: Int) -> ResolvedType {
+    let site = LookupContext(file: file, scope: injection.scope)
+    return inference.staticType(of: object, local: injection.local, at: site, scope: injection.scope)
+  }
+
+  /// What an injection sets; nil when that is not known.
+  public func key(of injection: Injection, in file: Int) -> InjectedKey? {
+    switch injection.target {
+    case .key(let keyPath): return reads.key(of: keyPath)
+    case .object(let value):
+      if let known = injectedObject(at: injection.link, in: file) { return known }
+      return reads.key(of: injectedType(of: value, by: injection, in: file))
+    case .unknown: return nil
+    }
+  }
+
+  /// The chain that an injection stands in.
+  public func chain(of injection: Injection, in file: Int) -> ModifierChain {
+    chains(in: file)[injection.link.chain]
+  }
+}

@@ -1,0 +1,21 @@
+/// What loops poll, and whether that can change while they run.
+public struct Loops: ProjectPart {
+  public let project: Project
+
+  init(of project: Project) { self.project = project }
+
+  // The parts that it builds on.
+  var resolver: Resolver { Resolver(of: project) }
+  var members: Members { Members(of: project) }
+  var inference: TypeInference { TypeInference(of: project) }
+  var keys: Keys { Keys(of: project) }
+  var reads: Reads { Reads(of: project) }
+  var usage: Usage { Usage(of: project) }
+  var values: Values { Values(of: project) }
+
+  /// The loops of a file in app code: not in tests, previews or broken declarations.
+  public func inApp(_ file: Int) -> [Loop] { files[file].loops.filter { !isExempt($0.scope, in: file) } }
+
+  /// The loops in app code that last as long as their task.
+  public func longInApp(_ file: Int) -> [LongLoop] { files[file].longLoops.filter { !isExempt($0.scope, in: file) } }
+}

@@ -1,0 +1,276 @@
+/// The static type of an expression, as far as names and annotations tell it.
+extension TypeInference {
+  /// Members and names are followed this far.
+  private static let longestMemberChain = 8
+
+  /// - Parameter local: what the name at the root is, when it is a local one.
+  public func staticType(
+    of expression: Expression, local: LocalName?, at site: LookupContext, scope: Scope, depth: Int = 0
+  ) -> ResolvedType {
+    guard depth <= TypeInference.longestMemberChain else { return .unresolved }
+    func deeper(_ inner: Expression) -> ResolvedType {
+      staticType(of: inner, local: local, at: site, scope: scope, depth: depth + 1)
+    }
+    switch expression.form {
+    case .name(let name):
+      if name == "self" { return resolver.enclosingType(of: scope, in: site.file).map { .declared($0) } ?? .unresolved }
+      if let local, local.name == name { return type(ofLocal: local, at: site, scope: scope, depth: depth) }
+      return typeOfUnqualified(name, at: site, scope: scope, depth: depth)
+    case .member(let base, let name, _): return member(name, of: base, local, site, scope, depth)
+    case .call(let callee, let arguments): return constructedType(callee, arguments, local, site, scope, depth)
+    case .forceUnwrap(let base):
+      let type = deeper(base)
+      if case .optional(let wrapped) = type { return wrapped }
+      return base.hasOptionalChaining ? type : .unresolved
+    case .optionalChaining(let base):
+      if case .optional(let wrapped) = deeper(base) { return wrapped }
+      return .unresolved
+    case .marked(let marker, let base):
+      switch marker {
+      case .tryPlain, .tryForced, .await, .ownership: return deeper(base)
+      default: return .unresolved
+      }
+    case .sequence(let elements):
+      guard case .cast(let word, let type)? = elements.last, elements.count == 2, word == "as" || word == "as!" else {
+        return .unresolved
+      }
+      return resolver.resolve(type, at: site)
+    default: return .unresolved
+    }
+  }
+
+  private func type(ofLocal local: LocalName, at site: LookupContext, scope: Scope, depth: Int) -> ResolvedType {
+    if let type = local.type { return resolver.resolve(type, at: site) }
+    if let payload = local.payload { return type(ofPayload: payload, at: site, scope: scope, depth: depth) }
+    guard let value = local.value else { return .unresolved }
+    return staticType(of: value, local: local.valueRoot.first, at: site, scope: scope, depth: depth + 1)
+  }
+
+  private func type(ofPayload payload: LocalName.Payload, at site: LookupContext, scope: Scope, depth: Int)
+    -> ResolvedType
+  {
+    let subject = staticType(of: payload.subject, local: payload.root.first, at: site, scope: scope, depth: depth + 1)
+    guard case .declared(let type) = subject, type.containers.count == 1 else { return .unresolved }
+    let id = type.containers[0]
+    let declaration = container(id)
+    let cases = declaration.cases.filter { $0.name == payload.caseName }
+    guard declaration.genericParameters.isEmpty, cases.count == 1, payload.index < cases[0].payload.count else {
+      return .unresolved
+    }
+    let inside = declaration.scope.entering(declaration, at: id.container)
+    return resolver.resolve(cases[0].payload[payload.index], at: LookupContext(file: id.file, scope: inside))
+  }
+
+  /// A property of the enclosing type, or a global.
+  func typeOfUnqualified(_ name: String, at site: LookupContext, scope: Scope, depth: Int = 0) -> ResolvedType {
+    if let enclosing = resolver.enclosingType(of: scope, in: site.file) {
+      let found = members.properties(named: name, of: enclosing)
+      if found.count == 1 { return type(of: found[0].declaration, at: found[0].id, owner: enclosing, depth: depth) }
+      if found.count > 1 { return .unresolved }
+      if let inherited = inheritedProperty(named: name, of: enclosing) {
+        return declaredType(of: inherited.declaration, file: inherited.id.file, depth: depth)
+      }
+    }
+    if name.hasPrefix("$") { return .unresolved }
+    guard let (global, file) = members.global(named: name, from: site.file) else { return .unresolved }
+    return declaredType(of: global, file: file, depth: depth)
+  }
+
+  /// The property of that name that a type has from a protocol or class of the project, the nearest first.
+  private func inheritedProperty(named name: String, of type: DeclaredType) -> Members.Member<Property>? {
+    var found: Members.Member<Property>?
+    resolver.walkAncestors(of: type) { ancestor in
+      if case .declared(let ancestor) = ancestor { found = members.properties(named: name, of: ancestor).first }
+      return found == nil
+    }
+    return found
+  }
+
+  private func type(of property: Property, at id: ContainerID, owner: DeclaredType, depth: Int) -> ResolvedType {
+    if let environment = members.environmentProperty(property, id) {
+      switch environment.source {
+      case .type(let type) where property.type == nil:
+        return resolver.resolve(type, at: LookupContext(file: id.file, scope: property.scope))
+      default: break
+      }
+    }
+    return declaredType(of: property, file: id.file, owner: owner, depth: depth)
+  }
+
+  /// A property's annotation, or what its initial value constructs where no wrapper makes something else of that.
+  ///
+  /// - Parameter owner: the type whose member it is, which its annotation may call `Self`; nil for a global.
+  private func declaredType(of property: Property, file: Int, owner: DeclaredType? = nil, depth: Int) -> ResolvedType {
+    var site = LookupContext(file: file, scope: property.scope)
+    if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
+    if let type = property.type { return resolver.resolve(type, at: site) }
+    if let value = property.value, property.attributes.allSatisfy({ keepsType($0, at: site) }) {
+      return staticType(of: value, local: nil, at: site, scope: property.scope, depth: depth + 1)
+    }
+    // `@State(initialValue: T())` and the like say nothing here.
+    return .unresolved
+  }
+
+  /// Attributes with which a property has the type of its initial value. What a wrapper or macro of others makes of it, it alone tells.
+  private static let transparentAttributes: Set<String> = [
+    "State", "StateObject", "ObservedObject", "Bindable", "Published", "GestureState", "FocusState", "Previewable",
+    "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",
+  ]
+
+  private func keepsType(_ attribute: Attribute, at site: LookupContext) -> Bool {
+    guard let name = resolver.sdkName(of: attribute, at: site) else { return false }
+    return TypeInference.transparentAttributes.contains(name) || CompilerAttributes.contains(name)
+  }
+
+  private func member(
+    _ name: String, of base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+  ) -> ResolvedType {
+    if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
+    guard let (type, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
+    return propertyType(name, of: type, isStatic: isStatic, depth: depth)
+  }
+
+  private func propertyType(_ name: String, of type: DeclaredType, isStatic: Bool, depth: Int) -> ResolvedType {
+    let found = members.properties(named: name, of: type).filter { $0.declaration.isStatic == isStatic }
+    if isStatic, found.isEmpty, members.hasPlainCase(name, type) { return .declared(type) }
+    guard found.count == 1 else { return .unresolved }
+    return self.type(of: found[0].declaration, at: found[0].id, owner: type, depth: depth + 1)
+  }
+
+  /// `T` of `T(…)`, `T.init(…)`, and of a call of the one project function of that name with a written result.
+  private func constructedType(
+    _ callee: Expression, _ arguments: [Argument], _ local: LocalName?, _ site: LookupContext, _ scope: Scope,
+    _ depth: Int
+  ) -> ResolvedType {
+    if case .type(let type) = callee.form { return constructed(resolver.resolve(type, at: site), arguments) }
+    if var path = callee.typePath, local?.name != path[0] {
+      if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
+      if path[path.count - 1].isTypeName {
+        let type = resolver.resolve(path, at: site)
+        // A function may have the name of a type, and so may a value that is called like one.
+        guard case .external = type, path.count == 1,
+          tables.hasFunction(named: path[0]) || isProperty(path[0], in: scope, of: site.file)
+        else {
+          return constructed(type, arguments)
+        }
+      }
+    }
+    return calledType(callee, local, site, scope, depth)
+  }
+
+  /// Whether a name is one of a property of the type around, or of a global one.
+  private func isProperty(_ name: String, in scope: Scope, of file: Int) -> Bool {
+    !tables.globals(named: name).isEmpty
+      || resolver.enclosingType(of: scope, in: file).map { !members.properties(named: name, of: $0).isEmpty } ?? false
+  }
+
+  /// What an initializer of a type gives: an optional where it may fail.
+  private func constructed(_ type: ResolvedType, _ arguments: [Argument]) -> ResolvedType {
+    guard case .declared(let declared) = type else { return type }
+    let fitting = resolver.parts(of: declared).flatMap { id in
+      files[id.file].containers[id.container].initializers.filter { ArgumentMatch(arguments, to: $0.parameters) != nil }
+    }
+    let failableCount = fitting.count(where: \.isFailable)
+    if failableCount > 0 { return failableCount == fitting.count ? .optional(type) : .unresolved }
+    // An enum has `init?(rawValue:)` unless it says otherwise.
+    let isRaw = declared.kind == .enumeration && fitting.isEmpty && arguments.map(\.label) == ["rawValue"]
+    return isRaw ? .optional(type) : type
+  }
+
+  /// What a call of a function gives, where all functions of that name give the same, or of a value that is called like one.
+  private func calledType(
+    _ callee: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+  ) -> ResolvedType {
+    let functions: [(function: Function, file: Int, owner: DeclaredType?)]
+    switch callee.form {
+    case .name(let name):
+      if local?.name == name { return .unresolved }
+      let owner = resolver.enclosingType(of: scope, in: site.file)
+      let own = owner.map { owner in
+        (members.methods(named: name, of: owner) + members.typeFunctions(named: name, of: owner)).map {
+          (function: $0.declaration, file: $0.id.file, owner: Optional(owner))
+        }
+      }
+      functions =
+        own.flatMap { $0.isEmpty ? nil : $0 }
+        ?? members.functions(named: name, from: site.file).map { ($0.function, $0.file, nil) }
+    case .member(let base, let name, _):
+      if let wrapped = wrappedType(callee, at: site) { return wrapped }
+      guard let (owner, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
+      let found = isStatic ? members.typeFunctions(named: name, of: owner) : members.methods(named: name, of: owner)
+      functions = found.map { ($0.declaration, $0.id.file, owner) }
+    default: return .unresolved
+    }
+    let results = functions.map { found -> ResolvedType in
+      guard let result = found.function.result else { return .unresolved }
+      var site = LookupContext(file: found.file, scope: found.function.scope)
+      if let owner = found.owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
+      return resolver.resolve(result, at: site)
+    }
+    guard let first = results.first, results.allSatisfy({ $0 == first }) else { return .unresolved }
+    return first
+  }
+
+  /// The type whose member stands behind a base, and whether it is one of the type itself.
+  private func ownerType(
+    _ base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+  ) -> (type: DeclaredType, isStatic: Bool)? {
+    if let path = base.typePath, local?.name != path[0], path[path.count - 1].isTypeName,
+      case .declared(let type) = resolver.resolve(path, at: site)
+    {
+      return (type, true)
+    }
+    guard case .declared(let type) = staticType(of: base, local: local, at: site, scope: scope, depth: depth + 1) else {
+      return nil
+    }
+    return (type, false)
+  }
+
+  /// What `Container.shared.store()` gives, where an extension of the container has `store` as a value that is called: see
+  /// `CallableWrappers`.
+  private func wrappedType(_ callee: Expression, at site: LookupContext) -> ResolvedType? {
+    guard let path = callee.dottedPath, path.count == 3, path[1] == "shared", path[0].isTypeName,
+      case .external(let name, _) = resolver.resolve([path[0]], at: site)
+    else { return nil }
+    let found = tables.extensions(of: name).flatMap { id in
+      tables.properties(named: path[2], in: id).filter { !$0.isStatic }.map { (property: $0, file: id.file) }
+    }
+    guard found.count == 1, let type = found[0].property.type,
+      case .external(let wrapper, let arguments) = resolver.resolve(
+        type, at: LookupContext(file: found[0].file, scope: found[0].property.scope)),
+      arguments.count == 1,
+      CallableWrappers.giveTheirArgument(wrapper, imports: files[found[0].file].imports.map(\.module))
+    else { return nil }
+    return arguments[0]
+  }
+
+  /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.
+  public func writtenType(of property: Property, file: Int) -> ResolvedType {
+    let site = LookupContext(file: file, scope: property.scope)
+    if let annotation = property.type { return resolver.resolve(annotation, at: site) }
+    guard let value = property.value else { return .unresolved }
+    return literalType(value) ?? staticType(of: value, local: nil, at: site, scope: property.scope)
+  }
+
+  func literalType(_ value: Expression) -> ResolvedType? {
+    guard case .literal(let kind) = value.form else { return nil }
+    switch kind {
+    case .integer: return .external(name: "Int", arguments: [])
+    case .float: return .external(name: "Double", arguments: [])
+    case .boolean: return .external(name: "Bool", arguments: [])
+    case .string: return .external(name: "String", arguments: [])
+    case .regex: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a `?` stands somewhere in a chain of members: then the chain's value is optional whatever its last member is.
+  fileprivate var hasOptionalChaining: Bool {
+    switch form {
+    case .optionalChaining: true
+    case .member(let base, _, _), .call(let base, _), .forceUnwrap(let base): base.hasOptionalChaining
+    default: false
+    }
+  }
+}

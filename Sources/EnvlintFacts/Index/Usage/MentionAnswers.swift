@@ -1,0 +1,57 @@
+import Synchronization
+
+/// The mentions that were asked for so far.
+///
+/// A search goes through many files, so that of a kind of question that is asked for many names all are asked at once.
+final class MentionAnswers: Sendable {
+  private let source: ProjectSource
+  private let known = Mutex<[MentionQuery: [Mention]]>([:])
+  /// The kinds of questions of which all were asked. Held while files are searched: who asks meanwhile most likely asks what is just being
+  /// found.
+  private let searching = Mutex<Set<MentionQuery.Purpose>>([])
+
+  init(_ source: ProjectSource) { self.source = source }
+
+  /// - Parameter others: what else of the kind is soon asked for, in all files.
+  func answer(to query: MentionQuery, others: () -> [MentionQuery]) -> [Mention] {
+    if let known = known.withLock({ $0[query] }) { return known }
+    return searching.withLock { purposes in
+      if let known = known.withLock({ $0[query] }) { return known }
+      let others = query.file == nil && purposes.insert(query.purpose).inserted ? others() : []
+      let asked = known.withLock { known in Set([query] + others).filter { known[$0] == nil } }
+      let found = source.mentions(asked.sorted())
+      return known.withLock { known in
+        for query in asked { known[query] = found[query] ?? [] }
+        return known[query] ?? []
+      }
+    }
+  }
+}
+
+extension Usage {
+  /// The mentions of a name in all files of the project, in the order of the files.
+  public func mentions(_ query: MentionQuery) -> [Mention] {
+    answers.mentions.answer(to: query) { queries(like: query.purpose) }
+  }
+
+  /// The questions of a kind that are asked of nearly every key or property.
+  private func queries(like purpose: MentionQuery.Purpose) -> [MentionQuery] {
+    switch purpose {
+    // Of what is both read and injected, nobody asks.
+    case .uses:
+      let read = Set(reads.all.compactMap(\.keyName))
+      return Set(keys.all.compactMap(keys.readName)).filter {
+        injections.summary.locationsByKey[$0] == nil || !read.contains($0)
+      }
+      .map { MentionQuery($0, .uses) }
+    case .propertyUses, .typeNames: return queriesForUsesElsewhere
+    case .functionLabels:
+      return Set(
+        reads.all.filter { $0.property.access > .filePrivate }.flatMap { property in
+          [property.property.name] + (property.owner.map { [$0.type.name] } ?? [])
+        }
+      ).map { MentionQuery($0, .functionLabels) }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Where environment properties are used.
+extension Usage {
+  /// The uses of a property in its own file, in source order, those included of which it is not known whose property they mean. For a
+  /// property that only its file can see, there are no others.
+  public func uses(of property: EnvironmentProperty) -> [PropertyUse] {
+    let (file, name) = (property.id.file, property.property.name)
+    let uses = files[file].propertyUses
+    guard let type = resolver.enclosingType(of: property.property.scope, in: file),
+      let meanings = reads.meaningsOfUses[file]
+    else {
+      return uses.filter { $0.name == name }
+    }
+    let own = meanings.indices(of: name, in: type).filter { mayBe(uses[$0], in: file, aUseOf: property, type) }
+    return own.map { uses[$0] }
+  }
+
+  /// Whether it is sure without a search of other files that nobody reads a property.
+  func isUnread(_ property: EnvironmentProperty) -> Bool {
+    property.property.access <= .filePrivate && uses(of: property).isEmpty
+  }
+
+  /// Whether it is sure that a property is read, in its file or in an extension of its type: a look-up that nobody reads does not stop the
+  /// program.
+  public func isRead(_ property: EnvironmentProperty) -> Bool {
+    if !uses(of: property).isEmpty { return true }
+    let (home, name) = (property.id.file, property.property.name)
+    guard property.property.access > .filePrivate, let type = property.owner?.type else { return false }
+    let files = Set(resolver.parts(of: type).map(\.file)).filter { $0 != home }.sorted()
+    guard !files.isEmpty else { return false }
+    return files.contains { file in
+      factsWithUses(of: [name], in: file).propertyUses.contains { $0.name == name && isOwn($0, in: file, type) }
+    }
+  }
+
+  /// Whether code of a type uses a member of its own value.
+  func isOwn(_ use: PropertyUse, in file: Int, _ type: DeclaredType) -> Bool {
+    guard use.base == .none || use.base == .instance, let enclosing = resolver.enclosingType(of: use.scope, in: file)
+    else {
+      return false
+    }
+    return enclosing.isSame(as: type)
+  }
+
+  /// A property that extensions in other files may use.
+  public struct ExtendedProperty: Sendable {
+    public var property: EnvironmentProperty
+    /// Indices of the other files with extensions of its type, ascending.
+    public var files: [Int]
+    /// The same index, with the uses of the property in these files.
+    public var index: ProjectIndex
+  }
+
+  /// The properties of app code that read one of some keys and that extensions in other files see.
+  public func propertiesInExtensions(reading keys: Set<String>) -> [ExtendedProperty] {
+    reads.inApp.compactMap { property in
+      let home = property.id.file
+      guard let key = property.keyName, keys.contains(key), property.property.access > .filePrivate,
+        let type = property.owner?.type
+      else { return nil }
+      let files = Set(resolver.parts(of: type).map(\.file)).filter { $0 != home && !isTest($0) }.sorted()
+      guard !files.isEmpty else { return nil }
+      let index = reading(files, naming: [property.property.name])
+      return ExtendedProperty(property: property, files: files, index: index)
+    }
+  }
+}

@@ -1,0 +1,275 @@
+/// What a type's initializer makes: of a class a new instance, of a struct or enum what it is built from.
+extension DefaultClassifier {
+  /// `T(…)`, the type as written.
+  func construction(
+    of type: TypeReference, at site: LookupContext? = nil, _ arguments: [Argument], _ context: Context
+  ) -> Verdict {
+    let site = site ?? context.site
+    switch index.resolver.resolve(type, at: site) {
+    case .declared(let declared): return construction(of: declared, arguments, context)
+    case .external(let name, _): return construction(ofExternal: name, arguments, context)
+    default:
+      if let path = Expression(.type(type), range: type.range).dottedPath,
+        let verdict = construction(ofBranches: path, at: site, arguments, context)
+      {
+        return verdict
+      }
+      return Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
+    }
+  }
+
+  /// What is made of a type that different branches of an `#if` declare differently: the worst that any system makes of it. Nil where
+  /// that is not so.
+  func construction(
+    ofBranches path: [String], at site: LookupContext, _ arguments: [Argument], _ context: Context
+  ) -> Verdict? {
+    guard path.count == 1 else { return nil }
+    let types = index.inference.declarationsInBranches(of: path[0], at: site).filter { exists($0) }
+    if types.isEmpty { return nil }
+    return types.map { construction(of: $0, arguments, context) }.reduce(Verdict.free) { $0.joined(with: $1) }
+  }
+
+  /// Whether the first declaration of a type can be compiled together with the default.
+  private func exists(_ type: DeclaredType) -> Bool {
+    let id = type.containers[0]
+    return exists(index.container(id).scope)
+  }
+
+  /// Whether code at a place can be compiled together with the default, in an app.
+  func exists(_ scope: Scope) -> Bool { scope.branches.existence(beside: branches) == .somewhere }
+
+  func construction(ofExternal dotted: String, _ arguments: [Argument], _ context: Context) -> Verdict {
+    let name = ExternalName.last(dotted)
+    let labels = arguments.labels
+    let given = self.arguments(arguments, context, atLeast: .cheap)
+    if hints.unstableTypes.contains(name) {
+      return newInstance(of: name, declaration: nil, kind: "class").costing(atLeast: given)
+    }
+    if hints.costlyTypes.contains(name) { return .costly("'\(name)()'") }
+    if hints.stableTypes.contains(name) || hints.cheapTypes.contains(name) {
+      return hints.stableTypes.contains(name) ? given : given.costAlone
+    }
+    if mayBeAdded(initializerOf: name, arguments, context) { return given.costAlone }
+    guard dotted == name, let row = DefaultExpressions.construction(of: name, labels: labels) else {
+      let work = costlyByName(.path([name]), labels, context)
+      return work.costing(atLeast: given)
+    }
+    var verdict = self.verdict(row, text: name + arguments.signature)
+    if row.stability == .unstable, row.kind == .class {
+      verdict.instability = .init(cause: .newInstance(type: name, declaration: nil, kind: "class"))
+    }
+    return verdict.joined(with: given)
+  }
+
+  /// Whether the project adds an initializer to a type of the SDK that may be the one that a call means.
+  func mayBeAdded(initializerOf name: String, _ arguments: [Argument], _ context: Context) -> Bool {
+    index.tables.extensions(of: name).contains { id in
+      index.container(id).initializers.contains { initializer in
+        guard let match = ArgumentMatch(arguments, to: initializer.parameters) else { return false }
+        let site = LookupContext(file: id.file, scope: initializer.scope)
+        return zip(initializer.parameters, match.arguments).allSatisfy { parameter, given in
+          given.allSatisfy { mayTake($0.value, parameter.type, at: site, context) }
+        }
+      }
+    }
+  }
+
+  /// Whether a parameter may take a value, as far as the types of both are known.
+  private func mayTake(_ value: Expression, _ type: TypeReference?, at site: LookupContext, _ context: Context) -> Bool
+  {
+    guard let type, case .external(let own, _) = self.type(of: value, valueScope(context)) else { return true }
+    switch index.resolver.resolve(type.wrapped ?? type, at: site) {
+    case .declared(let declared): return declared.kind == .protocolType
+    case .external(let name, _): return name == own || !SDKValues.contains(name)
+    default: return true
+    }
+  }
+
+  private func newInstance(of type: String, declaration: Location?, kind: String) -> Verdict {
+    Verdict(
+      stability: .unstable, cost: .cheap,
+      instability: .init(cause: .newInstance(type: type, declaration: declaration, kind: kind))
+    )
+  }
+
+  /// `T(…)` of a project type.
+  func construction(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+    if type.containers.count > 1 {
+      let each = type.containers.map { id in
+        DeclaredType(containers: [id], kind: type.kind, path: type.path, arguments: type.arguments)
+      }
+      return each.filter(exists).map { construction(of: $0, arguments, context) }
+        .reduce(Verdict.free) { $0.joined(with: $1) }
+    }
+    let name = type.name
+    let given = self.arguments(arguments, of: name, context, atLeast: .cheap)
+    let phrase = "'\(name).init\(arguments.signature)'"
+    var verdict: Verdict
+    if hints.stableTypes.contains(name) {
+      verdict = given
+    } else if type.kind.isReference || hints.unstableTypes.contains(name) {
+      let id = type.containers[0]
+      let declaration = index.location(index.container(id).nameRange, in: id.file)
+      let made = newInstance(of: name, declaration: declaration, kind: type.kind.rawValue)
+      verdict = index.inference.isComparedByValue(type) ? made.withoutInstability : made
+    } else if type.kind == .protocolType {
+      return Verdict.unresolved.costing(atLeast: given)
+    } else {
+      verdict = comparedByValue(value(of: type, arguments, context), type)
+    }
+    if hints.cheapTypes.contains(name) {
+      verdict.cost = .cheap
+      verdict.expense = nil
+      return verdict.costing(atLeast: given)
+    }
+    if hints.costlyTypes.contains(name) { return verdict.costing(atLeast: .costly(phrase)) }
+    let work = constructionWork(of: type, arguments, context)
+    // What the arguments do is seen where they stand; the rest belongs to the initializer.
+    return Verdict(stability: verdict.stability, cost: .cheap, instability: verdict.instability)
+      .costing(atLeast: given).costing(atLeast: work.named(phrase)).costing(atLeast: verdict.named(phrase))
+  }
+
+  /// Two values that hold different instances may still be equal where the project says what equal means.
+  private func comparedByValue(_ verdict: Verdict, _ type: DeclaredType) -> Verdict {
+    guard verdict.stability == .unstable,
+      index.resolver.conformance(of: type, toAnyOf: Values.equatableProtocols) != .no
+    else { return verdict }
+    if index.resolver.hasFunction(named: "==", type) || index.tables.hasFunction(named: "==") {
+      return verdict.withoutInstability
+    }
+    if case .newInstance(_, _?, _)? = verdict.instability?.cause { return verdict.withoutInstability }
+    return verdict
+  }
+
+  // MARK: Structs and enums
+
+  /// The worst of what the stored properties get from arguments, initial values and the chosen initializer.
+  private func value(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+    switch index.inference.initializer(of: type, for: arguments) {
+    case .unresolved: return .unresolved
+    case .memberwise(let given):
+      return storage(of: type).reduce(Verdict.cheap) { worst, property in
+        worst.joined(with: memberwiseValue(of: property, given[property.name] ?? [], type, context))
+      }
+    case .written(let initializer, let match): return value(of: type, initializer, match, context)
+    case .oneOf(let candidates): return .agreed(candidates.map { value(of: type, $0, $1, context) })
+    }
+  }
+
+  private func storage(of type: DeclaredType) -> [Property] {
+    index.container(type.containers[0]).properties.filter { $0.isStoredInInstance && exists($0.scope) }
+  }
+
+  private func memberwiseValue(
+    of property: Property, _ given: [Argument], _ type: DeclaredType, _ context: Context
+  ) -> Verdict {
+    if property.mayBeWrapped { return .unresolved }
+    guard let argument = given.first else { return initialValue(of: property, type, context) }
+    if argument.value.isClosure { return .free }
+    return classify(argument.value, expected: expectation(of: property, type), context)
+  }
+
+  private func expectation(of property: Property, _ type: DeclaredType) -> Expectation? {
+    property.type.map { Expectation(type: $0, site: site(of: property.scope, in: type.containers[0], type)) }
+  }
+
+  /// What a stored property has when nothing else is set: the same each time it is asked for.
+  func initialValue(of property: Property, _ type: DeclaredType, _ context: Context) -> Verdict {
+    if property.isLazy || property.scope.isDebug { return .free }
+    if property.mayBeWrapped || property.scope.isBroken { return .unresolved }
+    guard let value = property.value else {
+      return !property.isConstant && property.type?.wrapped != nil ? .free : .unresolved
+    }
+    if value.isClosure { return .free }
+    return context.verdict(on: Member(property.name, of: type, isInitialValue: true)) {
+      let file = type.containers[0].file
+      let site = site(of: property.scope, in: type.containers[0], type)
+      guard let inner = context.following(to: site) else { return .unresolved }
+      return classify(value, expected: property.type.map { Expectation(type: $0, site: site) }, inner)
+        .reached(at: index.location(value.range, in: file), "'\(type.name)' builds its '\(property.name)' here")
+    }
+  }
+
+  private func value(
+    of type: DeclaredType, _ initializer: Members.Member<Initializer>, _ match: ArgumentMatch, _ context: Context
+  ) -> Verdict {
+    let site = site(of: initializer.declaration.scope, in: initializer.id, type)
+    guard let body = initializer.declaration.body, !body.isCapped, !initializer.declaration.scope.isBroken,
+      var inner = context.following(to: site)
+    else { return .unresolved }
+    inner.parameters = bindings(of: initializer.declaration.parameters, match, at: site, context)
+    inner.locals = body.locals
+    inner.reassigned = body.reassigned
+    let assignments = body.assignments.filter { certainty(of: $0.conditions, inner) < .unproven }
+    var parts: [Verdict] = []
+    if !body.delegations.isEmpty {
+      guard body.delegations.count == 1, case .call(_, let arguments) = body.delegations[0].withoutMarkers.form else {
+        return .unresolved
+      }
+      let delegated = value(of: type, arguments, inner)
+      // What is set afterwards may be what the other initializer made.
+      parts.append(assignments.contains { $0.name != "self" } ? delegated.withoutInstability : delegated)
+    }
+    parts += assignments.filter { $0.name == "self" }.map { assignment in
+      let expected = Expectation(
+        type: TypeReference(.named(type.path.map { .init(name: $0, arguments: []) }), range: 0..<0),
+        site: LookupContext(file: type.containers[0].file, scope: .fileLevel))
+      return assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here", inner)
+    }
+    let isComplete = !parts.isEmpty
+    let changes = changes(byMethodsIn: body, of: type, inner)
+    for property in storage(of: type) {
+      let assigned = assignedValue(of: property, assignments, type, inner)
+      guard let part = assigned ?? (isComplete ? nil : initialValue(of: property, type, inner)) else { continue }
+      parts.append(changes.mayChange(property) ? part.costAlone : part)
+    }
+    return parts.reduce(.cheap) { $0.joined(with: $1) }
+  }
+
+  /// What an initializer sets a property to; nil when it does not.
+  private func assignedValue(
+    of property: Property, _ all: [BodySummary.Assignment], _ type: DeclaredType, _ context: Context
+  ) -> Verdict? {
+    let assignments = all.filter {
+      $0.name == property.name && ($0.isMember || !isValue($0.name, context))
+    }
+    guard !assignments.isEmpty else { return nil }
+    if property.mayBeWrapped { return .unresolved }
+    let expected = expectation(of: property, type)
+    let verdicts = assignments.map {
+      assigned($0, expected: expected, "'\(type.name).init' sets '\(property.name)' here", context)
+    }
+    // Of several that are sure to happen, all may be the one that stays, because they may be those of different `#if` clauses.
+    if let sure = assignments.firstIndex(where: { !$0.isConditional }) {
+      return alternatives(Array(verdicts[sure...]), context)
+    }
+    return alternatives([initialValue(of: property, type, context)] + verdicts, context)
+  }
+
+  private func assigned(
+    _ assignment: BodySummary.Assignment, expected: Expectation?, _ text: @autoclosure () -> String, _ context: Context
+  ) -> Verdict {
+    if assignment.value.isClosure { return .free }
+    let verdict = classify(assignment.value, expected: expected, context)
+    // What a parameter was given is seen in the call.
+    if case .name(let name) = assignment.value.form, context.parameters[name] != nil { return verdict }
+    return verdict.reached(at: index.location(assignment.value.range, in: context.site.file), text())
+  }
+}
+
+extension Values {
+  /// Protocols whose conforming types say when they are equal.
+  public static let equatableProtocols: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "Strideable", "OptionSet", "SetAlgebra", "AdditiveArithmetic", "Numeric",
+    "VectorArithmetic", "CodingKey", "AppEnum", "PersistentModel", "FormatStyle", "ParseableFormatStyle",
+    "SortComparator",
+  ]
+}
+
+extension Expression {
+  /// Without `try` and the like.
+  var withoutMarkers: Expression {
+    if case .marked(_, let inner) = form { return inner.withoutMarkers }
+    return self
+  }
+}

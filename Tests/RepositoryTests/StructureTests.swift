@@ -1,0 +1,55 @@
+import Testing
+
+/// The sizes of types over all their extensions, and the order of the parts of the index.
+@Suite struct StructureTests {
+  /// How many lines a type may have over all its extensions.
+  static let typeLimit = 800
+
+  /// The types above the limit with the lines they may have: these numbers only go down. The parser and the catalog are long by nature.
+  static let longTypes = [
+    "Parser": 2900, "Catalog": 2450, "Tokenizer": 1220,
+    "FactExtractor": 3260, "TreeReader": 2670, "DefaultClassifier": 1980,
+  ]
+
+  @Test func noTypeIsTooLong() throws {
+    let lines = try Self.linesByType()
+    for (type, count) in lines.sorted(by: { $0.key < $1.key }) {
+      #expect(count <= Self.longTypes[type] ?? Self.typeLimit, "'\(type)' has \(count) lines over all its extensions")
+    }
+    #expect(lines["Parser"] != nil && lines["ProjectIndex"] != nil)
+  }
+
+  /// The lines of each type that is declared or extended at file level, by its name.
+  private static func linesByType() throws -> [String: Int] {
+    let declaration =
+      /(?:(?:@\w+|public|package|private|fileprivate|final|indirect) )*(?:struct|class|enum|protocol|extension) (\w+)/
+    var lines: [String: Int] = [:]
+    for path in try ["Sources", "Rules"].flatMap({ try Repository.files(below: $0, suffix: ".swift") })
+    where !path.hasPrefix("Sources/EnvlintPages/") {
+      var current: String?
+      for line in try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+        if current == nil, let match = line.prefixMatch(of: declaration), !line.hasSuffix("}") {
+          current = String(match.output.1)
+        }
+        if let type = current { lines[type, default: 0] += 1 }
+        if line == "}" { current = nil }
+      }
+    }
+    return lines
+  }
+
+  /// Each part of the index builds only on parts above it in the list of `ProjectIndex`.
+  @Test func partsOfTheIndexBuildOnThoseAbove() throws {
+    let folder = "Sources/EnvlintFacts/Index/"
+    let accessor = /(?m)^  (?:public )?var (\w+): (\w+) \{ \w+\(of: project\) \}$/
+    let parts = try Repository.text(folder + "ProjectIndex.swift").matches(of: accessor).map { String($0.output.2) }
+    #expect(parts.count >= 8)
+    for (place, part) in parts.enumerated() {
+      let used = try Repository.text(folder + "\(part)/\(part).swift").matches(of: accessor).map { String($0.output.2) }
+      for other in used { #expect(parts[..<place].contains(other), "'\(part)' builds on '\(other)'") }
+      for path in try Repository.files(below: folder + part, suffix: ".swift") where !path.hasSuffix("/\(part).swift") {
+        #expect(!(try Repository.text(path).contains(accessor)), "'\(path)' declares what its part builds on")
+      }
+    }
+  }
+}
