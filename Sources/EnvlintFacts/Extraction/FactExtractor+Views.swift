@@ -4,7 +4,7 @@ import EnvlintSyntax
 extension FactExtractor {
   /// Records the body of a property or function when it builds views.
   func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
+    guard recordsViews, !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? reader.parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
@@ -40,7 +40,7 @@ extension FactExtractor {
 
   /// Records what a `#Preview` shows.
   func recordViews(inPreview node: Node, named name: Node) {
-    guard let call = tree.child(.call, of: node) else { return }
+    guard recordsViews, let call = tree.child(.call, of: node) else { return }
     var content: [Node] = []
     var traits: [Node] = []
     for child in tree.children(call) {
@@ -63,8 +63,7 @@ extension FactExtractor {
   ///
   /// - Parameter chain: that begins with the call.
   func recordViews(inHosting call: Node, named name: Node, chain: Node) {
-    guard HostingRoots.contains(reader.name(name)),
-      hostingCallCount < FactExtractor.mostHostingCalls
+    guard recordsViews, HostingRoots.contains(reader.name(name)), hostingCallCount < FactExtractor.mostHostingCalls
     else { return }
     if functionBody != nil { hostingCallCount += 1 }
     let root = tree.children(call).first { child in

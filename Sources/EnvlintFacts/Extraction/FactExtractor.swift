@@ -64,18 +64,21 @@ final class FactExtractor {
   let keepsCode: Bool
   /// Functions of the project that present the views that they are given, by name.
   let hostingFunctions: HostingFunctions
+  /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
+  let recordsViews: Bool
   /// Count of the hosting controllers in it so far.
   @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,
-    hostingFunctions: HostingFunctions
+    hostingFunctions: HostingFunctions, recordsViews: Bool
   ) {
     reader = TreeReader(tree: tree, source: source)
     self.triggers = triggers
     self.isSelective = isSelective
     self.keepsCode = keepsCode
     self.hostingFunctions = hostingFunctions
+    self.recordsViews = recordsViews
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
@@ -108,7 +111,8 @@ extension FileFacts {
   ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
   ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
   ///     calls, too.
-  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here, too.
+  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here, too. With any, what
+  ///     builds views is left out.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
     prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
@@ -118,7 +122,7 @@ extension FileFacts {
     tree.reparse(source, tokens: tokens)
     let extractor = FactExtractor(
       path: path, tree: tree, source: source, triggers: triggers, isSelective: prefilter == .on, keepsCode: keepsCode,
-      hostingFunctions: hostingFunctions)
+      hostingFunctions: hostingFunctions, recordsViews: visitedNames.isEmpty)
     extractor.facts.mayPresent = triggers.mayPresent
     extractor.facts.calledMembers = CalledMembers(tokens, source)
     extractor.visitItems(of: tree.root)

@@ -189,7 +189,7 @@ extension TreeReader {
   /// `name`, or `Module::name`, which means the same as `Module.name`.
   private func nameReference(_ node: Node) -> Expression.Form {
     let text = name(node)
-    guard let selector = text.firstRange(of: "::") else { return .name(text) }
+    guard text.holds("::"), let selector = text.firstRange(of: "::") else { return .name(text) }
     let (module, name) = (String(text[..<selector.lowerBound]), String(text[selector.upperBound...]))
     if SDKModules.contains(module) { return .moduleMember(module: module, name: name) }
     let base = Expression(.name(module), range: tree.range(node))

@@ -50,7 +50,7 @@ extension TreeReader {
       default: text = nil
       }
       guard let words = text?.lowercased() else { return false }
-      return ["path", "route", "stack", "navigation"].contains { words.contains($0) }
+      return ["path", "route", "stack", "navigation"].contains { words.holds($0) }
     }
   }
 }

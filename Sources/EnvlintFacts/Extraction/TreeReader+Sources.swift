@@ -264,9 +264,8 @@ extension TreeReader {
         start = block
         continue
       }
-      let isDirective = text.contains("envlint:disable:next")
-      guard text.hasPrefix("///") || text.hasPrefix("//") && (isLast || isDirective),
-        !TreeReader.headings.contains(where: text.contains)
+      guard text.hasPrefix("///") || text.hasPrefix("//") && (isLast || text.holds("envlint:disable:next")),
+        !TreeReader.headings.contains(where: text.holds)
       else { return start }
       start = lineAbove
     }

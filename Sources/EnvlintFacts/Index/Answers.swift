@@ -4,12 +4,17 @@ final class Answers: Sendable {
   private let flow = Once<EnvironmentFlow>()
   private let targets = Once<DeploymentTargets>()
   private let readings = Memo<Reading, Once<FileFacts>>()
+  private let memberReadings = Memo<Int, Once<FileFacts>>()
   /// For each file with members of types that have environment properties, the names of all members of these types.
   let memberNames = Once<[Int: Set<String>]>()
   let mentions: MentionAnswers
   let ownModifiers = Memo<String, [OwnModifier]>()
   let keyReaders = Once<KeyUsers>()
   let keySetters = Once<KeyUsers>()
+  /// The parts of a type, by its declarations.
+  let parts = Memo<[ContainerID], [ContainerID]>()
+  /// The types that a name means at a place, by the path of the types around it with the name at its end.
+  let namedTypes = Memo<TypePlace, Resolver.LookUp>()
   /// What the inheritance clauses of a type mean, by its declaration.
   let clauses = Memo<Clauses, [Resolver.Ancestor]>()
   /// Whether types around a place may nest others in files that are not parsed from the start.
@@ -51,6 +56,11 @@ final class Answers: Sendable {
 
   /// The lowest deployment targets of the projects of Xcode near the root.
   var xcodeTargets: DeploymentTargets { targets.get(source.xcodeTargets) }
+
+  /// The facts of a file with the uses of the members of the types in it that have environment properties.
+  func memberFacts(of file: Int, naming names: () -> Set<String>) -> FileFacts {
+    memberReadings.answer(to: file) { Once() }.get { source.facts([.init(file: file, names: names())])[0] }
+  }
 
   /// The facts of a file with the uses of some properties that other files declare.
   func facts(of file: Int, naming names: Set<String>) -> FileFacts {

@@ -13,18 +13,22 @@ public struct WordFilter: Sendable {
     bits = ContiguousArray(repeating: 0, count: count)
     let mask = UInt32(truncatingIfNeeded: count &* 64 &- 1)
     source.padded.withUnsafeBufferPointer { bytes in
-      bits.withUnsafeMutableBufferPointer { bits in
-        var hash = Outline.emptyHash
-        var isInWord = false
-        for position in 0...source.count {
-          let byte = bytes[position]
-          if WordFilter.isNamePart[Int(byte)] {
-            hash = (hash ^ UInt32(byte)) &* 16_777_619
-            isInWord = true
-          } else if isInWord {
-            for bit in [hash & mask, WordFilter.second(hash) & mask] { bits[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
-            hash = Outline.emptyHash
-            isInWord = false
+      WordFilter.isNamePart.withUnsafeBufferPointer { isNamePart in
+        bits.withUnsafeMutableBufferPointer { bits in
+          var hash = Outline.emptyHash
+          var isInWord = false
+          for position in 0...source.count {
+            let byte = bytes[position]
+            if isNamePart[Int(byte)] {
+              hash = (hash ^ UInt32(byte)) &* 16_777_619
+              isInWord = true
+            } else if isInWord {
+              let (first, second) = (hash & mask, WordFilter.second(hash) & mask)
+              bits[Int(first >> 6)] |= 1 << UInt64(first & 63)
+              bits[Int(second >> 6)] |= 1 << UInt64(second & 63)
+              hash = Outline.emptyHash
+              isInWord = false
+            }
           }
         }
       }

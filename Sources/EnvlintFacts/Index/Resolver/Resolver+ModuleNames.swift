@@ -26,12 +26,12 @@ enum ExternalName {
 
   /// A name without a module before it: code may write it either way.
   static func plain(_ name: String) -> String {
-    name.contains("::") ? String(name.split(separator: "::", maxSplits: 1)[1]) : name
+    name.holds("::") ? String(name.split(separator: "::", maxSplits: 1)[1]) : name
   }
 
   /// `View` of `SwiftUI.View`.
   static func last(_ dotted: String) -> String { dotted.split(separator: ".").last.map(String.init) ?? dotted }
 
   /// As code writes it.
-  static func written(_ name: String) -> String { name.contains("::") ? name.replacing("::", with: ".") : name }
+  static func written(_ name: String) -> String { name.holds("::") ? name.replacing("::", with: ".") : name }
 }

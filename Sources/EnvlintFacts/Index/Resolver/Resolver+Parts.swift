@@ -1,6 +1,10 @@
 extension Resolver {
   /// The declaration of a type and every extension of it, in the order of the files.
   public func parts(of type: DeclaredType) -> [ContainerID] {
+    answers.parts.answer(to: type.containers) { findParts(of: type) }
+  }
+
+  private func findParts(of type: DeclaredType) -> [ContainerID] {
     let parts = type.containers + tables.extensions(of: type.name).filter { extends($0, type) }
     // Hardly any type has another name.
     if tables.aliases(of: type.name).isEmpty { return parts }

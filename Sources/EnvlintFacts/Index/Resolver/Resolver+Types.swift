@@ -38,8 +38,8 @@ extension Resolver {
     }
   }
 
-  /// What a name stands for: a declaration or an alias.
-  private enum Candidate {
+  /// A declaration or an alias that a name means.
+  enum Candidate: Sendable {
     case type(ContainerID)
     case alias(NameTables.AliasID)
   }
@@ -69,7 +69,8 @@ extension Resolver {
     }
   }
 
-  private enum LookUp {
+  /// The declarations that a name means at a place.
+  enum LookUp: Sendable {
     case none
     case ambiguous
     case found([Candidate])
@@ -99,6 +100,12 @@ extension Resolver {
     // Most names are none of the project's.
     let mayBeParameter = mayBeTypeParameter(name, at: site)
     guard mayBeParameter || mayDeclareType(named: name, at: site) else { return .none }
+    let place = Answers.TypePlace(
+      file: site.file, path: PathKey(site.typePath, name), depth: site.inheritanceDepth)
+    return answers.namedTypes.answer(to: place) { search(name, at: site, mayBeParameter: mayBeParameter) }
+  }
+
+  private func search(_ name: String, at site: LookupContext, mayBeParameter: Bool) -> LookUp {
     let mayBeInherited = mayBeParameter || mayInheritType(named: name, at: site)
     for length in stride(from: site.typePath.count, through: 0, by: -1) {
       let path = site.typePath[..<length]

@@ -3,7 +3,24 @@ extension Usage {
   /// The index in which the uses of some more names in some files are found like those of environment properties, and with them chains
   /// and presentations.
   func reading(_ files: [Int], naming names: Set<String>) -> ProjectIndex {
-    reading(files) { answers.facts(of: $0, naming: names) }
+    reading(files) { withViews(answers.facts(of: $0, naming: names), of: $0) }
+  }
+
+  /// The index in which the uses of every member of the types that have environment properties are found in some files, wherever these
+  /// members are declared, and with them chains and presentations. Each file is read again once.
+  func readingMembers(in files: [Int]) -> ProjectIndex {
+    let names = memberNames
+    return reading(files) { file in
+      withViews(answers.memberFacts(of: file) { names[file] ?? [] }, of: file)
+    }
+  }
+
+  /// Reads files again that `readingMembers(in:)` will be asked for, on several threads.
+  func prepareMembers(in files: Set<Int>) {
+    let (files, names) = (files.sorted(), memberNames)
+    tables.facts.source.forEach(files.count) { place in
+      _ = answers.memberFacts(of: files[place]) { names[files[place]] ?? [] }
+    }
   }
 
   /// The index with other facts of the code in some files; their declarations stay the same.
@@ -13,17 +30,11 @@ extension Usage {
     return ProjectIndex(of: project.with(readings: readings))
   }
 
-  /// The same index, in which the uses of every member of the types that have environment properties are found in some files, wherever
-  /// these members are declared, and with them chains and presentations. Each file is read again once.
-  func readingMembers(in files: [Int]) -> ProjectIndex {
-    let names = memberNames
-    return reading(files) { answers.facts(of: $0, naming: names[$0] ?? []) }
-  }
-
-  /// Reads files again that `readingMembers(in:)` will be asked for, on several threads.
-  func prepareMembers(in files: Set<Int>) {
-    let (files, names) = (files.sorted(), memberNames)
-    tables.facts.source.forEach(files.count) { _ = answers.facts(of: files[$0], naming: names[files[$0]] ?? []) }
+  /// Facts with what builds views, which doesn't depend on names and isn't extracted again.
+  private func withViews(_ facts: FileFacts, of file: Int) -> FileFacts {
+    var facts = facts
+    facts.views = views(in: file)
+    return facts
   }
 
   private var memberNames: [Int: Set<String>] {
