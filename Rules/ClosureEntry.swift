@@ -6,12 +6,12 @@ extension Catalog {
   static let closureEntry = Rule(
     id: "closure_entry",
     group: .declaring,
-    summary: "An environment entry holds a closure, which SwiftUI cannot compare reliably.",
+    summary: "An environment entry holds a closure, which SwiftUI can't compare reliably.",
     severity: .warning,
     options: [
       RuleOption(
         "include_derived_keys", default: .bool(false),
-        summary: "also report getter-only properties of EnvironmentValues, as info"
+        summary: "whether getter-only properties of 'EnvironmentValues' are also reported, as infos"
       ),
       RuleOption("allow_types", default: .strings([]), summary: "types that may hold a closure"),
     ],
@@ -89,10 +89,10 @@ extension Catalog {
     return Diagnostic(
       rule: closureEntry.id, severity: isInfo ? .info : .warning, location: place,
       message:
-        "\(container.capitalizedNoun) '\(name)' holds \(what) SwiftUI cannot compare reliably, so its readers may update "
-        + (container == .environment ? "on every environment change." : "although nothing changed."),
+        "'\(name)' holds \(what) SwiftUI can't compare reliably, so its readers can update "
+        + (container == .environment ? "on every environment change" : "when nothing changed"),
       notes: notes,
-      help: "use a callable struct that stores data such as a binding, a model reference or an id, and do the work in "
+      help: "store data, such as a binding, a model or an id, in a callable struct and do the work in its "
         + "'callAsFunction'",
       symbol: symbol
     )

@@ -6,9 +6,9 @@ extension Catalog {
   static let deadEntry = Rule(
     id: "dead_entry",
     group: .declaring,
-    summary: "An environment entry is never used, or lacks either readers or injections.",
+    summary: "An environment entry is never used, or is only read, or only injected.",
     severity: .info,
-    options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be dead")],
+    options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be unused")],
     check: { project, options in
       let entries = project.keys.plainEntries.filter {
         !project.mayBeUsedInUnreadFiles($0.access) && !project.usage.isAPI($0.access, in: $0.id.file)
@@ -22,17 +22,17 @@ extension Catalog {
 
   private static func deadEntry(_ entry: KeyProperty, _ uses: KeyUses, _ project: ProjectIndex) -> Diagnostic? {
     let name = entry.property.name
-    let (subject, verb) = ("\(entry.container.capitalizedNoun) '\(name)'", entry.container.settingVerb)
+    let (subject, verb) = ("'\(name)'", entry.container.settingVerb)
     var notes: [Diagnostic.Note] = []
     let message: String
     switch uses.use(of: name) {
-    case .unused: message = "\(subject) is never used."
+    case .unused: message = "\(subject) is never used"
     case .injectedOnly(let injection):
-      message = "\(subject) is \(verb) but never read."
+      message = "\(subject) is \(verb) but never read"
       notes = [.init("\(verb) here", at: injection)]
     case .readOnly(let read):
       guard entry.property.hasEmptyDefault else { return nil }
-      message = "\(subject) is read but never \(verb), so readers always get its empty default."
+      message = "\(subject) is read but never \(verb), so readers always get its empty default"
       notes = [.init("read here", at: read)]
     case .used: return nil
     }
@@ -40,7 +40,7 @@ extension Catalog {
       rule: deadEntry.id, severity: .info, location: project.location(entry.property.nameRange, in: entry.id.file),
       message: message, notes: notes,
       help: entry.container == .environment
-        ? "remove the entry, or add the missing read or injection" : "remove the entry, or read it and set it",
+        ? "remove the entry, or add the missing read or injection" : "remove the entry, or read and set it",
       symbol: entry.property.symbol)
   }
 }

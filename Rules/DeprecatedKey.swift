@@ -6,10 +6,10 @@ extension Catalog {
   static let deprecatedKey = Rule(
     id: "deprecated_key",
     group: .reading,
-    summary: "A key path names an environment key that newer keys supersede.",
+    summary: "A key path names an environment key that newer keys replace.",
     severity: .info,
     fix: .suggestion,
-    options: [RuleOption("ignore", default: .strings([]), summary: "superseded keys that may be used")],
+    options: [RuleOption("ignore", default: .strings([]), summary: "replaced keys that may still be used")],
     check: { project, options in
       let reads = project.reads.all.compactMap { read -> Diagnostic? in
         guard case .keyPath(let keyPath) = read.source else { return nil }
@@ -46,9 +46,9 @@ extension Catalog {
     let replacements = row.replacements.map { "'\\.\($0)'" }
     return Diagnostic(
       rule: deprecatedKey.id, severity: .info, location: project.location(key.range, in: file),
-      message: "'\\.\(key.name)' is superseded by \(replacements.joined(separator: " and ")).",
+      message: "'\\.\(key.name)' is replaced by \(replacements.joined(separator: " and "))",
       help: key.name == "presentationMode"
-        ? "use '\\.dismiss' to close and '\\.isPresented' to ask"
+        ? "use '\\.dismiss' to close the view and '\\.isPresented' to check whether it is presented"
         : "use \(replacements.joined(separator: " or "))",
       symbol: symbol
     )

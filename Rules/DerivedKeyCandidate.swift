@@ -8,7 +8,7 @@ extension Catalog {
     summary: "Several views read a key only to pass its value to the same function.",
     severity: .info,
     isOptIn: true,
-    options: [RuleOption("min_views", default: .integer(2), summary: "in fewer views nothing is reported")],
+    options: [RuleOption("min_views", default: .integer(2), summary: "smallest number of views that is reported")],
     check: { project, options in
       let calls = project.reads.inApp.compactMap { soleCall(of: $0, project) }
       return Dictionary(grouping: calls) { $0.purpose }.values.flatMap { derivedKey($0, project, options) }
@@ -72,15 +72,15 @@ extension Catalog {
         "add 'var \(function.valueName): \(function.result ?? "…") { \(function.name)(\(argument)) }' to "
         + "'extension EnvironmentValues' and read '\\.\(function.valueName)'"
       let there = existing.map {
-        Diagnostic.Note("provides the result", at: project.location($0.property.nameRange, in: $0.id.file))
+        Diagnostic.Note("declared here with the result", at: project.location($0.property.nameRange, in: $0.id.file))
       }
       return Diagnostic(
         rule: derivedKeyCandidate.id, severity: .info, location: project.location(call.use.range, in: file),
         message:
-          "'\(property.name)' is only passed to '\(function.name)' here and in \(count) other "
-          + "\(count == 1 ? "view" : "views"); a read-only property of 'EnvironmentValues' can provide the result.",
+          "'\(property.name)' is only passed to '\(function.name)', here and in \(count) other "
+          + "\(count == 1 ? "view" : "views"); a read-only property of 'EnvironmentValues' can provide the result",
         notes: others.prefix(3).map {
-          .init("passed to it here, too", at: project.location($0.use.range, in: $0.property.id.file))
+          .init("also passed to it here", at: project.location($0.use.range, in: $0.property.id.file))
         } + [there].compactMap(\.self), help: existing.map { "read '\\.\($0.property.name)'" } ?? proposal,
         symbol: call.use.scope.symbol)
     }

@@ -25,7 +25,7 @@ extension EntryDefault {
     else { return [] }
     return [
       Fix(
-        "Evaluate the default once, in a 'static let'", safety: .unsafe,
+        "Store the default in a 'static let'", safety: .unsafe,
         edits: [
           Fix.Edit(
             "\(source.prefix)let \(property.name): \(type) = \(value)",
@@ -48,7 +48,7 @@ extension EntryDefault {
     let point = project.location(source.insertionPoint..<source.insertionPoint, in: key.file)
     return [
       Fix(
-        "Keep the default in a 'static let'", safety: .unsafe,
+        "Store the default in a 'static let'", safety: .unsafe,
         edits: [
           Fix.Edit(insertion, at: point),
           Fix.Edit("\(key.container.rawValue).\(name)", at: project.location(initial.range, in: key.file)),
@@ -73,7 +73,7 @@ extension EntryDefault {
     let place = project.location(type.range.upperBound..<value.range.upperBound, in: key.file)
     return [
       Fix(
-        "Remove the default: readers can do without a value", safety: .unsafe, edits: [Fix.Edit("", at: place)],
+        "Remove the default; every reader accepts nil", safety: .unsafe, edits: [Fix.Edit("", at: place)],
         claims: [project.claim(of: property, in: key.file)])
     ]
   }

@@ -5,11 +5,11 @@ extension Catalog {
   static let environmentOutsideView = Rule(
     id: "environment_outside_view",
     group: .reading,
-    summary: "An environment property stands where SwiftUI never fills it in.",
+    summary: "`@Environment` is used in a type that SwiftUI doesn't manage, so it always has its default value.",
     severity: .error,
     options: [
       RuleOption(
-        "installing_types", default: .strings([]), summary: "further types and protocols that SwiftUI fills in")
+        "installing_types", default: .strings([]), summary: "additional types and protocols that SwiftUI manages")
     ],
     check: { project, options in
       project.reads.inApp.compactMap { misplacedProperty($0, project, options) }
@@ -39,7 +39,7 @@ extension Catalog {
     let type = owner.type
     let declared = project.container(type.containers[0])
     diagnostic.message = message(
-      found.attribute, property.name, "in '\(type.name)', which SwiftUI does not install",
+      found.attribute, property.name, "in '\(type.name)', which SwiftUI doesn't manage",
       isRequired: found.isRequired)
     diagnostic.notes = [
       .init("not a view", at: project.location(declared.nameRange, in: type.containers[0].file))
@@ -51,7 +51,7 @@ extension Catalog {
       }
     }
     return appWide(
-      diagnostic, found.source, property.name, "in '\(type.name)', which SwiftUI does not install", project)
+      diagnostic, found.source, property.name, "in '\(type.name)', which SwiftUI doesn't manage", project)
   }
 
   private static func strayVariable(_ found: StrayEnvironmentVariable, _ project: ProjectIndex) -> Diagnostic {
@@ -72,13 +72,13 @@ extension Catalog {
     guard case .keyPath(let keyPath) = source, project.keys.isAppWide(keyPath) else { return diagnostic }
     var info = diagnostic
     info.severity = .info
-    info.message = "'\(name)' isn't connected to a scene \(place), so it is always SwiftUI's default."
+    info.message = "'\(name)' isn't connected to a scene \(place), so it always has SwiftUI's default"
     return info
   }
 
   private static func message(_ attribute: Attribute, _ name: String, _ place: String, isRequired: Bool) -> String {
     let wrapper = attribute.name.hasSuffix("EnvironmentObject") ? "EnvironmentObject" : "Environment"
-    let effect = isRequired ? "so reading '\(name)' stops the program" : "so '\(name)' always has the default value"
-    return "'@\(wrapper)' has no effect \(place), \(effect)."
+    let effect = isRequired ? "so reading '\(name)' crashes the app" : "so '\(name)' always has its default value"
+    return "'@\(wrapper)' has no effect \(place), \(effect)"
   }
 }

@@ -34,10 +34,10 @@ extension Catalog {
     else { return nil }
     let place = use.position == .deinitializer ? "deinit" : "init"
     let through = read.call.map { ", through '\($0.name)'" } ?? ""
-    let end = found.isRequired ? "so the program stops here" : "so it is always the default value"
+    let end = found.isRequired ? "so this crashes the app" : "so it always has its default value"
     var notes = [
       Diagnostic.Note(
-        "the environment property", at: project.location(found.property.nameRange, in: found.id.file))
+        "environment property declared here", at: project.location(found.property.nameRange, in: found.id.file))
     ]
     if read.call != nil { notes.append(.init("read here", at: project.location(use.range, in: read.file))) }
     var severity = Severity.error
@@ -46,7 +46,7 @@ extension Catalog {
     return Diagnostic(
       rule: environmentReadInInit.id, severity: severity,
       location: project.location(read.call?.range ?? use.range, in: read.callFile),
-      message: "'\(name)' is read in '\(place)'\(through), before SwiftUI provides the environment, \(end).",
-      notes: notes, help: "pass the value to 'init', or do this work in '.task' or '.onAppear'", symbol: scope.symbol)
+      message: "'\(name)' is read in '\(place)'\(through), before SwiftUI provides the environment, \(end)",
+      notes: notes, help: "pass the value to 'init', or move this work to '.task' or '.onAppear'", symbol: scope.symbol)
   }
 }

@@ -7,10 +7,10 @@ extension Catalog {
   static let environmentTrackingLoop = Rule(
     id: "environment_tracking_loop",
     group: .reading,
-    summary: "A loop in a task polls an environment value, of which the task sees only a frozen copy.",
+    summary: "A loop in a task polls an environment value that never changes inside the task.",
     severity: .error,
     options: [
-      RuleOption("waiting_calls", default: .strings([]), summary: "further functions that do nothing but wait")
+      RuleOption("waiting_calls", default: .strings([]), summary: "additional functions that only wait")
     ],
     check: { project, options in
       project.files(with: .loops).flatMap { file in
@@ -118,7 +118,8 @@ extension Catalog {
     let (name, property) = (polled.snapshot.property.property.name, polled.snapshot.property.property)
     var notes = [
       Diagnostic.Note(
-        "snapshot declared here", at: project.location(property.nameRange, in: polled.snapshot.property.id.file))
+        "environment property declared here",
+        at: project.location(property.nameRange, in: polled.snapshot.property.id.file))
     ]
     if let call = loop.context.callRange { notes.append(.init("captured here", at: project.location(call, in: file))) }
     if let reading = polled.read.property {
@@ -130,18 +131,16 @@ extension Catalog {
     let message =
       switch severity {
       case .error:
-        "This loop waits for '\(name)', but a running task only sees the copy of the environment value taken before it "
-          + "started, so the condition never changes."
+        "this loop waits for '\(name)', which never changes inside a running task, so it never ends"
       case nil:
-        "This loop polls '\(name)' and ignores cancellation, so it goes on after a change has replaced its task."
+        "this loop polls '\(name)' and ignores cancellation, so it keeps running after a change has replaced its task"
       default:
-        "This loop polls '\(name)', whose environment value stays the same for the whole task, so a later change is never "
-          + "noticed."
+        "this loop polls '\(name)', which never changes inside a running task, so it never sees a new value"
       }
     let help =
       severity == nil
-      ? "end the loop when 'Task.isCancelled'"
-      : "react with '.onChange(of: \(name))' or '.task(id: \(name))', or make the action async and await it"
+      ? "leave the loop when 'Task.isCancelled' is true"
+      : "react to changes with '.onChange(of: \(name))' or '.task(id: \(name))', or await an async action instead"
     return Diagnostic(
       rule: environmentTrackingLoop.id, severity: severity ?? .warning,
       location: project.location(polled.test.range, in: file), message: message, notes: notes, help: help,

@@ -6,12 +6,12 @@ extension Catalog {
   static let expensiveEntryDefault = Rule(
     id: "expensive_entry_default",
     group: .declaring,
-    summary: "The default of an environment entry does costly work at every read that falls back to it.",
+    summary: "The default of an environment entry does costly work every time a view falls back to it.",
     severity: .warning,
     fix: .suggestion,
     options: [
       RuleOption(
-        "unknown_calls", default: .bool(false), summary: "also report defaults whose cost is not known, as info"),
+        "unknown_calls", default: .bool(false), summary: "whether defaults of unknown cost are also reported, as infos"),
       RuleOption("costly_types", default: .strings([]), summary: "types whose construction counts as costly"),
       RuleOption("cheap_types", default: .strings([]), summary: "types whose construction counts as cheap"),
       RuleOption("cheap_functions", default: .strings([]), summary: "functions whose call counts as cheap"),
@@ -47,11 +47,11 @@ extension Catalog {
       severity: entry.verdict.cost == .costly ? .warning : .info,
       location: place,
       message:
-        "The default of \(entry.key.container.valueNoun) '\(entry.key.name)' runs \(cause) again at every read that falls back "
-        + "to it.",
+        "the default of '\(entry.key.name)' \(cause.contains("(") ? "calls" : "runs") \(cause) every time a view falls "
+        + "back to it",
       notes: notes,
-      help: "keep the value in a 'static let' if it never changes; if it must be current, make the entry optional and "
-        + (entry.key.container == .environment ? "inject it" : "set it"),
+      help: "store the value in a 'static let' if it never changes; otherwise make the entry optional and "
+        + (entry.key.container == .environment ? "inject the value" : "set the value"),
       fixes: entry.verdict.cost == .costly ? entry.storingFixes(project) : [], symbol: entry.key.symbol
     )
   }

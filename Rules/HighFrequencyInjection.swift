@@ -6,11 +6,12 @@ extension Catalog {
   static let highFrequencyInjection = Rule(
     id: "high_frequency_injection",
     group: .injecting,
-    summary: "A key is set from a value that changes very often, and every reader of the environment below is checked.",
+    summary: "A rapidly changing value is injected, so SwiftUI rechecks every environment reader below it.",
     severity: .warning,
     options: [
       RuleOption(
-        "min_timer_interval", default: .integer(10), summary: "timers of so many seconds or more are not often")
+        "min_timer_interval", default: .integer(10), summary: "shortest timer interval, in seconds, that isn't reported"
+      )
     ],
     check: { project, options in
       project.files(with: .injections).flatMap { file in
@@ -50,10 +51,10 @@ extension Catalog {
       rule: highFrequencyInjection.id, severity: isRare ? .info : .warning,
       location: project.location(value.range, in: file),
       message:
-        "'\\.\(key)' is set from \(text), which changes very often, and every environment reader below is checked at each "
-        + "change.",
-      notes: [.init("changes often here", at: place)],
-      help: "put the value in an '@Observable' model, or inject a coarse value such as a Bool or a size class",
+        "'\\.\(key)' is set from \(text), which changes rapidly, so SwiftUI rechecks every environment reader below it "
+        + "at each change",
+      notes: [.init("changes rapidly here", at: place)],
+      help: "store the value in an '@Observable' model, or inject a coarser value such as a Bool or a size class",
       symbol: injection.scope.symbol
     )
   }

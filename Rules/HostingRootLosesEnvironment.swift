@@ -6,11 +6,11 @@ extension Catalog {
   static let hostingRootLosesEnvironment = Rule(
     id: "hosting_root_loses_environment",
     group: .injecting,
-    summary: "A hosting controller starts with an empty environment, and its views need what is injected elsewhere.",
+    summary: "A hosting controller starts with an empty environment, but its views need values injected outside it.",
     severity: .warning,
     options: [
       RuleOption(
-        "presenting_functions", default: .strings([]), summary: "functions that present the controller they are given")
+        "presenting_functions", default: .strings([]), summary: "functions that present the controller passed to them")
     ],
     check: { project, options in
       guard project.hasFollowedKeys else { return [] }
@@ -52,20 +52,20 @@ extension Catalog {
     notes.append(.init(gap.lookup == nil ? "read here" : "needed here", at: gap.reader))
     for other in gaps where other.key != gap.key {
       notes.append(
-        .init("'\(other.key.name)' is \(other.lookup == nil ? "read" : "needed") here, too", at: other.reader))
+        .init("'\(other.key.name)' is also \(other.lookup == nil ? "read" : "needed") here", at: other.reader))
     }
     let isObject = gap.lookup != nil
     let places = injections(of: gap, project)
-    notes += places.prefix(3).map { .init("injected here for the SwiftUI hierarchy", at: $0) }
+    notes += places.prefix(3).map { .init("injected here, outside the hosting controller", at: $0) }
     return Diagnostic(
       rule: hostingRootLosesEnvironment.id, severity: isSure(gap) ? .warning : .info,
       location: project.location(call.range, in: root.file),
       message: isObject
-        ? "'\(view)' needs '\(gap.key.name)' from the environment, but this hosting root starts without it."
-        : "'\(view)' reads '\(gap.key.name)', but this hosting root starts from default values, so the injected value does not arrive.",
+        ? "'\(view)' needs '\(gap.key.name)' from the environment, but this hosting controller starts without it"
+        : "'\(view)' reads '\(gap.key.name)', but this hosting controller starts with default values and ignores injected ones",
       notes: notes,
       help:
-        "chain '.environment(…)' on the root view, present it with '.sheet', or bridge the key through UITraitBridgedEnvironmentKey",
+        "add '.environment(…)' to the root view, present it with '.sheet', or bridge the key with 'UITraitBridgedEnvironmentKey'",
       symbol: body.scope.symbol
     )
   }

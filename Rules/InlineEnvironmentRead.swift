@@ -5,7 +5,7 @@ extension Catalog {
   static let inlineEnvironmentRead = Rule(
     id: "inline_environment_read",
     group: .reading,
-    summary: "An environment wrapper that is made in an expression is read there, so it always has the default value.",
+    summary: "An `Environment` wrapper created inline isn't connected to a view and always returns the default.",
     severity: .error,
     check: { project, _ in
       project.files(with: .environmentExpressions).flatMap { file in
@@ -26,7 +26,7 @@ extension Catalog {
     case .wrapper(let type, let argument):
       guard let read = project.reads.lookUp(by: type, argument, at: site) else { return nil }
       let wrapper = type.isEnvironmentObject ? "EnvironmentObject" : "Environment"
-      let start = "An '\(wrapper)' value created in an expression is never connected to a view"
+      let start = "an '\(wrapper)' wrapper created inline isn't connected to a view"
       severity = .error
       if !found.range.contains(type.range.lowerBound) {
         notes.append(.init("created here", at: project.location(type.range, in: file)))
@@ -38,13 +38,13 @@ extension Catalog {
         if isAppWide { severity = .info }
         message =
           isAppWide
-          ? "An 'Environment' value created in an expression isn't connected to a scene, so '\(key)' is always SwiftUI's "
-            + "default."
-          : "\(start), so '\(key)' is always the default here."
+          ? "an 'Environment' wrapper created inline isn't connected to a scene, so '\(key)' always has SwiftUI's "
+            + "default"
+          : "\(start), so '\(key)' always has its default"
         help = "declare '@Environment(\\.\(key))' in the view and use that property"
       case .type(let type), .object(let type?):
         let name = type.name ?? "the object"
-        message = "\(start), so reading '\(name)' stops the program."
+        message = "\(start), so reading '\(name)' crashes the app"
         help =
           wrapper == "Environment"
           ? "declare '@Environment(\(name).self)' in the view and use that property"
@@ -57,8 +57,8 @@ extension Catalog {
       let isAppWide = AppWideKeys.contains(member) && !project.keys.declaresKey(named: member)
       message =
         isAppWide
-        ? "A new 'EnvironmentValues' isn't connected to a scene, so '\(member)' is always SwiftUI's default."
-        : "A new 'EnvironmentValues' holds only defaults, so '\(member)' does not reflect any view."
+        ? "a new 'EnvironmentValues' isn't connected to a scene, so '\(member)' always has SwiftUI's default"
+        : "a new 'EnvironmentValues' isn't connected to a view, so '\(member)' always has its default"
       help = "declare '@Environment(\\.\(member))' in the view and use that property"
     case .argument: return nil
     }

@@ -9,7 +9,7 @@ extension Catalog {
     summary: "A view reads an environment key whose name marks it as internal to other keys.",
     severity: .info,
     isOptIn: true,
-    options: [RuleOption("prefix", default: .string("_"), summary: "how the names of internal keys begin")],
+    options: [RuleOption("prefix", default: .string("_"), summary: "prefix of the names of internal keys")],
     check: { project, options in
       project.reads.inApp.compactMap { internalLookup($0, project, options) }
     }
@@ -39,7 +39,7 @@ extension Catalog {
     notes += derived.map { .init("available through", at: project.location($0.property.nameRange, in: $0.id.file)) }
     return Diagnostic(
       rule: internalKeyLookup.id, severity: .info, location: project.location(key.range, in: file),
-      message: "'\\.\(key.name)' is marked as internal by its underscore, but '\(type.name)' reads it directly.",
+      message: "the prefix of '\\.\(key.name)' marks it as internal, but '\(type.name)' reads it directly",
       notes: notes, help: "read a derived property instead, or rename the entry", symbol: read.property.symbol
     )
   }

@@ -6,7 +6,7 @@ extension Catalog {
   static let legacyEnvironmentKey = Rule(
     id: "legacy_environment_key",
     group: .declaring,
-    summary: "A key type and its accessor can be written as one '@Entry' declaration.",
+    summary: "A key type and its accessor can be replaced with one `@Entry` declaration.",
     severity: .info,
     isOptIn: true,
     fix: .safe,
@@ -59,8 +59,8 @@ extension Catalog {
       rule: legacyEnvironmentKey.id, severity: .info,
       location: project.location(found.declaration.nameRange, in: found.id.file),
       message:
-        "'\(found.key.name)' and the accessor '\(property.name)' can be written as one '@Entry' declaration.",
-      notes: [.init("the accessor", at: project.location(property.nameRange, in: found.accessor.id.file))],
+        "'\(found.key.name)' and the accessor '\(property.name)' can be replaced with one '@Entry' declaration",
+      notes: [.init("accessor declared here", at: project.location(property.nameRange, in: found.accessor.id.file))],
       help: "replace both with '@Entry \(entry.split(whereSeparator: \.isWhitespace).joined(separator: " "))'",
       fixes: fixes, symbol: found.key.symbol)
   }

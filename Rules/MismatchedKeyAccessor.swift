@@ -6,7 +6,7 @@ extension Catalog {
   static let mismatchedKeyAccessor = Rule(
     id: "mismatched_key_accessor",
     group: .declaring,
-    summary: "The getter and the setter of an environment value do not use the same key, or two values share one.",
+    summary: "The getter and the setter of an environment value use different keys, or two values share one key.",
     severity: .error,
     check: { project, _ in
       KeyContainer.allCases.flatMap { container in
@@ -25,13 +25,13 @@ extension Catalog {
     guard let accessors = found.property.keyAccessors, !found.isSuperseded else { return nil }
     if let use = accessors.getter?.ownUse {
       return error(
-        "The getter of '\(found.property.name)' reads '\(found.property.name)' itself, so reading it crashes the app.",
+        "the getter of '\(found.property.name)' reads '\(found.property.name)' itself, so reading it crashes the app",
         at: use,
         found, project)
     }
     if let use = accessors.setter?.ownUse {
       return error(
-        "The setter of '\(found.property.name)' sets '\(found.property.name)' itself, so \(found.act) crashes the app.",
+        "the setter of '\(found.property.name)' sets '\(found.property.name)' itself, so \(found.act) crashes the app",
         at: use,
         found, project)
     }
@@ -47,7 +47,7 @@ extension Catalog {
         let value = found.container == .environment ? "an injected value" : "a value that is set"
         diagnostic = error(
           "'\(found.property.name)' reads key '\(getter.keys[0].name ?? read.name)' but writes key "
-            + "'\(setter.keys[0].name ?? written.name)', so \(value) never reaches its readers.",
+            + "'\(setter.keys[0].name ?? written.name)', so \(value) never reaches its readers",
           at: setter.keys[0].range, found, project)
       } else {
         diagnostic = ignoredValue(found, setter, written, among: properties, project)
@@ -67,7 +67,7 @@ extension Catalog {
     let name = found.property.name
     if assigned.key != nil {
       return error(
-        "The setter of '\(name)' sets its key to itself, so \(found.act) has no effect.", at: keyword, found, project)
+        "the setter of '\(name)' sets its key to itself, so \(found.act) has no effect", at: keyword, found, project)
     }
     guard setter.keys.count == 1, !found.hasNoValue,
       !properties.contains(where: { found.shares(key, with: $0, project) })
@@ -77,14 +77,14 @@ extension Catalog {
     let value = project.values.constantValue(of: assigned, expected: type, at: site)
     if let value, value == project.values.constantDefault(ofKeyType: key, valueType: type) {
       return error(
-        "The setter of '\(name)' ignores 'newValue' and sets the default, so \(found.act) has no effect.", at: keyword,
+        "the setter of '\(name)' ignores 'newValue' and sets the default, so \(found.act) has no effect", at: keyword,
         found,
         project)
     }
     // `self[K.self] = true`: whoever sets it wants it on.
     if case .boolean? = value { return nil }
     var diagnostic = error(
-      "The setter of '\(name)' ignores 'newValue', so \(found.act) always sets the same value.", at: keyword, found,
+      "the setter of '\(name)' ignores 'newValue', so \(found.act) always sets the same value", at: keyword, found,
       project)
     diagnostic.severity = .info
     return diagnostic
@@ -119,8 +119,10 @@ extension Catalog {
           location: project.location(found.property.nameRange, in: found.id.file),
           message:
             "'\(found.property.name)' and '\(other.property.name)' share the key '\(key.name)', so setting one changes the "
-            + "other.",
-          notes: [.init("the other property", at: project.location(other.property.nameRange, in: other.id.file))],
+            + "other",
+          notes: [
+            .init("other property declared here", at: project.location(other.property.nameRange, in: other.id.file))
+          ],
           help: help, symbol: found.property.symbol))
     }
     return diagnostics

@@ -5,12 +5,13 @@ extension Catalog {
   static let mutableKeyDefault = Rule(
     id: "mutable_key_default",
     group: .declaring,
-    summary: "The default value of an environment key is a stored 'static var', which any code may change.",
+    summary: "The default value of an environment key is a stored `static var`, which any code can change.",
     severity: .warning,
     fix: .safe,
     options: [
       RuleOption(
-        "include_preference_keys", default: .bool(false), summary: "also report the defaults of 'PreferenceKey' types")
+        "include_preference_keys", default: .bool(false),
+        summary: "whether the defaults of 'PreferenceKey' types are also reported")
     ],
     check: { project, options in
       let option = "include_preference_keys"
@@ -36,8 +37,8 @@ extension Catalog {
     return Diagnostic(
       rule: mutableKeyDefault.id, severity: .warning, location: keyword,
       message:
-        "The default value of '\(found.key.qualifiedName)' is a stored 'static var', so it can change while the app runs without "
-        + "any view noticing.",
+        "the default of '\(found.key.qualifiedName)' is a stored 'static var', so it can change without updating any "
+        + "view",
       help: "declare it with 'static let'", fixes: change == .never ? fixes(of: found, keyword, project) : [],
       symbol: property.symbol
     )

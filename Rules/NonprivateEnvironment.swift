@@ -5,11 +5,11 @@ extension Catalog {
   static let nonprivateEnvironment = Rule(
     id: "nonprivate_environment",
     group: .reading,
-    summary: "An environment property that only its own type uses is not 'private'.",
+    summary: "An environment property that only its own type uses isn't `private`.",
     severity: .info,
     isOptIn: true,
     fix: .safe,
-    options: [RuleOption("allow_fileprivate", default: .bool(true), summary: "accept 'fileprivate' as well")],
+    options: [RuleOption("allow_fileprivate", default: .bool(true), summary: "whether 'fileprivate' is also accepted")],
     check: { project, options in
       project.reads.inApp.compactMap { visibleProperty($0, project, options) }
     }
@@ -33,7 +33,7 @@ extension Catalog {
     else { return nil }
     return Diagnostic(
       rule: nonprivateEnvironment.id, severity: .info, location: project.location(property.keyword, in: file),
-      message: "'\(property.name)' is read from the environment and can be 'private'.", help: "add 'private'",
+      message: "'\(property.name)' is only used in its own type but isn't 'private'", help: "add 'private'",
       fixes: edit(of: found, project).map { edit in
         let safety: Fix.Safety = project.mayBeUsedInUnreadFiles(property.access) ? .unsafe : .safe
         return [

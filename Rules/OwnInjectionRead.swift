@@ -13,7 +13,7 @@ extension Catalog {
     options: [
       RuleOption(
         "builtin_modifiers", default: .bool(true),
-        summary: "also look at modifiers of SwiftUI that set a key, such as 'searchable'")
+        summary: "whether SwiftUI modifiers that set a key, such as 'searchable', are also checked")
     ],
     check: { project, options in
       let modifiers = InjectingModifiers(project)
@@ -214,12 +214,12 @@ private struct OwnReads {
       rule: Catalog.ownInjectionRead.id, severity: isMisplaced(read, key, setter) ? .warning : .info,
       location: project.location(use.range, in: read.file),
       message:
-        "'\(name)' is read from the environment of '\(view)' itself, so it does not see the value that '.\(setter.name)' "
-        + "sets \(place).",
+        "'\(name)' is read from the environment of '\(view)' itself, so it doesn't see the value that '.\(setter.name)' "
+        + "sets \(place)",
       notes: [.init("set for this content only", at: project.location(setter.nameRange, in: setter.file))]
         + read.calls.map { .init("'\($0.name)' is used here", at: project.location($0.range, in: $0.file)) }
         + [.init("declared here", at: project.location(property.property.nameRange, in: property.id.file))],
-      help: "move this content into a child view that reads '\(key.name)', or use the injected value directly",
+      help: "move this content to a child view that reads '\(key.name)', or use the injected value directly",
       symbol: use.scope.symbol
     )
   }

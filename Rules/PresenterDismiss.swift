@@ -6,7 +6,7 @@ extension Catalog {
   static let presenterDismiss = Rule(
     id: "presenter_dismiss",
     group: .reading,
-    summary: "Presented content calls the dismiss action of its presenter, which does not close the content.",
+    summary: "Presented content calls the dismiss action of its presenter, which doesn't close the content.",
     severity: .warning,
     check: { project, _ in project.reach.presentedDismissals.compactMap { diagnostic($0, project) } }
   )
@@ -15,11 +15,11 @@ extension Catalog {
     let own = found.property.property.name
     let view = found.presenter.name
     var severity: Severity = .info
-    var consequence = "does not close the presented view"
+    var consequence = "doesn't close the presented view"
     if found.form == .call {
       switch project.flow.presence(of: found.presenter, project) {
-      case .presented: consequence = "closes '\(view)', too"
-      case .unknown: consequence = "closes '\(view)', too, or nothing where that is not presented"
+      case .presented: consequence = "also closes '\(view)'"
+      case .unknown: consequence = "also closes '\(view)', or does nothing if '\(view)' isn't presented"
       case .standing: if !isPerhapsMeant(found) { severity = .warning }
       }
     }
@@ -28,7 +28,7 @@ extension Catalog {
     }
     return Diagnostic(
       rule: presenterDismiss.id, severity: severity, location: project.location(found.use.range, in: found.file),
-      message: "'\(own)' belongs to '\(view)', which presents this content, so calling it \(consequence).",
+      message: "'\(own)' belongs to '\(view)', which presents this content, so calling it \(consequence)",
       notes: [
         .init(
           "belongs to the presenter",

@@ -7,7 +7,7 @@ extension Catalog {
     id: "preview_only_initializer",
     group: .reading,
     summary:
-      "A view is given a replacement for its environment property, so what is injected for the property's key is ignored.",
+      "Passing an `Environment` wrapper to a view's initializer overrides its key, so injected values are ignored.",
     severity: .warning,
     check: { project, _ in
       project.files(with: .environmentExpressions).flatMap { file in
@@ -32,12 +32,13 @@ extension Catalog {
       rule: previewOnlyInitializer.id, severity: isMemberwise ? .warning : .info,
       location: project.location(found.range, in: file),
       message:
-        "'\(type)' is given a replacement for its environment property '\(label)', so values injected for its own key are "
-        + "ignored.",
+        "this argument overrides the key of '\(label)' in '\(type)', so values injected for the original key are "
+        + "ignored",
       notes: [
-        .init("the environment property", at: project.location(property.property.nameRange, in: property.id.file))
+        .init(
+          "environment property declared here", at: project.location(property.property.nameRange, in: property.id.file))
       ],
-      help: "inject the value with '.environment(\\.\(key), …)'; keep this form for previews",
+      help: "inject the value with '.environment(\\.\(key), …)'; pass a wrapper only in previews",
       symbol: found.scope.symbol)
   }
 }

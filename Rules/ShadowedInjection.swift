@@ -77,8 +77,8 @@ extension Catalog {
     return Diagnostic(
       rule: shadowedInjection.id, severity: .warning, location: project.location(repeated.outer.range, in: file),
       message:
-        "This '.\(repeated.outer.name)' has no effect, because the same chain already sets it closer to the content.",
-      notes: [.init("this one wins", at: project.location(repeated.inner.range, in: file))],
+        "this '.\(repeated.outer.name)' has no effect, because the same chain already sets it closer to the content",
+      notes: [.init("this one takes effect", at: project.location(repeated.inner.range, in: file))],
       help: "remove one of the two modifiers",
       fixes: [
         Fix("Remove the outer modifier", safety: .unsafe, edits: [Fix.Edit("", at: project.location(range, in: file))])
@@ -101,8 +101,8 @@ extension Catalog {
     return Diagnostic(
       rule: shadowedInjection.id, severity: .warning, location: project.location(outer.headRange, in: file),
       message:
-        "This injection of '\(key.name)' has no effect, because the same chain already sets it closer to the content.",
-      notes: [.init("this one wins", at: project.location(inner.headRange, in: file))],
+        "this injection of '\(key.name)' has no effect, because the same chain already sets it closer to the content",
+      notes: [.init("this one takes effect", at: project.location(inner.headRange, in: file))],
       help: "remove one of the two injections", fixes: fixes, symbol: outer.scope.symbol
     )
   }

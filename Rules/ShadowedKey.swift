@@ -6,9 +6,9 @@ extension Catalog {
   static let shadowedKey = Rule(
     id: "shadowed_key",
     group: .declaring,
-    summary: "An environment entry has the name of a SwiftUI key, or of an entry in another module, which it hides.",
+    summary: "An environment entry has the name of a SwiftUI key, or of an entry in another module, and hides it.",
     severity: .warning,
-    options: [RuleOption("allow", default: .strings([]), summary: "keys that may hide one of SwiftUI's")],
+    options: [RuleOption("allow", default: .strings([]), summary: "keys that may hide a SwiftUI key")],
     check: { project, options in
       project.keys.keyProperties(of: .environment).compactMap { shadowedKey($0, project, options) }
         + project.keyForms.splitKeys.compactMap { splitKey($0, project, options) }
@@ -32,15 +32,15 @@ extension Catalog {
     }
     guard project.isAnyFile(importing: row.module, where: isUser) else { return nil }
     var notes: [Diagnostic.Note] = []
-    if let injection = injections.first { notes.append(.init("written here", at: injection)) }
+    if let injection = injections.first { notes.append(.init("injected here", at: injection)) }
     if let read = reads.first {
       notes.append(.init("read here", at: project.location(read.attribute.range, in: read.id.file)))
     }
     return Diagnostic(
       rule: shadowedKey.id, severity: .warning, location: project.location(found.property.nameRange, in: found.id.file),
       message:
-        "Environment entry '\(name)' has the name of a SwiftUI key, so '\\.\(name)' means a different key in this module "
-        + "than elsewhere.",
+        "'\(name)' has the name of a SwiftUI key, so '\\.\(name)' is a different key in this module "
+        + "than elsewhere",
       notes: notes, help: "rename the entry, or share one declaration", symbol: found.property.symbol
     )
   }
@@ -56,11 +56,11 @@ extension Catalog {
       rule: shadowedKey.id, severity: .warning,
       location: project.location(property.nameRange, in: found.read.id.file),
       message:
-        "Environment entry '\(property.name)' is declared in both '\(found.injectingModule)' and '\(found.readingModule)', so "
-        + "a value injected in one is not seen in the other.",
+        "'\(property.name)' is declared in both '\(found.injectingModule)' and '\(found.readingModule)', so a value "
+        + "injected in one isn't read in the other",
       notes: [
         .init("also declared here", at: project.location(other.property.nameRange, in: other.id.file)),
-        .init("written here", at: found.injection), .init("read here", at: found.reader),
+        .init("injected here", at: found.injection), .init("read here", at: found.reader),
       ],
       help: "rename the entry, or share one declaration", symbol: property.symbol
     )

@@ -6,7 +6,7 @@ extension Catalog {
   static let staleEnvironmentRead = Rule(
     id: "stale_environment_read",
     group: .reading,
-    summary: "A task that runs on reads an environment value that was copied before it started.",
+    summary: "A long-running task keeps the environment value it started with.",
     severity: .info,
     isOptIn: true,
     check: { project, _ in
@@ -46,10 +46,11 @@ extension Catalog {
     let name = found.property.name
     return Diagnostic(
       rule: staleEnvironmentRead.id, severity: .info, location: project.location(read.range, in: file),
-      message: "'\(name)' is read inside a long-running task, which keeps the environment value it started with.",
+      message: "'\(name)' is read inside a long-running task, which keeps the environment value it started with",
       notes: [
-        .init("the environment property", at: project.location(found.property.nameRange, in: found.id.file)),
-        .init(loop.function == nil ? "the loop" : "calls itself here", at: project.location(loop.keyword, in: file)),
+        .init("environment property declared here", at: project.location(found.property.nameRange, in: found.id.file)),
+        .init(
+          loop.function == nil ? "loop starts here" : "calls itself here", at: project.location(loop.keyword, in: file)),
       ],
       help: "restart the task with '.task(id: \(name))', or read the value from an observable model",
       symbol: loop.scope.symbol)

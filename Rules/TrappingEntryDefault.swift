@@ -5,12 +5,12 @@ extension Catalog {
   static let trappingEntryDefault = Rule(
     id: "trapping_entry_default",
     group: .declaring,
-    summary: "The default of an environment entry can stop the program, although a value may be injected.",
+    summary: "The default of an environment entry can crash the app, even when a value is injected.",
     severity: .warning,
     options: [
       RuleOption(
         "allow_literal_unwrap", default: .bool(true),
-        summary: "accept '!' and 'try!' on what is made of literals, such as 'URL(string: \"…\")!'")
+        summary: "whether '!' and 'try!' are accepted on a value made of literals, such as 'URL(string: \"…\")!'")
     ],
     check: { project, options in
       project.values.trappingDefaults { options[$0].bool("allow_literal_unwrap") }.map { trappingDefault($0, project) }
@@ -22,10 +22,11 @@ extension Catalog {
       rule: trappingEntryDefault.id, severity: .warning,
       location: project.location(found.trap.range, in: found.key.file),
       message:
-        "The default of \(found.key.container.valueNoun) '\(found.key.name)' can stop the program, and SwiftUI may evaluate it "
-        + "even when a value is \(found.key.container.settingVerb).",
-      notes: [.init("the entry", at: found.name)] + (found.cause.map { [.init("stops here", at: $0)] } ?? []),
-      help: "return a harmless value, optionally with 'assertionFailure', or make the entry optional",
+        "the default of '\(found.key.name)' can crash the app, and SwiftUI can evaluate it even when a value is "
+        + "\(found.key.container.settingVerb)",
+      notes: [.init("entry declared here", at: found.name)]
+        + (found.cause.map { [.init("crashes here", at: $0)] } ?? []),
+      help: "return a harmless value, with 'assertionFailure' if needed, or make the entry optional",
       symbol: found.key.symbol
     )
   }

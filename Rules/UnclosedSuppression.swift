@@ -5,7 +5,7 @@ extension Catalog {
   public static let unclosedSuppression = Rule(
     id: "unclosed_suppression",
     group: .suppression,
-    summary: "A suppression comment disables a rule, and nothing enables it again before the file ends.",
+    summary: "A rule is disabled and never enabled again before the end of the file.",
     severity: .warning,
     fix: .none
   )

@@ -5,7 +5,7 @@ extension Catalog {
   public static let unexplainedSuppression = Rule(
     id: "unexplained_suppression",
     group: .suppression,
-    summary: "A suppression comment gives no reason, where one is required.",
+    summary: "A suppression comment gives no reason, but a reason is required.",
     severity: .warning,
     fix: .none
   )

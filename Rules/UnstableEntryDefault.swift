@@ -6,14 +6,15 @@ extension Catalog {
   static let unstableEntryDefault = Rule(
     id: "unstable_entry_default",
     group: .declaring,
-    summary: "The default of an environment entry is a different value at every read that falls back to it.",
+    summary: "The default creates a new, different value every time a view falls back to it.",
     severity: .warning,
     fix: .suggestion,
     options: [
       RuleOption(
-        "unstable_types", default: .strings([]), summary: "types whose construction gives a new identity each time"),
+        "unstable_types", default: .strings([]),
+        summary: "types with identity: every construction creates a distinct value"),
       RuleOption(
-        "stable_types", default: .strings([]), summary: "types whose construction gives an equal value each time"),
+        "stable_types", default: .strings([]), summary: "types whose construction always creates an equal value"),
     ],
     check: { project, options in
       project.values.entryDefaults { path in
@@ -31,11 +32,11 @@ extension Catalog {
     var tail = ""
     let coverage = project.coverage(of: entry.key)
     switch coverage {
-    case .missing(let reader, _, _): tail += " (no injection covers '\(reader)')"
-    case .complete: tail += " (all known readers are covered by an injection)"
+    case .missing(let reader, _, _): tail += "; '\(reader)' has no injected value"
+    case .complete: tail += "; all known readers have an injected value"
     case .unknown: break
     }
-    if entry.verdict.cost == .costly { tail += " and building it is costly" }
+    let cost = entry.verdict.cost == .costly ? " and does costly work" : ""
     let message: String
     notes += instability.steps.map { .init($0.text, at: $0.location) }
     switch instability.cause {
@@ -44,12 +45,12 @@ extension Catalog {
         notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))
       }
       message =
-        "The default of \(entry.key.container.valueNoun) '\(entry.key.name)' creates a new '\(type)' at every read that falls back to it, "
-        + "so readers can see different values\(tail)."
+        "the default of '\(entry.key.name)' creates a new '\(type)'\(cost) every time a view falls back to it, so readers "
+        + "can see different values\(tail)"
     case .changingValue(let text):
       message =
-        "The default of \(entry.key.container.valueNoun) '\(entry.key.name)' evaluates '\(text)' again at every read that falls back to it, "
-        + "so readers can see different values\(tail)."
+        "the default of '\(entry.key.name)' evaluates '\(text)'\(cost) every time a view falls back to it, so readers can "
+        + "see different values\(tail)"
     }
     notes += self.notes(about: coverage)
     return Diagnostic(
@@ -66,7 +67,7 @@ extension Catalog {
     case .missing(_, let place, let path):
       [.init("read here without an injection" + (path.map { ", on the path \($0)" } ?? ""), at: place)]
     case .complete(let places):
-      places.prefix(3).map { .init("injected here, so the default is a latent problem", at: $0) }
+      places.prefix(3).map { .init("injected here, so this reader doesn't use the default", at: $0) }
     case .unknown: []
     }
   }
@@ -76,10 +77,10 @@ extension Catalog {
   ) -> String {
     guard case .newInstance(_, _, let kind) = instability.cause else {
       return
-        "make the entry optional with no default and \(container == .environment ? "inject" : "set") the current value, "
-        + "or keep one value in a 'static let' if all readers may share it"
+        "make the entry optional without a default and \(container == .environment ? "inject" : "set") the current value, "
+        + "or store one value in a 'static let' if all readers may share it"
     }
-    let help = "make the entry optional with no default, or keep one instance in a 'static let' and refer to it"
+    let help = "make the entry optional without a default, or store one instance in a 'static let' and refer to it"
     guard kind == "class", project.settings.languageMode == .swift6, project.settings.defaultIsolation == .nonisolated
     else { return help }
     // What the compiler asks of a 'static let' of a class in the Swift 6 language mode.

@@ -102,7 +102,7 @@ extension Catalog {
     return Diagnostic(
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),
       message:
-        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(losesState ? " and its state is lost" : "").",
+        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(losesState ? " and loses its state" : "")",
       notes: notes(on: instance, place, project, surroundings), help: help(instance, observation),
       symbol: place.injection.scope.symbol
     )
@@ -141,11 +141,11 @@ extension Catalog {
     case .inside(let type): kept = type.name
     }
     if instance.takesArguments {
-      return "create it once and keep it, where its arguments are known, and inject that instance"
+      return "create the object once, where its arguments are known, store it and inject that instance"
     }
     let wrapper = observation == .observableObject && kept == instance.typeName ? "@StateObject" : "@State"
     let name = propertyName(for: kept)
-    return "keep it in '\(wrapper) private var \(name) = \(kept)()' and inject that property"
+    return "store it in '\(wrapper) private var \(name) = \(kept)()' and inject that property"
   }
 
   /// `cart` for `Cart`, `urlCache` for `URLCache`.

@@ -5,7 +5,7 @@ extension Catalog {
   static let untypedEnvironment = Rule(
     id: "untyped_environment",
     group: .reading,
-    summary: "The type of a property that reads the environment is not written.",
+    summary: "A property that reads the environment has no explicit type.",
     severity: .info,
     isOptIn: true,
     fix: .safe,
@@ -30,7 +30,7 @@ extension Catalog {
     let path = keyPath.components.map(\.name).joined(separator: ".")
     return Diagnostic(
       rule: untypedEnvironment.id, severity: .info, location: project.location(property.nameRange, in: file),
-      message: "The type of '\(property.name)' is not written.",
+      message: "'\(property.name)' has no explicit type",
       help: "add ': \(type ?? "<type of \\.\(path)>")'", fixes: fixes, symbol: property.symbol
     )
   }

@@ -5,11 +5,12 @@ extension Catalog {
   static let unusedEnvironment = Rule(
     id: "unused_environment",
     group: .reading,
-    summary: "An environment property is declared and never used, but its view still updates with its value.",
+    summary: "An environment property is declared and never used, but its view still updates when the value changes.",
     severity: .warning,
     fix: .safe,
     options: [
-      RuleOption("refresh_keys", default: .strings([]), summary: "further keys that are read only to update the view")
+      RuleOption(
+        "refresh_keys", default: .strings([]), summary: "additional keys that are read only to update the view")
     ],
     check: { project, options in
       project.reads.inApp.compactMap { unusedProperty($0, project, options) }
@@ -37,16 +38,16 @@ extension Catalog {
       rule: unusedEnvironment.id, severity: isInfo ? .info : .warning,
       location: project.location(property.nameRange, in: file),
       message: message(found, in: type, isForUpdates: isForUpdates),
-      help: isForUpdates ? "remove the property, or keep it with a comment that says why" : "remove the property",
+      help: isForUpdates ? "remove the property, or keep it and explain why in a comment" : "remove the property",
       fixes: removal(of: found, in: type, project, isSafe: !isInfo), symbol: property.symbol)
   }
 
   private static func message(_ found: EnvironmentProperty, in type: DeclaredType, isForUpdates: Bool) -> String {
     let name = found.property.name
-    guard let key = found.keyText else { return "'\(name)' is never used." }
+    guard let key = found.keyText else { return "'\(name)' is never used" }
     return isForUpdates
-      ? "'\(name)' is never used; its only effect is to update '\(type.name)' when '\\.\(key)' changes."
-      : "'\(name)' is never used, but '\(type.name)' still updates whenever '\\.\(key)' changes."
+      ? "'\(name)' is never used; its only effect is to update '\(type.name)' when '\\.\(key)' changes"
+      : "'\(name)' is never used, but '\(type.name)' still updates whenever '\\.\(key)' changes"
   }
 
   /// `@Environment(T.self)` updates nothing by itself.

@@ -11,7 +11,8 @@ extension Catalog {
     severity: .info,
     fix: .safe,
     options: [
-      RuleOption("include_builtin_keys", default: .bool(false), summary: "also report keys that SwiftUI declares")
+      RuleOption(
+        "include_builtin_keys", default: .bool(false), summary: "whether keys that SwiftUI declares are also reported")
     ],
     check: { project, options in
       project.reads.inApp.compactMap { wholeValue($0, project, options) }
@@ -34,8 +35,8 @@ extension Catalog {
       rule: wholeValueLookup.id, severity: .info,
       location: project.location(found.attribute.arguments[0].value.range, in: file),
       message:
-        "'\(property.name)' is used only for '\(used.name)', but '\(type.name)' updates whenever any part of '\\.\(key)' "
-        + "changes.",
+        "only '\(used.name)' of '\(property.name)' is used, but '\(type.name)' updates whenever any part of '\\.\(key)' "
+        + "changes",
       notes: used.places.prefix(3).map { .init("used here", at: $0) },
       help: "read '\\.\(key).\(used.name)' instead",
       fixes: lengthening(found, used.name, used.isInFile, type, project), symbol: property.symbol)

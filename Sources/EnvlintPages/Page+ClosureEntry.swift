@@ -7,15 +7,15 @@ extension Page {
     markdown: #"""
 # closure_entry
 
-An environment entry holds a closure, which SwiftUI cannot compare reliably.
+An environment entry holds a closure, which SwiftUI can't compare reliably.
 
 ## Why it matters
 
-To decide whether a view that reads the environment must run again, SwiftUI compares the old value with the new one. Two functions cannot be compared: the closure that an ancestor writes in its `body` is a new one each time, and nothing tells that it does the same as the last one. So the readers run again whenever anything in the environment changes.
+To decide whether a view that reads the environment must update, SwiftUI compares the old value with the new one. Closures can't be compared: an ancestor's `body` creates a new closure each time it runs, and SwiftUI can't know that it does the same as the last one. So readers update whenever anything in the environment changes.
 
-Apple's performance guidance for the environment therefore advises against function values in your own environment and focused-value keys, and the `@Entry` of Xcode 27 warns about the plain case.
+Apple's performance guidance for the environment therefore advises against function values in your own environment and focused-value keys. The `@Entry` macro of Xcode 27 warns about the plain case.
 
-Use a callable struct that stores *data* (a binding, a model reference, an id) and does its work in `callAsFunction`. SwiftUI can compare the data. A struct that merely wraps the closure changes nothing: comparing the struct compares the closure.
+Use a callable struct that stores *data* (a binding, a model reference, an id) and does its work in `callAsFunction`. SwiftUI can compare the data. A struct that only wraps the closure changes nothing: comparing the struct compares the closure.
 
 ## Reported
 
@@ -52,7 +52,7 @@ struct RowButton: View {
 }
 ```
 
-The same with a struct that stores the binding:
+A struct that stores the binding does the same work:
 
 ```swift fixed Entries.swift
 import SwiftUI
@@ -161,7 +161,7 @@ extension EnvironmentValues {
 
 ### A struct or enum that wraps a closure
 
-Comparing the wrapper compares the closure in it. Because a wrapper may be a first step to a struct that stores data, the finding is an info.
+Comparing the wrapper compares the closure in it. The finding is an info, because a wrapper can be a first step to a struct that stores data.
 
 ```swift bad Actions/ShareAction.swift
 struct ShareAction {
@@ -200,9 +200,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Properties that are computed from other keys
+### Properties computed from other keys
 
-With `include_derived_keys`, getter-only properties of `EnvironmentValues` are reported, too, as infos.
+With `include_derived_keys`, getter-only properties of `EnvironmentValues` are also reported, as infos.
 
 ```yaml
 rules:
@@ -223,14 +223,14 @@ extension EnvironmentValues {
 
 ### Focused values
 
-Menu commands have used closures in focused values for years, and only the focused scene writes them. The finding is an info.
+Menu commands have used closures in focused values for years, and only the focused scene sets them. The finding is an info.
 
 ```swift bad Focus.swift
 import SwiftUI
 
 extension FocusedValues {
     @Entry var saveDocument: (() -> Void)?
-    //                       ^^^^^^^^^^^^^ info: Focused value 'saveDocument' holds a closure
+    //                       ^^^^^^^^^^^^^ info: 'saveDocument' holds a closure
 }
 
 struct PrintKey: FocusedValueKey {
@@ -299,9 +299,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Functions of C
+### C functions
 
-They are pointers, which compare.
+C functions are pointers, which can be compared.
 
 ```swift good Callbacks.swift
 import SwiftUI
@@ -311,7 +311,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Wrappers that say when they are equal
+### Wrappers that define equality
 
 ```swift good Wrapper.swift
 import SwiftUI
@@ -350,9 +350,9 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A struct or enum that is or may be `Equatable` is not reported: through a protocol that is not among the linted files, or through a macro that may add the conformance.
-- Generic types of other modules are not looked into, but for optionals and the collections of the standard library.
-- Whether the injected closure captures anything that changes is not considered: SwiftUI cannot tell, either.
+- A struct or enum that is `Equatable`, or may be, is not reported. It may be through a protocol from outside the project, or through a macro that can add the conformance.
+- Generic types of other modules are not searched, except for optionals and the collections of the standard library.
+- It makes no difference whether the injected closure captures anything that changes. SwiftUI can't know that either.
 
 ## Options
 
@@ -360,8 +360,8 @@ Under `rules: closure_entry:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `include_derived_keys` | true or false | `false` | also report getter-only properties of EnvironmentValues, as info |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `include_derived_keys` | true or false | `false` | whether getter-only properties of 'EnvironmentValues' are also reported, as infos |
 | `allow_types` | a list of words | `[]` | types that may hold a closure |
 """#
   )

@@ -7,17 +7,17 @@ extension Page {
     markdown: #"""
 # dead_entry
 
-An environment entry is never used, or lacks either readers or injections.
+An environment entry is never used, or is only read, or only injected.
 
 ## Why it matters
 
-An entry that nobody reads, or that views read although nothing sets it, is code that looks wired and is not: an injection that was forgotten, or the rest of a feature that is gone. Injections without readers are not free, either: each time such a value changes, SwiftUI checks every reader of the environment below.
+An entry that nobody reads, or that views read although nothing sets it, looks connected but isn't. Either an injection was forgotten, or the rest of the feature has been removed. Injections without readers also have a cost: each time such a value changes, SwiftUI checks every environment reader below it.
 
-The whole project is searched, tests and previews included. A name that occurs in any way that is not understood counts as used.
+The whole project is searched, including tests and previews. A name that appears in code envlint doesn't understand counts as used.
 
 ## Reported
 
-### Never used, and never read
+### Never used, or never read
 
 ```swift bad Entries.swift
 import SwiftUI
@@ -55,9 +55,9 @@ struct Counter: View {
 }
 ```
 
-### Read, and never set
+### Read, but never set
 
-An empty default is there to be replaced. With any other default, readers have something to work with.
+An empty default is meant to be replaced. Any other default gives readers a useful value, so it is not reported.
 
 ```swift bad Entries.swift
 import SwiftUI
@@ -95,7 +95,7 @@ extension EnvironmentValues {
 
 extension ContainerValues {
     @Entry var badge = 0
-    //         ^^^^^ Container value 'badge' is set but never read
+    //         ^^^^^ 'badge' is set but never read
 }
 
 extension Transaction {
@@ -118,7 +118,7 @@ struct Home: View {
 
 ### Public entries of an app
 
-Nobody imports a module that has `@main`. The setting `library_modules` names those that are used by others all the same.
+Nobody imports a module that has `@main`. If other projects do use such a module, name it in `library_modules`.
 
 ```yaml
 modules:
@@ -213,7 +213,7 @@ struct ProbeReader: View {
 }
 ```
 
-### Entries that other projects may use
+### Entries that other projects can use
 
 ```swift good Library.swift
 import SwiftUI
@@ -295,10 +295,10 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names decide: an entry called `title` counts as used where anything has a `.title`.
-- While Swift files of the project are not read, because they are excluded, ignored by git or outside of the given folder, nothing is said of what they may use.
-- Key types with hand-written accessors are not looked at.
-- A public entry of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
+- Names decide: an entry called `title` counts as used where any value has a `.title`.
+- Some Swift files of the project may not be read, because they are excluded, ignored by git or outside the given folder. An entry that these files may use is not reported.
+- Key types with hand-written accessors are not checked.
+- Public entries of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
 
 ## Options
 
@@ -306,8 +306,8 @@ Under `rules: dead_entry:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
-| `ignore` | a list of words | `[]` | keys that may be dead |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
+| `ignore` | a list of words | `[]` | keys that may be unused |
 """#
   )
 }

@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # deprecated_key
 
-A key path names an environment key that newer keys supersede.
+A key path names an environment key that newer keys replace.
 
 ## Why it matters
 
-Apple supersedes some keys softly: the documentation names a replacement, and the compiler stays quiet. The replacements say more exactly what is meant, and some cost less. `presentationMode` is the clearest case. It is a binding, so a view that only wants to close itself is updated whenever its presentation changes; `dismiss` is an action that does just that, and `isPresented` answers the question.
+Apple replaces some keys quietly: the documentation names a replacement, but the compiler says nothing. The replacements express more exactly what is meant, and some cost less. `presentationMode` is the clearest case. It is a binding, so a view that only wants to close itself updates whenever its presentation changes. `dismiss` is an action that only closes the view, and `isPresented` says whether it is presented.
 
 | key | replacement | since |
 |---|---|---|
@@ -30,7 +30,7 @@ import SwiftUI
 
 struct NoteEditor: View {
     @Environment(\.presentationMode) private var presentationMode
-    //             ^^^^^^^^^^^^^^^^ info: '\.presentationMode' is superseded by '\.dismiss' and '\.isPresented'
+    //             ^^^^^^^^^^^^^^^^ info: '\.presentationMode' is replaced by '\.dismiss' and '\.isPresented'
 
     var body: some View {
         Button("Done") { presentationMode.wrappedValue.dismiss() }
@@ -57,7 +57,7 @@ import SwiftUI
 
 struct Reader: View {
     @Environment(\.sizeCategory) private var size
-    //             ^^^^^^^^^^^^ '\.sizeCategory' is superseded by '\.dynamicTypeSize'
+    //             ^^^^^^^^^^^^ '\.sizeCategory' is replaced by '\.dynamicTypeSize'
     @Environment(\EnvironmentValues.controlActiveState) private var state
     //                              ^^^^^^^^^^^^^^^^^^ '\.appearsActive'
     @Environment(\.sizeCategory.isAccessibilityCategory) private var isLarge
@@ -73,7 +73,7 @@ struct Reader: View {
 }
 ```
 
-### Code that runs on newer systems alone
+### Code that runs only on newer systems
 
 `@available` and `#available` around the code raise the deployment target.
 
@@ -88,7 +88,7 @@ import SwiftUI
 @available(iOS 15, *)
 struct NoteEditor: View {
     @Environment(\.presentationMode) private var presentationMode
-    //             ^^^^^^^^^^^^^^^^ info: superseded
+    //             ^^^^^^^^^^^^^^^^ info: replaced
 
     var body: some View {
         Button("Done") { presentationMode.wrappedValue.dismiss() }
@@ -114,7 +114,7 @@ import SwiftUI
 
 #Preview {
     Badge().environment(\.sizeCategory, .accessibilityLarge)
-    //                    ^^^^^^^^^^^^ info: superseded
+    //                    ^^^^^^^^^^^^ info: replaced
 }
 ```
 
@@ -136,7 +136,7 @@ struct Reader: View {
 }
 ```
 
-### A key of the project's own
+### A key that the project declares
 
 ```swift good Size.swift
 import SwiftUI
@@ -189,7 +189,7 @@ struct Sized<Content: View>: View {
 
 ### A deployment target without the replacement
 
-The key `deployment_targets` of the configuration tells the targets, or else the `platforms` of the package that the file lies in, or else the project of Xcode that compiles the file, or those at the root and in the folders right below it. Of different targets for one system the lowest counts.
+Deployment targets come from the first source that specifies them: the `deployment_targets` setting, the `platforms` of the package that contains the file, the Xcode project that compiles it, or Xcode projects in the root folder and the folders directly below it. If several targets are specified for one system, the lowest counts.
 
 ```yaml
 deployment_targets:
@@ -227,7 +227,7 @@ struct NoteEditor: View {
 }
 ```
 
-### A replacement of the project's own
+### A replacement that the project declares
 
 ```swift good Dismiss.swift
 import SwiftUI
@@ -276,8 +276,8 @@ struct Probe: View {
 
 ## Limits
 
-- Members of an `EnvironmentValues` value, such as `context.environment.sizeCategory` in a representable, are not looked at.
-- Where no deployment target is known, every replacement counts as available.
+- Members of an `EnvironmentValues` value, such as `context.environment.sizeCategory` in a representable, are not checked.
+- If no deployment target is known, every replacement counts as available.
 
 ## Options
 
@@ -285,8 +285,8 @@ Under `rules: deprecated_key:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
-| `ignore` | a list of words | `[]` | superseded keys that may be used |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
+| `ignore` | a list of words | `[]` | replaced keys that may still be used |
 """#
   )
 }

@@ -11,9 +11,9 @@ Several views read a key only to pass its value to the same function.
 
 ## Why it matters
 
-A property of `EnvironmentValues` that has only a getter can call the function once for all of them: `var ink: Color { Palette.ink(colorScheme) }`. The views then read the result, and do not repeat how it is made.
+A getter-only property of `EnvironmentValues` can call the function once for all of these views: `var ink: Color { Palette.ink(colorScheme) }`. The views then read the result and don't repeat how it is computed.
 
-Nothing goes wrong without it, so the rule runs only when a configuration asks for it.
+The current code works correctly, so the rule is opt-in.
 
 ## Reported
 
@@ -33,7 +33,7 @@ struct Title: View {
 
     var body: some View {
         Text("Title").foregroundStyle(Palette.ink(scheme))
-        //                                        ^^^^^^ info: 'scheme' is only passed to 'Palette.ink' here and in 1 other view; a read-only property of 'EnvironmentValues' can provide the result.
+        //                                        ^^^^^^ info: 'scheme' is only passed to 'Palette.ink', here and in 1 other view; a read-only property of 'EnvironmentValues' can provide the result
     }
 }
 
@@ -75,7 +75,7 @@ struct Subtitle: View {
 
 ### Where such a property exists
 
-The help names it.
+The help names the property.
 
 ```swift bad Views/Inks.swift
 import SwiftUI
@@ -154,7 +154,7 @@ func weekday(_ calendar: Calendar) -> String { "\(calendar.firstWeekday)" }
 
 ## Not reported
 
-### One view alone
+### A single view
 
 ```swift good Views/Alone.swift
 import SwiftUI
@@ -168,7 +168,7 @@ struct Alone: View {
 }
 ```
 
-### Arguments that differ, and further uses
+### Different arguments, and other uses
 
 ```swift good Views/Shades.swift
 import SwiftUI
@@ -202,7 +202,7 @@ struct Fourth: View {
 }
 ```
 
-### Functions of others
+### Functions of other modules
 
 ```swift good Views/Labels.swift
 import SwiftUI
@@ -222,7 +222,7 @@ struct Level: View {
 
 ### Views
 
-A view that is made with a value is no value of the environment.
+A view made from the value doesn't belong in the environment.
 
 ```swift good Views/Buttons.swift
 import SwiftUI
@@ -250,9 +250,9 @@ struct Popover: View {
 }
 ```
 
-### Functions for their effect, objects, and code of an actor
+### Functions with effects, objects, and isolated code
 
-An action is called once, where a property is read again and again; an object of the environment would be another one at each read; and a property of `EnvironmentValues` runs anywhere.
+An action is called once, but a property can be read again and again. An object would be a new one at each read. A property of `EnvironmentValues` can run outside the actor that the function needs.
 
 ```swift good Views/Effects.swift
 import SwiftUI
@@ -319,7 +319,7 @@ struct Right: View {
 }
 ```
 
-### In fewer views than asked for
+### Fewer views than configured
 
 ```yaml
 rules:
@@ -347,8 +347,8 @@ struct Floor: View {
 
 ## Limits
 
-- A property that other files use is not looked at.
-- A property that exists already is recognized where the function is called with the key alone.
+- A property that other files use is not checked.
+- An existing property is recognized if it calls the function with only the key.
 
 ## Options
 
@@ -356,8 +356,8 @@ Under `rules: derived_key_candidate:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
-| `min_views` | a whole number | `2` | in fewer views nothing is reported |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
+| `min_views` | a whole number | `2` | smallest number of views that is reported |
 """#
   )
 }

@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # environment_outside_view
 
-An environment property stands where SwiftUI never fills it in.
+`@Environment` is used in a type that SwiftUI doesn't manage, so it always has its default value.
 
 ## Why it matters
 
-SwiftUI fills in `@Environment` and `@EnvironmentObject` in the stored properties of the values that it walks: views, modifiers, scenes, styles, dynamic properties. Anywhere else the property has the key's default for ever, with no more than a message in the log, and an object that is looked up by its type stops the program.
+SwiftUI sets `@Environment` and `@EnvironmentObject` in the stored properties of the values it manages: views, modifiers, scenes, styles and dynamic properties. Anywhere else the property always has the key's default, and only a message in the log says so. Looking an object up by type crashes the app.
 
 ## Reported
 
@@ -22,14 +22,14 @@ import SwiftUI
 
 final class Session: ObservableObject {
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in 'Session', which SwiftUI does not install, so 'locale' always has the default value.
+//  ^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in 'Session', which SwiftUI doesn't manage, so 'locale' always has its default value
     @EnvironmentObject var account: Account
-//  ^^^^^^^^^^^^^^^^^^ error: so reading 'account' stops the program
+//  ^^^^^^^^^^^^^^^^^^ error: so reading 'account' crashes the app
 }
 
 actor Loader {
     @Environment(Store.self) private var store: Store?
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ 'store' always has the default value
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ 'store' always has its default value
 }
 ```
 
@@ -45,7 +45,7 @@ final class Session: ObservableObject {
 }
 ```
 
-### In a struct that is no view
+### In a struct that isn't a view
 
 ```swift bad Helpers/Week.swift
 import SwiftUI
@@ -86,7 +86,7 @@ import SwiftUI
 
 #if os(iOS)
     @Environment(\.locale) var currentLocale
-//  ^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a static or global property, so 'currentLocale' always has the default value.
+//  ^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a static or global property, so 'currentLocale' always has its default value
 #endif
 
 struct Row: View {
@@ -99,7 +99,7 @@ struct Row: View {
 
     private func close() {
         @Environment(\.dismiss) var dismiss
-//      ^^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a local variable, so 'dismiss' always has the default value.
+//      ^^^^^^^^^^^^^^^^^^^^^^^ error: '@Environment' has no effect in a local variable, so 'dismiss' always has its default value
         dismiss()
     }
 }
@@ -107,14 +107,14 @@ struct Row: View {
 
 ### Actions that work anywhere
 
-`openURL`, `openWindow`, `dismissWindow`, `openSettings`, `openDocument`, `newDocument`, `openImmersiveSpace`, `dismissImmersiveSpace`, `requestReview` and `supportsMultipleWindows` act for the whole app by default. Outside of views they work, but not for a scene, nor as a view injects them.
+`openURL`, `openWindow`, `dismissWindow`, `openSettings`, `openDocument`, `newDocument`, `openImmersiveSpace`, `dismissImmersiveSpace`, `requestReview` and `supportsMultipleWindows` have defaults that act for the whole app. They work outside views, but they aren't connected to a scene and ignore injected values.
 
 ```swift bad Models/Launcher.swift
 import SwiftUI
 
 final class Launcher {
     @Environment(\.openWindow) private var openWindow
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: 'openWindow' isn't connected to a scene in 'Launcher', which SwiftUI does not install, so it is always SwiftUI's default.
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: 'openWindow' isn't connected to a scene in 'Launcher', which SwiftUI doesn't manage, so it always has SwiftUI's default
 
     func showLog() { openWindow(id: "log") }
 }
@@ -147,7 +147,7 @@ extension Quiet: AppStyle {
 
 ## Not reported
 
-### Everything that SwiftUI fills in
+### Everything that SwiftUI manages
 
 ```swift good Views/Kinds.swift
 import SwiftUI
@@ -199,7 +199,7 @@ struct Names: View {
 }
 ```
 
-### Views by other words
+### Other ways to declare a view
 
 ```swift good Views/Stories.swift
 import SwiftUI
@@ -229,9 +229,9 @@ extension Sheet: View {
 }
 ```
 
-### Types that may be filled in
+### Types that SwiftUI may manage
 
-What a protocol of another package, a macro or an unknown superclass adds is not known.
+A protocol of another package, a macro or an unknown superclass may make SwiftUI manage the type.
 
 ```swift good Views/Unknown.swift
 import Components
@@ -273,7 +273,7 @@ struct Home: Screen {
 }
 ```
 
-### Wrappers of others
+### Wrappers of other modules
 
 ```swift good Models/Configuration.swift
 import SwiftUI
@@ -328,7 +328,7 @@ final class Probe {
 
 ## Limits
 
-- A struct that conforms to a protocol of another package may be a view, so nothing is said about it.
+- A struct that conforms to a protocol of another package may be a view, so it is not reported.
 
 ## Options
 
@@ -336,8 +336,8 @@ Under `rules: environment_outside_view:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
-| `installing_types` | a list of words | `[]` | further types and protocols that SwiftUI fills in |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
+| `installing_types` | a list of words | `[]` | additional types and protocols that SwiftUI manages |
 """#
   )
 }

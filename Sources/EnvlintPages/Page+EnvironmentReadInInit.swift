@@ -11,7 +11,7 @@ A view reads its environment in its initializer, before SwiftUI has provided it.
 
 ## Why it matters
 
-SwiftUI fills in `@Environment` after the view was made, before it runs `body`. What an initializer reads is the key's default, whatever the view's ancestors set, and what is built from it never changes. An object that is looked up by its type stops the program there.
+SwiftUI sets `@Environment` after it creates the view and before it runs `body`. In an initializer the property still has the key's default, whatever the ancestors inject, and a value computed from it never changes. Looking an object up by type in the initializer crashes the app.
 
 ## Reported
 
@@ -26,7 +26,7 @@ struct Page: View {
 
     init() {
         _title = State(initialValue: locale.identifier)
-        //                           ^^^^^^ error: 'locale' is read in 'init', before SwiftUI provides the environment, so it is always the default value.
+        //                           ^^^^^^ error: 'locale' is read in 'init', before SwiftUI provides the environment, so it always has its default value
     }
 
     init(prefix: String) {
@@ -66,10 +66,10 @@ struct Feed: View {
 
     init() {
         _model = StateObject(wrappedValue: Model(account: account, cache: cache))
-        //                                                ^^^^^^^ error: 'account' is read in 'init', before SwiftUI provides the environment, so the program stops here.
-        //                                                                ^^^^^ so it is always the default value
+        //                                                ^^^^^^^ error: 'account' is read in 'init', before SwiftUI provides the environment, so this crashes the app
+        //                                                                ^^^^^ so it always has its default value
         print(store.items)
-        //    ^^^^^ so the program stops here
+        //    ^^^^^ so this crashes the app
     }
 
     var body: some View { List(model.items) { Row($0) } }
@@ -106,7 +106,7 @@ extension Soft: ButtonStyle {
 
 ### Through a function, and in another file
 
-What an initializer calls runs in it. The call is reported where the function reads the property whenever it is called.
+A function that an initializer calls also runs before the environment is set. The call is reported if the function reads the property on every path.
 
 ```swift bad Views/Clock.swift
 import SwiftUI
@@ -117,7 +117,7 @@ struct Clock: View {
 
     init() {
         reset()
-    //  ^^^^^ error: 'timeZone' is read in 'init', through 'reset', before SwiftUI provides the environment, so it is always the default value.
+    //  ^^^^^ error: 'timeZone' is read in 'init', through 'reset', before SwiftUI provides the environment, so it always has its default value
     }
 
     private func reset() {
@@ -147,7 +147,7 @@ extension Clock {
 
 ## Not reported
 
-### What a function reads only sometimes
+### A read in only one branch of a function
 
 ```swift good Views/Sometimes.swift
 import SwiftUI
@@ -215,9 +215,9 @@ struct Chosen: View {
 }
 ```
 
-### What comes from another view
+### Values from another view
 
-An initializer that takes a wrapper, or all of the view, from somewhere else may have taken one that SwiftUI has filled in.
+An initializer that takes a wrapper, or a whole view, can receive one that SwiftUI has already set.
 
 ```swift good Views/Copied.swift
 import SwiftUI
@@ -279,7 +279,7 @@ struct Field: UIViewRepresentable {
 }
 ```
 
-### Types that SwiftUI does not fill in
+### Types that SwiftUI doesn't manage
 
 ```swift good Models/Reader.swift
 import SwiftUI
@@ -312,7 +312,7 @@ struct Probe: View {
 
 ## Limits
 
-- Of a function that an initializer calls, what stands behind a branch is not looked at; neither are overloaded functions and computed properties.
+- In a function that an initializer calls, code after a branch is not checked. Overloaded functions and computed properties are not followed.
 
 ## Options
 
@@ -320,7 +320,7 @@ Under `rules: environment_read_in_init:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

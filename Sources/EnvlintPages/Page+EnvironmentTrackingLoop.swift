@@ -7,19 +7,19 @@ extension Page {
     markdown: #"""
 # environment_tracking_loop
 
-A loop in a task polls an environment value, of which the task sees only a frozen copy.
+A loop in a task polls an environment value that never changes inside the task.
 
 ## Why it matters
 
-SwiftUI copies environment values into the view struct before it calls `body`. The closure of `.task` captures that copy of the view. When the environment changes, SwiftUI makes a *new* view struct and calls `body` again, but the running task keeps the old one. A loop that waits for the value to change therefore tests a constant: it never ends, and when it only yields it keeps a processor core busy.
+SwiftUI copies environment values into the view struct before it calls `body`. The closure of `.task` captures that copy of the view. When the environment changes, SwiftUI creates a *new* view struct and calls `body` again, but the running task keeps the old one. A loop that waits for the value to change therefore tests a constant. It never ends, and if it only yields, it keeps a processor core busy.
 
-SwiftUI starts the closure anew only when the `id` of `.task(id:)` changes. So react to the change instead of polling for it: use `.onChange(of:)`, or `.task(id:)` with the value as id, or hand the view an async action and await it.
+SwiftUI restarts the closure only when the `id` of `.task(id:)` changes. React to the change instead of polling for it: use `.onChange(of:)`, use `.task(id:)` with the value as its id, or give the view an async action and await it.
 
 ## Reported
 
 ### A loop that never ends
 
-Everything in the condition is fixed while the task runs, and nothing in the loop leaves it. This is proven to hang, so it is an error.
+Nothing in the condition can change while the task runs, and no statement leaves the loop. The loop is proven to hang, so the finding is an error.
 
 ```swift bad Spinner.swift
 import SwiftUI
@@ -59,9 +59,9 @@ struct Spinner: View {
 }
 ```
 
-### Keys of the project
+### Keys that the project declares
 
-The type of the value may stand at the property, at the entry, or follow from the entry's default.
+The type of the value can be written at the property or at the entry, or follow from the entry's default.
 
 ```swift bad Environment/Connection.swift
 import SwiftUI
@@ -111,7 +111,7 @@ struct SyncView: View {
 
 ### A loop with a way out
 
-It ends one day, but not because the value changed.
+The loop ends eventually, but not because the value changed.
 
 ```swift bad Patience.swift
 import SwiftUI
@@ -142,9 +142,9 @@ struct Patience: View {
 }
 ```
 
-### A comparison with state that does change
+### A comparison with state that changes
 
-`wanted` is live, `current` is frozen. If `wanted` changes, the loop may end; a change of `current` is never noticed.
+`wanted` is live, `current` is a copy. If `wanted` changes, the loop can end; a change of `current` has no effect.
 
 ```swift bad Toggle.swift
 import SwiftUI
@@ -192,7 +192,7 @@ struct RemoteToggle: View {
 
 ### A property that reads the value
 
-A computed property of the view that does nothing but read is looked through, once. What it reads is then known less surely than what the condition itself says, so the finding is a warning.
+A computed property that only reads the value is followed, but only one level deep. Its result is less certain than a condition that reads the value directly, so the finding is a warning.
 
 ```swift bad Handshake.swift
 import SwiftUI
@@ -218,7 +218,7 @@ struct Handshake: View {
 
 ### Tests in the body
 
-A loop that goes on for ever, or a number of times, and leaves when the value has changed, polls it just the same. So does a `case`.
+A loop that runs forever, or a fixed number of times, and leaves when the value has changed also polls it. A `case` can do the same.
 
 ```swift bad Attempts.swift
 import SwiftUI
@@ -260,7 +260,7 @@ struct Attempts: View {
 
 ### A loop that works
 
-Work that goes on for as long as the value says so is not stopped by a change. That is reported where something shows that the value changes: it is the phase of the scene or the like, or the project injects it from state that somebody assigns.
+Some loops do work for as long as the value is true, but a change of the value doesn't stop them. They are reported if there is evidence that the value changes: it is one such as the scene phase, or the project injects it from state that is assigned somewhere.
 
 ```swift bad Live.swift
 import SwiftUI
@@ -329,9 +329,9 @@ struct Score: View {
 }
 ```
 
-### A task that starts anew, and a loop that does not end
+### A task that restarts, and a loop that doesn't end
 
-With the value as its id, the task is cancelled and started again when the value changes. A loop that only waits, and does not heed cancellation, goes on beside the new one.
+If the value is the task's id, SwiftUI cancels and restarts the task when the value changes. A loop that only waits and ignores cancellation keeps running beside the new task.
 
 ```swift bad Restarted.swift
 import SwiftUI
@@ -351,9 +351,9 @@ struct Restarted: View {
 
 ## Not reported
 
-### Loops whose surroundings handle a change
+### Loops in code that handles the change
 
-The task starts anew, or is cancelled and replaced, or the view is another one afterwards. It may also stand in a function that such a task calls.
+The task restarts or is replaced, or the view gets a new identity. The loop can also be in a function that such a task calls.
 
 ```swift good Following.swift
 import SwiftUI
@@ -396,7 +396,7 @@ struct Following: View {
 
 ### Loops that wait for something else
 
-`isDone` is live, and it alone ends the loop. That a task waits only where the environment says so is no poll.
+`isDone` is live and ends the loop on its own. Waiting only under a condition of the environment isn't polling.
 
 ```swift good Waiting.swift
 import SwiftUI
@@ -420,7 +420,7 @@ struct Waiting: View {
 
 ### A flag that is configuration
 
-A key that the project sets once, or never, is not expected to change.
+A key that the project sets once, or never, isn't expected to change.
 
 ```swift good Kiosk.swift
 import SwiftUI
@@ -451,9 +451,9 @@ struct Carousel: View {
 }
 ```
 
-### Values that may read something live
+### Values that may be live
 
-A wrapper in the value, a getter or an operator of the project may read what changes.
+A wrapper in the value, or a getter or operator of the project, may read state that changes.
 
 ```swift good Connection+State.swift
 import SwiftUI
@@ -552,7 +552,7 @@ struct Countdown: View {
 
 ### Loops that do other work
 
-Another call may be what drives the state; that the environment value stays the same is then only a limit of the loop.
+Another call may update the state. The fixed environment value is then only a limit of the loop.
 
 ```swift good Retry.swift
 import SwiftUI
@@ -605,9 +605,9 @@ struct Reaction: View {
 
 ## Limits
 
-- The loop's condition, or that of an `if` or `guard` directly in its body that leaves it, must name the property itself, or a computed property of the view that does. A function is not followed.
-- The body of the loop is read as it stands; what the functions do that it calls is not looked into. A call that is not known to wait keeps the rule silent when something in the condition can change.
-- A value that the loop reads elsewhere in its body is not looked into.
+- The environment property, or a computed property of the view that reads it, must appear in the loop's condition or in an `if` or `guard` directly in the loop's body that leaves it. Functions are not followed.
+- Only the body of the loop is checked, not the functions that it calls. If something in the condition can change, the loop is reported only if every call in it is known to only wait.
+- Values that the loop reads elsewhere in its body are not checked.
 
 ## Options
 
@@ -615,8 +615,8 @@ Under `rules: environment_tracking_loop:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
-| `waiting_calls` | a list of words | `[]` | further functions that do nothing but wait |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
+| `waiting_calls` | a list of words | `[]` | additional functions that only wait |
 """#
   )
 }

@@ -7,21 +7,21 @@ extension Page {
     markdown: #"""
 # expensive_entry_default
 
-The default of an environment entry does costly work at every read that falls back to it.
+The default of an environment entry does costly work every time a view falls back to it.
 
 ## Why it matters
 
-`@Entry` turns the default into a getter. Nothing stores what the getter returns, so the expression runs again each time a view reads the key and no ancestor has set it. Apple's performance guidance for the environment says so, and a `print` in the initializer shows it: the line appears several times for a single screen.
+`@Entry` turns the default into a getter, and the result isn't stored. The expression runs again each time a view reads the key and no ancestor has set it. Apple's performance guidance for the environment says so, and a `print` in the initializer shows it: one screen prints the line several times.
 
-Injecting a value does not help. Scenes, the root view and every reader above the injection fall back to the default first, and so does each preview.
+Injecting a value doesn't help. Scenes, the root view and every reader above the injection fall back to the default first, and so does each preview.
 
-A file that is read there is read again and again on the main thread, while views are being built. Keep the work out of the default: hold the value in a `static let`, which Swift evaluates once. A value that must be current, such as the insets of the window, does not belong into a default at all: make the entry optional, or give it a plain constant, and inject the value where it is known.
+A default that reads a file reads it again and again on the main thread, while views are being built. Store the value in a `static let`, which Swift evaluates once. A value that must be current, such as the insets of the window, doesn't belong in a default: make the entry optional, or use a constant, and inject the value where it is known.
 
 ## Reported
 
 ### An initializer that loops
 
-The initializer that the default calls is looked up in the whole project. Loops, calls such as `map` and `sorted` on a sequence, `print` and other logging, and reading files, preferences or the bundle count as costly.
+The initializer that the default calls is looked up in the whole project. Costly work is a loop, a call such as `map` or `sorted` on a sequence, `print` and other logging, or reading files, preferences or the bundle.
 
 ```swift bad Models/PlantGuide.swift
 import SwiftUI
@@ -59,7 +59,7 @@ struct WateringLabel: View {
 }
 ```
 
-A `static let` is evaluated once, whoever reads it:
+A `static let` is evaluated once for all readers:
 
 ```swift fixed Environment/PlantGuide+Environment.swift
 import SwiftUI
@@ -73,9 +73,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Work some steps away
+### Work that is several calls away
 
-What an initializer calls, and what the initial values of stored properties call, is followed through the project. The notes of the report lead to the work.
+Calls are followed through the project, from initializers and from the initial values of stored properties. The notes of the finding lead to the work.
 
 ```swift bad Models/Menu.swift
 struct Menu {
@@ -108,9 +108,9 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var menu = Menu()
-    //                ^^^^^^ runs 'Menu.init()' again
+    //                ^^^^^^ calls 'Menu.init()' every time a view falls back to it
     @Entry var soup = todaysSoup()
-    //                ^^^^^^^^^^^^ runs 'todaysSoup()' again
+    //                ^^^^^^^^^^^^ calls 'todaysSoup()' every time a view falls back to it
 }
 ```
 
@@ -144,7 +144,7 @@ extension EnvironmentValues {
 }
 ```
 
-### A closure that is called at once
+### A closure that is called immediately
 
 ```swift bad Menu.swift
 import SwiftUI
@@ -165,20 +165,20 @@ extension EnvironmentValues {
 
 ### A computed default of a key type
 
-A `static var` with a getter runs at each read, as `@Entry` does; a `static let` does not.
+A `static var` with a getter runs at each read, like `@Entry`. A `static let` doesn't.
 
 ```swift bad Keys/GlossaryKey.swift
 import SwiftUI
 
 private struct GlossaryKey: EnvironmentKey {
     static var defaultValue: Glossary { Glossary(terms: ["key", "value"]) }
-    //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ again at every read
+    //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every time a view falls back to it
 }
 
 private struct AccentKey: ContainerValueKey {
     static var defaultValue: Data? {
         try? Data(contentsOf: URL(fileURLWithPath: "accent.json"))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ again at every read
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every time a view falls back to it
     }
 }
 
@@ -217,9 +217,9 @@ extension EnvironmentValues {
 }
 ```
 
-### What you know to be costly, or want to know
+### Types that you mark as costly, and unknown calls
 
-A type from elsewhere can be named as costly. With `unknown_calls`, calls that cannot be looked up are reported as infos.
+You can mark a type of another module as costly. With `unknown_calls`, calls that can't be resolved are reported as infos.
 
 ```yaml
 rules:
@@ -274,7 +274,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Constants and a few plain values
+### Constants and simple values
 
 ```swift good Plain.swift
 import SwiftUI
@@ -295,7 +295,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Work inside a closure that nobody calls here
+### Work inside a closure that isn't called here
 
 ```swift good Deferred.swift
 import SwiftUI
@@ -314,9 +314,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Calls that cannot be looked up
+### Unresolved calls
 
-`RouteKit` is not among the linted files, so what `makeRoutes` costs is unknown, and an unknown cost is not reported.
+`RouteKit` is not among the linted files, so the cost of `makeRoutes` is unknown. Unknown costs are not reported.
 
 ```swift good Routes.swift
 import RouteKit
@@ -327,9 +327,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Work that is not done
+### Work that doesn't run
 
-The right side of `??`, `&&` and `||` may never run, an `@autoclosure` argument or operand neither, and a branch that a constant rules out never does, be it one that the call passes or a default argument: behind `guard let path else { return }` nothing runs without a path, and of a `switch` over a known case only that case does. `@unknown default`, and the `else` of an `#available` that every deployment target fulfils, are not run either. Code under `#if` counts only where some app surely has it: not under a flag of the project, for another system, or for the simulator alone.
+Only work that surely runs is counted. The right side of `??`, `&&` and `||` may never run, nor may an `@autoclosure` argument. Constants can rule a branch out: with a nil path, nothing runs after `guard let path else { return }`, and a `switch` over a known case runs only that case. The constant can also be an argument or a default argument. `@unknown default` isn't counted, nor is the `else` of an `#available` that every deployment target fulfills. Code in `#if` counts only if an app surely compiles it: not under a custom flag, for another system, or only for the simulator.
 
 ```swift good Skipped.swift
 import SwiftUI
@@ -387,9 +387,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Methods of other types, lazy sequences and a few elements
+### Methods of other types, lazy sequences and short lists
 
-`filter` of a query is not that of an array. Up to 16 elements that are written out, or given to a variadic parameter, are few.
+The `filter` of a query isn't the `filter` of an array. A list of up to 16 elements, written out or passed to a variadic parameter, counts as short.
 
 ```swift good Few.swift
 import SwiftUI
@@ -419,7 +419,7 @@ extension EnvironmentValues {
 
 ### New class instances
 
-A class instance that is created at each read is the business of [`unstable_entry_default`](UnstableEntryDefault.md), whatever it costs. That rule's message says when it is costly, too.
+A default that creates a class instance is reported by [`unstable_entry_default`](UnstableEntryDefault.md), whatever the instance costs. The message of that rule also says when the work is costly.
 
 ```swift good Journal.swift
 import SwiftUI
@@ -439,9 +439,9 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names are followed eight steps far, and 256 parts of one default in all. Methods are followed where an initializer calls them on the new value itself, not those of other values. Of several functions that fit a call by their labels, literals alone tell which one is meant.
-- The SDK table is long, not complete. A type or function that it does not have is not reported.
-- Whether some view really reads the default is not part of the condition, because scenes and previews read defaults before any view does. Where a path to a view without an injection is known, a note shows it.
+- Names are followed through up to eight steps and 256 parts per default. Methods are followed only where an initializer calls them on the new value itself. If several functions match the labels of a call, only literal arguments choose between them.
+- The table of SDK functions is not complete. A type or function that it doesn't contain is not reported.
+- The rule doesn't require that a view reads the default, because scenes and previews read defaults before any view does. If a path to a view without an injection is known, a note shows it.
 
 ## Options
 
@@ -449,8 +449,8 @@ Under `rules: expensive_entry_default:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `unknown_calls` | true or false | `false` | also report defaults whose cost is not known, as info |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `unknown_calls` | true or false | `false` | whether defaults of unknown cost are also reported, as infos |
 | `costly_types` | a list of words | `[]` | types whose construction counts as costly |
 | `cheap_types` | a list of words | `[]` | types whose construction counts as cheap |
 | `cheap_functions` | a list of words | `[]` | functions whose call counts as cheap |

@@ -7,15 +7,15 @@ extension Page {
     markdown: #"""
 # high_frequency_injection
 
-A key is set from a value that changes very often, and every reader of the environment below is checked.
+A rapidly changing value is injected, so SwiftUI rechecks every environment reader below it.
 
 ## Why it matters
 
-When a key is written, SwiftUI looks at every view below that reads the environment, whichever key it reads, to see whether it has to update. That is cheap now and then. From a value that changes at each frame, a drag or an animation, it becomes constant work, and it grows with the number of readers.
+When a key is set, SwiftUI checks every view below that reads the environment, whichever key it reads, to see whether it must update. An occasional check is cheap. A value that changes with each frame, drag or animation makes it constant work, which grows with the number of readers.
 
-An `@Observable` model in the environment does not have that cost: the model stays the same, and only the views that read the property are updated. Often a coarse value is enough, too: whether the content is wide, not how wide.
+An `@Observable` model in the environment avoids this cost: the model stays the same, and only the views that read the changed property update. Often a coarser value is enough: whether the content is wide, not how wide it is.
 
-A size changes seldom outside of animations, so values of `GeometryReader` and `onGeometryChange` are infos.
+Sizes rarely change outside of animations, so values from `GeometryReader` and `onGeometryChange` are infos.
 
 ## Reported
 
@@ -37,7 +37,7 @@ struct Scroller: View {
     var body: some View {
         GeometryReader { proxy in
             Text("a").environment(\.width, proxy.size.width)
-            //                             ^^^^^^^^^^^^^^^^ info: '\.width' is set from 'GeometryReader', which changes
+            //                             ^^^^^^^^^^^^^^^^ info: '\.width' is set from 'GeometryReader', which changes rapidly
         }
         .gesture(DragGesture().onChanged { y = $0.translation.height })
         .environment(\.offset, y)
@@ -71,7 +71,7 @@ struct Scroller: View {
 }
 ```
 
-### Values made of such a value
+### Values computed from a rapidly changing value
 
 ```swift bad Environment/Spot.swift
 import SwiftUI
@@ -137,9 +137,9 @@ struct Header: View {
 }
 ```
 
-### Steps
+### Counters
 
-What a timer, a hover or a loop with a short sleep counts up is another value with each step.
+A counter that a timer, a hover or a loop with a short sleep increments has a new value at each step.
 
 ```swift bad Spinner.swift
 import SwiftUI
@@ -295,8 +295,8 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A property counts as one that changes often only where a closure in the same file, of the same type, sets it to what the closure is given, or adds to it; or where a loop adds to it that lasts as long as its task and does nothing else but sleep for a written time.
-- What functions of the project make of a value is not looked at, nor a publisher that is no timer with a written interval.
+- A property counts as rapidly changing only in two cases: a closure in the same type and file sets it to its argument or adds to it, or a loop that lasts as long as its task adds to it and otherwise only sleeps for a written interval.
+- Values that functions of the project compute are not checked, nor are publishers other than timers with a written interval.
 
 ## Options
 
@@ -304,8 +304,8 @@ Under `rules: high_frequency_injection:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `min_timer_interval` | a whole number | `10` | timers of so many seconds or more are not often |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `min_timer_interval` | a whole number | `10` | shortest timer interval, in seconds, that isn't reported |
 """#
   )
 }

@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # hosting_root_loses_environment
 
-A hosting controller starts with an empty environment, and its views need what is injected elsewhere.
+A hosting controller starts with an empty environment, but its views need values injected outside it.
 
 ## Why it matters
 
-A hosting controller is a new root of SwiftUI. It has the environment of the SwiftUI hierarchy only while its controller is contained in it, or pushed inside of it. Presented with UIKit's `present`, or made the root of a window, it starts from the default values; hosting views and controllers of AppKit always do, and so does `ImageRenderer`. So does a controller that is embedded in the view controller of an app extension, which the system makes; there only what the root view itself needs is told, because what else it shows depends on what the extension is given.
+A hosting controller is a new SwiftUI root. It inherits the environment only while its controller is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, or it is the root of a window, it starts with default values. Hosting views and controllers of AppKit, and `ImageRenderer`, always do. So does a controller embedded in the view controller of an app extension, because the system creates that view controller. There, only the needs of the root view itself are reported, because the extension's input determines what else it shows.
 
-A key that is injected at the app's root has its default there, without a word. An object that is looked up by its type stops the program.
+A key that is injected at the app's root silently has its default in such a controller. Looking an object up by type crashes the app.
 
 ## Reported
 
@@ -38,7 +38,7 @@ struct Detail: View {
 final class DetailPresenter: UIViewController {
     func showDetail() {
         let controller = UIHostingController(rootView: Detail())
-//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Detail' reads '\.level', but this hosting root starts
+//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Detail' reads '\.level', but this hosting controller starts
         controller.modalPresentationStyle = .pageSheet
         present(controller, animated: true)
     }
@@ -124,9 +124,9 @@ final class PanelController: NSWindowController {
 }
 ```
 
-### A key that the views do not always have
+### A key that views don't always have
 
-A lost key is a warning where its readers are given it on every path by which the app shows them elsewhere; shown nowhere else, where the app injects the key for all of its views. A view that the app itself shows with the default, too, may be meant to have it, as in an image that is drawn for sharing; where a step of a path is unknown, or files of the project are not read, it may be so as well. These are infos. Where the app itself shows the view, other controllers whose surroundings are unknown change nothing. An object must be there in any case.
+A lost key is a warning if the app injects it on every other path to the view, or, if no other path exists, for all of its views. The finding is an info if the app itself also shows the view with the default, which may be intended, as in an image drawn for sharing. It is also an info if a step of a path is unknown or files of the project are not read. If the app itself shows the view, other controllers in unknown surroundings make no difference. An object is always required.
 
 ```swift bad Share.swift
 import SwiftUI
@@ -166,9 +166,9 @@ struct BlogApp: App {
 }
 ```
 
-### A function that presents what it is given
+### A function that presents its argument
 
-Where a function of the project makes a controller of a parameter and presents it, each of its calls is a root. If several functions have its name, all that fit the labels of the call and the type of the view must present it.
+If a function of the project creates a controller from a parameter and presents it, each call of the function is a root. If several functions have that name, every function that matches the labels of the call and the type of the view must present it.
 
 ```swift bad Presenting.swift
 import SwiftUI
@@ -202,7 +202,7 @@ final class ShopController: UIViewController {
 
     func showCart() {
         presentSheet(CartView())
-//                   ^^^^^^^^ warning: 'CartView' needs 'Cart' from the environment, but this hosting root starts
+//                   ^^^^^^^^ warning: 'CartView' needs 'Cart' from the environment, but this hosting controller starts
     }
 
     func showFullCart() {
@@ -211,7 +211,7 @@ final class ShopController: UIViewController {
 }
 ```
 
-### Functions of your own that present
+### Presenting functions that you name
 
 ```yaml
 rules:
@@ -247,7 +247,7 @@ final class Router {
 
 ## Not reported
 
-### Controllers that are pushed, contained, or handed on
+### Controllers that are pushed, contained or passed on
 
 ```swift good Controllers.swift
 import SwiftUI
@@ -314,9 +314,9 @@ final class LevelPresenter: UIViewController {
 }
 ```
 
-### A look-up that nobody reads
+### A lookup that nobody reads
 
-It does not stop the program; `unused_environment` tells of it.
+It doesn't crash the app; `unused_environment` reports it.
 
 ```swift good Panel.swift
 import SwiftUI
@@ -349,7 +349,7 @@ final class Presenter: UIViewController {
 }
 ```
 
-### Content that cannot be followed
+### Content that can't be followed
 
 ```swift good Content.swift
 import SwiftUI
@@ -377,11 +377,11 @@ final class Presenter: UIViewController {
 
 ## Limits
 
-- What becomes of a controller is followed in the function that makes it.
-- That the system makes a view controller is known where a project of Xcode has its file in app extensions alone, and no code names the class.
-- A function that makes a controller for its callers is followed when the controller's root is one of its parameters, alone or called: not when it is wrapped, or given modifiers.
-- Roots and readers that are never compiled together, such as those of two systems, are kept apart.
-- Cells with `UIHostingConfiguration` are left out: where they are put decides.
+- A controller is followed only in the function that creates it.
+- A view controller counts as created by the system only if the Xcode project compiles its file only in app extensions, and no code names the class.
+- A function that creates a controller for its callers is followed if the controller's root is one of its parameters, alone or called. It isn't followed if the parameter is wrapped or has modifiers.
+- Roots and readers that are never compiled together, such as those for different systems, are kept apart.
+- Cells with `UIHostingConfiguration` are not checked, because their environment depends on where they are placed.
 
 ## Options
 
@@ -389,8 +389,8 @@ Under `rules: hosting_root_loses_environment:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `presenting_functions` | a list of words | `[]` | functions that present the controller they are given |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `presenting_functions` | a list of words | `[]` | functions that present the controller passed to them |
 """#
   )
 }

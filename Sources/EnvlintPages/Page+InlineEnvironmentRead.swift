@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # inline_environment_read
 
-An environment wrapper that is made in an expression is read there, so it always has the default value.
+An `Environment` wrapper created inline isn't connected to a view and always returns the default.
 
 ## Why it matters
 
-SwiftUI connects `@Environment` to a view through the view's stored properties. A wrapper that an expression makes, `Environment(\.colorScheme).wrappedValue`, is never connected: dark mode is never seen. Neither does a new `EnvironmentValues()` hold anything but defaults.
+SwiftUI connects `@Environment` to a view through the view's stored properties. A wrapper created inside an expression, such as `Environment(\.colorScheme).wrappedValue`, is never connected, so it doesn't see dark mode, for example. A new `EnvironmentValues()` also holds only defaults.
 
 ## Reported
 
@@ -23,7 +23,7 @@ import SwiftUI
 struct Tile: View {
     var body: some View {
         let isDark = Environment(\.colorScheme).wrappedValue == .dark
-        //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: An 'Environment' value created in an expression is never connected to a view, so 'colorScheme' is always the default here.
+        //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: an 'Environment' wrapper created inline isn't connected to a view, so 'colorScheme' always has its default
         return Color(white: isDark ? 0 : 1)
     }
 }
@@ -41,7 +41,7 @@ struct Tile: View {
 }
 ```
 
-### A wrapper that a constant keeps
+### A wrapper stored in a constant
 
 ```swift bad Models/Kept.swift
 import SwiftUI
@@ -49,7 +49,7 @@ import SwiftUI
 func isDark() -> Bool {
     let scheme = Environment(\.colorScheme)
     return scheme.wrappedValue == .dark
-    //     ^^^^^^^^^^^^^^^^^^^ error: 'colorScheme' is always the default here
+    //     ^^^^^^^^^^^^^^^^^^^ error: 'colorScheme' always has its default
 }
 ```
 
@@ -60,17 +60,17 @@ import SwiftUI
 
 func account() -> Account {
     EnvironmentObject<Account>().wrappedValue
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: An 'EnvironmentObject' value created in an expression is never connected to a view, so reading 'Account' stops the program.
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: an 'EnvironmentObject' wrapper created inline isn't connected to a view, so reading 'Account' crashes the app
 }
 
 func scale() -> CGFloat {
     SwiftUI.Environment<CGFloat>(\.displayScale).wrappedValue
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: so 'displayScale' is always the default here
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: so 'displayScale' always has its default
 }
 
 func items(_ count: Int) -> [Item] {
     Array(Environment(Store.self).wrappedValue.items.prefix(count))
-    //    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: so reading 'Store' stops the program
+    //    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: so reading 'Store' crashes the app
 }
 ```
 
@@ -80,7 +80,7 @@ func items(_ count: Int) -> [Item] {
 import SwiftUI
 
 let hairline = EnvironmentValues().pixelLength
-//             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: A new 'EnvironmentValues' holds only defaults, so 'pixelLength' does not reflect any view.
+//             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: a new 'EnvironmentValues' isn't connected to a view, so 'pixelLength' always has its default
 ```
 
 ```swift fixed Styles/Gaps.swift
@@ -95,14 +95,14 @@ struct Hairline: View {
 
 ### Actions that work anywhere
 
-The default of `openURL`, `openWindow` and others of the whole app works outside of views, too; it just knows no scene. [environment_outside_view](EnvironmentOutsideView.md) lists them.
+The defaults of `openURL`, `openWindow` and other app-wide actions also work outside views, but they aren't connected to a scene. [environment_outside_view](EnvironmentOutsideView.md) lists these actions.
 
 ```swift bad Models/Links.swift
 import SwiftUI
 
 func open(_ url: URL) {
     Environment(\.openURL).wrappedValue(url)
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: isn't connected to a scene, so 'openURL' is always SwiftUI's default
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info: isn't connected to a scene, so 'openURL' always has SwiftUI's default
 }
 ```
 
@@ -155,7 +155,7 @@ struct Chosen: View {
 }
 ```
 
-### A wrapper inside of another one
+### A wrapper inside another one
 
 ```swift good Wrappers/Locale.swift
 import SwiftUI
@@ -184,7 +184,7 @@ func values() -> EnvironmentValues {
 }
 ```
 
-### Types of the project
+### Types that the project declares
 
 ```swift good Networking/Environment.swift
 import SwiftUI
@@ -228,7 +228,7 @@ import Testing
 
 ## Limits
 
-- A wrapper that a variable keeps, or that is passed on, is not followed.
+- A wrapper that is stored in a variable or passed on is not followed.
 
 ## Options
 
@@ -236,7 +236,7 @@ Under `rules: inline_environment_read:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -11,13 +11,13 @@ A view reads an environment key whose name marks it as internal to other keys.
 
 ## Why it matters
 
-A key can be a store that only other keys use: the entry `_counter` holds the object, and the read-only property `count` of `EnvironmentValues` says what views may know of it. The underscore marks the store. A view that reads `\._counter` all the same depends on how the value is kept, and is updated by changes that the derived key would hide.
+A key can be storage for other keys: the entry `_counter` holds an object, and the read-only property `count` of `EnvironmentValues` gives views access to part of it. The underscore marks the storage as internal. A view that reads `\._counter` anyway depends on how the value is stored, and updates for changes that the derived key would hide.
 
-Some projects name keys differently, so the rule is off unless you ask for it.
+Some projects name keys differently, so the rule is opt-in.
 
 ## Reported
 
-### A view that reads the store
+### A view that reads the storage
 
 ```swift bad Environment/Keys.swift
 import SwiftUI
@@ -34,7 +34,7 @@ import SwiftUI
 
 struct Screen: View {
     @Environment(\._counter) private var counter
-    //             ^^^^^^^^ info: '\._counter' is marked as internal by its underscore, but 'Screen' reads it directly
+    //             ^^^^^^^^ info: the prefix of '\._counter' marks it as internal, but 'Screen' reads it directly
 
     var body: some View { Text("\(counter)") }
 }
@@ -89,7 +89,7 @@ struct Plain: ButtonStyle {
 }
 ```
 
-### Another mark
+### Another prefix
 
 ```yaml
 rules:
@@ -164,9 +164,9 @@ struct Root: View {
 }
 ```
 
-### What keeps the key
+### Code that maintains the key
 
-Types that are internal themselves, wrappers that read the key for others, and what sets the key for its content.
+Internal types, wrappers that read the key for other views, and code that sets the key for its content may read it.
 
 ```swift good Environment/Keys.swift
 import SwiftUI
@@ -247,8 +247,8 @@ struct CounterPreviews: PreviewProvider {
 
 ## Limits
 
-- A type that may or may not be filled in by SwiftUI is not reported.
-- Reads of `EnvironmentValues` outside of `@Environment` are not looked at.
+- A type that SwiftUI may not manage is not reported.
+- Reads of `EnvironmentValues` outside `@Environment` are not checked.
 
 ## Options
 
@@ -256,8 +256,8 @@ Under `rules: internal_key_lookup:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
-| `prefix` | a word | `_` | how the names of internal keys begin |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
+| `prefix` | a word | `_` | prefix of the names of internal keys |
 """#
   )
 }

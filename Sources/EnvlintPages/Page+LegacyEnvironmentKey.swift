@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # legacy_environment_key
 
-A key type and its accessor can be written as one '@Entry' declaration.
+A key type and its accessor can be replaced with one `@Entry` declaration.
 
 ## Why it matters
 
-A key type with an accessor is three places that have to agree; `@Entry` is one. Nothing is wrong with the long form at run time, so the rule is off unless you ask for it.
+A key type with an accessor consists of three parts that must agree; `@Entry` is a single declaration. The long form works correctly, so the rule is opt-in.
 
-Converting blindly does harm, however. `static let defaultValue` is evaluated once, while `@Entry` evaluates its default at every read that falls back to it: a class would be a new instance each time. So only keys whose default is proven to be the same, and cheap, at each evaluation are reported. A `static let` is a snapshot besides: `Locale.current` or a counter would become live. There, only constants are proven to be the same: literals, and what is made of constants alone.
+A mechanical conversion can do harm, however. `static let defaultValue` is evaluated once, but `@Entry` evaluates its default at every read that falls back to it: a class would be a new instance each time. Only keys whose default is proven to be equal and cheap at each evaluation are reported. A `static let` is also a snapshot: with `@Entry`, `Locale.current` or a counter would become live. There, only constants are proven to stay equal: literals, and values made only of constants.
 
 ## Reported
 
@@ -23,7 +23,7 @@ Converting blindly does harm, however. `static let defaultValue` is evaluated on
 import SwiftUI
 
 private struct GapKey: EnvironmentKey {
-    //         ^^^^^^ info: 'GapKey' and the accessor 'gap' can be written as one
+    //         ^^^^^^ info: 'GapKey' and the accessor 'gap' can be replaced with one
     static let defaultValue: CGFloat = 8
 }
 
@@ -55,7 +55,7 @@ struct Row: View {
 }
 ```
 
-### Other ways to write one
+### Other ways to write the pair
 
 ```swift bad Keys.swift
 import SwiftUI
@@ -128,7 +128,7 @@ struct Header: View {
 
 ### A key that nobody reads
 
-It is reported like any other, but there is no fix: as an entry it would be a dead one, so it is better removed.
+The key is reported like any other, but without a fix: as an entry it would be unused, so it is better removed.
 
 ```swift bad Keys.swift
 import SwiftUI
@@ -210,7 +210,7 @@ struct Reader: View {
 
 ### Snapshots
 
-What may change is kept as it was at first. `@Entry` would read it again and again.
+A value that can change is kept as it was at first. `@Entry` would read it again and again.
 
 ```swift good Keys.swift
 import SwiftUI
@@ -363,7 +363,7 @@ struct Reader: View {
 }
 ```
 
-### Projects with an older Xcode
+### Projects that use an older Xcode
 
 ```yaml
 rules:
@@ -394,8 +394,8 @@ struct Row: View {
 
 ## Limits
 
-- Keys of focused values, containers and transactions are not looked at.
-- The fix is only a suggestion where key and accessor stand in two files, where a comment would be lost, and where the default uses names whose meaning depends on the place. It is left out for a key whose conformance or default is in an extension, and for one that would be a dead entry.
+- Keys of focused values, containers and transactions are not checked.
+- The fix is only a suggestion if the key and the accessor are in different files, if a comment would be lost, or if the default uses names that can mean something else at the new place. There is no fix for a key whose conformance or default is in an extension, or for one that would be an unused entry.
 
 ## Options
 
@@ -403,7 +403,7 @@ Under `rules: legacy_environment_key:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
 | `modern_sdk` | true or false | `true` | whether the project is built with Xcode 16 or later |
 """#
   )

@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # mismatched_key_accessor
 
-The getter and the setter of an environment value do not use the same key, or two values share one.
+The getter and the setter of an environment value use different keys, or two values share one key.
 
 ## Why it matters
 
-A hand-written property of `EnvironmentValues` is two look-ups that must name the same key. When the getter reads one key and the setter writes another, or when the setter ignores the new value, `.environment(\.value, …)` stores what nobody reads: every reader gets the default, and neither the compiler nor the running app says a word. It is a typical slip when a key is copied from the one above.
+The accessors of a hand-written property of `EnvironmentValues` must both name the same key. If the getter reads one key and the setter writes another, or if the setter ignores the new value, `.environment(\.value, …)` stores a value that nobody reads. Every reader gets the default, and neither the compiler nor the running app reports it. This often happens when a key is copied from the one above.
 
-With `@Entry` there is only one place to name the key.
+With `@Entry`, the key is named in only one place.
 
 ## Reported
 
@@ -55,7 +55,7 @@ extension EnvironmentValues {
 
 ### A setter that sets the default, or its key to itself
 
-It ignores the new value, so injecting one changes nothing. Values are compared, not texts: `1` is the default `1.0`.
+The setter ignores the new value, so injecting one changes nothing. Values are compared, not their spelling: `1` is the default `1.0`.
 
 ```swift bad Values.swift
 import SwiftUI
@@ -81,26 +81,26 @@ extension EnvironmentValues {
     var density: Density {
         get { self[DensityKey.self] }
         set { self[DensityKey.self] = .regular }
-     // ^^^ error: The setter of 'density' ignores 'newValue'
+     // ^^^ error: the setter of 'density' ignores 'newValue'
     }
 
     var depth: Int {
         get { self[DepthKey.self] }
         set { self[DepthKey.self] = self[DepthKey.self] }
-     // ^^^ error: The setter of 'depth' sets its key to itself
+     // ^^^ error: the setter of 'depth' sets its key to itself
     }
 
     var zoom: Double {
         get { self[ZoomKey.self] }
         set(factor) { self[ZoomKey.self] = 1 }
-     // ^^^ The setter of 'zoom'
+     // ^^^ the setter of 'zoom'
     }
 }
 ```
 
 ### A setter that always sets the same value
 
-It may be a switch that goes one way, so the finding is an info.
+The property may be a switch that can only be turned on, so the finding is an info.
 
 ```swift bad Values.swift
 import SwiftUI
@@ -118,14 +118,14 @@ extension EnvironmentValues {
     var density: Density {
         get { self[DensityKey.self] }
         set { self[DensityKey.self] = .compact }
-     // ^^^ info: The setter of 'density' ignores 'newValue'
+     // ^^^ info: the setter of 'density' ignores 'newValue'
     }
 }
 ```
 
 ### A value that is computed first
 
-Functions of the standard library, locals and conditions do not hide which key is written.
+Functions of the standard library, local variables and conditions don't hide which key is written.
 
 ```swift bad Values.swift
 import SwiftUI
@@ -169,12 +169,12 @@ extension EnvironmentValues {
     var level: Int {
         get { self[LevelKey.self] }
         set { level = newValue }
-        //    ^^^^^ error: The setter of 'level' sets 'level' itself
+        //    ^^^^^ error: the setter of 'level' sets 'level' itself
     }
 
     var depth: Int {
         get { self.depth }
-        //    ^^^^^^^^^^ error: The getter of 'depth' reads 'depth' itself
+        //    ^^^^^^^^^^ error: the getter of 'depth' reads 'depth' itself
         set { self[LevelKey.self] = newValue }
     }
 }
@@ -246,7 +246,7 @@ extension Transaction {
 
 ### Two values with one key
 
-It may be meant, as an old and a new name; then the old one deserves `@available(*, deprecated)`. The finding is an info.
+This can be intended, as with an old and a new name; then mark the old one `@available(*, deprecated)`. The finding is an info.
 
 ```swift bad Values.swift
 import SwiftUI
@@ -271,7 +271,7 @@ extension EnvironmentValues {
 
 ## Not reported
 
-### Accessors that fit
+### Accessors that agree
 
 ```swift good Values.swift
 import SwiftUI
@@ -294,7 +294,7 @@ extension EnvironmentValues {
 
 ### Accessors that do more
 
-What a helper or another property does is not followed.
+Helpers and other properties are not followed.
 
 ```swift good Values.swift
 import SwiftUI
@@ -342,9 +342,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Switches, commands, and what nobody can use
+### Switches, commands, and unusable properties
 
-A setter that turns something on whatever it is given means to: nobody would set it otherwise.
+A setter that always turns something on is intended: nobody would set it otherwise.
 
 ```swift good Values.swift
 import SwiftUI
@@ -494,7 +494,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Keys that cannot be looked up
+### Keys that can't be resolved
 
 ```swift good Values.swift
 import OtherPackage
@@ -510,8 +510,8 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Only accessors that use one key each are compared, and that call nothing but the standard library's functions, types and methods of the new value.
-- That an accessor uses the key of a quite different value in both places is seen only when that value has accessors, too.
+- Accessors are compared only if each uses one key and calls only functions and types of the standard library, and methods of the new value.
+- If both accessors use the key of an unrelated value by mistake, that is only found if the other value also has accessors.
 
 ## Options
 
@@ -519,7 +519,7 @@ Under `rules: mismatched_key_accessor:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

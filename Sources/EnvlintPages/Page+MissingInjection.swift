@@ -516,7 +516,7 @@ Under `rules: missing_injection:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
 | `previews` | true or false | `true` | whether previews are checked |
 | `provided_types` | a list of words | `[]` | types that code outside the project injects |
 """#

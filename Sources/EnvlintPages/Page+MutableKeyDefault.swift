@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # mutable_key_default
 
-The default value of an environment key is a stored 'static var', which any code may change.
+The default value of an environment key is a stored `static var`, which any code can change.
 
 ## Why it matters
 
-A stored `static var defaultValue` is global mutable state. Any code may assign it while the app runs, and from then on every view without an injection would get another default; but nothing tells SwiftUI, so some views show the new value and some the old one. In the Swift 6 language mode the declaration is an error, because such state is shared between threads, unless `nonisolated(unsafe)` says that somebody takes care.
+A stored `static var defaultValue` is global mutable state. Any code can assign it while the app runs, and then every view without an injection gets another default. SwiftUI isn't notified, so some views show the new value and some the old one. In the Swift 6 language mode the declaration is an error, because such state is shared between threads, unless it is marked `nonisolated(unsafe)`.
 
-The protocol asks for a getter only. `static let` is enough, and it is evaluated once.
+The protocol requires only a getter. `static let` is enough, and it is evaluated once.
 
 ## Reported
 
@@ -87,9 +87,9 @@ struct TitleKey: EnvironmentKey {
 }
 ```
 
-### A default that the compiler is told not to check
+### A default that the compiler doesn't check
 
-`nonisolated(unsafe)` silences the compiler, in the Swift 6 language mode as well. The default can still change without any view noticing.
+`nonisolated(unsafe)` silences the compiler, also in the Swift 6 language mode. The default can still change without updating any view.
 
 ```swift bad Keys.swift
 import SwiftUI
@@ -118,7 +118,7 @@ struct QuietKey: TransactionKey {
 
 ### A conformance in another file
 
-The type is a key because an extension says so, and here through a protocol of the project's own.
+The type is a key through an extension, here with a protocol that the project declares.
 
 ```swift bad Model/Theme.swift
 import SwiftUI
@@ -162,7 +162,7 @@ struct CountKey: EnvironmentKey {
 
 ### Defaults that are changed on purpose
 
-Somewhere the project assigns the default, so it is meant to change.
+The project assigns the default somewhere, so it is meant to change.
 
 ```swift good Keys.swift
 import SwiftUI
@@ -183,9 +183,9 @@ func useStubs() {
 }
 ```
 
-### Defaults that generic code may change
+### Defaults that generic code can change
 
-A protocol of the project asks for the setter, and code may use it for this key.
+A protocol of the project requires the setter, and code can use it for this key.
 
 ```swift good Keys.swift
 import SwiftUI
@@ -229,7 +229,7 @@ struct ScreenKey: @MainActor EnvironmentKey {
 
 ### Preference keys
 
-They have nothing to do with the environment. `include_preference_keys` reports them, too.
+Preference keys aren't related to the environment. `include_preference_keys` also reports them.
 
 ```swift good Keys.swift
 import SwiftUI
@@ -243,7 +243,7 @@ struct SizeKey: PreferenceKey {
 
 ### The Swift 6 language mode
 
-There the compiler rejects what is unsafe; what it accepts is isolated to the main actor. Without the setting, the mode is that of the `Package.swift` at the project's root.
+The compiler rejects unsafe state in this mode; the state it accepts is isolated to the main actor. Unless a setting specifies the mode, it is that of the `Package.swift` in the project's root folder.
 
 ```yaml
 swift_language_mode: "6"
@@ -300,9 +300,9 @@ struct RowPreviews: PreviewProvider {
 
 ## Limits
 
-- A default that may be changed through the type of a value, a key path or a nested type alias is reported, but without a fix, unless a protocol asks for its setter: whether it is this one that changes is not known.
-- A key that is isolated as a whole, by an attribute on its type, is not reported.
-- `static let` of a public key in a library is only a suggestion, because whoever uses the library may assign the default. A library is a module without `@main`, one that `library_modules` lists, and one that neither a manifest nor `modules` tells.
+- A default that may be changed through the type of a value, a key path or a nested type alias is reported without a fix, because it is unknown whether this default changes. It is not reported if a protocol requires its setter.
+- A key that is isolated as a whole, by an attribute of its type, is not reported.
+- For a public key of a library, `static let` is only a suggestion, because a client of the library may assign the default. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
 
 ## Options
 
@@ -310,8 +310,8 @@ Under `rules: mutable_key_default:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `include_preference_keys` | true or false | `false` | also report the defaults of 'PreferenceKey' types |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `include_preference_keys` | true or false | `false` | whether the defaults of 'PreferenceKey' types are also reported |
 """#
   )
 }

@@ -7,15 +7,15 @@ extension Page {
     markdown: #"""
 # nonprivate_environment
 
-An environment property that only its own type uses is not 'private'.
+An environment property that only its own type uses isn't `private`.
 
 ## Why it matters
 
-A property that is not `private` becomes part of the memberwise initializer, so that a caller can replace the key that the view reads (see `preview_only_initializer`). `private` says that the value comes from the environment and from nowhere else.
+A property that isn't `private` becomes part of the memberwise initializer, so a caller can replace the key that the view reads (see `preview_only_initializer`). `private` says that the value comes only from the environment.
 
-A property that nothing uses at all can be `private` as well; `unused_environment` says that it can go.
+A property that nothing uses can also be `private`; `unused_environment` reports that it can be removed.
 
-This is a matter of style, so the rule runs only when a configuration asks for it.
+This is a matter of style, so the rule is opt-in.
 
 ## Reported
 
@@ -26,7 +26,7 @@ import SwiftUI
 
 struct Price: View {
     @Environment(\.locale) var locale
-    //                     ^^^ info: 'locale' is read from the environment and can be 'private'.
+    //                     ^^^ info: 'locale' is only used in its own type but isn't 'private'
     @Environment(\.font) internal var font: Font?
     //                            ^^^ 'font'
     @EnvironmentObject
@@ -85,7 +85,7 @@ struct Save: View {
 }
 ```
 
-### Where fileprivate is too much
+### Where 'fileprivate' isn't accepted
 
 ```yaml
 rules:
@@ -172,7 +172,7 @@ public struct Cell: View {
 }
 ```
 
-### Types that SwiftUI does not fill in, and tests
+### Types that SwiftUI doesn't manage, and tests
 
 ```swift good Models/Session.swift
 import SwiftUI
@@ -195,8 +195,8 @@ struct Probe: View {
 
 ## Limits
 
-- A property counts as used elsewhere when another file has a member of that name on anything that may be such a view.
-- A public property of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
+- A property counts as used elsewhere if another file uses a member of that name on a value that may be such a view.
+- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
 
 ## Options
 
@@ -204,8 +204,8 @@ Under `rules: nonprivate_environment:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
-| `allow_fileprivate` | true or false | `true` | accept 'fileprivate' as well |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
+| `allow_fileprivate` | true or false | `true` | whether 'fileprivate' is also accepted |
 """#
   )
 }

@@ -11,11 +11,11 @@ A view reads its own environment property in content for which it sets another v
 
 ## Why it matters
 
-A view's properties come from the environment that the view was given. Modifiers in its `body` change the environment only for what they are applied to, further inside. So a property of the view never sees what the view's own `body` injects, however close to the injection it is read. It looks as if it did, and it shows the outer value.
+A view's properties come from the environment of the view itself. Modifiers in its `body` change the environment only for the content they are applied to. A property of the view never sees a value that the view's own `body` injects, however close to the injection it is read. It has the outer value.
 
-`isSearching` is the best-known case: `searchable` sets it for the content, and the view that calls `searchable` reads `false` for ever. The content that reads the value has to be a view of its own.
+`isSearching` is the best-known case: `searchable` sets it for the content, and the view that calls `searchable` always reads `false`. The content that reads the value must be a separate view.
 
-A container that nests reads the outer value on purpose and sets another one for its children. So the finding is a warning only for the keys of a search, of which each has its own, and of `refreshable` and renaming, where nothing in the content but the view itself can read what is set, and where no other code sets the key and the view does not stand in itself, so that its property is never anything but the default. In all other cases it is an info, and so it is where only the arguments of a modifier such as `padding` read the property.
+A nested container can read the outer value on purpose and set another one for its children, so most findings are infos. The finding is a warning only for the keys of search, `refreshable` and renaming, if the property can never have anything but its default: only the view itself can read the value that is set, no other code sets the key, and the view doesn't contain itself. It is also an info if only the arguments of a modifier such as `padding` read the property.
 
 ## Reported
 
@@ -64,7 +64,7 @@ struct CopyrightText: View {
 }
 ```
 
-### Modifiers of SwiftUI that set a key
+### SwiftUI modifiers that set a key
 
 ```swift bad Search.swift
 import SwiftUI
@@ -97,7 +97,7 @@ struct Search: View {
 
 ### Content that comes from outside
 
-It may hold the same container once more.
+The content may contain the same container again.
 
 ```swift bad Box.swift
 import SwiftUI
@@ -119,7 +119,7 @@ struct Box<Content: View>: View {
 }
 ```
 
-### Modifiers of the project
+### Modifiers that the project declares
 
 ```swift bad Modifiers/Themed.swift
 import SwiftUI
@@ -172,7 +172,7 @@ struct Profile: View {
 }
 ```
 
-### Members that are used in such content alone
+### Members that only such content uses
 
 ```swift bad Views/Poster.swift
 import SwiftUI
@@ -217,7 +217,7 @@ extension Poster {
 
 ## Not reported
 
-### Content outside, and chains of their own
+### Content outside, and separate chains
 
 ```swift good Outside.swift
 import SwiftUI
@@ -239,7 +239,7 @@ struct Outside: View {
 }
 ```
 
-### Members that are used elsewhere, too
+### Members that are also used elsewhere
 
 ```swift good Header.swift
 import SwiftUI
@@ -260,7 +260,7 @@ struct Header: View {
 }
 ```
 
-### A value made of the property
+### A value computed from the property
 
 ```swift good Level.swift
 import SwiftUI
@@ -284,7 +284,7 @@ struct Level: View {
 }
 ```
 
-### A value that the body handles as well, and one that is watched
+### A value that the body also handles, or observes
 
 ```swift good Busy.swift
 import SwiftUI
@@ -325,9 +325,9 @@ struct Deeper: View {
 }
 ```
 
-### A key that is consumed and reset, or forced and restored
+### A key that is consumed and reset, or overridden and restored
 
-The view reads the outer value on purpose and keeps it from its content.
+The view reads the outer value on purpose and hides it from its content.
 
 ```swift good Idioms.swift
 import SwiftUI
@@ -356,7 +356,7 @@ struct Consume: View {
 }
 ```
 
-### A property that is handed on
+### A property that is passed on
 
 ```swift good Forward.swift
 import SwiftUI
@@ -451,10 +451,10 @@ struct LevelPreviews: PreviewProvider {
 
 ## Limits
 
-- A member of the view counts where each use of it that is found stands in such content, and in code that runs while views are built.
-- What `transformEnvironment` sets is made of the outer value, unless it does nothing but assign another one.
-- A modifier of the project counts where it is one chain around what it is applied to, and no other function has its name.
-- Closures of views and functions of the project are not known to build views, so what they read or use is not reported.
+- A member of the view counts only if every use of it is in such content, and in code that runs while views are built.
+- A value that `transformEnvironment` sets counts as computed from the outer value, unless the closure only assigns a new one.
+- A modifier of the project counts if it is one chain around the content it is applied to, and no other function has its name.
+- Closures passed to views and functions of the project may not build views, so reads and uses in them are not reported.
 
 ## Options
 
@@ -462,8 +462,8 @@ Under `rules: own_injection_read:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `builtin_modifiers` | true or false | `true` | also look at modifiers of SwiftUI that set a key, such as 'searchable' |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `builtin_modifiers` | true or false | `true` | whether SwiftUI modifiers that set a key, such as 'searchable', are also checked |
 """#
   )
 }

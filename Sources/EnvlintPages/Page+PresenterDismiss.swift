@@ -7,15 +7,15 @@ extension Page {
     markdown: #"""
 # presenter_dismiss
 
-Presented content calls the dismiss action of its presenter, which does not close the content.
+Presented content calls the dismiss action of its presenter, which doesn't close the content.
 
 ## Why it matters
 
-`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` holds the action of its *own* presentation. Called from the content of the sheet, it closes the presenter, or does nothing when the presenter is not presented at all, and then the sheet stays. The code looks right, because the call is inside the sheet.
+`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` has the action of its *own* presentation. If the content of the sheet calls it, it closes the presenter. If the presenter isn't presented, it does nothing, and the sheet stays open. The code looks correct because the call is inside the sheet.
 
-The content needs its own action: in a view of its own that declares the property, or by setting the binding that presents it.
+The content needs its own action. Move it to a separate view that declares the property, or set the binding that presents the content.
 
-The finding is a warning where a path from an app's `WindowGroup` shows the presenter and nothing else does, so that the call closes nothing. In all other cases it is an info. Where the presenter is presented itself, its action closes both, which may be meant. Where nothing in the project shows the presenter, or a hosting controller, an unknown modifier, a container of the project or a window of its own does, it may be presented, too, or closed with its window. What is pushed is often closed together with its container. A name such as `dismissWizard` says that the presenter is meant. And an action that is handed to a view of the project may be run where a flow ends with its last screen. Where that is likely, nothing is said.
+The finding is a warning if the presenter is only shown on a path from an app's `WindowGroup`, so that the call closes nothing. In all other cases it is an info. If the presenter is itself presented, its action closes both, which may be intended. The presenter may also be presented, or closed with its window, if nothing in the project shows it, or if a hosting controller, an unknown modifier, a container of the project or a separate window does. Pushed content is often closed together with its container. A name such as `dismissWizard` says that the presenter is meant. An action that is passed to a view of the project may end a flow after its last screen. If that is likely, nothing is reported.
 
 ## Reported
 
@@ -166,7 +166,7 @@ struct SettingsPage: View {
         List {
             NavigationLink("Details") {
                 Button("Back") { dismiss() }
-                //               ^^^^^^^ info: 'dismiss' belongs to 'SettingsPage', which presents this content, so calling it closes 'SettingsPage', too, or nothing where that is not presented.
+                //               ^^^^^^^ info: 'dismiss' belongs to 'SettingsPage', which presents this content, so calling it also closes 'SettingsPage', or does nothing if 'SettingsPage' isn't presented
             }
         }
     }
@@ -199,7 +199,7 @@ extension Inbox {
 }
 ```
 
-### An action that is handed on
+### An action that is passed on
 
 ```swift bad Views/Editor.swift
 import SwiftUI
@@ -227,9 +227,9 @@ struct Library: View {
 }
 ```
 
-### A presenter that is presented itself
+### A presenter that is itself presented
 
-Both are closed.
+The call closes both.
 
 ```swift bad Views/Camera.swift
 import SwiftUI
@@ -241,7 +241,7 @@ struct Camera: View {
     var body: some View {
         Text("Camera").sheet(isPresented: $isShown) {
             Button("Use photo") { dismiss() }
-            //                    ^^^^^^^ info: 'dismiss' belongs to 'Camera', which presents this content, so calling it closes 'Camera', too.
+            //                    ^^^^^^^ info: 'dismiss' belongs to 'Camera', which presents this content, so calling it also closes 'Camera'
         }
     }
 }
@@ -285,7 +285,7 @@ struct Front: View {
 
 ### Alerts and dialogs
 
-They close by themselves, and their actions run for the presenter.
+Alerts close by themselves, and their actions run for the presenter.
 
 ```swift good Front.swift
 import SwiftUI
@@ -304,7 +304,7 @@ struct Front: View {
 
 ### Content that is closed at the same time
 
-Then both are closed on purpose.
+Then closing both is intended.
 
 ```swift good Front.swift
 import SwiftUI
@@ -326,7 +326,7 @@ struct Front: View {
 }
 ```
 
-So it is where a function of the view closes the content, and where the call says so by its name.
+Closing both is also intended if a function of the view closes the content, or if the name of the action says so.
 
 ```swift good List.swift
 import SwiftUI
@@ -360,7 +360,7 @@ struct Notes: View {
 }
 ```
 
-### Content that closes its presenter when it goes
+### Content that closes its presenter when it disappears
 
 ```swift good Welcome.swift
 import SwiftUI
@@ -379,7 +379,7 @@ struct Welcome: View {
 
 ### Inspectors
 
-They are a part of the view that they inspect.
+An inspector is part of the view that it inspects.
 
 ```swift good Document.swift
 import SwiftUI
@@ -396,7 +396,7 @@ struct Document: View {
 }
 ```
 
-### Functions that the presenter uses itself
+### Functions that the presenter also calls
 
 ```swift good Album.swift
 import SwiftUI
@@ -416,7 +416,7 @@ struct Album: View {
 
 ### A flow that closes as a whole
 
-What is pushed is closed together with the sheet that holds the stack, and a view that has a button to close itself may well be the first one of a flow.
+Pushed content is closed together with the sheet that contains the stack. A view with a button that closes it may also be the first view of a flow.
 
 ```swift good Flow.swift
 import SwiftUI
@@ -464,7 +464,7 @@ struct Front: View {
 
 ### A task in a closure that another view calls
 
-Of closures that a view is given, nobody knows who calls them. Handing the action on is no more than an info in any case, and nothing here, where the view can close itself.
+It is unknown who calls a closure that is passed to a view. Passing on the action is at most an info, and isn't reported here, where the view can close itself.
 
 ```swift good Sources.swift
 import SwiftUI
@@ -518,7 +518,7 @@ struct Front: View {
 
 ### Presentations of other packages
 
-What a package does with a `.sheet` of its own is not known; its labels tell it from SwiftUI's.
+A package's own `.sheet` may do anything; its labels distinguish it from SwiftUI's.
 
 ```swift good Front.swift
 import Sheets
@@ -554,8 +554,8 @@ struct FrontPreviews: PreviewProvider {
 
 ## Limits
 
-- A member of the view counts where sheets, covers and popovers alone use it.
-- What closures of other modules' views do is not known.
+- A member of the view counts only if nothing but sheets, covers and popovers uses it.
+- Closures passed to views of other modules are not checked.
 
 ## Options
 
@@ -563,7 +563,7 @@ Under `rules: presenter_dismiss:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # preview_only_initializer
 
-A view is given a replacement for its environment property, so what is injected for the property's key is ignored.
+Passing an `Environment` wrapper to a view's initializer overrides its key, so injected values are ignored.
 
 ## Why it matters
 
-A property with `@Environment(\.count) var count` can be set through the memberwise initializer, `Badge(count: Environment(\.otherCount))` or `Badge(count: .init(\.otherCount))`. The view then reads the other key, wherever it stands, and no injection of `\.count` reaches it. Apple documents `Environment.init(_:)` as one that is not called directly; in a preview it is a handy way to give a view a value.
+A property declared as `@Environment(\.count) var count` can be set through the memberwise initializer: `Badge(count: Environment(\.otherCount))` or `Badge(count: .init(\.otherCount))`. The view then reads the other key wherever it is used, and an injected `\.count` has no effect. Apple's documentation says not to call `Environment.init(_:)` directly; in a preview it is a convenient way to give a view a value.
 
-An initializer that takes a parameter of type `Environment` was written for this, so its calls are infos.
+An initializer with a parameter of type `Environment` is written for this purpose, so its calls are infos.
 
 ## Reported
 
@@ -31,7 +31,7 @@ struct Badge: View {
 struct Host: View {
     var body: some View {
         Badge(count: Environment(\.otherCount))
-        //           ^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Badge' is given a replacement for its environment property 'count', so values injected for its own key are ignored.
+        //           ^^^^^^^^^^^^^^^^^^^^^^^^^ warning: this argument overrides the key of 'count' in 'Badge', so values injected for the original key are ignored
     }
 }
 ```
@@ -64,7 +64,7 @@ struct Screen: View {
 
     var body: some View {
         Row(title: "First", theme: Environment(\.nightTheme))
-        //                         ^^^^^^^^^^^^^^^^^^^^^^^^^ info: 'Row' is given a replacement for its environment property 'theme'
+        //                         ^^^^^^^^^^^^^^^^^^^^^^^^^ info: this argument overrides the key of 'theme' in 'Row'
     }
 }
 ```
@@ -111,7 +111,7 @@ struct Badge: View {
 #endif
 ```
 
-A view that only previews make is one of them:
+A view that only previews use counts as preview code:
 
 ```swift good Views/Badge+Samples.swift
 import SwiftUI
@@ -215,7 +215,7 @@ struct Plain: View {
 
 ## Limits
 
-- `.init(\.key)` is only seen in files that have an environment property or name `EnvironmentValues`.
+- `.init(\.key)` is only found in files that have an environment property or mention `EnvironmentValues`.
 
 ## Options
 
@@ -223,7 +223,7 @@ Under `rules: preview_only_initializer:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -11,9 +11,9 @@ An injection has no effect, because the same chain sets the same key closer to t
 
 ## Why it matters
 
-SwiftUI applies modifiers from the inside out, and a view reads the value that was set nearest to it. When one chain of modifiers sets a key twice, the later modifier is the outer one, and nothing can read its value: the content sees the inner one. It is easy to expect the opposite, because for most modifiers "the last one wins" sounds right.
+SwiftUI applies modifiers from the inside out, and a view reads the value that was set nearest to it. If one chain of modifiers sets a key twice, the later modifier is the outer one, and nothing can read its value: the content sees the inner one. It is easy to expect the opposite, because for most modifiers "the last one wins" sounds right.
 
-One of the two is a mistake, and it is the inner one that is in effect.
+One of the two is a mistake, and the inner one takes effect.
 
 ## Reported
 
@@ -32,7 +32,7 @@ struct Twice: View {
             .environment(\.level, 1)
             .padding()
             .environment(\.level, 2)
-          // ^^^^^^^^^^^^^^^^^^^ warning: This injection of '\.level' has no effect
+          // ^^^^^^^^^^^^^^^^^^^ warning: this injection of '\.level' has no effect
     }
 }
 ```
@@ -86,7 +86,7 @@ struct Shop: View {
 }
 ```
 
-### Keys of SwiftUI, scenes, longer key paths
+### SwiftUI keys, scenes, longer key paths
 
 ```swift bad Main.swift
 import SwiftUI
@@ -114,7 +114,7 @@ struct Main: App {
 }
 ```
 
-### Modifiers between that see neither
+### Modifiers in between that read neither value
 
 ```swift bad Badge.swift
 import SwiftUI
@@ -138,7 +138,7 @@ struct Badge: View {
             .opacity(isEnabled ? 1 : 0.5)
             .padding()
             .font(.body)
-          // ^^^^^^^^^^^ This '.font' has no effect
+          // ^^^^^^^^^^^ this '.font' has no effect
     }
 }
 ```
@@ -169,7 +169,7 @@ struct Nested: View {
 
 ### Content between the two
 
-It sees the outer value.
+The content in between sees the outer value.
 
 ```swift good Overlay.swift
 import SwiftUI
@@ -208,9 +208,9 @@ extension View {
 }
 ```
 
-### A modifier of SwiftUI between two values of a SwiftUI key
+### A SwiftUI modifier between two values of a SwiftUI key
 
-It may read the outer one, as titles read the locale.
+The modifier may read the outer value, as navigation titles read the locale.
 
 ```swift good Title.swift
 import SwiftUI
@@ -225,7 +225,7 @@ struct Title: View {
 }
 ```
 
-### One value made of the other
+### One value computed from the other
 
 ```swift good Deeper.swift
 import SwiftUI
@@ -245,7 +245,7 @@ struct Deeper: View {
 }
 ```
 
-### Keys that collect what they are given
+### Keys that accumulate values
 
 ```swift good Collected.swift
 import SwiftUI
@@ -298,7 +298,7 @@ struct Keys: View {
 }
 ```
 
-### Branches, and values that are taken away
+### Branches, and values that are reset
 
 ```swift good Branches.swift
 import SwiftUI
@@ -341,10 +341,10 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A view that is kept in a variable or in parentheses begins a chain of its own.
+- A view stored in a variable or written in parentheses begins a chain of its own.
 - In `#if`, an injection is reported only if every build that compiles it also compiles the inner one.
-- Between the two may only be modifiers that see neither: those without content, and those around colors, shapes, texts, pictures and stacks that name nothing else. Where a key of SwiftUI is set, only few are known to be that.
-- Of SwiftUI's own modifiers only `font(_:)` and `lineLimit(_:)` are looked at, in files that inject something or name an environment property or `EnvironmentValues`, and where something between them makes a view of what may be a `Text`.
+- Only modifiers that read neither value may be in between: those without content, and those whose content is colors, shapes, texts, images and stacks that name nothing else. If the key belongs to SwiftUI, only a few modifiers are known to be safe.
+- Of SwiftUI's own modifiers, only `font(_:)` and `lineLimit(_:)` are checked, in files that inject something or mention an environment property or `EnvironmentValues`, and only if a modifier in between turns a possible `Text` into a view.
 
 ## Options
 
@@ -352,7 +352,7 @@ Under `rules: shadowed_injection:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

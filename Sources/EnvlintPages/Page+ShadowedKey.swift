@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # shadowed_key
 
-An environment entry has the name of a SwiftUI key, or of an entry in another module, which it hides.
+An environment entry has the name of a SwiftUI key, or of an entry in another module, and hides it.
 
 ## Why it matters
 
-Inside a module a property of `EnvironmentValues` that the module declares wins over an imported one of the same name, without a word from the compiler. So `\.locale` in the module means the module's own key, while SwiftUI and every other module keep using SwiftUI's. A value that is injected on one side never arrives on the other: text is not localised, a disabled button stays enabled, and nothing tells why.
+Inside a module, a property of `EnvironmentValues` that the module declares silently wins over an imported one with the same name. `\.locale` in the module then means the module's own key, while SwiftUI and every other module keep using SwiftUI's. A value injected on one side never reaches the other: text isn't localized or a disabled button stays enabled, and nothing reports the cause.
 
 ## Reported
 
@@ -24,7 +24,7 @@ extension EnvironmentValues {
     @Entry var refresh: Int = 0
     //         ^^^^^^^ warning: 'refresh' has the name of a SwiftUI key
     @Entry var locale: String = "en"
-    //         ^^^^^^ '\.locale' means a different key
+    //         ^^^^^^ '\.locale' is a different key
     @Entry var appLocale: String = "en"
 }
 ```
@@ -97,9 +97,9 @@ extension EnvironmentValues {
 }
 ```
 
-### One name in two modules
+### The same name in two modules
 
-One module only injects the value, the other one only reads it, each under a key of its own. The borders of modules are those of `Package.swift` and of the setting `modules`.
+One module only injects the value and the other one only reads it, each with its own key. Module boundaries come from `Package.swift` and from the `modules` setting.
 
 ```yaml
 modules:
@@ -136,7 +136,7 @@ struct Price: View {
 
 ## Not reported
 
-### Names of the project's own
+### Names that only the project uses
 
 ```swift good Entries.swift
 import SwiftUI
@@ -185,7 +185,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Stand-ins for a system without the key
+### Stand-ins for systems without the key
 
 ```swift good Entries.swift
 import SwiftUI
@@ -203,7 +203,7 @@ extension EnvironmentValues {
 #endif
 ```
 
-### An environment of the project's own
+### An environment that the project declares
 
 ```swift good Engine.swift
 import SwiftUI
@@ -243,7 +243,7 @@ extension EnvironmentValues {
 }
 ```
 
-### One name in two modules that keep to themselves
+### The same name in two independent modules
 
 ```yaml
 modules:
@@ -292,8 +292,8 @@ extension EnvironmentValues {
 
 ## Limits
 
-- The table of SDK keys is long, not complete.
-- Two modules with an entry of one name are compared only where one of them does nothing but inject it and the other one nothing but read it.
+- The table of SDK keys is not complete.
+- Two modules that declare an entry with the same name are compared only if one of them only injects it and the other one only reads it.
 
 ## Options
 
@@ -301,8 +301,8 @@ Under `rules: shadowed_key:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `allow` | a list of words | `[]` | keys that may hide one of SwiftUI's |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `allow` | a list of words | `[]` | keys that may hide a SwiftUI key |
 """#
   )
 }

@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # stale_environment_read
 
-A task that runs on reads an environment value that was copied before it started.
+A long-running task keeps the environment value it started with.
 
 ## Why it matters
 
-SwiftUI copies environment values into the view struct, and a task keeps the copy of the view that it started with. That is what one wants of a task that runs once. A task that loops for as long as the view is there, however, goes on using the value of its first moment: the text stays in the old language, the work goes on for the old setting.
+SwiftUI copies environment values into the view struct, and a task keeps the copy of the view that it started with. A task that runs once should do so. But a task that loops for as long as the view is shown keeps using its first value: the text stays in the old language, and the work continues with the old setting.
 
-Restart the task with `.task(id:)` when the value changes, or read the value from an observable model, whose properties are always current. Some tasks mean the first value, so the rule is off unless you ask for it.
+Restart the task with `.task(id:)` when the value changes, or read the value from an observable model, whose properties are always current. Some tasks intend to use the first value, so the rule is opt-in.
 
 ## Reported
 
@@ -128,7 +128,7 @@ struct Poll: View {
 
 ## Not reported
 
-### Tasks that start anew with the value
+### Tasks that restart with the value
 
 ```swift good Restarted.swift
 import SwiftUI
@@ -149,7 +149,7 @@ struct Restarted: View {
 }
 ```
 
-The task may also call the function with the loop, or depend on the value through a computed property.
+The task can also call the function that contains the loop, or depend on the value through a computed property.
 
 ```swift good Tracked.swift
 import SwiftUI
@@ -205,7 +205,7 @@ struct Links: View {
 }
 ```
 
-### Reads before the loop and outside of it
+### Reads before and outside the loop
 
 ```swift good Greeting.swift
 import SwiftUI
@@ -244,8 +244,8 @@ struct Greeting: View {
 
 ## Limits
 
-- Only loops that end with their task are looked at, `while true`, `while !Task.isCancelled`, `for await`, and functions that await themselves and something else.
-- What functions read that the loop calls is not looked into, nor closures in it.
+- Only loops that end with their task are checked: `while true`, `while !Task.isCancelled`, `for await`, and functions that await themselves and something else.
+- Reads in functions that the loop calls, and in closures inside it, are not checked.
 
 ## Options
 
@@ -253,7 +253,7 @@ Under `rules: stale_environment_read:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

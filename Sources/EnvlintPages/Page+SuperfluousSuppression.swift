@@ -11,13 +11,13 @@ A suppression comment suppresses nothing, because the rule has no finding there.
 
 ## Why it matters
 
-A suppression tells readers that something is wrong here and accepted. Once the code is mended or moved, the comment tells them something untrue. Worse, it stays in force: the next finding of the rule at this place is hidden, too, and nobody decided that. Comments that have done their work should go, and envlint can remove them (`--fix`).
+A suppression tells readers that something is wrong here and has been accepted. Once the code is fixed or moved, the comment is no longer true. It also stays in force: it hides the next finding of the rule at this place, which nobody decided to accept. Remove comments that are no longer needed; `--fix` does it for you.
 
-Only rules that ran are judged. A comment about a rule that is off, opt-in or excluded for the file says nothing about the code, and stays.
+Only comments about rules that ran are checked. A comment about a rule that is off, opt-in or excluded for the file stays.
 
 ## Reported
 
-### Code that was mended
+### Code that was fixed
 
 ```swift bad Keys.swift
 import SwiftUI
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 
 ### One rule of several
 
-Only the rule that has no finding is taken out.
+Only the rule without a finding is removed.
 
 ```swift bad Keys.swift
 import SwiftUI
@@ -70,7 +70,7 @@ extension EnvironmentValues {
 import SwiftUI
 
 // envlint:disable closure_entry - the menus are old
-// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' has no finding in the code behind it
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' has no finding in the code after it
 extension EnvironmentValues {
     @Entry var columnCount = 2
 }
@@ -81,7 +81,7 @@ extension EnvironmentValues {
 // envlint:disable:file closure_entry - the menus are old
 // ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' has no finding in this file
 // envlint:enable unstable_entry_default
-// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ enables 'unstable_entry_default', which is not disabled here
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ enables 'unstable_entry_default', which isn't disabled here
 import SwiftUI
 ```
 
@@ -102,7 +102,7 @@ extension EnvironmentValues {
 
 ### Comments above a declaration
 
-A comment is about the whole declaration, with its attributes and documentation. Several comments add up.
+A comment applies to the whole declaration, including its attributes and documentation. Several comments add up.
 
 ```swift good Views/Inbox.swift
 import SwiftUI
@@ -137,7 +137,7 @@ extension EnvironmentValues {
 // envlint:enable closure_entry
 ```
 
-### A rule that does not run
+### A rule that doesn't run
 
 ```yaml
 disabled_rules: [closure_entry]
@@ -166,9 +166,9 @@ extension EnvironmentValues {
 
 ## Limits
 
-- In a file with a syntax error, and where files are given that belong to no project, findings may be missing, so nothing is said.
-- Comments about the rules on suppression comments are not judged, because what they suppress depends on the answer.
-- `all` is judged only when no rule is disabled and none runs alone.
+- In a file with a syntax error, or if the given files belong to no project, findings may be missing, so comments are not reported.
+- Comments about the rules on suppression comments are not checked, because their findings depend on the result.
+- `all` is checked only if no rule is disabled and `--only` isn't used.
 
 ## Options
 
@@ -176,7 +176,7 @@ Under `rules: superfluous_suppression:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -7,17 +7,17 @@ extension Page {
     markdown: #"""
 # trapping_entry_default
 
-The default of an environment entry can stop the program, although a value may be injected.
+The default of an environment entry can crash the app, even when a value is injected.
 
 ## Why it matters
 
-It is tempting to let a missing injection show itself: `fatalError("inject me")` as the default. But a default is not evaluated only when an injection is missing. SwiftUI asks for values while it sets up scenes and roots, above the view that injects, so the default can run in an app whose injections are all in place, and then a correct app crashes.
+It is tempting to make a missing injection visible with `fatalError("inject me")` as the default. But a missing injection isn't the only reason for evaluating a default. SwiftUI reads values while it sets up scenes and roots, above the view that injects them. The default can run although every injection is in place, and then a correct app crashes.
 
-Return something harmless instead; `assertionFailure` beside it tells in debug builds. Or make the entry optional, so that readers decide what a missing value means.
+Return a harmless value instead; an additional `assertionFailure` reports the problem in debug builds. Or make the entry optional, so that readers decide what a missing value means.
 
 ## Reported
 
-### A call that stops the program
+### A call that crashes the app
 
 ```swift bad Services.swift
 import SwiftUI
@@ -28,7 +28,7 @@ struct Catalogue {
 
 extension EnvironmentValues {
     @Entry var catalogue: Catalogue = { fatalError("inject a catalogue") }()
-    //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'catalogue' can stop the program
+    //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'catalogue' can crash the app
     @Entry var archive: Catalogue = {
         print("no archive")
         preconditionFailure("inject an archive")
@@ -40,7 +40,7 @@ extension EnvironmentValues {
 
 private struct StoreKey: EnvironmentKey {
     static var defaultValue: Catalogue { preconditionFailure("inject a store") }
-    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'StoreKey' can stop the program
+    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'StoreKey' can crash the app
 }
 ```
 
@@ -65,7 +65,7 @@ private struct StoreKey: EnvironmentKey {
 }
 ```
 
-### What can fail
+### Expressions that can fail
 
 ```swift bad Files.swift
 import SwiftUI
@@ -95,7 +95,7 @@ struct LimitKey: EnvironmentKey {
 }
 ```
 
-### Project code that stops the program
+### Project code that crashes the app
 
 ```swift bad Values.swift
 import SwiftUI
@@ -131,9 +131,9 @@ struct Guest {
 }
 ```
 
-### Members that stop the program
+### Members that crash the app
 
-A constant or computed property that a default names is followed, as far as it surely runs. A note shows where the program stops.
+Constants and computed properties that a default names are followed through code that surely runs. A note shows where the app crashes.
 
 ```swift bad Entries.swift
 import SwiftUI
@@ -170,9 +170,9 @@ extension EnvironmentValues {
 }
 ```
 
-### Literals that cannot fail
+### Literals that can't fail
 
-Nor can the first case of an enum that lists its cases, or the largest element of an array that is written out.
+The first case of an enum that lists its cases can't fail either, nor can the largest element of an array literal.
 
 ```swift good Literals.swift
 import SwiftUI
@@ -192,7 +192,7 @@ enum Tab: CaseIterable {
 }
 ```
 
-### Constants that cannot fail, and code that never runs
+### Constants that can't fail, and code that never runs
 
 ```swift good Constants.swift
 import SwiftUI
@@ -226,7 +226,7 @@ struct SystemKey: EnvironmentKey {
 }
 ```
 
-### A function of the project by that name
+### A function of the project with that name
 
 ```swift good Support.swift
 func fatalError(_ message: String) -> Int {
@@ -257,7 +257,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Project code that only may stop
+### Project code that doesn't always crash
 
 ```swift good Lookup.swift
 import SwiftUI
@@ -310,10 +310,10 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Of a default that can stop the program in several places, the first is reported.
-- Functions and initializers of the project count only when they do nothing but stop the program, and when their names are not ambiguous. What they call in turn is not looked into.
-- Code counts only where some app surely has it: not under a flag of the project, for another system, or for the simulator alone.
-- `!` and `try!` on literals count as certain for well-known types only, whatever the literal says.
+- If a default can crash the app in several places, only the first is reported.
+- Functions and initializers of the project count only if they do nothing but crash and their names are unambiguous. The functions they call are not checked.
+- Code counts only if an app surely compiles it: not under a custom flag, for another system, or only for the simulator.
+- `!` and `try!` on literals count as safe only for well-known types, whatever the literal is.
 
 ## Options
 
@@ -321,8 +321,8 @@ Under `rules: trapping_entry_default:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `allow_literal_unwrap` | true or false | `true` | accept '!' and 'try!' on what is made of literals, such as 'URL(string: "…")!' |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `allow_literal_unwrap` | true or false | `true` | whether '!' and 'try!' are accepted on a value made of literals, such as 'URL(string: "…")!' |
 """#
   )
 }

@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # unclosed_suppression
 
-A suppression comment disables a rule, and nothing enables it again before the file ends.
+A rule is disabled and never enabled again before the end of the file.
 
 ## Why it matters
 
-`envlint:disable` without `:next`, `:this`, `:previous` or `:file` begins a range. When nobody ends it, it covers all that will ever be written below, which is seldom what was meant, and nobody sees it from there.
+`envlint:disable` without `:next`, `:this`, `:previous` or `:file` begins a range. Without an end, the range covers all code that will ever be added below, which is rarely intended and easy to overlook.
 
 ## Reported
 
@@ -21,7 +21,7 @@ A suppression comment disables a rule, and nothing enables it again before the f
 import SwiftUI
 
 // envlint:disable closure_entry - the menus are old
-// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' stays disabled until the file ends
+// ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'closure_entry' stays disabled until the end of the file
 extension EnvironmentValues {
     @Entry var onTap: () -> Void = {}
 }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 import SwiftUI
 
 // envlint:disable all - generated
-// ^^^^^^^^^^^^^^^^^^^ Every rule stays disabled until the file ends
+// ^^^^^^^^^^^^^^^^^^^ every rule stays disabled until the end of the file
 extension EnvironmentValues {
     @Entry var onDrop: () -> Void = {}
 }
@@ -99,7 +99,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Ranges do not know of declarations: one that begins in a type may end behind it.
+- Ranges ignore declarations: a range that begins inside a type can end after it.
 
 ## Options
 
@@ -107,7 +107,7 @@ Under `rules: unclosed_suppression:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # unexplained_suppression
 
-A suppression comment gives no reason, where one is required.
+A suppression comment gives no reason, but a reason is required.
 
 ## Why it matters
 
-A suppression is a decision, and whoever comes later has to know whether it still holds. A comment that suppresses every rule needs a reason in any case: what it hides is not even named. With `require_suppression_reason: true` in `.envlint.yml`, every suppression needs one.
+A suppression is a decision, and later readers need to know whether its reason still holds. A comment that suppresses every rule always needs a reason, because it doesn't even name what it hides. With `require_suppression_reason: true` in `.envlint.yml`, every suppression needs one.
 
-The reason stands behind a dash: `// envlint:disable:next closure_entry - the menu needs it until its rewrite`.
+Write the reason after a dash: `// envlint:disable:next closure_entry - the menu needs it until its rewrite`.
 
 ## Reported
 
@@ -36,7 +36,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Where the configuration asks for it
+### Reasons required by the configuration
 
 ```yaml
 require_suppression_reason: true
@@ -47,7 +47,7 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var onTap: () -> Void = {} // envlint:disable:this closure_entry
-    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ This suppression of 'closure_entry' has no reason
+    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this suppression of 'closure_entry' has no reason
     @Entry var onDrop: () -> Void = {} // envlint:disable:this closure_entry -
     //                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ has no reason
 }
@@ -107,7 +107,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Whether a reason is a good one, nobody but a reader can tell.
+- envlint can't judge whether a reason is a good one.
 
 ## Options
 
@@ -115,7 +115,7 @@ Under `rules: unexplained_suppression:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

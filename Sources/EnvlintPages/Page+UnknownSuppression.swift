@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # unknown_suppression
 
-A suppression comment names a rule that does not exist, or cannot be read.
+A suppression comment names a rule that doesn't exist, or can't be read.
 
 ## Why it matters
 
-A comment with a typing error looks as if it worked. It suppresses nothing, or it suppresses half of what it names, and whoever reads it believes otherwise. Rules that were renamed or removed leave such comments behind, too.
+A comment with a typo looks as if it worked, but it suppresses nothing, or only some of the rules it names. Renamed and removed rules also leave such comments in the code.
 
 ## Reported
 
@@ -22,7 +22,7 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var onTap: () -> Void = {} // envlint:disable:this clozure_entry - a legacy button
-    //                                                        ^^^^^^^^^^^^^ There is no rule 'clozure_entry'
+    //                                                        ^^^^^^^^^^^^^ there is no rule 'clozure_entry'
 }
 ```
 
@@ -36,14 +36,14 @@ extension EnvironmentValues {
 
 ### A reason without a dash
 
-Its first word is reported, because words before ` - ` are rules.
+The first word of the reason is reported, because words before ` - ` are rule ids.
 
 ```swift bad Keys.swift
 import SwiftUI
 
 extension EnvironmentValues {
     @Entry var onTap: () -> Void = {} // envlint:disable:this closure_entry needed by the old menu
-    //                                                                      ^^^^^^ There is no rule 'needed'
+    //                                                                      ^^^^^^ there is no rule 'needed'
 }
 ```
 
@@ -53,9 +53,9 @@ extension EnvironmentValues {
 import SwiftUI
 
 // envlint:disable:nextline closure_entry
-// ^^^^^^^^^^^^^^^^^^^^^^^^ There is no comment 'envlint:disable:nextline'
+// ^^^^^^^^^^^^^^^^^^^^^^^^ there is no comment 'envlint:disable:nextline'
 // envlint:ignore closure_entry
-// ^^^^^^^^^^^^^^ There is no comment 'envlint:ignore'
+// ^^^^^^^^^^^^^^ there is no comment 'envlint:ignore'
 ```
 
 ```swift bad Views/More.swift
@@ -92,7 +92,7 @@ import SwiftUI
 let text = "// envlint:disable the_rule"
 ```
 
-### A reason behind a dash
+### A reason after a dash
 
 ```swift good Keys.swift
 import SwiftUI
@@ -105,7 +105,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A comment is read when `envlint:` stands at its start, or behind a further `//` in it. In documentation, what stands behind a further `//` is an example.
+- A comment is read if it begins with `envlint:`, or if `envlint:` follows another `//` inside it. In documentation comments, text after another `//` is an example.
 
 ## Options
 
@@ -113,7 +113,7 @@ Under `rules: unknown_suppression:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -7,17 +7,17 @@ extension Page {
     markdown: #"""
 # unstable_entry_default
 
-The default of an environment entry is a different value at every read that falls back to it.
+The default creates a new, different value every time a view falls back to it.
 
 ## Why it matters
 
-`@Entry` turns the default into a getter. If the getter creates a class instance, each read that falls back to the default gets an instance of its own: one view writes a property, another view reads a different object, and the change is lost.
+`@Entry` turns the default into a getter. If the getter creates a class instance, each read that falls back to the default gets its own instance: one view writes a property, another view reads a different object, and the change is lost.
 
-There is a second price. After a write to any key, SwiftUI checks the environment readers below it by comparing old and new values. Instances are compared by identity, so a default that is new each time never compares equal, and its readers update although nothing changed. Apple's performance guidance for the environment describes both; Xcode 27 warns about the plain class default.
+There is also a performance cost. After a write to any key, SwiftUI checks the environment readers below it by comparing old and new values. Instances are compared by identity, so a default that is new each time never compares equal, and its readers update although nothing changed. Apple's performance guidance for the environment describes both; Xcode 27 warns about the plain class default.
 
-The clock and random values behave alike: every read sees another date, another identifier. A value that must be current is injected where it is known; its default is `nil` or a constant.
+Clock and random values have the same problem: every read gets another date or identifier. Inject a value that must be current where it is known, and use `nil` or a constant as its default.
 
-Make the entry optional without a default, or keep one instance in a `static let` and refer to it.
+Make the entry optional without a default, or store one instance in a `static let` and refer to it.
 
 ## Reported
 
@@ -36,9 +36,9 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var basket: Basket = .init()
-    //                          ^^^^^^^ creates a new 'Basket' at every read
+    //                          ^^^^^^^ creates a new 'Basket' every time
     @Entry var giftBasket = Basket()
-    //                      ^^^^^^^^ environment entry 'giftBasket'
+    //                      ^^^^^^^^ the default of 'giftBasket'
 }
 ```
 
@@ -54,7 +54,7 @@ struct BasketButton: View {
 }
 ```
 
-One instance for all who fall back:
+Every reader that falls back to the default gets the same instance:
 
 ```swift fixed Environment/Basket+Environment.swift
 import SwiftUI
@@ -69,22 +69,22 @@ extension EnvironmentValues {
 }
 ```
 
-### The clock and random values
+### Clock and random values
 
 ```swift bad Session.swift
 import SwiftUI
 
 extension EnvironmentValues {
     @Entry var openedAt = Date()
-    //                    ^^^^^^ evaluates 'Date()' again
+    //                    ^^^^^^ evaluates 'Date()' every time
     @Entry var refreshedAt: Date = .now
-    //                             ^^^^ environment entry 'refreshedAt'
+    //                             ^^^^ the default of 'refreshedAt'
     @Entry var session = UUID()
-    //                   ^^^^^^ environment entry 'session'
+    //                   ^^^^^^ the default of 'session'
     @Entry var seed = Int.random(in: 1...6)
-    //                ^^^^^^^^^^^^^^^^^^^^^ environment entry 'seed'
+    //                ^^^^^^^^^^^^^^^^^^^^^ the default of 'seed'
     @Entry var uptime: TimeInterval = ProcessInfo.processInfo.systemUptime
-    //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ environment entry 'uptime'
+    //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the default of 'uptime'
     @Entry var firstOpened: Date = .distantPast
     @Entry var epoch = Date(timeIntervalSince1970: 0)
 }
@@ -92,7 +92,7 @@ extension EnvironmentValues {
 
 ### Tasks and streams
 
-Each one is a task or stream of its own, and a task starts to work.
+Each read creates a separate task or stream, and a task starts running immediately.
 
 ```swift bad Streams.swift
 import SwiftUI
@@ -160,9 +160,9 @@ struct NotesKey: EnvironmentKey {
 }
 ```
 
-### A struct that makes one itself
+### A struct that creates an instance
 
-A struct is as stable as its parts. The initializer that the labels choose is looked up in the whole project, and so are the initial values that it leaves in place, as deep as it takes; the notes of the report lead to the part that is new each time.
+A struct is as stable as its parts. The initializer chosen by the labels is looked up in the whole project, and so are the initial values that it doesn't replace, through any number of steps. The notes of the finding lead to the part that is new each time.
 
 ```swift bad Models/Theme.swift
 import Foundation
@@ -201,9 +201,9 @@ extension EnvironmentValues {
     @Entry var theme = Theme()
     //                 ^^^^^^^ warning: creates a new 'DateFormatter'
     @Entry var ticket = Ticket(name: "child")
-    //                  ^^^^^^^^^^^^^^^^^^^^^ evaluates 'UUID()' again
+    //                  ^^^^^^^^^^^^^^^^^^^^^ evaluates 'UUID()' every time
     @Entry var visit: Visit = .init()
-    //                        ^^^^^^^ evaluates 'Date()' again
+    //                        ^^^^^^^ evaluates 'Date()' every time
     @Entry var firstVisit = Visit(start: .distantPast)
 }
 ```
@@ -225,7 +225,7 @@ extension EnvironmentValues {
 
 ### A default that no view reads yet
 
-envlint follows the environment from the app's scenes and hosting controllers to the views that read the key. The message tells when one of them has no injection above it, and also when all of them have one on every path: then nobody sees the default today. It stays a warning, because the next reader, or the next preview, falls back to it. Where a step is not known, the message claims neither.
+envlint follows the environment from the app's scenes and hosting controllers to the views that read the key. The message says whether one of these views has no injection above it, or all of them have one on every path. In the second case no view uses the default today. The finding is still a warning, because the next reader or preview falls back to it. If a step is unknown, the message says neither.
 
 ```swift bad Player.swift
 import SwiftUI
@@ -236,7 +236,7 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var player = Player()
-    //                  ^^^^^^^^ different values (all known readers are covered by an injection)
+    //                  ^^^^^^^^ different values; all known readers have an injected value
 }
 
 struct PlayButton: View {
@@ -260,7 +260,7 @@ struct RadioApp: App {
 }
 ```
 
-### What you know to be new each time
+### Types that you mark as unstable
 
 ```yaml
 rules:
@@ -281,7 +281,7 @@ extension EnvironmentValues {
 
 ## Not reported
 
-### One instance that everybody shares
+### One shared instance
 
 ```swift good Shared.swift
 import SwiftUI
@@ -313,7 +313,7 @@ extension EnvironmentValues {
 
 ### A struct built from stable parts
 
-A struct that stores a reference is fine as long as the reference itself is always the same one; it need not be `Equatable`.
+A struct that stores a reference is stable if the reference is always the same one; the struct needn't be `Equatable`.
 
 ```swift good Parts.swift
 import SwiftUI
@@ -349,9 +349,9 @@ extension EnvironmentValues {
 }
 ```
 
-### What is compared by value, and random sources of one's own
+### Types with their own equality, and custom random sources
 
-A class that declares `==` says itself when two instances are equal, unless it asks which one is which.
+A class that declares `==` defines when two instances are equal, unless its `==` compares identities.
 
 ```swift good Values.swift
 import SwiftUI
@@ -397,10 +397,10 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names are followed eight steps far, and 256 parts of one default in all. What a method of a value returns is not followed, nor a call that several functions fit: literals alone tell overloads apart.
-- What an initializer copies out of an argument is not known: `Summary(of: Store())` is reported only when it keeps the store itself.
-- Whether a view really reads the default, or an injection covers every reader, changes the message and never the severity: a default that nobody reads today is read by tomorrow's preview. That readers are covered is said only when each step to each of them is known; `transformEnvironment` and a key path into the value do not cover a reader, because they read the default first.
-- A few SDK classes are left out on purpose, because they behave like values or are cached: colours, fonts, numbers, strings.
+- Names are followed through up to eight steps and 256 parts per default. The results of a value's methods are not followed, nor are calls that match several functions: only literal arguments choose between overloads.
+- envlint doesn't know what an initializer copies out of an argument: `Summary(of: Store())` is reported only if it stores the argument itself.
+- Whether a view reads the default, or every reader has an injection, changes the message but never the severity: a default that nobody reads today may be read by tomorrow's preview. The message says that all readers have an injected value only if every step to each of them is known. `transformEnvironment` and a key path into the value don't count as injections, because they read the default first.
+- A few SDK classes are not reported, because they behave like values or are cached: colors, fonts, numbers, strings.
 
 ## Options
 
@@ -408,9 +408,9 @@ Under `rules: unstable_entry_default:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `unstable_types` | a list of words | `[]` | types whose construction gives a new identity each time |
-| `stable_types` | a list of words | `[]` | types whose construction gives an equal value each time |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `unstable_types` | a list of words | `[]` | types with identity: every construction creates a distinct value |
+| `stable_types` | a list of words | `[]` | types whose construction always creates an equal value |
 """#
   )
 }

@@ -11,11 +11,11 @@ An injected object is created while views are built, so each update injects a ne
 
 ## Why it matters
 
-`body` is evaluated again and again, whenever something that the view reads has changed. An object that is built in the injection is a new instance each time. Whoever reads it holds the old one until then and the new one afterwards: what was written to it is gone, and every reader is updated, because the instance is another one.
+`body` runs again whenever something that the view reads changes. An object created in the injection is then a new instance each time. Readers lose whatever was written to the old instance, and every reader updates, because the instance is a different one.
 
-An object that lives as long as the view belongs into `@State` (or `@StateObject`), which keeps the first instance.
+An object that lives as long as the view belongs in `@State` (or `@StateObject`), which keeps the first instance.
 
-The finding is an error when the class is observable, is created in `body` itself, and has state to lose: something that it stores is changed somewhere, by its own functions, by a binding or by other code. An object of which nothing is changed once it is made, such as one that is made of the view's state, has the same content again, and is a warning, because its readers are updated all the same. In an `App` or `Scene`, whose body is evaluated less often, the finding is one level lower. In a view that stores nothing, or only constants, it is an info: nothing that such a view is given can change, so little updates it today, and its first property will.
+The finding is an error if the class is observable, is created in `body` itself and has state to lose: the project changes a stored property of it, in its own functions, through a binding or in other code. An object that never changes after it is created, such as one made from the view's state, has the same content again. It is a warning, because its readers update anyway. In an `App` or `Scene`, whose body runs less often, the finding is one level lower. In a view that stores nothing, or only constants, it is an info: little updates such a view today, but its first stored property will.
 
 ## Reported
 
@@ -134,7 +134,7 @@ struct Main: View {
             Text("C").environmentObject(Actions())
             //                          ^^^^^^^^^ warning: 'Actions'
             Text("C").environment(\.ruler, Ruler())
-            //                             ^^^^^^^ warning: 'Ruler' is created inside 'body', so every update injects a new instance.
+            //                             ^^^^^^^ warning: 'Ruler' is created inside 'body', so every update injects a new instance
             Text("D").environment(\.tools, Tools())
             //                             ^^^^^^^ warning: 'Ruler' is created inside 'body'
         }
@@ -169,9 +169,9 @@ import SwiftUI
 }
 ```
 
-### An object that is made of the view's state
+### An object created from the view's state
 
-Nothing changes it, so nothing is lost.
+Nothing changes the object, so nothing is lost.
 
 ```swift bad Gallery.swift
 import SwiftUI
@@ -188,7 +188,7 @@ struct Gallery: View {
     var body: some View {
         Button("Blue") { accent = .blue }
             .environment(Palette(accent: accent))
-            //           ^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Palette' is created inside 'body', so every update injects a new instance.
+            //           ^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Palette' is created inside 'body', so every update injects a new instance
     }
 }
 ```
@@ -212,7 +212,7 @@ struct Front: View {
 
 ## Not reported
 
-### Objects that are kept
+### Stored objects
 
 ```swift good Kept.swift
 import SwiftUI
@@ -269,7 +269,7 @@ struct Values: View {
 }
 ```
 
-### Code that does not build views again and again
+### Code that isn't evaluated repeatedly
 
 ```swift good Imperative.swift
 import SwiftUI
@@ -295,7 +295,7 @@ struct Screen: View {
 }
 ```
 
-### Objects of which nobody knows where they come from
+### Objects of unknown origin
 
 ```swift good Unknown.swift
 import SwiftUI
@@ -345,9 +345,9 @@ struct ShopPreviews: PreviewProvider {
 }
 ```
 
-### Views that only previews, pictures and widgets show
+### Views that only previews, images and widgets show
 
-They are drawn for a moment, a widget once for each entry of its timeline, and nothing is lost. That is found out in projects that look objects up, or that read a key which they inject.
+These are drawn only briefly, a widget once for each entry of its timeline, so nothing is lost. envlint detects this in projects that look objects up, or read a key that they inject.
 
 ```swift good Host.swift
 import SwiftUI
@@ -387,9 +387,9 @@ struct Receipt: View {
 
 ## Limits
 
-- An object in a constant of `body`, or from a computed property, is not reported.
-- Closures that a view of the project takes are not known to build views, so what stands in them is not reported.
-- A class with a superclass of another module is not known to be observable.
+- An object stored in a constant in `body`, or returned by a computed property, is not reported.
+- Closures passed to a view of the project may not build views, so objects created in them are not reported.
+- A class with a superclass from another module may not be observable, so it doesn't count as observable.
 
 ## Options
 
@@ -397,7 +397,7 @@ Under `rules: unstable_injection:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `error` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

@@ -7,24 +7,24 @@ extension Page {
     markdown: #"""
 # untyped_environment
 
-The type of a property that reads the environment is not written.
+A property that reads the environment has no explicit type.
 
 ## Why it matters
 
-Nothing is wrong at run time; this is a question of style. Most declarations show their type, by an annotation or by their initial value. `@Environment(\.session) private var session` shows neither: whether it is a value or an object, optional or not, stands in another file. A written type tells it on the spot, and the compiler notices when the key changes its type.
+The code works correctly; this is a question of style. Most declarations show their type, through an annotation or an initial value. `@Environment(\.session) private var session` shows neither: whether it is a value or an object, optional or not, is only visible in another file. An explicit type shows it on the spot, and the compiler reports when the key changes its type.
 
-The rule is off unless you ask for it.
+The rule is opt-in.
 
 ## Reported
 
-### A key of SwiftUI
+### A SwiftUI key
 
 ```swift bad Clock.swift
 import SwiftUI
 
 struct Clock: View {
     @Environment(\.locale) private var locale
-    //                                 ^^^^^^ info: The type of 'locale' is not written
+    //                                 ^^^^^^ info: 'locale' has no explicit type
     @Environment(\.horizontalSizeClass) private var sizeClass
     //                                              ^^^^^^^^^ 'sizeClass'
     @Environment(\.dismiss) var dismiss
@@ -46,7 +46,7 @@ struct Clock: View {
 }
 ```
 
-### Keys of the project
+### Keys that the project declares
 
 ```swift bad Keys.swift
 import SwiftUI
@@ -98,9 +98,9 @@ struct Themed: View {
 }
 ```
 
-### Types that cannot be named here
+### Types that can't be named here
 
-They are reported without a fix: the types are not known, not visible, or mean something else in the file.
+These properties are reported without a fix: their types are unknown, not visible, or mean something else in the file.
 
 ```swift bad Keys.swift
 import MediaKit
@@ -142,7 +142,7 @@ struct Screen: View {
 
 ## Not reported
 
-### Written types
+### Explicit types
 
 ```swift good Clock.swift
 import SwiftUI
@@ -154,7 +154,7 @@ struct Clock: View {
 }
 ```
 
-### Look-ups by type, and all values at once
+### Lookups by type, and all values at once
 
 Their attribute shows the type.
 
@@ -209,8 +209,8 @@ struct Probe: View {
 
 ## Limits
 
-- The type of a default is only known where it is a literal or a plain construction of a type of the project.
-- Keys of references, such as `managedObjectContext`, get no fix: their types may need another import.
+- The type of a default is only known if it is a literal or a simple construction of a type of the project.
+- Keys of references, such as `managedObjectContext`, get no fix, because their types may need another import.
 
 ## Options
 
@@ -218,7 +218,7 @@ Under `rules: untyped_environment:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
 """#
   )
 }

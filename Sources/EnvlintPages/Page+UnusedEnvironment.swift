@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # unused_environment
 
-An environment property is declared and never used, but its view still updates with its value.
+An environment property is declared and never used, but its view still updates when the value changes.
 
 ## Why it matters
 
-`@Environment(\.key)` subscribes a view to a key, whether or not `body` reads the value: each change of it runs `body` for nothing. `@EnvironmentObject` subscribes to every change of the object. `@Environment(T.self)` only looks the object up, which still stops the program when nobody injected one.
+`@Environment(\.key)` subscribes a view to a key, whether or not `body` reads the value: each change runs `body` needlessly. `@EnvironmentObject` subscribes to every change of the object. `@Environment(T.self)` only looks the object up, which still crashes the app if nobody has injected one.
 
-A property that is only there to redraw the view deserves a comment that says so.
+A property that only exists to update the view deserves a comment that says so.
 
 ## Reported
 
@@ -24,7 +24,7 @@ import SwiftUI
 
 struct Inbox: View {
     @Environment(\.horizontalSizeClass) private var sizeClass
-    //                                              ^^^^^^^^^ warning: 'sizeClass' is never used, but 'Inbox' still updates whenever '\.horizontalSizeClass' changes.
+    //                                              ^^^^^^^^^ warning: 'sizeClass' is never used, but 'Inbox' still updates whenever '\.horizontalSizeClass' changes
     @Environment(\.openURL) private var openURL
 
     var body: some View {
@@ -52,9 +52,9 @@ import SwiftUI
 
 struct Header: View {
     @EnvironmentObject private var account: Account
-    //                             ^^^^^^^ warning: 'account' is never used.
+    //                             ^^^^^^^ warning: 'account' is never used
     @Environment(Router.self) private var router
-    //                                    ^^^^^^ info: 'router' is never used.
+    //                                    ^^^^^^ info: 'router' is never used
 
     var body: some View { Text("Header") }
 }
@@ -62,20 +62,20 @@ struct Header: View {
 
 ### Keys that force an update
 
-Some keys are read only to be updated, which may be meant: `scenePhase`, `colorScheme`, `colorSchemeContrast`, `displayScale`, `dynamicTypeSize`, `sizeCategory`, `layoutDirection`, `legibilityWeight`, `locale`, `calendar`, `timeZone`, and those that begin with `accessibility`. The same holds for a property whose comment speaks of refreshing, redrawing, updating, observing or triggering.
+Some keys are often read only to update the view, which may be intended: `scenePhase`, `colorScheme`, `colorSchemeContrast`, `displayScale`, `dynamicTypeSize`, `sizeCategory`, `layoutDirection`, `legibilityWeight`, `locale`, `calendar`, `timeZone`, and keys that begin with `accessibility`. The finding is then an info. It is also an info if the property's comment mentions refreshing, redrawing, updating, observing or triggering.
 
 ```swift bad Views/Clock.swift
 import SwiftUI
 
 struct Clock: View {
     @Environment(\.scenePhase) private var scenePhase
-    //                                     ^^^^^^^^^^ info: 'scenePhase' is never used; its only effect is to update 'Clock' when '\.scenePhase' changes.
+    //                                     ^^^^^^^^^^ info: 'scenePhase' is never used; its only effect is to update 'Clock' when '\.scenePhase' changes
 
     var body: some View { Text(Date.now, style: .time) }
 }
 ```
 
-### Keys that you keep for updates
+### Keys that you read only for updates
 
 ```yaml
 rules:
@@ -171,7 +171,7 @@ struct Row: Themed {
 }
 ```
 
-Protocols of the SDK have such requirements, too:
+Protocols of the SDK also have such requirements:
 
 ```swift good Views/Cell.swift
 import SwiftUI
@@ -215,9 +215,9 @@ struct Screen: View {
 }
 ```
 
-### Types that SwiftUI may not fill in
+### Types that SwiftUI may not manage
 
-What such a property does there is not known.
+The effect of the property is unknown in such a type.
 
 ```swift good Tools/Probe.swift
 import SwiftUI
@@ -243,8 +243,8 @@ struct ProbeView: View {
 
 ## Limits
 
-- A property that other files can see counts as used when one of them has a member of that name on a value whose type is unknown, if that file names the view or a declaration gives it one.
-- A public property of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
+- A property that is visible to other files counts as used if one of them uses a member of that name on a value of unknown type, and the file names the view or a declaration gives it one.
+- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
 
 ## Options
 
@@ -252,8 +252,8 @@ Under `rules: unused_environment:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `warning` | replaces the rule's highest severity; its lower forms never exceed it |
-| `refresh_keys` | a list of words | `[]` | further keys that are read only to update the view |
+| `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
+| `refresh_keys` | a list of words | `[]` | additional keys that are read only to update the view |
 """#
   )
 }

@@ -11,7 +11,7 @@ A view reads a whole struct from the environment and uses one property of it, bu
 
 ## Why it matters
 
-SwiftUI compares the value at the key path that a view declares. With `@Environment(\.profile)` it compares the whole struct, so the view updates when any field changes. A longer key path, `@Environment(\.profile.height)`, makes it update only for the field that it uses.
+SwiftUI compares the value at the key path that a view declares. With `@Environment(\.profile)` it compares the whole struct, so the view updates when any field changes. With a longer key path, `@Environment(\.profile.height)`, the view updates only for the field that it uses.
 
 ## Reported
 
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 
 struct Tall: View {
     @Environment(\.profile) private var profile
-    //           ^^^^^^^^^ info: 'profile' is used only for 'height', but 'Tall' updates whenever any part of '\.profile' changes.
+    //           ^^^^^^^^^ info: only 'height' of 'profile' is used, but 'Tall' updates whenever any part of '\.profile' changes
 
     var body: some View {
         Text("\(profile.height)")
@@ -62,7 +62,7 @@ struct Tall: View {
 
 ### A name that is taken
 
-The property keeps its name where that of the field already means something.
+The property keeps its name if the name of the field is already in use.
 
 ```swift bad Views/Bar.swift
 import SwiftUI
@@ -78,7 +78,7 @@ extension EnvironmentValues {
 
 struct Bar: View {
     @Environment(\.metrics) private var metrics: Metrics
-    //           ^^^^^^^^^ 'metrics' is used only for 'height'
+    //           ^^^^^^^^^ only 'height' of 'metrics' is used
 
     var body: some View {
         bar(height: self.metrics.height)
@@ -122,7 +122,7 @@ import SwiftUI
 
 struct Banner: View {
     @Environment(\.theme) var theme
-    //           ^^^^^^^ 'theme' is used only for 'isDark'
+    //           ^^^^^^^ only 'isDark' of 'theme' is used
 
     var body: some View {
         Text("Banner").opacity(theme.isDark ? 0.5 : 1)
@@ -147,7 +147,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Keys of SwiftUI
+### SwiftUI keys
 
 ```yaml
 rules:
@@ -160,7 +160,7 @@ import SwiftUI
 
 struct Week: View {
     @Environment(\.calendar) private var calendar
-    //           ^^^^^^^^^^ 'calendar' is used only for 'firstWeekday'
+    //           ^^^^^^^^^^ only 'firstWeekday' of 'calendar' is used
 
     var body: some View { Text("\(calendar.firstWeekday)") }
 }
@@ -209,7 +209,7 @@ struct Exact: View {
 }
 ```
 
-### What is no struct of several fields
+### Values that aren't structs with several fields
 
 ```swift good Views/Kinds.swift
 import SwiftUI
@@ -243,7 +243,7 @@ struct Kinds: View {
 }
 ```
 
-### A value that others give
+### A value that others pass in
 
 ```swift good Views/Given.swift
 import SwiftUI
@@ -269,7 +269,7 @@ struct Given: View {
 }
 ```
 
-### Keys of SwiftUI, unless asked for
+### SwiftUI keys, unless configured
 
 ```swift good Views/Names.swift
 import SwiftUI
@@ -283,8 +283,8 @@ struct Names: View {
 
 ## Limits
 
-- A public property of a library may be used by another project, so nothing is said about it: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
-- Whether the other fields ever change is not looked at.
+- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
+- The rule doesn't check whether the other fields ever change.
 
 ## Options
 
@@ -292,8 +292,8 @@ Under `rules: whole_value_lookup:` in `.envlint.yml`.
 
 | option | value | default | meaning |
 |---|---|---|---|
-| `severity` | info, warning, error or off | `info` | replaces the rule's highest severity; its lower forms never exceed it |
-| `include_builtin_keys` | true or false | `false` | also report keys that SwiftUI declares |
+| `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
+| `include_builtin_keys` | true or false | `false` | whether keys that SwiftUI declares are also reported |
 """#
   )
 }

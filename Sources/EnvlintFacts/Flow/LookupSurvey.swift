@@ -57,18 +57,18 @@ extension EnvironmentFlow {
     let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
     let name = form.map(\.name) ?? ""
     return switch doubt.kind {
-    case .modifier: "what the modifier '.\(name)' injects"
-    case .content: "where '\(name)' shows its content"
-    case .typeName: "which '\(name)' is shown"
-    case .member: "which '\(name)' is called"
-    case .condition: "which targets show '\(name)' in an '#if'"
-    case .object: "the type of an injected object"
-    case .link: "what a navigation link passes on"
-    case .container: "which navigation container shows a destination"
-    case .controller: "where a hosting controller is put"
-    case .delegate: "whether SwiftUI makes a delegate or document of that type"
-    case .unfollowed: "where a style, or what has a name of the SDK's, injects an object"
-    case .longBody: "what else stands in a long body"
+    case .modifier: "unknown injections of the modifier '.\(name)'"
+    case .content: "unknown place of the content of '\(name)'"
+    case .typeName: "unresolved view '\(name)'"
+    case .member: "unresolved member '\(name)'"
+    case .condition: "unknown targets for '\(name)' in '#if'"
+    case .object: "unknown type of an injected object"
+    case .link: "unknown environment of a navigation link's destination"
+    case .container: "unknown navigation container of a destination"
+    case .controller: "unknown place of a hosting controller"
+    case .delegate: "delegate or document that SwiftUI may create"
+    case .unfollowed: "style, or declaration with an SDK name, that injects an object"
+    case .longBody: "body that is too long to follow"
     }
   }
 }

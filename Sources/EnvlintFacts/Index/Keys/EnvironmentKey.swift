@@ -15,19 +15,6 @@ public enum KeyContainer: String, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call a value of it.
-  public var valueNoun: String {
-    switch self {
-    case .environment: "environment entry"
-    case .focused: "focused value"
-    case .containerValues: "container value"
-    case .transaction: "transaction value"
-    }
-  }
-
-  /// The same at the start of a message.
-  public var capitalizedNoun: String { valueNoun.prefix(1).uppercased() + valueNoun.dropFirst() }
-
   /// What is done to give it a value.
   public var settingVerb: String { self == .environment ? "injected" : "set" }
 

@@ -186,7 +186,7 @@ extension DefaultClassifier {
       let site = site(of: property.scope, in: type.containers[0], type)
       guard let inner = context.following(to: site) else { return .unresolved }
       return classify(value, expected: property.type.map { Expectation(type: $0, site: site) }, inner)
-        .reached(at: index.location(value.range, in: file), "'\(type.name)' builds its '\(property.name)' here")
+        .reached(at: index.location(value.range, in: file), "'\(type.name)' creates its '\(property.name)' here")
     }
   }
 

@@ -63,7 +63,7 @@ extension DefaultClassifier {
     if value.isClosure { return Bound(verdict: .free, isNil: false) }
     guard let inner = context.following(to: site) else { return Bound(verdict: .unresolved, isNil: nil) }
     let verdict = classify(value, expected: expected, inner)
-      .reached(at: index.location(value.range, in: site.file), "'\(parameter.name)' is made here")
+      .reached(at: index.location(value.range, in: site.file), "'\(parameter.name)' is created here")
     let type = parameter.type.map { index.resolver.resolve($0, at: site) } ?? .unresolved
     return Bound(
       verdict: verdict, isNil: isOptional ? isNil(value, inner) : false,

@@ -187,7 +187,7 @@ extension DefaultClassifier {
     let returned = body.results.filter { certainty(of: $0.conditions, context) < .unproven }.map { result in
       let verdict = classify(result.value, expected: expected, context)
       guard let name else { return verdict }
-      return verdict.reached(at: index.location(result.value.range, in: context.site.file), "'\(name)' makes this")
+      return verdict.reached(at: index.location(result.value.range, in: context.site.file), "'\(name)' creates this")
     }
     var verdict = alternatives(returned, context)
     if returned.isEmpty { verdict.stability = max(verdict.stability, .unresolved) }

@@ -9,7 +9,7 @@ public struct Verdict: Sendable, Equatable {
 
   /// One link of the chain from the default to the cause.
   public struct Step: Sendable, Equatable {
-    /// A short label for a note: "builds a new one here".
+    /// A short label for a note: "creates a new one here".
     public var text: String
     public var location: Location
   }
@@ -110,14 +110,14 @@ public struct Verdict: Sendable, Equatable {
     if let instability {
       let innermost =
         switch instability.cause {
-        case .newInstance: "builds a new one here"
+        case .newInstance: "creates a new one here"
         case .changingValue: "evaluated here"
         }
       let step = Step(text: instability.steps.isEmpty ? innermost : text(), location: location)
       result.instability?.steps.insert(step, at: 0)
     }
     if let expense {
-      let step = Step(text: expense.steps.isEmpty ? "work happens here" : text(), location: location)
+      let step = Step(text: expense.steps.isEmpty ? "the work is here" : text(), location: location)
       result.expense?.steps.insert(step, at: 0)
     }
     return result
