@@ -18,5 +18,5 @@ def phases(program):
 
 def read(text):
     """The first table of what `--timing` prints."""
-    table = text.partition("time in milliseconds:\n")[2].partition("rules, each by itself:")[0]
+    table = text.partition("time in milliseconds:\n")[2].partition("rules, individually:")[0]
     return {name.strip(): float(value) for name, value in re.findall(r"^  (.*?) +([0-9.]+)$", table, re.MULTILINE)}

@@ -69,9 +69,9 @@ class RunTests(unittest.TestCase):
 
 class PhaseTests(unittest.TestCase):
     def test_the_parts_of_a_run_are_read_off_its_timing(self):
-        text = "note\ntime in milliseconds:\n  read and parse     12.5\n  rules      0.0\n  in all    1234.0\n"
-        parts = read(text + "rules, each by itself:\n  dead_entry  3.0\n")
-        self.assertEqual(parts, {"read and parse": 12.5, "rules": 0.0, "in all": 1234.0})
+        text = "note\ntime in milliseconds:\n  read and parse     12.5\n  rules      0.0\n  total     1234.0\n"
+        parts = read(text + "rules, individually:\n  dead_entry  3.0\n")
+        self.assertEqual(parts, {"read and parse": 12.5, "rules": 0.0, "total": 1234.0})
 
 
 class PairTests(unittest.TestCase):

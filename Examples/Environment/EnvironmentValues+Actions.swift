@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Stores the object that it acts on, so that SwiftUI can compare two of them.
+/// Stores the object that it acts on, so SwiftUI can compare two actions.
 struct WaterAction {
   var garden: Garden?
 
@@ -13,6 +13,6 @@ struct WaterAction {
 extension EnvironmentValues {
   @Entry var water = WaterAction()
 
-  /// SwiftUI cannot tell one closure from another, so its readers update whenever anything changes.
+  /// SwiftUI can't compare closures, so the readers update whenever anything in the environment changes.
   @Entry var repot: (Plant) -> Void = { _ in }
 }

@@ -1,10 +1,10 @@
 import SwiftUI
 
 extension EnvironmentValues {
-  /// One garden for all who have none: every reader sees the same object.
+  /// One shared garden: every reader without an injected one gets the same object.
   @Entry var garden: Garden = .empty
 
-  /// Each reader that falls back to this default gets a list of its own.
+  /// Each reader that falls back to this default gets a new list.
   @Entry var wishList: WishList = WishList()
 }
 

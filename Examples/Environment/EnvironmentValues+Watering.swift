@@ -1,10 +1,10 @@
 import SwiftUI
 
 extension EnvironmentValues {
-  /// Built once, when somebody first reads the `static let`.
+  /// Built once, when the `static let` is first read.
   @Entry var wateringGuide: WateringGuide = .houseplants
 
-  /// Built again, loop included, at each read that falls back to it.
+  /// Built again, including the loop, every time a view falls back to it.
   @Entry var balconyGuide = WateringGuide(species: ["geranium", "tomato", "basil"])
 
   /// Whether the sensors in the pots have sent today's readings.

@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct AlmanacView: View {
-  // The preview injects an almanac, the app does not: the first screen that shows this view stops the program.
+  // The preview injects an almanac, but the app doesn't: showing this view crashes the app.
   @Environment(Almanac.self) private var almanac
 
   var body: some View {

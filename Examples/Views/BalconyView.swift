@@ -16,7 +16,7 @@ struct BalconyView: View {
     }
     .task(id: wantsReadings) {
       guard wantsReadings != nil else { return }
-      // The task keeps the copy of `hasReadings` that it started with, so the spinner never leaves.
+      // The task keeps the value of `hasReadings` that it started with, so the spinner never disappears.
       while wantsReadings != hasReadings {
         try? await Task.sleep(for: .seconds(1))
       }
@@ -31,7 +31,7 @@ struct SensorStatus: View {
 
   var body: some View {
     Text(isWaiting ? "Waiting for the sensors" : "Up to date")
-      // Starts anew with each new value, and sees it.
+      // Restarts whenever the value changes, and sees the new value.
       .task(id: hasReadings) {
         isWaiting = !hasReadings
       }

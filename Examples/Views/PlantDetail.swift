@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct PlantDetail: View {
-  // Optional: a screen without a journal takes no notes.
+  // Optional: a screen without a journal saves no notes.
   @Environment(Journal.self) private var journal: Journal?
   @Environment(\.repot) private var repot
   var plant: Plant

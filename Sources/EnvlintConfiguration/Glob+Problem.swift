@@ -5,19 +5,19 @@ extension Glob {
     let scalars = Array(pattern.unicodeScalars)
     if scalars.isEmpty { return "an empty pattern matches nothing" }
     if scalars.first == "/" || scalars.first == "~" {
-      return "a pattern is relative to the project root, so it cannot start with '\(scalars[0])'"
+      return "a pattern is relative to the project root, so it can't start with '\(scalars[0])'"
     }
     if scalars.first == "!" {
-      return "a pattern cannot take others back with '!'; list what is meant, or write '\\!' for a name"
+      return "a pattern can't exclude others with '!'; list the files to match, or write '\\!' for a name"
     }
-    if scalars.count > maximumPatternLength { return "a pattern of more than \(maximumPatternLength) characters" }
+    if scalars.count > maximumPatternLength { return "a pattern has more than \(maximumPatternLength) characters" }
     guard let expanded = expandBraces(scalars) else {
-      return "the pattern has a '{' that is not closed, or stands for more than \(maximumAlternativeCount) patterns"
+      return "the pattern has an unclosed '{', or expands to more than \(maximumAlternativeCount) patterns"
     }
     if expanded.contains(where: { $0.split(separator: "/").contains { $0 == [".", "."] } }) {
-      return "a pattern cannot leave the project root with '..'"
+      return "a pattern can't leave the project root with '..'"
     }
-    if hasUnclosedSet(scalars) { return "the pattern has a '[' that is not closed" }
+    if hasUnclosedSet(scalars) { return "the pattern has an unclosed '['" }
     return nil
   }
 

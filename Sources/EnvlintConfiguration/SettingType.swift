@@ -55,11 +55,11 @@ public enum SettingType: Sendable, Equatable {
     case .words: OptionValue.strings([]).typeName
     case .globs: "a list of paths or globs"
     case .ruleIDs: "a list of rule ids"
-    case .moduleGlobs: "a mapping of modules to paths or globs"
-    case .injectors: "a mapping of modifiers to what they inject"
+    case .moduleGlobs: "a mapping from modules to paths or globs"
+    case .injectors: "a mapping from modifiers to the values they inject"
     case .version: "a version such as 17 or 10.15"
-    case .platformVersions: "a mapping of systems to versions"
-    case .ruleSections: "a mapping of rule ids to their settings"
+    case .platformVersions: "a mapping from systems to versions"
+    case .ruleSections: "a mapping from rule ids to their settings"
     }
   }
 

@@ -19,38 +19,38 @@ enum SettingsProblem {
 
   var message: String {
     switch self {
-    case .listAtTop: "expected keys, found a list"
+    case .listAtTop: "expected keys; found a list"
     case .unknownKey(let key, nil, _): "unknown key '\(shortened(key))'"
     case .unknownKey(let key, let rule?, _): "rule '\(rule)' has no setting '\(shortened(key))'"
     case .ruleAtTop(let rule): "'\(rule)' is a rule, not a key"
     case .unknownRule(let rule, _): "there is no rule '\(shortened(rule))'"
-    case .notASection(let rule, let found): "'\(rule)' takes settings, not \(description(of: found))"
-    case .wrongShape(let key, let type, let found): "'\(key)' takes \(type.name), not \(description(of: found))"
-    case .notAWord(let key, let found): "an item of '\(key)' is a word, not \(description(of: found))"
+    case .notASection(let rule, let found): "'\(rule)' requires settings; found \(description(of: found))"
+    case .wrongShape(let key, let type, let found): "'\(key)' requires \(type.name); found \(description(of: found))"
+    case .notAWord(let key, let found): "an item of '\(key)' must be a word; found \(description(of: found))"
     case .emptyWord: "an empty word"
     case .glob(let problem): problem
-    case .keyOfTheRoot(let key, _): "'\(key)' holds for the whole project, and has no place in the file of a folder"
-    case .notALocalPath(let text): "'\(shortened(text))' is an address, and only files of this machine are read"
+    case .keyOfTheRoot(let key, _): "'\(key)' applies to the whole project, so a file in a subfolder can't set it"
+    case .notALocalPath(let text): "'\(shortened(text))' is an address; only local files are supported"
     }
   }
 
   var hint: String {
     switch self {
-    case .listAtTop: "write 'key: value', one a line"
-    case .unknownKey(let key, _, let known): suggestion(for: key, among: known, "the keys here are \(list(known))")
-    case .ruleAtTop: "write it under 'rules:', or its id into 'disabled_rules'"
+    case .listAtTop: "write one 'key: value' per line"
+    case .unknownKey(let key, _, let known): suggestion(for: key, among: known, "valid keys: \(list(known))")
+    case .ruleAtTop: "write it under 'rules:', or add its id to 'disabled_rules'"
     case .unknownRule(let rule, let known): suggestion(for: rule, among: known, "'envlint rules' lists the rules")
     case .notASection(_, .scalar(let scalar)) where SettingType.severityOrOff.words.contains(scalar.text):
       "write 'severity: \(scalar.text)' on the next line, indented"
     case .notASection: "write 'severity: warning' on the next line, indented, or remove the key"
     case .wrongShape(let key, let type, let found): hint(for: key, type, found)
     case .notAWord(_, .scalar(let scalar)) where scalar.kind != .null: "put it in quotes"
-    case .notAWord: "remove it, or write one word an item"
+    case .notAWord: "remove it, or write one word per item"
     case .emptyWord: "remove it"
     case .keyOfTheRoot(_, let allowed):
-      "move it to the file at the project's root, or lint the folder alone; a folder has \(list(allowed)) of its own"
-    case .notALocalPath: "put a copy beside the project, and name its path"
-    case .glob: "patterns know *, ?, [a-z], {a,b} and **, and '\\' before a character that is meant as it is"
+      "move it to the file at the project root, or lint the folder alone; a file in a subfolder can set \(list(allowed))"
+    case .notALocalPath: "put a copy beside the project and specify its path"
+    case .glob: "patterns support *, ?, [a-z], {a,b} and **; '\\' escapes a special character"
     }
   }
 
@@ -73,7 +73,7 @@ enum SettingsProblem {
       return "write \(type.name)"
     case (.moduleGlobs, _): return "write 'Module: [\"Path/**\"]' on the next line, indented, or remove the key"
     case (.injectors, _): return "write 'modifier: [Type, \\.key]' on the next line, indented, or remove the key"
-    case (.version, _): return "write one to three numbers with dots between them"
+    case (.version, _): return "write one to three numbers separated by dots"
     case (.platformVersions, _): return "write 'iOS: 17' on the next line, indented, or remove the key"
     case (.ruleSections, _): return "write 'rule_id:' on the next line, indented, or remove the key"
     case (_, .scalar(let scalar)) where scalar.kind == .null:
@@ -81,7 +81,7 @@ enum SettingsProblem {
     case (_, .scalar(let scalar)) where scalar.kind == .string && scalar.text.allSatisfy(isSafeInList):
       return "write '\(key): [\(shortened(scalar.text))]'"
     case (_, .scalar(let scalar)): return "write '\(key): [\"\(shortened(scalar.text))\"]'"
-    case (.words, _), (.globs, _), (.ruleIDs, _): return "write one '- item' a line"
+    case (.words, _), (.globs, _), (.ruleIDs, _): return "write one '- item' per line"
     }
   }
 }

@@ -6,53 +6,54 @@ public enum SettingsTable {
   /// The keys of the file, in the order of the documentation.
   public static let keys: [Setting<Settings>] = [
     .text(
-      requiredVersionKey, .versionRequirement, \.requiredVersion, "the versions of envlint that the file is written for"
+      requiredVersionKey, .versionRequirement, \.requiredVersion, "versions of envlint that the file is written for"
     ),
     Setting(
-      key: extendsKey, type: .path, summary: "a file whose settings hold unless this one has others",
+      key: extendsKey, type: .path, summary: "file whose settings apply unless this file overrides them",
       value: { settings in settings.extendedFile.map { .string($0) } }, example: "../shared.envlint.yml",
       read: { node, settings, reader in settings.extendedFile = reader.readExtends(node) }),
-    .list("included", .globs, \.included, "what is linted; everything when empty"),
-    .list("excluded", .globs, \.excluded, "what is not linted, even if included").inFolders,
-    .list("only_rules", .ruleIDs, \.onlyRules, "run these rules alone"),
-    .list("opt_in_rules", .ruleIDs, \.optInRules, "run these rules although they are off by default").inFolders,
-    .list("disabled_rules", .ruleIDs, \.disabledRules, "never run these rules").inFolders,
-    .severity("min_severity", \.minSeverity, "count findings below it, without showing them"),
-    .severity("fail_on", \.failOn, "end with status 1 when a finding is at or above it"),
+    .list("included", .globs, \.included, "paths to lint; everything if empty"),
+    .list("excluded", .globs, \.excluded, "paths not to lint, even if included").inFolders,
+    .list("only_rules", .ruleIDs, \.onlyRules, "rules to run; all others are off"),
+    .list("opt_in_rules", .ruleIDs, \.optInRules, "rules to run although they are off by default").inFolders,
+    .list("disabled_rules", .ruleIDs, \.disabledRules, "rules never to run").inFolders,
+    .severity("min_severity", \.minSeverity, "lowest severity to show; findings below it are only counted"),
+    .severity("fail_on", \.failOn, "lowest severity that ends a run with status 1"),
     .text(
-      "baseline", .path, \.baseline, "a file of known findings, of which only the excess is reported",
+      "baseline", .path, \.baseline, "baseline file; only findings that it doesn't list are reported",
       example: ".envlint-baseline.json"),
     .flag(
-      "require_suppression_reason", \.requiresSuppressionReason, "report suppression comments that do not say why"),
+      "require_suppression_reason", \.requiresSuppressionReason,
+      "whether suppression comments without a reason are reported"),
     .list("swiftui_modules", .words, \.swiftUIModules, "modules that re-export SwiftUI"),
     Setting(
-      key: "modules", type: .moduleGlobs, summary: "modules and their files, where no manifest of a package says so",
+      key: "modules", type: .moduleGlobs, summary: "modules and their files, if no package manifest lists them",
       value: { _ in nil }, mapping: { settings in settings.modules.map { ($0.name, $0.globs) } },
       read: { node, settings, reader in reader.readModules(node, into: &settings) }),
     .list(
       "library_modules", .words, \.libraryModules,
-      "modules whose public declarations other projects use, although they have '@main'; those of a module without one always count as used"
+      "app modules whose public declarations are used by other projects; modules without '@main' are always treated that way"
     ),
     Setting(
       key: "injectors", type: .injectors,
-      summary: "modifiers of other packages that inject, and what: types, key paths, or '*'",
+      summary: "package modifiers that inject, and what they inject: types, key paths, or '*'",
       value: { _ in nil },
       mapping: { settings in settings.injectors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } },
       read: { node, settings, reader in reader.readInjectors(node, into: &settings) }),
     .choice(
-      "swift_language_mode", \.languageMode, "the language mode of the compiler, which tells what a fix may write"),
-    .choice("default_isolation", \.defaultIsolation, "the isolation of what says nothing of it, which tells the same"),
+      "swift_language_mode", \.languageMode, "Swift language mode; determines what fixes may generate"),
+    .choice("default_isolation", \.defaultIsolation, "default actor isolation; determines what fixes may generate"),
     Setting(
-      key: "deployment_targets", type: .platformVersions, summary: "the oldest version of each system it runs on",
+      key: "deployment_targets", type: .platformVersions, summary: "oldest supported version of each system",
       value: { _ in nil },
       mapping: { settings in
         Platform.allCases.compactMap { platform in
           settings.deploymentTargets?[platform].map { (platform.rawValue, [$0.text]) }
         }
       }, read: { node, settings, reader in reader.readDeploymentTargets(node, into: &settings) }),
-    .list("test_paths", .globs, \.testPaths, "test code, in which rules are off unless they say otherwise"),
+    .list("test_paths", .globs, \.testPaths, "paths of test code, in which rules are off unless they say otherwise"),
     Setting(
-      key: "rules", type: .ruleSections, summary: "settings of single rules",
+      key: "rules", type: .ruleSections, summary: "settings of individual rules",
       value: { _ in nil }, read: { node, settings, reader in reader.readRules(node, into: &settings) }
     ).inFolders,
   ]
@@ -62,13 +63,13 @@ public enum SettingsTable {
 
   /// The keys below `rules.<id>`: those of every rule, then the rule's own.
   public static func keys(of rule: Rule) -> [Setting<RuleSettings>] {
-    [ruleSeverity, .list("excluded", .globs, \.excluded, "where the rule reports nothing")]
+    [ruleSeverity, .list("excluded", .globs, \.excluded, "paths in which the rule reports nothing")]
       + rule.options.map(Setting.option)
   }
 
   private static let ruleSeverity = Setting<RuleSettings>(
     key: "severity", type: .severityOrOff,
-    summary: "replaces the rule's highest severity; lower findings stay below it",
+    summary: "severity of the rule's most severe findings; others never exceed it",
     value: { owner in
       switch owner.severity {
       case .at(let severity): .severity(severity)

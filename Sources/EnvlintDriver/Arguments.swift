@@ -32,15 +32,15 @@ enum Command: String, CaseIterable, Sendable {
   /// One line, no full stop.
   var summary: String {
     switch self {
-    case .lint: "Report misuse of SwiftUI's environment in Swift files"
-    case .rules: "List the rules"
-    case .explain: "Show the page of a rule"
-    case .map: "Show who declares, injects and reads what in the environment, and the views between"
-    case .initialize: "Write an \(configurationFileName) in which every key is explained"
-    case .config: "Show the settings and where each comes from, check them, or print their JSON Schema"
-    case .doctor: "Show what a run would use and lint, and why it leaves a file out"
-    case .completions: "Print a script that completes command lines in a shell"
-    case .help: "Show how a command is used"
+    case .lint: "report misuse of SwiftUI's environment in Swift files"
+    case .rules: "list the rules"
+    case .explain: "show the page of a rule"
+    case .map: "show which code declares, injects and reads each environment value, and the views in between"
+    case .initialize: "write an \(configurationFileName) that explains every key"
+    case .config: "show each setting and its origin, check the configuration, or print its JSON Schema"
+    case .doctor: "show which files and settings a run uses, and why it leaves a file out"
+    case .completions: "print a shell completion script"
+    case .help: "show how to use a command"
     }
   }
 }

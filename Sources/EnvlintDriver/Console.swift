@@ -44,7 +44,7 @@ struct Console: Sendable {
     } catch .brokenPipe {
       return true
     } catch {
-      self.error("cannot write to standard output: \(error.message)")
+      self.error("can't write to standard output: \(error.message)")
       return false
     }
   }

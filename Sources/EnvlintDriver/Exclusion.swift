@@ -15,25 +15,25 @@ struct Exclusion {
   /// A clause that follows the path: `is not linted: …`; nil when it is linted.
   func reason(for given: GivenPath) -> String? {
     let project = prepared.project
-    guard let path = relativePath(given.path, in: project.root) else { return "is not inside of the project root" }
+    guard let path = relativePath(given.path, in: project.root) else { return "is not inside the project root" }
     if let tool = path.split(separator: "/").first(where: { isToolFolder($0.utf8) }) {
-      return "is not linted: '\(tool)' holds what tools write or fetch"
+      return "is not linted: '\(tool)' contains generated or downloaded files"
     }
     if let pattern = pattern(excluding: path, isDirectory: given.isDirectory) {
       return "is not linted: \(pattern)"
     }
     let walk = Walk(root: project.root, gitRoot: project.gitRoot, excluded: GlobSet([]), threads: 1)
     if walk.isHidden(given.path, isDirectory: given.isDirectory) {
-      return "is not linted: git ignores it ('git check-ignore -v' names the pattern)"
+      return "is not linted: git ignores it ('git check-ignore -v' shows the pattern)"
     }
     if given.isDirectory {
       let count = prepared.files.paths.count { relativePath($0, in: path) != nil }
       return count == 0
-        ? "holds no Swift file that is linted"
-        : "holds \(counted(count, "file")) that \(count == 1 ? "is" : "are") linted"
+        ? "contains no linted Swift files"
+        : "contains \(counted(count, "linted Swift file"))"
     }
     if prepared.files.index(of: path) == nil {
-      return "is not linted: no pattern of 'included' matches it, or it lies behind a symbolic link"
+      return "is not linted: no pattern of 'included' matches it, or its path contains a symbolic link"
     }
     guard let notice = notices[path] else { return nil }
     return notice.line == nil

@@ -68,7 +68,7 @@ struct FixSession {
   var problems: [Report.Notice] {
     spoilers.sorted { ($0.file, $0.rule) < ($1.file, $1.rule) }.map { spoiler in
       Report.Notice(
-        "a fix of '\(spoiler.rule)' is skipped because it would break the file; please report this bug in envlint",
+        "a fix of '\(spoiler.rule)' is skipped because it would break the file; please report this envlint bug",
         file: spoiler.file)
     }
   }
@@ -92,7 +92,7 @@ struct FixSession {
         prepared.forEach { $0.content.discard() }
         changed = [:]
         sources = given
-        return notices + [Report.Notice("nothing is fixed, because a file could not be written", file: "")]
+        return notices + [Report.Notice("no fixes are applied because a file couldn't be written", file: "")]
       }
     }
     for (file, content) in prepared {

@@ -76,7 +76,7 @@ final class Folder: @unchecked Sendable {
       }
     } catch {
       let folder = relativePath(path, in: root) ?? path
-      listing.notice = Report.Notice("cannot be read: \(error.message)", file: folder, severity: .error)
+      listing.notice = Report.Notice("can't be read: \(error.message)", file: folder, severity: .error)
     }
     // A submodule is a project of its own; what configures it says nothing about this one.
     if isRepository { listing.configuredFolder = nil }

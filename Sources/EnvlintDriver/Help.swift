@@ -20,10 +20,13 @@ func helpText(_ command: Command, columns: Int) -> String {
       section("exit status", exitStatusRows, columns),
     ]
   } else {
-    sections = ["\(command.summary).\n\n\(usage)", section("options", options, columns)]
+    sections = ["\(sentence(command.summary))\n\n\(usage)", section("options", options, columns)]
   }
   return sections.joined(separator: "\n\n") + "\n"
 }
+
+/// A summary with a capital and a full stop.
+func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
 /// A name and what it means.
 struct HelpRow {
@@ -33,13 +36,13 @@ struct HelpRow {
 
 private func commandRow(_ command: Command) -> HelpRow {
   let name = [command.rawValue, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
-  return HelpRow(name: name, text: command == .lint ? "\(command.summary) (without a command, too)" : command.summary)
+  return HelpRow(name: name, text: command == .lint ? "\(command.summary) (the default command)" : command.summary)
 }
 
 let exitStatusRows = [
-  HelpRow(name: "0", text: "No finding at or above --fail-on"),
-  HelpRow(name: "1", text: "Findings at or above --fail-on"),
-  HelpRow(name: "2", text: "The run failed: usage, configuration, or a path that cannot be read"),
+  HelpRow(name: "0", text: "no finding at or above --fail-on"),
+  HelpRow(name: "1", text: "findings at or above --fail-on"),
+  HelpRow(name: "2", text: "the run failed: usage, configuration, or a path that can't be read"),
 ]
 
 private func section(_ title: String, _ rows: [HelpRow], _ columns: Int) -> String {

@@ -51,7 +51,7 @@ extension LintCommand {
       let kept = ((try? Baseline(readingFile: absolute))?.entries ?? []).filter { !run.judges($0) }
       let baseline = Baseline(run.recorded.entries + kept)
       guard write(baseline, to: absolute, shownAs: path) else { return false }
-      let known = kept.isEmpty ? "" : ", and kept \(counted(kept.count, "entry", "entries")) that it did not look at"
+      let known = kept.isEmpty ? "" : ", and kept \(counted(kept.count, "entry", "entries")) that this run didn't check"
       console.notice(
         "wrote \(counted(run.recorded.entries.count, "finding")) to '\(path)'\(known)", hint: usage(of: path, prepared))
       return true
@@ -70,8 +70,8 @@ extension LintCommand {
     // A hook that looks at one change has no say in it.
     if run.stale.isEmpty || arguments.prunesBaseline || arguments.changeScope != nil { return false }
     console.warning(
-      "\(counted(run.stale.count, "entry", "entries")) of the baseline \(run.stale.count == 1 ? "stands" : "stand") for "
-        + "nothing any more", hint: "'--prune-baseline' removes what is stale")
+      "\(counted(run.stale.count, "baseline entry matches", "baseline entries match")) no finding any more",
+      hint: "'--prune-baseline' removes stale entries")
     return prepared.settings.root.failOn <= .warning
   }
 
@@ -81,8 +81,8 @@ extension LintCommand {
       return true
     } catch {
       console.error(
-        "cannot write '\(shown)': \(error.message)",
-        hint: "what it held is still there; name a file that can be written")
+        "can't write '\(shown)': \(error.message)",
+        hint: "the old contents are unchanged; specify a writable file")
       return false
     }
   }
@@ -93,7 +93,7 @@ extension LintCommand {
     let root = prepared.project.root
     if let configured = prepared.settings.root.baseline, absolutePath(configured, from: root) == absolute { return nil }
     let fromRoot = relativePath(absolute, in: root) ?? absolute
-    return "write 'baseline: \(fromRoot)' into \(configurationFileName), or use '--baseline \(path)'"
+    return "add 'baseline: \(fromRoot)' to \(configurationFileName), or use '--baseline \(path)'"
   }
 }
 
@@ -112,8 +112,8 @@ extension Baseline {
     } catch {
       let isMissing = error == .notFound
       throw BaselineFailure(
-        message: isMissing ? "does not exist" : "cannot be read: \(error.message)",
-        hint: isMissing ? "write it with '--write-baseline FILE'" : "name a file that can be read")
+        message: isMissing ? "doesn't exist" : "can't be read: \(error.message)",
+        hint: isMissing ? "write it with '--write-baseline FILE'" : "specify a readable file")
     }
     do throws(BaselineFormatError) {
       try self.init(parsing: bytes)

@@ -13,8 +13,8 @@ extension LintCommand {
       }
       if trees.isFallback {
         console.notice(
-          "there is no upstream branch and no 'origin/HEAD', so the working tree is compared with the last commit",
-          hint: "'--changed=REF' names a branch")
+          "no upstream branch and no 'origin/HEAD'; comparing the working tree with the last commit",
+          hint: "use '--changed=REF' to specify a branch")
       }
       return trees
     } catch {

@@ -26,7 +26,7 @@ extension LintCommand {
       do throws(SystemError) {
         try writeFile(report.rendered(as: request.format), toPath: file)
       } catch {
-        console.error("cannot write '\(file)': \(error.message)", hint: "name a file that can be written")
+        console.error("can't write '\(file)': \(error.message)", hint: "specify a writable file")
         isComplete = false
       }
     }
@@ -53,7 +53,7 @@ extension LintCommand {
 /// Holds a file that is to be written to what can be known of it before.
 func checkOutputFile(_ file: String) throws(UsageError) {
   if (try? fileKind(file)) == .directory {
-    throw .unusableFile(file, reason: "is a folder", hint: "name a file in it")
+    throw .unusableFile(file, reason: "is a folder", hint: "specify a file in it")
   }
   let folder = file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
   do throws(SystemError) {
@@ -61,6 +61,6 @@ func checkOutputFile(_ file: String) throws(UsageError) {
     throw .notFound
   } catch {
     throw .unusableFile(
-      file, reason: "the folder '\(folder)' does not exist", hint: "create it first; envlint creates no folders")
+      file, reason: "the folder '\(folder)' doesn't exist", hint: "create it first; envlint doesn't create folders")
   }
 }

@@ -3,7 +3,7 @@ func manualPage() -> String {
   let options = Command.allCases.filter { $0 != .lint }.map { command in
     let words = ["envlint", command.rawValue, command.operands].filter { !$0.isEmpty }
     let title = ".SS " + ManualText.line(words.joined(separator: " "))
-    return title + "\n" + ManualText.line(command.summary + ".") + "\n" + optionList(of: command)
+    return title + "\n" + ManualText.line(sentence(command.summary)) + "\n" + optionList(of: command)
   }
   return """
     .\\" Made by 'envlint help --man'.
@@ -27,10 +27,10 @@ func manualPage() -> String {
     .SH EXIT STATUS
     \(exitStatusRows.map { item($0.name, $0.text) }.joined(separator: "\n"))
     .SH ENVIRONMENT
-    \(item("NO_COLOR", "When set and not empty: no colors, unless --color says otherwise"))
-    \(item("FORCE_COLOR", "When set and not 0: colors, also where the output is no terminal"))
+    \(item("NO_COLOR", "If set and not empty: no colors, unless --color specifies otherwise"))
+    \(item("FORCE_COLOR", "If set and not 0: colors, even if the output isn't a terminal"))
     .SH FILES
-    \(item(".envlint.yml", "The configuration of a project, in its root"))
+    \(item(".envlint.yml", "Configuration of a project, in its root folder"))
 
     """
 }
@@ -42,7 +42,7 @@ private func optionList(of command: Command) -> String {
 }
 
 private func item(_ name: String, _ text: String) -> String {
-  ".TP\n.B \(ManualText.line(name))\n\(ManualText.line(text + "."))"
+  ".TP\n.B \(ManualText.line(name))\n\(ManualText.line(sentence(text)))"
 }
 
 private enum ManualText {

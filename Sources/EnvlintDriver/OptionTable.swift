@@ -29,7 +29,7 @@ enum OptionTable {
 
   /// For those who work on envlint: the parser alone knows them. None takes a value.
   static let hidden: [OptionSpecification] = [
-    .flag("no-prefilter", [.lint], "Parse every file and walk every body; finds the same, and takes longer") {
+    .flag("no-prefilter", [.lint], "parse every file and walk every body; finds the same, but takes longer") {
       $0.prefilter = .off
     }
   ]
@@ -42,66 +42,75 @@ enum OptionTable {
   private static let output: [OptionSpecification] = [
     OptionSpecification(
       name: "format", value: .choiceAndFile(OutputFormat.allCases.map(\.rawValue)), commands: [.lint],
-      summary: "How to report; repeat it with =FILE for several reports: "
+      summary: "report format; repeat it with =FILE to write several reports: "
         + OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
     ) { (value, arguments) throws(UsageError) in arguments.formats.append(try FormatRequest(parsing: value)) },
     OptionSpecification(
       name: "format", value: .choiceAndFile(MapFormat.allCases.map(\.rawValue)), commands: [.map],
-      summary: "How to show the map; repeat it with =FILE for several: "
+      summary: "map format; repeat it with =FILE to write several maps: "
         + MapFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
     ) { (value, arguments) throws(UsageError) in arguments.mapFormats.append(try FormatRequest(parsing: value)) },
-    .text("key", "NAME", [.map], "Show this key or type of object alone, with the paths to its readers; repeatable") {
+    .text("key", "NAME", [.map], "key or object type to show, with the paths to its readers; repeatable") {
       (value, arguments) in arguments.mapKeys.append(value)
     },
-    .text("output", "FILE", [.map], "Write the map into this file instead of to standard output") {
+    .text("output", "FILE", [.map], "output file for the map (default: standard output)") {
       (value, arguments) in arguments.outputFile = value
     },
-    .choice("format", "format", [.rules], "How to list the rules (default: text)") { $1.listingFormat = $0 },
-    .choice("format", "format", [.config, .doctor], "How to answer (default: text)") { $1.answerFormat = $0 },
+    .choice("format", "format", [.rules], "list format (default: text)") { $1.listingFormat = $0 },
+    .choice("format", "format", [.config, .doctor], "output format (default: text)") { $1.answerFormat = $0 },
     .choice(
-      "color", "value", Set(Command.allCases), "Whether to color (default: auto; NO_COLOR, FORCE_COLOR and TERM count)"
+      "color", "value", Set(Command.allCases),
+      "when to use color (default: auto, which respects NO_COLOR, FORCE_COLOR and TERM)"
     ) {
       $1.color = $0
     },
-    .choice("progress", "value", [.lint], "Whether to show how far a long run is (default: auto, on a terminal)") {
+    .choice(
+      "progress", "value", [.lint], "when to show progress of a long run (default: auto, which means on a terminal)"
+    ) {
       $1.progress = $0
     },
-    .flag("quiet", [.map], "Print the map and errors only: no notices") { $0.isQuiet = true },
-    .flag("quiet", [.lint], "Print findings and errors only: no summary, no notices") { $0.isQuiet = true },
-    .flag("statistics", [.lint], "Print how often each rule reports, in place of the findings") {
+    .flag("quiet", [.map], "print only the map and errors, no notices") { $0.isQuiet = true },
+    .flag("quiet", [.lint], "print only findings and errors, no summary and no notices") { $0.isQuiet = true },
+    .flag("statistics", [.lint], "print the number of findings per rule instead of the findings") {
       $0.showsStatistics = true
     },
-    .flag("timing", [.lint], "Print to standard error where the time went") { $0.showsTiming = true },
-    .text("sarif-category", "NAME", [.lint], "The category under which GitHub keeps the findings of a SARIF report") {
+    .flag("timing", [.lint], "print the duration of each phase to standard error") { $0.showsTiming = true },
+    .text("sarif-category", "NAME", [.lint], "category of the SARIF report on GitHub") {
       (value, arguments) in arguments.sarifCategory = value
     },
-    .flag("sarif-include-suppressed", [.lint], "Also list in SARIF what comments and the baseline hold back, as such") {
+    .flag(
+      "sarif-include-suppressed", [.lint],
+      "include findings in SARIF that comments or the baseline suppress, marked as suppressed"
+    ) {
       $0.includesSuppressed = true
     },
   ]
 
   private static let selection: [OptionSpecification] = [
-    rules("only", "Run these rules alone, whatever the configuration says; repeatable") { $1.onlyRules += $0 },
-    rules("enable", "Also run these rules; repeatable") { $1.enabledRules += $0 },
-    rules("disable", "Do not run these rules; repeatable") { $1.disabledRules += $0 },
+    rules("only", "rules to run, whatever the configuration says; repeatable") { $1.onlyRules += $0 },
+    rules("enable", "additional rules to run; repeatable") { $1.enabledRules += $0 },
+    rules("disable", "rules not to run; repeatable") { $1.disabledRules += $0 },
   ]
 
   private static let severity: [OptionSpecification] = [
-    .choice("min-severity", "severity", configured, "Hide findings below it (default: warning)") {
+    .choice("min-severity", "severity", configured, "lowest severity to show (default: warning)") {
       $1.minSeverity = $0
     },
-    .choice("fail-on", "severity", configured, "End with status 1 for findings at or above it (default: error)") {
+    .choice("fail-on", "severity", configured, "lowest severity that ends the run with status 1 (default: error)") {
       $1.failOn = $0
     },
-    .flag("strict", configured, "The same as --fail-on warning") { $0.failOn = .warning },
+    .flag("strict", configured, "same as --fail-on warning") { $0.failOn = .warning },
   ]
 
   private static let fixing: [OptionSpecification] = [
-    .flag("fix", [.lint], "Make the safe fixes of what is found, then report what remains") { $0.makesFixes = true },
-    .flag("unsafe-fixes", [.lint], "With --fix or --diff: make suggestions, too; look at what they did") {
+    .flag("fix", [.lint], "apply safe fixes, then report what remains") { $0.makesFixes = true },
+    .flag("unsafe-fixes", [.lint], "with --fix or --diff: also apply suggested fixes; review the result") {
       $0.allowsUnsafeFixes = true
     },
-    .flag("diff", [.lint], "Print what --fix would change, and write nothing; ends with status 1 if anything") {
+    .flag(
+      "diff", [.lint],
+      "print the changes that --fix would make, without writing them; ends with status 1 if there are any"
+    ) {
       $0.printsDiff = true
     },
   ]
@@ -110,14 +119,14 @@ enum OptionTable {
     OptionSpecification(
       name: "changed", value: .optionalText("REF"), commands: [.lint],
       summary:
-        "Report what is new since the merge base with REF (default: the upstream branch), anywhere in the project"
+        "report only findings that are new since the merge base with REF (default: the upstream branch), anywhere in the project"
     ) { (value, arguments) throws(UsageError) in
       if arguments.changeScope == .staged { throw .conflictingOptions("--changed", "--staged") }
       arguments.changeScope = .changed(since: value.isEmpty ? nil : value)
     },
     OptionSpecification(
       name: "staged", value: .none, commands: [.lint],
-      summary: "Report what the next commit introduces: the git index against HEAD"
+      summary: "report only findings that the next commit introduces: the git index compared with HEAD"
     ) { (_, arguments) throws(UsageError) in
       if case .changed? = arguments.changeScope { throw .conflictingOptions("--changed", "--staged") }
       arguments.changeScope = .staged
@@ -125,37 +134,40 @@ enum OptionTable {
   ]
 
   private static let baseline: [OptionSpecification] = [
-    .text("baseline", "FILE", [.lint], "Report only what goes beyond the findings that this file lists") {
+    .text("baseline", "FILE", [.lint], "baseline file; only findings that it doesn't list are reported") {
       (value, arguments) in arguments.baseline = value
     },
-    .text("write-baseline", "FILE", [.lint], "Write what is found into this file; later runs can take it as known") {
+    .text("write-baseline", "FILE", [.lint], "file to write the current findings to, as a baseline for later runs") {
       (value, arguments) in arguments.writtenBaseline = value
     },
-    .flag("prune-baseline", [.lint], "Remove from the baseline what is not found any more") {
+    .flag("prune-baseline", [.lint], "remove findings that no longer exist from the baseline") {
       $0.prunesBaseline = true
     },
   ]
 
   private static let files: [OptionSpecification] = [
-    .text("config", "FILE", searching, "Read this file instead of the \(configurationFileName) at the project root") {
+    .text(
+      "config", "FILE", searching,
+      "configuration file to use instead of the \(configurationFileName) at the project root"
+    ) {
       (value, arguments) in arguments.configurationFile = value
     },
-    .flag("no-config", searching, "Read no configuration file") { $0.ignoresConfiguration = true },
-    .text("project-root", "DIR", searching, "Index this folder instead of the one found from the paths") {
+    .flag("no-config", searching, "ignore configuration files") { $0.ignoresConfiguration = true },
+    .text("project-root", "DIR", searching, "project root (default: found from the paths)") {
       (value, arguments) in arguments.projectRoot = value
     },
-    .text("exclude", "GLOB", searching, "Leave out files that match, relative to the project root; repeatable") {
+    .text("exclude", "GLOB", searching, "files to exclude, relative to the project root; repeatable") {
       (value, arguments) throws(UsageError) in
       if let problem = Glob.problem(in: value) { throw .invalidPattern(value, problem: problem) }
       arguments.excluded.append(value)
     },
-    .flag("force-exclude", [.lint], "Leave out what is excluded or ignored even if it is named, as hooks do") {
+    .flag("force-exclude", [.lint], "exclude excluded and ignored files even if they are named, as hooks do") {
       $0.forcesExclusion = true
     },
-    .text("stdin-path", "PATH", [.lint], "With '-': the path whose content standard input holds") {
+    .text("stdin-path", "PATH", [.lint], "with '-': path of the file whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
     },
-    .text("threads", "N", [.lint, .map], "Count of threads (default: one for each processor)") {
+    .text("threads", "N", [.lint, .map], "number of threads (default: one per processor)") {
       (value, arguments) throws(UsageError) in
       guard let count = Int(value), (1...largestThreadCount).contains(count) else { throw .invalidThreads(value) }
       arguments.threads = count
@@ -163,11 +175,11 @@ enum OptionTable {
   ]
 
   private static let general: [OptionSpecification] = [
-    .flag("man", [.help], "Print the manual page, for 'man -l' or a folder of manual pages") {
+    .flag("man", [.help], "print the manual page, for 'man -l' or a folder of manual pages") {
       $0.asksForManual = true
     },
-    .flag("version", Set(Command.allCases), "Print the version") { $0.asksForVersion = true },
-    .flag("help", Set(Command.allCases), "Print this help") { $0.asksForHelp = true },
+    .flag("version", Set(Command.allCases), "print the version") { $0.asksForVersion = true },
+    .flag("help", Set(Command.allCases), "print this help") { $0.asksForHelp = true },
   ]
 
   /// An option that takes one rule or several with commas.

@@ -279,8 +279,8 @@ enum ReplacementError: Error {
 
   var message: String {
     switch self {
-    case .changed: "it has changed meanwhile; run envlint again"
-    case .notWritable: "it is not writable; change its permissions, or those of its folder"
+    case .changed: "the file changed in the meantime; run envlint again"
+    case .notWritable: "the file isn't writable; change its permissions or those of its folder"
     case .system(let error): error.message
     }
   }

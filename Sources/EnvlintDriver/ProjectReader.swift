@@ -105,7 +105,7 @@ final class ProjectReader: Sendable {
     guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return }
     let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
     log.note(
-      Report.Notice("\(first.message); the declaration around it is not linted", file: facts.path, line: line))
+      Report.Notice("\(first.message); the enclosing declaration is not linted", file: facts.path, line: line))
   }
 
   // MARK: What the index asks for

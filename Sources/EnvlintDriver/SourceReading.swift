@@ -23,13 +23,13 @@ func readSource(
     let (kind, byteCount) = try file.status()
     switch kind {
     case .file: break
-    case .directory: return .failed(reason: "cannot be read: \(SystemError.isDirectory.message)")
-    default: return .failed(reason: "cannot be read: it is neither a file nor a folder")
+    case .directory: return .failed(reason: "can't be read: \(SystemError.isDirectory.message)")
+    default: return .failed(reason: "can't be read: it is neither a file nor a folder")
     }
     if byteCount > largestSourceByteCount { return .skipped(reason: tooLargeReason) }
     return checked(try buffer.read(file, byteCount: byteCount))
   } catch {
-    return .failed(reason: "cannot be read: \(error.message)")
+    return .failed(reason: "can't be read: \(error.message)")
   }
 }
 
@@ -41,7 +41,7 @@ func readStandardInput() -> ReadOutcome {
     if bytes.count > largestSourceByteCount { return .skipped(reason: tooLargeReason) }
     return checked(bytes)
   } catch {
-    return .failed(reason: "cannot be read: \(error.message)")
+    return .failed(reason: "can't be read: \(error.message)")
   }
 }
 

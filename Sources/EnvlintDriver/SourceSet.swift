@@ -59,7 +59,7 @@ public struct SourceSet: Sendable {
     let indices = all.map { index(of: $0) }
     return withSamePlace(paths: all) { [readFile] index, buffer in
       if case let content?? = contents[all[index]] { return content }
-      guard let original = indices[index] else { return .failed(reason: "cannot be read: it is in no tree") }
+      guard let original = indices[index] else { return .failed(reason: "can't be read: it isn't in either version") }
       return readFile(original, &buffer)
     }
   }

@@ -2,8 +2,8 @@
 final class Stopwatch: @unchecked Sendable {
   /// The parts of a run, in their order.
   enum Phase: String, CaseIterable {
-    case walking = "walk the folders"
-    case comparing = "ask git"
+    case walking = "find files"
+    case comparing = "run git"
     case reading = "read and parse"
     case indexing = "merge"
     case rules = "rules"
@@ -39,7 +39,7 @@ final class Stopwatch: @unchecked Sendable {
   func text() -> String {
     mutex.withLock {
       var rows = Phase.allCases.map { (name: $0.rawValue, time: phases[$0] ?? 0) }
-      rows.append(("in all", clock() - start))
+      rows.append(("total", clock() - start))
       let slow = rules.filter { $0.value >= 100 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       let ruleRows = slow.map { (name: $0.key, time: $0.value) }
       let width = (rows + ruleRows).map(\.name.count).max() ?? 0
@@ -50,7 +50,7 @@ final class Stopwatch: @unchecked Sendable {
           return "  \(row.name)\(gap)\(time)\n"
         }.joined()
       }
-      let ruleTable = ruleRows.isEmpty ? "" : "rules, each by itself:\n" + table(ruleRows)
+      let ruleTable = ruleRows.isEmpty ? "" : "rules, individually:\n" + table(ruleRows)
       return "time in milliseconds:\n" + table(rows) + ruleTable
     }
   }

@@ -72,21 +72,23 @@ struct Targets {
   }
 
   private static func projectRoot(_ text: String, workingDirectory: String) throws(UsageError) -> String {
-    let hint = "name a folder that exists"
+    let hint = "specify an existing folder"
     do throws(SystemError) {
       let path = try givenPath(text, workingDirectory: workingDirectory)
       if path.isDirectory { return path.path }
     } catch {
       throw .unusableFile(text, reason: error.message, hint: hint)
     }
-    throw .unusableFile(text, reason: "is no folder", hint: hint)
+    throw .unusableFile(text, reason: "not a folder", hint: hint)
   }
 
   private static func missing(_ operand: String, _ error: SystemError, workingDirectory: String) -> Missing {
     let message = "'\(operand)': \(error.message)"
-    if error != .notFound { return Missing(message: message, hint: "make it readable, or leave it out") }
+    if error != .notFound {
+      return Missing(message: message, hint: "make it readable, or remove it from the command line")
+    }
     if let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue)) {
-      return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists them")
+      return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists all commands")
     }
     let path = absolutePath(operand, from: workingDirectory)
     if let name = nearestWord(to: lastComponent(path), among: names(in: parentFolder(path))) {

@@ -33,28 +33,29 @@ enum UsageError: Error, Equatable {
     switch self {
     case .unknownOption(let option, let command):
       command == .lint ? "unknown option '\(option)'" : "unknown option '\(option)' of 'envlint \(command.rawValue)'"
-    case .missingValue(let option, let placeholder): "'\(option)' needs a value: \(option)=\(placeholder)"
-    case .unexpectedValue(let option, let value): "'\(option)' takes no value, but got '\(value)'"
+    case .missingValue(let option, let placeholder): "'\(option)' requires a value: \(option)=\(placeholder)"
+    case .unexpectedValue(let option, let value): "'\(option)' takes no value; found '\(value)'"
     case .unknownWord(let word, let what, _): "unknown \(what) '\(word)'"
     case .unknownKey(let name, let known):
       known.isEmpty
-        ? "there is no '\(name)': the project uses no environment" : "the project has no key or object '\(name)'"
-    case .invalidThreads(let text): "'\(text)' is no count of threads"
+        ? "there is no '\(name)'; the project doesn't use the environment"
+        : "the project has no key or object '\(name)'"
+    case .invalidThreads(let text): "invalid thread count '\(text)'; expected a number from 1 to \(largestThreadCount)"
     case .invalidPattern(let pattern, let problem): "'--exclude \(pattern)': \(problem)"
-    case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' contradict each other"
-    case .unsafeFixesAlone: "'--unsafe-fixes' says which fixes are made, but none are"
-    case .missingRule: "'envlint explain' needs the id of a rule"
-    case .missingTask: "'envlint config' needs to know what to do"
-    case .missingShell: "'envlint completions' needs the name of a shell"
+    case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' can't be used together"
+    case .unsafeFixesAlone: "'--unsafe-fixes' has no effect without '--fix' or '--diff'"
+    case .missingRule: "'envlint explain' requires a rule id"
+    case .missingTask: "'envlint config' requires a task"
+    case .missingShell: "'envlint completions' requires the name of a shell"
     case .unexpectedOperand(let operand, let command): "unexpected '\(operand)' after 'envlint \(command.rawValue)'"
-    case .severalReportsOnStandardOutput: "two reports cannot share standard output"
-    case .standardInputWithOtherPaths: "'-' (standard input) cannot be linted together with other paths"
-    case .standardInputPathWithoutDash: "'--stdin-path' names the content of standard input, which is not linted"
-    case .pathOutsideProject(let path, let root): "'\(path)' is not inside of the project root '\(root)'"
+    case .severalReportsOnStandardOutput: "two reports can't share standard output"
+    case .standardInputWithOtherPaths: "'-' (standard input) can't be linted together with other paths"
+    case .standardInputPathWithoutDash: "'--stdin-path' has no effect unless standard input is linted"
+    case .pathOutsideProject(let path, let root): "'\(path)' is not inside the project root '\(root)'"
     case .git(let error): error.message
-    case .nothingToPrune: "'--prune-baseline' needs a baseline"
+    case .nothingToPrune: "'--prune-baseline' requires a baseline"
     case .severalProjects(let option, let roots):
-      "'\(option)' is about one project, but the paths lie in \(roots.count): \(roots.joined(separator: ", "))"
+      "'\(option)' works with one project, but the paths are in \(roots.count): \(roots.joined(separator: ", "))"
     case .unusableFile(let path, let reason, _): "'\(path)': \(reason)"
     }
   }
@@ -68,25 +69,25 @@ enum UsageError: Error, Equatable {
     case .missingValue, .unexpectedValue: "'envlint --help' shows how options are used"
     case .unknownWord(let word, _, let known):
       nearestWord(to: word, among: known).map { "did you mean '\($0)'?" }
-        ?? "known are: \(known.joined(separator: ", "))"
+        ?? "valid values: \(known.joined(separator: ", "))"
     case .unknownKey(let name, let known):
       nearestWord(to: name, among: known + known.map { $0.hasPrefix("\\.") ? String($0.dropFirst(2)) : $0 })
-        .map { "did you mean '\($0)'?" } ?? "'envlint map' lists what there is"
-    case .invalidThreads: "write a whole number from 1 to \(largestThreadCount)"
-    case .invalidPattern: "patterns are relative to the project root, as 'excluded' in \(configurationFileName)"
-    case .conflictingOptions: "leave one of them out"
+        .map { "did you mean '\($0)'?" } ?? "'envlint map' lists all keys and objects"
+    case .invalidThreads: "the default is one thread per processor"
+    case .invalidPattern: "patterns are relative to the project root, like 'excluded' in \(configurationFileName)"
+    case .conflictingOptions: "remove one of them"
     case .unsafeFixesAlone: "add '--fix' or '--diff'"
-    case .missingRule: "'envlint rules' lists them"
+    case .missingRule: "'envlint rules' lists the rules"
     case .missingTask: "write 'envlint config show', 'check' or 'schema'"
-    case .missingShell: "known are: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .unexpectedOperand(_, let command): "'envlint help \(command.rawValue)' shows what it takes"
-    case .severalReportsOnStandardOutput: "give all but one a file: '--format sarif=envlint.sarif'"
-    case .standardInputWithOtherPaths: "leave the other paths out; the rest of the project is indexed anyway"
+    case .missingShell: "valid values: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .unexpectedOperand(_, let command): "'envlint help \(command.rawValue)' shows its arguments"
+    case .severalReportsOnStandardOutput: "write all but one to files: '--format sarif=envlint.sarif'"
+    case .standardInputWithOtherPaths: "remove the other paths; the rest of the project is indexed anyway"
     case .standardInputPathWithoutDash: "add the path '-'"
-    case .pathOutsideProject: "name a path below it, or another '--project-root'"
+    case .pathOutsideProject: "name a path inside it, or another '--project-root'"
     case .git(let error): error.hint
-    case .nothingToPrune: "name it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
-    case .severalProjects: "take them one after the other"
+    case .nothingToPrune: "specify it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
+    case .severalProjects: "run envlint once per project"
     case .unusableFile(_, _, let hint): hint
     }
   }

@@ -3,6 +3,6 @@ func workingFolder() throws(UsageError) -> String {
   do throws(SystemError) {
     return try currentDirectory()
   } catch {
-    throw .unusableFile(".", reason: error.message, hint: "change to a folder that exists")
+    throw .unusableFile(".", reason: error.message, hint: "change to an existing folder")
   }
 }

@@ -33,11 +33,11 @@ struct MapDetails {
     }
     output += rows(
       "injected", entry.injections.map { row($0.site, [$0.context.word]) },
-      none: entry.isPerhapsInjected ? "not known" : "nowhere")
+      none: entry.isPerhapsInjected ? "unknown" : "nowhere")
     let reads = entry.reads.map {
       row($0.site, [$0.isRequired ? "required" : nil, $0.arrival?.remark, $0.context.word])
     }
-    output += rows("read", reads, none: entry.hasOtherUses ? "in other ways than by views" : "nowhere")
+    output += rows("read", reads, none: entry.hasOtherUses ? "only in other ways" : "nowhere")
     for (index, finding) in entry.findings.map({ report.findings[$0] }).enumerated() {
       let severity = terminal.paint(finding.severity.rawValue, Terminal.Role(finding.severity))
       output += line(
@@ -77,7 +77,7 @@ extension EnvironmentMap.Origin {
     switch self {
     case .project: "nowhere"
     case .sdk: "by Apple's SDK"
-    case .other: "not in this project"
+    case .other: "outside this project"
     }
   }
 }

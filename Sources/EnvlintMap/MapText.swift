@@ -68,7 +68,7 @@ struct MapText {
   private func injections(of entry: EnvironmentMap.Entry) -> [TextTable.Line] {
     let app = entry.injections.filter { $0.context == .app }
     let lines = listed(app.map { (place($0.site, owner: nil), nil) }, others: entry.injections.count - app.count)
-    return app.isEmpty && entry.isPerhapsInjected ? [TextTable.Line("not known", .dim)] : lines
+    return app.isEmpty && entry.isPerhapsInjected ? [TextTable.Line("unknown", .dim)] : lines
   }
 
   private func reads(of entry: EnvironmentMap.Entry) -> [TextTable.Line] {
@@ -109,7 +109,7 @@ struct MapText {
   /// One line for each key: who reads `\.dismiss` is of little interest.
   private func keysOfSDK(_ entries: [EnvironmentMap.Entry]) -> String {
     if entries.isEmpty { return "" }
-    var table = TextTable(["Keys of SwiftUI", "type", "injected", "read"])
+    var table = TextTable(["SwiftUI keys", "type", "injected", "read"])
     for entry in entries {
       table.add([
         [TextTable.Line(entry.key.name, .strong)], [TextTable.Line(entry.type ?? "–")],
@@ -138,16 +138,16 @@ struct MapText {
     text += ", " + counted(map.views.count, "view")
     text +=
       roots == 0
-      ? "; no app, widget or hosting controller was found"
-      : ", \(map.views.count(where: \.isReached)) of them below \(counted(roots, "root"))"
+      ? "; no app, widget or hosting controller found"
+      : ", \(map.views.count(where: \.isReached)) of them shown by \(counted(roots, "root"))"
     if !map.unknownInjections.isEmpty {
-      text += "; \(counted(map.unknownInjections.count, "injection")) of something unknown"
+      text += "; \(counted(map.unknownInjections.count, "unknown injection"))"
     }
     text += "\n"
     if map.unseenReadCount > 0 {
       text +=
-        "left out: \(counted(map.unseenReadCount, "@Environment")) in files that do not import SwiftUI; "
-        + "'swiftui_modules' names modules that pass it on\n"
+        "not included: \(counted(map.unseenReadCount, "@Environment")) in files that don't import SwiftUI; "
+        + "set 'swiftui_modules' to the modules that re-export it\n"
     }
     return text
   }
@@ -163,13 +163,13 @@ extension EnvironmentMap.Default {
     var words: [String] = []
     switch stability {
     case .stable: words.append("stable")
-    case .unresolved: words.append("stability not known")
-    case .unstable: words.append("another one at each read")
+    case .unresolved: words.append("stability unknown")
+    case .unstable: words.append("new at each read")
     }
     switch cost {
     case .free: words.append("free")
     case .cheap: words.append("cheap")
-    case .unknown: words.append("cost not known")
+    case .unknown: words.append("cost unknown")
     case .costly: words.append("costly at each read")
     }
     return words.joined(separator: ", ")
@@ -195,10 +195,10 @@ extension EnvironmentMap.Gap {
   /// A heading, for people.
   var title: String {
     switch self {
-    case .unused: "Declared and never used:"
-    case .neverRead: "Injected and never read:"
-    case .neverInjected: "Read and never injected:"
-    case .unreached: "Read by a view that no root was found to show:"
+    case .unused: "Declared but never used:"
+    case .neverRead: "Injected but never read:"
+    case .neverInjected: "Read but never injected:"
+    case .unreached: "Read by a view that no root shows:"
     }
   }
 }

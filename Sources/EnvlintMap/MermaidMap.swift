@@ -52,7 +52,7 @@ struct MermaidMap {
         reads.map { read in read.view.map { map.views[$0].name } ?? read.site.symbol }, to: id, isInjection: false)
     }
     if shown.count < own.count {
-      lines.append("rest[\"\(own.count - shown.count) more: --key NAME shows one\"]:::plain")
+      lines.append("rest[\"\(own.count - shown.count) more; --key NAME shows one\"]:::plain")
     }
   }
 

@@ -42,7 +42,7 @@ struct GitHubReport {
     }
     return GitHubReport.line(
       .notice, [("title", report.tool.name)],
-      "GitHub shows \(GitHubReport.mostOfAKind) annotations of a kind: \(cuts.joined(separator: ", ")) more in the log."
+      "GitHub shows \(GitHubReport.mostOfAKind) annotations per severity; \(cuts.joined(separator: ", ")) more in the log."
     )
   }
 

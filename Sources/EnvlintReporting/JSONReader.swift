@@ -41,7 +41,7 @@ private struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     let value = try readValue(depth: 0)
     skipSpace()
-    if offset < bytes.count { throw failure("unexpected text behind the document") }
+    if offset < bytes.count { throw failure("unexpected text after the document") }
     return value
   }
 
@@ -90,7 +90,7 @@ private struct JSONReader {
       skipSpace()
       if next != UInt8(ascii: "\"") { throw failure("expected a key in quotes") }
       let key = try readString()
-      if !keys.insert(key).inserted { throw failure("the key '\(key)' is here twice") }
+      if !keys.insert(key).inserted { throw failure("duplicate key '\(key)'") }
       if !take(":") { throw failure("expected ':'") }
       members.append((key, try readValue(depth: depth + 1)))
     } while take(",")
@@ -111,7 +111,7 @@ private struct JSONReader {
       // `Int` takes what JSON does not: a plus sign, leading zeros.
       if let number = Int(word), String(number) == word { return .integer(number) }
       offset = start
-      throw failure(word.isEmpty ? "expected a value" : "expected a value, found '\(word.prefix(40))'")
+      throw failure(word.isEmpty ? "expected a value" : "expected a value; found '\(word.prefix(40))'")
     }
   }
 
@@ -119,17 +119,17 @@ private struct JSONReader {
     offset += 1
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
-      if byte < 0x20 { throw failure("a control character inside of a string") }
+      if byte < 0x20 { throw failure("control character inside a string") }
       offset += 1
       if byte == UInt8(ascii: "\\") { text += String(try readEscape()).utf8 } else { text.append(byte) }
     }
-    if next == nil { throw failure("a string that is not closed") }
+    if next == nil { throw failure("unclosed string") }
     offset += 1
     return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func readEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
-    guard let byte = next else { throw failure("a string that is not closed") }
+    guard let byte = next else { throw failure("unclosed string") }
     offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -149,7 +149,7 @@ private struct JSONReader {
       return UTF16.decode(UTF16.EncodedScalar([unit, low]))
     default:
       offset -= 1
-      throw failure("no such escape sequence")
+      throw failure("unknown escape sequence")
     }
   }
 

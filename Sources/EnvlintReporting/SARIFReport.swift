@@ -76,7 +76,7 @@ struct SARIFReport {
     guard count > SARIFReport.maximumResults else { return nil }
     let text =
       "\(count) findings; the worst \(SARIFReport.maximumResults) are listed, "
-      + "\(count - SARIFReport.maximumResults) are left out."
+      + "\(count - SARIFReport.maximumResults) are omitted."
     return .object([("level", .string("warning")), ("message", message(text))])
   }
 

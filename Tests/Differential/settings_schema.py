@@ -75,7 +75,7 @@ def main():
             file.write_text(text + "\n", "utf-8")
             # A file that is extended need not be there: then nothing else may be wrong.
             run = subprocess.run([tool, "config", "check"], cwd=folder, capture_output=True, text=True, check=False)
-            accepted = run.returncode == 0 or "cannot be read: No such file" in run.stderr
+            accepted = run.returncode == 0 or "No such file" in run.stderr
             if accepted != (not errors(text)):
                 problems.append(f"{text!r}: envlint {'accepts' if accepted else 'rejects'} it, the schema does not")
     for problem in problems:

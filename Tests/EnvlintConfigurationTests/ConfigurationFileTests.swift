@@ -57,11 +57,11 @@ import Testing
   func aFolderHasOnlyWhatCanDifferByFile(text: String) throws {
     let error = #expect(throws: ConfigurationErrors.self) { try applied((text, "App")) }
     let first = try #require(error?.errors.first)
-    #expect(first.message.contains("holds for the whole project, and has no place in the file of a folder"))
+    #expect(first.message.contains("applies to the whole project, so a file in a subfolder can't set it"))
     #expect(
       first.hint
-        == "move it to the file at the project's root, or lint the folder alone; a folder has 'excluded', 'opt_in_rules', "
-        + "'disabled_rules', 'rules' of its own")
+        == "move it to the file at the project root, or lint the folder alone; a file in a subfolder can set 'excluded', "
+        + "'opt_in_rules', 'disabled_rules', 'rules'")
   }
 
   @Test func extendsAndVersionsAreTold() throws {

@@ -7,13 +7,13 @@ import Testing
     "keys",
     arguments: [
       ("exclude: [a]", "1:1 unknown key 'exclude'", "did you mean 'excluded'?"),
-      ("a: b", "1:1 unknown key 'a'", "the keys here are 'required_version', 'extends', "),
+      ("a: b", "1:1 unknown key 'a'", "valid keys: 'required_version', 'extends', "),
       (
         "extends: https://example.org/a.yml",
-        "1:10 'https://example.org/a.yml' is an address, and only files of this machine are read", "put a copy beside"
+        "1:10 'https://example.org/a.yml' is an address; only local files are supported", "put a copy beside"
       ),
       ("plain_rule: off", "1:1 'plain_rule' is a rule, not a key", "write it under 'rules:'"),
-      ("- a", "1:1 expected keys, found a list", "write 'key: value', one a line"),
+      ("- a", "1:1 expected keys; found a list", "write one 'key: value' per line"),
       ("rules:\n  plain_rul:\n    severity: off", "2:3 there is no rule 'plain_rul'", "did you mean 'plain_rule'?"),
       ("rules:\n  zzz:\n    severity: off", "2:3 there is no rule 'zzz'", "'envlint rules' lists the rules"),
       ("only_rules: [plain_rule, plan_rule]", "1:26 there is no rule 'plan_rule'", "did you mean 'plain_rule'?"),
@@ -21,13 +21,13 @@ import Testing
         "rules:\n  plain_rule:\n    sverity: off", "3:5 rule 'plain_rule' has no setting 'sverity'",
         "did you mean 'severity'?"
       ),
-      ("rules:\n  quiet_rule:\n    strict: true", "3:5 rule 'quiet_rule' has no setting 'strict'", "the keys here are"),
+      ("rules:\n  quiet_rule:\n    strict: true", "3:5 rule 'quiet_rule' has no setting 'strict'", "valid keys:"),
       (
-        "rules:\n  plain_rule: off", "2:15 'plain_rule' takes settings, not the text 'off'",
+        "rules:\n  plain_rule: off", "2:15 'plain_rule' requires settings; found the text 'off'",
         "write 'severity: off' on the next line"
       ),
-      ("rules:\n  plain_rule:", "2:14 'plain_rule' takes settings, not nothing", "write 'severity: warning'"),
-      ("rules:", "1:7 'rules' takes a mapping of rule ids to their settings, not nothing", "write 'rule_id:'"),
+      ("rules:\n  plain_rule:", "2:14 'plain_rule' requires settings; found nothing", "write 'severity: warning'"),
+      ("rules:", "1:7 'rules' requires a mapping from rule ids to their settings; found nothing", "write 'rule_id:'"),
     ])
   func keys(document: String, error: String, hint: String) { expect(document, error, hint) }
 
@@ -35,116 +35,127 @@ import Testing
     "values",
     arguments: [
       (
-        "fail_on: warn", "1:10 'fail_on' takes info, warning or error, not the text 'warn'",
+        "fail_on: warn", "1:10 'fail_on' requires info, warning or error; found the text 'warn'",
         "did you mean 'warning'?"
       ),
       (
-        "fail_on: all", "1:10 'fail_on' takes info, warning or error, not the text 'all'",
+        "fail_on: all", "1:10 'fail_on' requires info, warning or error; found the text 'all'",
         "write info, warning or error"
       ),
       (
-        "fail_on: Warning", "1:10 'fail_on' takes info, warning or error, not the text 'Warning'",
+        "fail_on: Warning", "1:10 'fail_on' requires info, warning or error; found the text 'Warning'",
         "did you mean 'warning'?"
       ),
-      ("min_severity: off", "1:15 'min_severity' takes info, warning or error, not the text 'off'", "write info, "),
-      ("min_severity: [info]", "1:15 'min_severity' takes info, warning or error, not a list", "write info, "),
-      ("swift_language_mode: 4", "1:22 'swift_language_mode' takes 5 or 6, not the number '4'", "write 5 or 6"),
+      (
+        "min_severity: off", "1:15 'min_severity' requires info, warning or error; found the text 'off'", "write info, "
+      ),
+      ("min_severity: [info]", "1:15 'min_severity' requires info, warning or error; found a list", "write info, "),
+      ("swift_language_mode: 4", "1:22 'swift_language_mode' requires 5 or 6; found the number '4'", "write 5 or 6"),
       ("deployment_targets:\n  ios: 17", "2:3 unknown key 'ios'", "did you mean 'iOS'?"),
       (
-        "deployment_targets:\n  iOS: v17", "2:8 'iOS' takes a version such as 17 or 10.15, not the text 'v17'",
-        "write one to three numbers with dots between them"
+        "deployment_targets:\n  iOS: v17", "2:8 'iOS' requires a version such as 17 or 10.15; found the text 'v17'",
+        "write one to three numbers separated by dots"
       ),
       (
         "deployment_targets: 17",
-        "1:21 'deployment_targets' takes a mapping of systems to versions, not the number '17'",
+        "1:21 'deployment_targets' requires a mapping from systems to versions; found the number '17'",
         "write 'iOS: 17' on the next line, indented, or remove the key"
       ),
-      ("swift_language_mode: [6]", "1:22 'swift_language_mode' takes 5 or 6, not a list", "write 5 or 6"),
+      ("swift_language_mode: [6]", "1:22 'swift_language_mode' requires 5 or 6; found a list", "write 5 or 6"),
       (
         "default_isolation: mainActor",
-        "1:20 'default_isolation' takes nonisolated or main_actor, not the text 'mainActor'",
+        "1:20 'default_isolation' requires nonisolated or main_actor; found the text 'mainActor'",
         "did you mean 'main_actor'?"
       ),
-      ("min_severity:", "1:14 'min_severity' takes info, warning or error, not nothing", "write info, "),
-      ("extends: [a.yml]", "1:10 'extends' takes a path, not a list", "write a path"),
-      ("baseline: 5", "1:11 'baseline' takes a path, not the number '5'", "put it in quotes"),
+      ("min_severity:", "1:14 'min_severity' requires info, warning or error; found nothing", "write info, "),
+      ("extends: [a.yml]", "1:10 'extends' requires a path; found a list", "write a path"),
+      ("baseline: 5", "1:11 'baseline' requires a path; found the number '5'", "put it in quotes"),
       (
         "required_version: newest",
-        "1:19 'required_version' takes a version, or bounds such as '>=0.1.0, <2', not the text 'newest'",
+        "1:19 'required_version' requires a version, or bounds such as '>=0.1.0, <2'; found the text 'newest'",
         "write 'required_version: \">=0.1.0\"', with the quotes"
       ),
       ("required_version: >=0.1.0", "1:19 block scalars are not supported", "write the value on one line, in quotes"),
       (
-        "require_suppression_reason: yes", "1:29 'require_suppression_reason' takes true or false, not the text 'yes'",
+        "require_suppression_reason: yes",
+        "1:29 'require_suppression_reason' requires true or false; found the text 'yes'",
         "write 'true', without quotes"
       ),
       (
-        "excluded: Generated", "1:11 'excluded' takes a list of paths or globs, not the text 'Generated'",
+        "excluded: Generated", "1:11 'excluded' requires a list of paths or globs; found the text 'Generated'",
         "write 'excluded: [Generated]'"
       ),
       (
-        "excluded: a, b", "1:11 'excluded' takes a list of paths or globs, not the text 'a, b'",
+        "excluded: a, b", "1:11 'excluded' requires a list of paths or globs; found the text 'a, b'",
         "write 'excluded: [\"a, b\"]'"
       ),
-      ("excluded:", "1:10 'excluded' takes a list of paths or globs, not nothing", "write '[]' for an empty list"),
+      ("excluded:", "1:10 'excluded' requires a list of paths or globs; found nothing", "write '[]' for an empty list"),
       (
-        "excluded:\n  a: b", "2:3 'excluded' takes a list of paths or globs, not a mapping", "write one '- item' a line"
+        "excluded:\n  a: b", "2:3 'excluded' requires a list of paths or globs; found a mapping",
+        "write one '- item' per line"
       ),
-      ("excluded: [5]", "1:12 an item of 'excluded' is a word, not the number '5'", "put it in quotes"),
-      ("included: [true]", "1:12 an item of 'included' is a word, not the boolean 'true'", "put it in quotes"),
-      ("included:\n  - a\n  -", "3:4 an item of 'included' is a word, not nothing", "remove it"),
-      ("included:\n  - - a", "2:5 an item of 'included' is a word, not a list", "remove it, or write one word an item"),
+      ("excluded: [5]", "1:12 an item of 'excluded' must be a word; found the number '5'", "put it in quotes"),
+      ("included: [true]", "1:12 an item of 'included' must be a word; found the boolean 'true'", "put it in quotes"),
+      ("included:\n  - a\n  -", "3:4 an item of 'included' must be a word; found nothing", "remove it"),
       (
-        "excluded: [\"/Users\"]", "1:12 a pattern is relative to the project root, so it cannot start with '/'",
+        "included:\n  - - a", "2:5 an item of 'included' must be a word; found a list",
+        "remove it, or write one word per item"
+      ),
+      (
+        "excluded: [\"/Users\"]", "1:12 a pattern is relative to the project root, so it can't start with '/'",
         "patterns"
       ),
       ("excluded: [\"\"]", "1:12 an empty word", "remove it"),
       ("swiftui_modules: ['']", "1:19 an empty word", "remove it"),
       (
-        "modules: [App]", "1:10 'modules' takes a mapping of modules to paths or globs, not a list",
+        "modules: [App]", "1:10 'modules' requires a mapping from modules to paths or globs; found a list",
         "write 'Module: [\"Path/**\"]' on the next line"
       ),
-      ("modules:\n  App: App", "2:8 'App' takes a list of paths or globs, not the text 'App'", "write 'App: [App]'"),
       (
-        "modules:\n  App: ['..']", "2:9 a pattern cannot leave the project root with '..'", "patterns"
+        "modules:\n  App: App", "2:8 'App' requires a list of paths or globs; found the text 'App'",
+        "write 'App: [App]'"
+      ),
+      (
+        "modules:\n  App: ['..']", "2:9 a pattern can't leave the project root with '..'", "patterns"
       ),
       (
         "rules:\n  plain_rule:\n    severity: of",
-        "3:15 'severity' takes info, warning, error or off, not the text 'of'",
+        "3:15 'severity' requires info, warning, error or off; found the text 'of'",
         "did you mean 'off'?"
       ),
       (
-        "rules:\n  plain_rule:\n    strict: yes", "3:13 'strict' takes true or false, not the text 'yes'",
+        "rules:\n  plain_rule:\n    strict: yes", "3:13 'strict' requires true or false; found the text 'yes'",
         "write 'true', without quotes"
       ),
       (
-        "rules:\n  plain_rule:\n    strict: Off", "3:13 'strict' takes true or false, not the text 'Off'",
+        "rules:\n  plain_rule:\n    strict: Off", "3:13 'strict' requires true or false; found the text 'Off'",
         "write 'false', without quotes"
       ),
       (
-        "rules:\n  plain_rule:\n    strict: 'true'", "3:13 'strict' takes true or false, not the text 'true'",
+        "rules:\n  plain_rule:\n    strict: 'true'", "3:13 'strict' requires true or false; found the text 'true'",
         "write 'true', without quotes"
       ),
       (
-        "rules:\n  plain_rule:\n    strict: 1", "3:13 'strict' takes true or false, not the number '1'",
+        "rules:\n  plain_rule:\n    strict: 1", "3:13 'strict' requires true or false; found the number '1'",
         "write 'true' or 'false'"
       ),
       (
-        "rules:\n  plain_rule:\n    names: x", "3:12 'names' takes a list of words, not the text 'x'",
+        "rules:\n  plain_rule:\n    names: x", "3:12 'names' requires a list of words; found the text 'x'",
         "write 'names: [x]'"
       ),
       (
-        "rules:\n  plain_rule:\n    level: none", "3:12 'level' takes info, warning, error or off, not the text 'none'",
+        "rules:\n  plain_rule:\n    level: none",
+        "3:12 'level' requires info, warning, error or off; found the text 'none'",
         "write info, warning, error or off"
       ),
-      ("rules:\n  plain_rule:\n    mark: 1", "3:11 'mark' takes a word, not the number '1'", "put it in quotes"),
-      ("rules:\n  plain_rule:\n    mark:", "3:10 'mark' takes a word, not nothing", "write a word"),
+      ("rules:\n  plain_rule:\n    mark: 1", "3:11 'mark' requires a word; found the number '1'", "put it in quotes"),
+      ("rules:\n  plain_rule:\n    mark:", "3:10 'mark' requires a word; found nothing", "write a word"),
       (
-        "rules:\n  plain_rule:\n    limit: -1", "3:12 'limit' takes a whole number, not the number '-1'",
+        "rules:\n  plain_rule:\n    limit: -1", "3:12 'limit' requires a whole number; found the number '-1'",
         "write a whole number"
       ),
       (
-        "rules:\n  plain_rule:\n    excluded: ['..']", "3:16 a pattern cannot leave the project root with '..'",
+        "rules:\n  plain_rule:\n    excluded: ['..']", "3:16 a pattern can't leave the project root with '..'",
         "patterns"
       ),
     ])
@@ -162,16 +173,16 @@ import Testing
     #expect(
       found.map(\.description) == [
         """
-        .envlint.yml:4:12: error: a tab
+        .envlint.yml:4:12: error: tab character
         excluded: a\tb
                    ^
-        hint: use spaces; a tab can stand only inside quotes and comments
+        hint: use spaces; tabs are only allowed inside quotes and comments
         """
       ])
     #expect(
       errors("fail_on: \"é\" # \u{200B}\r\n").map(\.description) == [
         """
-        .envlint.yml:1:10: error: 'fail_on' takes info, warning or error, not the text 'é'
+        .envlint.yml:1:10: error: 'fail_on' requires info, warning or error; found the text 'é'
         fail_on: "é" # ???
                  ^
         hint: write info, warning or error
@@ -180,7 +191,7 @@ import Testing
     #expect(
       errors("included: [\"é\", 1]").map(\.description) == [
         """
-        .envlint.yml:1:18: error: an item of 'included' is a word, not the number '1'
+        .envlint.yml:1:18: error: an item of 'included' must be a word; found the number '1'
         included: ["é", 1]
                         ^
         hint: put it in quotes
@@ -192,7 +203,7 @@ import Testing
     let text = ConfigurationErrors(errors: errors("excluded: [a]\nrules:\nexcluded: [b]")).description
     #expect(
       text == """
-        .envlint.yml:3:1: error: the key 'excluded' is here twice
+        .envlint.yml:3:1: error: duplicate key 'excluded'
         excluded: [b]
         ^
         .envlint.yml:1:1: note: the first one is here

@@ -74,16 +74,16 @@ struct ArgumentParserTests {
         ["--fail-on", "warnign"],
         .unknownWord("warnign", what: "severity", known: ["info", "warning", "error"]), "did you mean 'warning'?"
       ),
-      (["--threads", "0"], .invalidThreads("0"), "from 1 to 512"),
-      (["--threads", "many"], .invalidThreads("many"), "from 1 to 512"),
-      (["--config", "a", "--no-config"], .conflictingOptions("--config", "--no-config"), "leave one of them out"),
+      (["--threads", "0"], .invalidThreads("0"), "one thread per processor"),
+      (["--threads", "many"], .invalidThreads("many"), "one thread per processor"),
+      (["--config", "a", "--no-config"], .conflictingOptions("--config", "--no-config"), "remove one of them"),
       (["--format", "json", "--format", "text"], .severalReportsOnStandardOutput, "--format sarif=envlint.sarif"),
       (
         ["--format", "json="], .missingValue(option: "--format json", placeholder: "FILE"), "'envlint --help' shows how"
       ),
-      (["-", "Sources"], .standardInputWithOtherPaths, "leave the other paths out"),
+      (["-", "Sources"], .standardInputWithOtherPaths, "remove the other paths"),
       (["--stdin-path", "A.swift"], .standardInputPathWithoutDash, "add the path '-'"),
-      (["explain"], .missingRule, "'envlint rules' lists them"),
+      (["explain"], .missingRule, "'envlint rules' lists the rules"),
       (["rules", "all"], .unexpectedOperand("all", command: .rules), "'envlint help rules'"),
       (["explain", "closure_entry", "more"], .unexpectedOperand("more", command: .explain), "'envlint help explain'"),
     ])
@@ -97,7 +97,7 @@ struct ArgumentParserTests {
     (["--only", "closure_entyr"], "unknown rule 'closure_entyr'", "did you mean 'closure_entry'?"),
     (["explain", "closure-entry"], "unknown rule 'closure-entry'", "did you mean 'closure_entry'?"),
     (["--format", "jsno"], "unknown format 'jsno'", "did you mean 'json'?"),
-    (["--color", "purple"], "unknown value 'purple'", "known are: auto, always, never"),
+    (["--color", "purple"], "unknown value 'purple'", "valid values: auto, always, never"),
     (["help", "exlpain"], "unknown command 'exlpain'", "did you mean 'explain'?"),
     (["--exclude", "/abs"], "'--exclude /abs': a pattern is relative", "relative to the project root"),
   ])

@@ -49,7 +49,7 @@ struct BadInputTests {
     try folder.link("Gone.swift", to: "nowhere")
     let run = try folder.envlint()
     #expect(run.status == 2)
-    #expect(run.errors == "Gone.swift: error: cannot be read: No such file or directory\n")
+    #expect(run.errors == "Gone.swift: error: can't be read: No such file or directory\n")
     #expect(run.output == "no findings in 1 file\n")
     // Where it is not asked for, it does not fail the run.
     #expect(try folder.envlint("Good.swift").status == 0)
@@ -61,7 +61,7 @@ struct BadInputTests {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.absolute("Secret.swift"))
     let run = try folder.envlint()
     #expect(run.status == 2)
-    #expect(run.errors == "Secret.swift: error: cannot be read: Permission denied\n")
+    #expect(run.errors == "Secret.swift: error: can't be read: Permission denied\n")
     #expect(run.output == "no findings in 1 file\n")
   }
 
@@ -98,11 +98,11 @@ struct BadInputTests {
     (["explain", "closure_enrty"], "unknown rule 'closure_enrty'", "did you mean 'closure_entry'?"),
     (["--config", "none.yml"], "'none.yml': No such file or directory", "'--no-config' runs without"),
     (["--config", "sub"], "'sub': Is a directory", "'--no-config' runs without"),
-    (["--format", "json=none/a.json"], "'none/a.json': the folder 'none' does not exist", "create it first"),
-    (["--format", "json=sub"], "'sub': is a folder", "name a file in it"),
-    (["--project-root", "none"], "'none': No such file or directory", "name a folder that exists"),
+    (["--format", "json=none/a.json"], "'none/a.json': the folder 'none' doesn't exist", "create it first"),
+    (["--format", "json=sub"], "'sub': is a folder", "specify a file in it"),
+    (["--project-root", "none"], "'none': No such file or directory", "specify an existing folder"),
     (
-      ["--project-root", "sub", "Good.swift"], "'Good.swift' is not inside of the project root", "name a path below it"
+      ["--project-root", "sub", "Good.swift"], "'Good.swift' is not inside the project root", "name a path inside it"
     ),
   ])
   func aCommandLineThatMakesNoSenseLintsNothing(words: [String], message: String, hint: String) throws {

@@ -60,16 +60,16 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("", "no JSON: expected a value", 1),
-    ("{\n<<<<<<< HEAD\n", "a merge conflict that is not resolved", 2),
-    ("{\"version\": 1}", "no baseline: it has no 'version' or no 'findings'", nil),
-    ("[]", "no baseline: it has no 'version' or no 'findings'", nil),
-    ("{\"version\": 9, \"findings\": []}", "a baseline of format 9, of which this envlint knows only 1", nil),
+    ("", "invalid JSON: expected a value", 1),
+    ("{\n<<<<<<< HEAD\n", "an unresolved merge conflict", 2),
+    ("{\"version\": 1}", "not a baseline: 'version' or 'findings' is missing", nil),
+    ("[]", "not a baseline: 'version' or 'findings' is missing", nil),
+    ("{\"version\": 9, \"findings\": []}", "a baseline of format 9; this version of envlint supports only 1", nil),
     (
       "{\"version\": 1, \"findings\": [{}]}",
       "entry 1 lacks 'file', 'symbol', 'rule', 'hash' or a 'severity' of info, warning or error", nil
     ),
-    ("{\"version\": 1, \"version\": 1}", "no JSON: the key 'version' is here twice", 1),
+    ("{\"version\": 1, \"version\": 1}", "invalid JSON: duplicate key 'version'", 1),
   ])
   func whatIsNoBaselineIsSaid(text: String, message: String, line: Int?) {
     let error = #expect(throws: BaselineFormatError.self) { try Baseline(parsing: ArraySlice(text.utf8)) }

@@ -46,7 +46,8 @@ struct CompletionTests {
     #expect(missing.status == 2)
     #expect(
       missing.errors
-        == "envlint: error: 'envlint completions' needs the name of a shell\n  hint: known are: bash, zsh, fish\n")
+        == "envlint: error: 'envlint completions' requires the name of a shell\n  hint: valid values: bash, zsh, fish\n"
+    )
     let unknown = try folder.envlint("completions", "zhs")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean 'zsh'?"))

@@ -69,13 +69,13 @@ struct ConfigCommandTests {
     try folder.write("fail_on: info\n", to: "App/Old/.envlint.yml")
     let invalid = try folder.envlint("config", "check")
     #expect(invalid.status == 2)
-    #expect(invalid.errors.contains("App/Old/.envlint.yml:1:1: error: 'fail_on' holds for the whole project"))
+    #expect(invalid.errors.contains("App/Old/.envlint.yml:1:1: error: 'fail_on' applies to the whole project"))
     let json =
       try JSONSerialization.jsonObject(
         with: Data(folder.envlint("config", "check", "--format", "json").output.utf8)) as? [String: Any]
     #expect(json?["valid"] as? Bool == false)
     #expect((json?["errors"] as? [[String: Any]])?.first?["file"] as? String == "App/Old/.envlint.yml")
-    #expect(try folder.envlint("config", "check", "--no-config").output.hasPrefix("no .envlint.yml: every setting"))
+    #expect(try folder.envlint("config", "check", "--no-config").output.hasPrefix("no .envlint.yml; every setting"))
   }
 
   @Test func theSchemaHasEveryKey() throws {
@@ -108,15 +108,15 @@ struct ConfigCommandTests {
     #expect(settings.testPaths == Settings().testPaths)
     let again = try fresh.envlint("init", in: "A")
     #expect(again.status == 2)
-    #expect(again.errors.contains(".envlint.yml': configures this project already"))
+    #expect(again.errors.contains(".envlint.yml': already configures this project"))
     #expect(try fresh.text(of: ".envlint.yml") == text)
   }
 
   @Test(arguments: [
-    ("App/A.swift", "App/A.swift is linted"), ("App", "App holds 2 files that are linted"),
+    ("App/A.swift", "App/A.swift is linted"), ("App", "App contains 2 linted Swift files"),
     ("App/Gen/C.swift", "App/Gen/C.swift is not linted: 'App/Gen' of 'excluded' matches it (.envlint.yml:3)"),
-    ("Pods/D.swift", "Pods/D.swift is not linted: 'Pods' holds what tools write or fetch"),
-    ("Ignored/F.swift", "Ignored/F.swift is not linted: git ignores it ('git check-ignore -v' names the pattern)"),
+    ("Pods/D.swift", "Pods/D.swift is not linted: 'Pods' contains generated or downloaded files"),
+    ("Ignored/F.swift", "Ignored/F.swift is not linted: git ignores it ('git check-ignore -v' shows the pattern)"),
     ("G.swift", "G.swift is not linted: skipped: a binary file"),
     ("H.swift", "H.swift is linted in part: line 2: "),
   ])

@@ -63,10 +63,11 @@ struct ConfigurationLayersTests {
     try folder.write("baseline: a.json\n", to: "App/Old/.envlint.yml")
     let run = try folder.envlint()
     #expect(run.status == 2)
-    #expect(run.errors.contains("App/.envlint.yml:1:1: error: 'fail_on' holds for the whole project"))
-    #expect(run.errors.contains("App/Old/.envlint.yml:1:1: error: 'baseline' holds for the whole project"))
+    #expect(run.errors.contains("App/.envlint.yml:1:1: error: 'fail_on' applies to the whole project"))
+    #expect(run.errors.contains("App/Old/.envlint.yml:1:1: error: 'baseline' applies to the whole project"))
     #expect(
-      run.errors.contains("hint: move it to the file at the project's root, or lint the folder alone; a folder has"))
+      run.errors.contains(
+        "hint: move it to the file at the project root, or lint the folder alone; a file in a subfolder can set"))
   }
 
   @Test func aSubmoduleIsConfiguredByItself() throws {
@@ -93,16 +94,17 @@ struct ConfigurationLayersTests {
     try folder.write("extends: b.yml\n", to: ".envlint.yml")
     let missing = try folder.envlint()
     #expect(missing.status == 2)
-    #expect(missing.errors.contains(".envlint.yml:1:10: error: 'b.yml' cannot be read: No such file or directory"))
-    #expect(missing.errors.contains("hint: the path of 'extends' starts at the folder of the file that it stands in"))
+    #expect(missing.errors.contains(".envlint.yml:1:10: error: can't read 'b.yml': No such file or directory"))
+    #expect(
+      missing.errors.contains("hint: the path of 'extends' is relative to the folder of the file that contains it"))
     try folder.write("extends: App/c.yml\n", to: "b.yml")
     try folder.write("extends: ../b.yml\n", to: "App/c.yml")
     let circle = try folder.envlint()
     #expect(circle.status == 2)
     #expect(
-      circle.errors.contains("App/c.yml:1:10: error: files extend each other in a circle: b.yml → App/c.yml → b.yml"))
+      circle.errors.contains("App/c.yml:1:10: error: circular 'extends': b.yml → App/c.yml → b.yml"))
     try folder.write("fail_on: never\n", to: "App/c.yml")
-    #expect(try folder.envlint().errors.contains("App/c.yml:1:10: error: 'fail_on' takes info, warning or error"))
+    #expect(try folder.envlint().errors.contains("App/c.yml:1:10: error: 'fail_on' requires info, warning or error"))
   }
 
   @Test func anotherVersionIsAskedForBeforeAllElse() throws {

@@ -25,16 +25,16 @@ struct DeclaredKeyRunTests {
       """,
     ])
     let covered = try folder.envlint("--only", "unstable_entry_default")
-    #expect(covered.output.contains("(all known readers are covered by an injection). (unstable_entry_default)"))
+    #expect(covered.output.contains("; all known readers have an injected value (unstable_entry_default)"))
     #expect(covered.output.contains("App.swift:4:"))
-    #expect(covered.output.contains("injected here, so the default is a latent problem"))
+    #expect(covered.output.contains("injected here, so this reader doesn't use the default"))
     try folder.write(
       """
       import SwiftUI
       let card = ImageRenderer(content: Badge())
       """, to: "Card.swift")
     let missed = try folder.envlint("--only", "unstable_entry_default")
-    #expect(missed.output.contains("(no injection covers 'Badge'). (unstable_entry_default)"))
+    #expect(missed.output.contains("; 'Badge' has no injected value (unstable_entry_default)"))
   }
 
   @Test func publicEntriesOfAnApp() throws {

@@ -87,7 +87,7 @@ struct EndToEndTests {
     #expect(try folder.envlint("--project-root", "Sources", "-").output == "no findings in 1 file\n")
     let outside = try folder.envlint("--project-root", "Sources", "-", "--stdin-path", "Tests/C.swift")
     #expect(outside.status == 2)
-    #expect(outside.errors.contains("'Tests/C.swift' is not inside of the project root"))
+    #expect(outside.errors.contains("'Tests/C.swift' is not inside the project root"))
   }
 
   @Test func theOtherCommandsAnswer() throws {
@@ -123,7 +123,7 @@ struct EndToEndTests {
       let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
       let run = try folder.envlint("rules", output: full)
       #expect(run.status == 2)
-      #expect(run.errors == "envlint: error: cannot write to standard output: No space left on device\n")
+      #expect(run.errors == "envlint: error: can't write to standard output: No space left on device\n")
     }
   #endif
 }

@@ -90,7 +90,7 @@ struct FindingsTests {
     let run = try folder.envlint("Sources/Keys.swift")
     #expect(
       run.output.contains(
-        "Sources/Keys.swift:3:27: warning: There is no rule 'clozure_entry', so this comment does nothing for it."))
+        "Sources/Keys.swift:3:27: warning: there is no rule 'clozure_entry', so this comment doesn't suppress it"))
     #expect(run.output.contains("help: did you mean 'closure_entry'?"))
     #expect(run.output.contains(keys))
   }
@@ -139,6 +139,6 @@ struct FindingsTests {
     #expect(run.status == 2)
     #expect(run.output.contains(keys) && run.output.contains(more))
     #expect(run.errors.contains("Sources/Binary.swift: warning: skipped: a binary file\n"))
-    #expect(run.errors.contains("Sources/Gone.swift: error: cannot be read: "))
+    #expect(run.errors.contains("Sources/Gone.swift: error: can't be read: "))
   }
 }

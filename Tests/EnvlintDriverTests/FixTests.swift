@@ -159,7 +159,7 @@ struct FixTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.absolute("A.swift"))
     let run = try folder.envlint("--fix")
     #expect(run.status == 2)
-    #expect(run.errors.contains("A.swift: error: is not fixed: it is not writable"))
+    #expect(run.errors.contains("A.swift: error: is not fixed: the file isn't writable"))
     #expect(run.output.contains("A.swift:2:42") && !run.output.contains("B.swift"))
     #expect(try folder.text(of: "A.swift") == Self.key)
     #expect(try folder.text(of: "B.swift") == Self.fixedKey)

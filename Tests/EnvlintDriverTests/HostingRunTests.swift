@@ -28,7 +28,7 @@ struct HostingRunTests {
     let run = try folder.envlint("--only", "hosting_root_loses_environment", "--format", "concise")
     #expect(
       run.output == """
-        Screen.swift:2:67: warning: 'Panel' needs 'Cart' from the environment, but this hosting root starts without it. \
+        Screen.swift:2:67: warning: 'Panel' needs 'Cart' from the environment, but this hosting controller starts without it \
         (hosting_root_loses_environment)
 
         """)

@@ -34,7 +34,7 @@ struct MapCommandTests {
     #expect(run.errors == "")
     #expect(run.output.hasPrefix("Keys         declared  default         injected  read\n\\.depth"))
     #expect(run.output.contains("\\.theme      Keys:3    1               Main:3    Row:3\n"))
-    #expect(run.output.contains("Declared and never used:\n  \\.depth\n"))
+    #expect(run.output.contains("Declared but never used:\n  \\.depth\n"))
     #expect(try folder.envlint("map", "--format", "text", "--color", "always").output.contains("\u{1B}[1m\\.theme"))
   }
 
@@ -90,26 +90,26 @@ struct MapCommandTests {
 
   @Test func aRootIsGiven() throws {
     let run = try folder.envlint("map", "--project-root", "Sources")
-    #expect(run.output.contains("no app, widget or hosting controller was found"))
+    #expect(run.output.contains("no app, widget or hosting controller found"))
   }
 
   @Test(arguments: [
     (["--key", "thme"], "the project has no key or object 'thme'", "did you mean 'theme'?"),
     (
       ["--key", "nothingLikeIt"], "the project has no key or object 'nothingLikeIt'",
-      "'envlint map' lists what there is"
+      "'envlint map' lists all keys and objects"
     ),
     (["--format", "htm"], "unknown format 'htm'", "did you mean 'html'?"),
     (["--fromat", "html"], "unknown option '--fromat' of 'envlint map'", "did you mean '--format'?"),
     (
-      ["--format", "html", "--format", "json"], "two reports cannot share standard output",
+      ["--format", "html", "--format", "json"], "two reports can't share standard output",
       "'--format sarif=envlint.sarif'"
     ),
     (
-      ["--format", "html=a.html", "--output", "b.html"], "'--output' and '--format NAME=FILE' contradict each other",
-      "leave"
+      ["--format", "html=a.html", "--output", "b.html"], "'--output' and '--format NAME=FILE' can't be used together",
+      "remove"
     ),
-    (["--output", "no/map.html"], "'no/map.html': the folder 'no' does not exist", "create it first"),
+    (["--output", "no/map.html"], "'no/map.html': the folder 'no' doesn't exist", "create it first"),
     (["Sorces"], "'Sorces': ", "did you mean 'Sources'?"),
   ]) func mistakesAreExplained(words: [String], message: String, hint: String) throws {
     let run = try folder.envlint(["map"] + words)
@@ -124,7 +124,7 @@ struct MapCommandTests {
     try folder.makeFolder("Empty")
     let run = try folder.envlint("map", "Empty", "--format", "json")
     #expect(run.status == 0)
-    #expect(run.errors == "envlint: notice: no Swift files in 'Empty', so the map has nothing of it\n")
+    #expect(run.errors == "envlint: notice: no Swift files in 'Empty', so the map doesn't include it\n")
     #expect(run.output.contains("\"keys\": []"))
     #expect(try folder.envlint("map", "Empty", "--quiet").errors == "")
   }
@@ -133,7 +133,7 @@ struct MapCommandTests {
     let other = try TemporaryFolder([".git/HEAD": "", "A.swift": "import SwiftUI\n"])
     let run = try folder.envlint("map", ".", other.path)
     #expect(run.status == 2)
-    #expect(run.errors.contains("'envlint map' is about one project"))
+    #expect(run.errors.contains("'envlint map' works with one project"))
   }
 
   @Test func threadsDoNotChangeIt() throws {

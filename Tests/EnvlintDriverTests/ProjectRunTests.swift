@@ -81,11 +81,11 @@ struct ProjectRunTests {
 
   @Test func noticesElsewhereNeitherFailNorBother() throws {
     let notices = [
-      Report.Notice("cannot be read", file: "a/A.swift", severity: .error), Report.Notice("skipped", file: "a/X.swift"),
+      Report.Notice("can't be read", file: "a/A.swift", severity: .error), Report.Notice("skipped", file: "a/X.swift"),
     ]
     let outside = try run([], given: ["b"], notices: notices)
     #expect(!outside.isIncomplete)
-    #expect(outside.notices == [Report.Notice("cannot be read", file: "a/A.swift", severity: .warning)])
+    #expect(outside.notices == [Report.Notice("can't be read", file: "a/A.swift", severity: .warning)])
     let inside = try run([], given: ["a"], notices: notices)
     #expect(inside.isIncomplete)
     #expect(inside.notices == notices)

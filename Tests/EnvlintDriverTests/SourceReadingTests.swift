@@ -91,7 +91,7 @@ struct SourceReadingTests {
     let folder = try TemporaryFolder()
     try folder.makeFolder("F.swift")
     for (path, expected) in [
-      ("Missing.swift", "cannot be read: No such file or directory"), ("F.swift", "cannot be read: Is a directory"),
+      ("Missing.swift", "can't be read: No such file or directory"), ("F.swift", "can't be read: Is a directory"),
     ] {
       let outcome = read(atPath: folder.absolute(path))
       guard case .failed(let reason) = outcome else {

@@ -13,16 +13,16 @@ struct StopwatchTests {
     #expect(
       stopwatch?.text() == """
         time in milliseconds:
-          walk the folders          0.0
-          ask git                   0.0
+          find files                0.0
+          run git                   0.0
           read and parse            0.0
           merge                     0.0
           rules                     6.0
           search for mentions       0.0
           suppressions              0.0
           reports                   0.0
-          in all                   14.5
-        rules, each by itself:
+          total                    14.5
+        rules, individually:
           slow                      2.5
           quick                     1.0
 

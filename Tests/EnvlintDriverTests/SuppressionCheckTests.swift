@@ -83,22 +83,22 @@ struct SuppressionCheckTests {
   }
 
   @Test(arguments: [
-    ("// envlint:disable:next", "unknown_suppression", 3..<23, "This comment names no rule, so it does nothing."),
+    ("// envlint:disable:next", "unknown_suppression", 3..<23, "this comment names no rule, so it does nothing"),
     (
       "// envlint:disable:nxt closure_entry", "unknown_suppression", 3..<22,
-      "There is no comment 'envlint:disable:nxt', so this one does nothing."
+      "there is no comment 'envlint:disable:nxt', so this one does nothing"
     ),
     (
       "// envlint:ignore", "unknown_suppression", 3..<17,
-      "There is no comment 'envlint:ignore', so this one does nothing."
+      "there is no comment 'envlint:ignore', so this one does nothing"
     ),
     (
       "// envlint:disable:file all", "unexplained_suppression", 3..<27,
-      "This comment suppresses every rule without a reason."
+      "this comment suppresses every rule without a reason"
     ),
     (
       "// envlint:disable closure_entry\nX", "unclosed_suppression", 3..<32,
-      "'closure_entry' stays disabled until the file ends."
+      "'closure_entry' stays disabled until the end of the file"
     ),
   ])
   func mistakesAreReportedWithTheirPlace(text: String, rule: String, range: Range<UInt32>, message: String) {
@@ -119,8 +119,8 @@ struct SuppressionCheckTests {
   @Test func wordsOfAReasonWithoutDashAreOneFinding() {
     let found = check("let X = 1 // envlint:disable:this closure_entry because of an old menu")
     #expect(found.map(\.rule) == ["unknown_suppression"])
-    #expect(found.first?.message == "There is no rule 'because', so this comment does nothing for it.")
-    #expect(found.first?.help?.contains("a reason stands behind a dash") == true)
+    #expect(found.first?.message == "there is no rule 'because', so this comment doesn't suppress it")
+    #expect(found.first?.help?.contains("write a reason after a dash") == true)
   }
 
   @Test func theScanOfBytesFindsWhatTheTokenizerFinds() {

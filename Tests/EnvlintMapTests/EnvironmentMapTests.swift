@@ -19,7 +19,7 @@ import Testing
   @Test func defaultsHaveTheVerdictOfTheRules() throws {
     func judgement(_ name: String) -> String? { Self.shop[name]?.defaultValue?.judgement }
     #expect(judgement("\\.theme") == "stable, cheap")
-    #expect(judgement("\\.token") == "another one at each read, cheap")
+    #expect(judgement("\\.token") == "new at each read, cheap")
     #expect(judgement("\\.spare") == "stable, free")
     #expect(judgement("\\.locale2") == "evaluated once")
     #expect(Self.shop["\\.isDark"]?.defaultValue == nil)

@@ -10,33 +10,33 @@ import Testing
     let text = MapProject.shop.report().rendered(as: .text, style: TextStyle(columns: 120))
     #expect(
       text == """
-        Keys         declared  default                            injected                 read
-        \\.isDark     Keys:6    computed                           –                        in other ways
-        \\.locale2    Keys:7    "en"                               –                        –
+        Keys         declared  default                    injected                 read
+        \\.isDark     Keys:6    computed                   –                        in other ways
+        \\.locale2    Keys:7    "en"                       –                        –
                      Keys:12     evaluated once
-        \\.spare      Keys:5    1                                  –                        –
+        \\.spare      Keys:5    1                          –                        –
           1 finding              stable, free
-        \\.theme      Keys:3    Theme()                            Shop:7                   Side:16, on some paths
-                                 stable, cheap                    1× in previews or tests  Row:22
-                                                                                           Lonely:27, no root found
-        \\.token      Keys:4    UUID()                             –                        Side:17, not injected
-          1 finding              another one at each read, cheap
+        \\.theme      Keys:3    Theme()                    Shop:7                   Side:16, on some paths
+                                 stable, cheap            1× in previews or tests  Row:22
+                                                                                   Lonely:27, no root found
+        \\.token      Keys:4    UUID()                     –                        Side:17, not injected
+          1 finding              new at each read, cheap
 
         Objects      declared  injected                 read
         Session      App:2     Shop:7                   Row:23
           1 finding            1× in previews or tests
 
-        Keys of SwiftUI  type         injected  read
-        \\.colorScheme    ColorScheme  –         1×
+        SwiftUI keys   type         injected  read
+        \\.colorScheme  ColorScheme  –         1×
 
-        Declared and never used:
+        Declared but never used:
           \\.locale2, \\.spare
-        Read and never injected:
+        Read but never injected:
           \\.token
-        Read by a view that no root was found to show:
+        Read by a view that no root shows:
           \\.theme
 
-        6 keys, 1 object, 6 views, 4 of them below 1 root
+        6 keys, 1 object, 6 views, 4 of them shown by 1 root
 
         """)
   }
@@ -113,7 +113,7 @@ import Testing
     let linkCount = text.split(separator: "\n").count { $0.contains("-->") || $0.contains("==>") }
     #expect(linkCount <= 400)
     #expect(text.utf8.count < 50_000)
-    #expect(text.contains("260 more: --key NAME shows one"))
+    #expect(text.contains("260 more; --key NAME shows one"))
   }
 
   @Test func namesAreEscapedInMermaid() {

@@ -97,12 +97,12 @@ import Testing
     #expect(cut(errors: 10, warnings: 10, infos: 10) == nil)
     #expect(
       cut(errors: 13, warnings: 11, infos: 9)
-        == "GitHub shows 10 annotations of a kind: 3 errors, 1 warning more in the log.")
+        == "GitHub shows 10 annotations per severity; 3 errors, 1 warning more in the log.")
     #expect(
       cut(errors: 0, warnings: 11, infos: 10)
-        == "GitHub shows 10 annotations of a kind: 1 warning, 1 notice more in the log.")
+        == "GitHub shows 10 annotations per severity; 1 warning, 1 notice more in the log.")
     #expect(
-      cut(errors: 0, warnings: 0, infos: 11) == "GitHub shows 10 annotations of a kind: 2 notices more in the log.")
+      cut(errors: 0, warnings: 0, infos: 11) == "GitHub shows 10 annotations per severity; 2 notices more in the log.")
   }
 }
 

@@ -34,21 +34,21 @@ private func run(_ report: Report) throws -> ParsedJSON { try sarif(report)["run
   }
 
   @Test func theRunSucceededWheneverTheToolWorked() throws {
-    let notice = Report.Notice("cannot be read: permission denied", file: "A b.swift", severity: .error)
+    let notice = Report.Notice("can't be read: permission denied", file: "A b.swift", severity: .error)
     let invocation = try run(Fixture([:]).report([], notices: [notice]))["invocations"][0]
     #expect(invocation["executionSuccessful"] == .bool(true))
   }
 
   @Test func skippedFilesAreNotifications() throws {
     let notices = [
-      Report.Notice("cannot be read: permission denied", file: "A b.swift", severity: .error),
+      Report.Notice("can't be read: permission denied", file: "A b.swift", severity: .error),
       Report.Notice("brackets nest too deeply", file: "B.swift", line: 7),
       Report.Notice("is empty", file: "C.swift", severity: .info),
     ]
     let notifications = try run(Fixture([:]).report([], notices: notices))["invocations"][0][
       "toolExecutionNotifications"]
     #expect(notifications.elements.map { $0["level"].string } == ["error", "warning", "note"])
-    #expect(notifications[0]["message"]["text"] == .string("cannot be read: permission denied"))
+    #expect(notifications[0]["message"]["text"] == .string("can't be read: permission denied"))
     let places = notifications.elements.map { $0["locations"][0]["physicalLocation"] }
     #expect(places[0]["artifactLocation"]["uri"] == .string("A%20b.swift"))
     #expect(places[0]["region"] == .null)

@@ -189,7 +189,7 @@ private func numbers(_ region: ParsedJSON) -> [Int?] {
     #expect(log.results.count == 5_000)
     #expect(log.results.prefix(4) == ["error 0.", "error 1.", "error 2.", "info 0."])
     #expect(log.results.last == "info 4996.")
-    #expect(log.notifications == ["5003 findings; the worst 5000 are listed, 3 are left out."])
+    #expect(log.notifications == ["5003 findings; the worst 5000 are listed, 3 are omitted."])
   }
 
   @Test func exactly5000AreNotCut() throws {

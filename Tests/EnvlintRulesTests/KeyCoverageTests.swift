@@ -15,8 +15,8 @@ import Testing
     "@main struct Shop: App { private let cart = Cart(); var body: some Scene { WindowGroup { \(content) } } }\n"
   }
 
-  private static let covered = " (all known readers are covered by an injection)"
-  private static let uncovered = " (no injection covers 'Badge')"
+  private static let covered = "; all known readers have an injected value"
+  private static let uncovered = "; 'Badge' has no injected value"
 
   private func findings(_ rule: String, _ text: String) throws -> [Diagnostic] {
     let project = PageProject(
@@ -87,15 +87,15 @@ import Testing
     #expect(found.map(\.severity) == [.warning])
     #expect(
       found.first?.message
-        == "The default of environment entry 'cart' creates a new 'Cart' at every read that falls back to it, "
-        + "so readers can see different values\(tail).", "\(code)")
+        == "the default of 'cart' creates a new 'Cart' every time a view falls back to it, "
+        + "so readers can see different values\(tail)", "\(code)")
   }
 
   @Test func theNotesTellWhere() throws {
     let injected = Self.declarations + Self.app("Badge().environment(\\.cart, cart)")
     #expect(
       try findings("unstable_entry_default", injected).flatMap(\.notes).map(\.message) == [
-        "declared as a class here", "injected here, so the default is a latent problem",
+        "declared as a class here", "injected here, so this reader doesn't use the default",
       ])
     let missed = Self.declarations + Self.app("Group { Text(\"\").environment(\\.cart, cart); Badge() }")
     #expect(
@@ -114,12 +114,12 @@ import Testing
       """
     let covered = try findings("expensive_entry_default", declarations + " Page().environment(\\.guide, guide) } } }")
     #expect(covered.map(\.severity) == [.warning])
-    #expect(covered.flatMap(\.notes).map(\.message) == ["work happens here"])
+    #expect(covered.flatMap(\.notes).map(\.message) == ["the work is here"])
     let missed = try findings(
       "expensive_entry_default", declarations + " Page().environment(\\.guide, guide); Page() } } }")
     #expect(
       missed.flatMap(\.notes).map(\.message) == [
-        "work happens here", "read here without an injection, on the path Garden → Page",
+        "the work is here", "read here without an injection, on the path Garden → Page",
       ])
   }
 }

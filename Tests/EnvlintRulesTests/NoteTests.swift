@@ -37,7 +37,7 @@ import Testing
       """
     #expect(
       try notes("expensive_entry_default", text) == [
-        "'Guide.prepare()' is called here: prepare()", "work happens here: days.sorted()",
+        "'Guide.prepare()' is called here: prepare()", "the work is here: days.sorted()",
       ])
   }
 
@@ -84,7 +84,7 @@ import Testing
       """
     #expect(
       try notes("unstable_entry_default", text) == [
-        "'Shelf' builds its 'box' here: Box()", "builds a new one here: Store()", "declared as a class here: Store",
+        "'Shelf' creates its 'box' here: Box()", "creates a new one here: Store()", "declared as a class here: Store",
       ])
   }
 }

@@ -37,7 +37,7 @@ import Testing
 
   @Test func theSettingsTableOfTheReadmeIsTheTable() throws {
     let rows = SettingsTable.keys.map { setting in
-      let folders = setting.isForFolders ? " (folders, too)" : ""
+      let folders = setting.isForFolders ? " (also in folders)" : ""
       return "| `\(setting.key)` | \(setting.type.name) | \(setting.summary)\(folders) |\n"
     }
     try Repository.expectPart(

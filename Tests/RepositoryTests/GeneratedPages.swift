@@ -80,7 +80,7 @@ extension RulePage {
   static func optionsSection(of rule: Rule) -> String {
     var rows = [
       "| `severity` | info, warning, error or off | `\(rule.severity.rawValue)` | "
-        + "replaces the rule's highest severity; its lower forms never exceed it |"
+        + "severity of the rule's most severe findings; others never exceed it |"
     ]
     rows += rule.options.map { option in
       "| `\(option.name)` | \(option.defaultValue.typeName) | `\(text(of: option.defaultValue))` | \(option.summary) |"

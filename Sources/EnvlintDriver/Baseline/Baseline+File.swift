@@ -6,7 +6,7 @@ struct BaselineFormatError: Error, Equatable {
   /// 1-based; nil when it concerns the whole file.
   var line: Int?
   var message: String
-  var hint = "write it anew with '--write-baseline', or take an older state of it from version control"
+  var hint = "write a new one with '--write-baseline', or restore an older version from version control"
 }
 
 extension Baseline {
@@ -38,15 +38,15 @@ extension Baseline {
       let isMarker = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes.lines.contains(startingWith: $0) }
       throw BaselineFormatError(
         line: SourceText(bytes).line(of: UInt32(error.offset)),
-        message: isMarker ? "a merge conflict that is not resolved" : "no JSON: \(error.message)")
+        message: isMarker ? "an unresolved merge conflict" : "invalid JSON: \(error.message)")
     }
     guard let version = document["version"]?.integer, let findings = document["findings"]?.array else {
-      throw BaselineFormatError(message: "no baseline: it has no 'version' or no 'findings'")
+      throw BaselineFormatError(message: "not a baseline: 'version' or 'findings' is missing")
     }
     guard version == Baseline.formatVersion else {
       throw BaselineFormatError(
-        message: "a baseline of format \(version), of which this envlint knows only \(Baseline.formatVersion)",
-        hint: "use the envlint that wrote it, or write it anew with '--write-baseline'")
+        message: "a baseline of format \(version); this version of envlint supports only \(Baseline.formatVersion)",
+        hint: "use the version of envlint that wrote it, or write a new one with '--write-baseline'")
     }
     var entries: [Entry] = []
     for (index, finding) in findings.enumerated() {

@@ -67,7 +67,7 @@ struct ConfigCommand {
         return text + String(repeating: " ", count: max(0, width - text.count)) + "  # \(entry.originText)\n"
       }
       return answer(
-        lines.joined() + "# other settings of rules have their defaults: 'envlint explain RULE' lists them\n")
+        lines.joined() + "# other rule settings have their defaults; 'envlint explain RULE' lists them\n")
     }
   }
 
@@ -87,7 +87,7 @@ struct ConfigCommand {
       let files = prepared.configuration.chain + prepared.configuration.folderPaths
       if arguments.answerFormat == .json { return answer(ConfigCommand.json(files: files, []).serialized()) }
       if files.isEmpty {
-        return answer("no \(configurationFileName): every setting has its default ('envlint init' writes one)\n")
+        return answer("no \(configurationFileName); every setting has its default ('envlint init' writes the file)\n")
       }
       return answer(files.map { "'\($0)' is valid\n" }.joined())
     }

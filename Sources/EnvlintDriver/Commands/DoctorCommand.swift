@@ -34,7 +34,7 @@ struct DoctorCommand {
       }
     }
     for path in targets.notSwift {
-      reports.append(.object([("path", .string(path)), ("reason", .string("is not linted: it is not a Swift file"))]))
+      reports.append(.object([("path", .string(path)), ("reason", .string("is not linted: not a Swift file"))]))
     }
     let text =
       arguments.answerFormat == .json
@@ -74,11 +74,11 @@ struct DoctorCommand {
     let survey = project.flow.survey(project)
     guard survey.lookupCount > 0 else { return [] }
     var lines = [
-      "\(survey.providedCount) of \(survey.lookupCount) proven: every path found injects the object",
-      "\(survey.lackingCount) lacking: some path does not inject it",
+      "\(survey.providedCount) of \(survey.lookupCount) provided: every known path injects the object",
+      "\(survey.lackingCount) missing: a known path doesn't inject the object",
     ]
-    if survey.unreachedCount > 0 { lines.append("\(survey.unreachedCount) in views that nothing was found to show") }
-    if survey.untypedCount > 0 { lines.append("\(survey.untypedCount) of types that are not known") }
+    if survey.unreachedCount > 0 { lines.append("\(survey.unreachedCount) in views that no known code shows") }
+    if survey.untypedCount > 0 { lines.append("\(survey.untypedCount) of unknown type") }
     lines += survey.doubts.map { "\($0.lookupCount) unresolved: \($0.text)" }
     return lines.map(JSONValue.string)
   }

@@ -15,29 +15,30 @@ struct InitCommand {
       let path = joined(outer, configurationFileName)
       guard (try? fileKind(path, followingLinks: false)) != nil else { continue }
       throw .unusableFile(
-        relativePath(path, in: folder) ?? path, reason: "configures this project already",
-        hint: "change it; 'envlint config show' tells what is in force")
+        relativePath(path, in: folder) ?? path, reason: "already configures this project",
+        hint: "edit it; 'envlint config show' prints the settings in effect")
     }
     do throws(SystemError) {
       try writeAtomically(InitCommand.text, toPath: joined(folder, configurationFileName))
     } catch {
-      throw .unusableFile(configurationFileName, reason: error.message, hint: "write to a folder that you may change")
+      throw .unusableFile(configurationFileName, reason: error.message, hint: "use a writable folder")
     }
     console.notice(
-      "wrote '\(configurationFileName)', in which every key is explained and has its default",
-      hint: "'envlint' lints; 'envlint --write-baseline .envlint-baseline.json' accepts what there is")
+      "wrote '\(configurationFileName)', which explains every key and shows its default",
+      hint:
+        "'envlint' lints the project; 'envlint --write-baseline .envlint-baseline.json' accepts all current findings")
     return .success
   }
 
   /// The file. Without the `#` before its keys it is the default configuration, and an example of what has no default.
   static var text: String {
     var lines = [
-      "# What envlint reads before it lints. Every key is optional; what is commented out is the default, or an example.",
-      "# 'envlint config show' tells what is in force, 'envlint rules' lists the rules, 'envlint explain RULE' their",
-      "# options. Folders further down may have a file of this name with the keys that say so.",
+      "# Configuration of envlint. Every key is optional; commented-out lines show the default, or an example.",
+      "# 'envlint config show' prints the settings in effect, 'envlint rules' lists the rules, and 'envlint explain RULE'",
+      "# shows the options of a rule. Subfolders can have their own file with the keys marked for folders.",
     ]
     for setting in SettingsTable.keys {
-      lines += ["", "# \(setting.summary)\(setting.isForFolders ? " (folders, too)" : "")"]
+      lines += ["", "# \(setting.summary)\(setting.isForFolders ? " (also in folders)" : "")"]
       lines += setting.lines.split(separator: "\n").map { "#\($0)" }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -24,7 +24,7 @@ struct MapCommand {
     let requests = try checkedRequests()
     let targets = try Targets(arguments, workingDirectory: workingDirectory)
     for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
-    for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so it is not on the map") }
+    for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so the map doesn't include it") }
     if targets.projects.count > 1 {
       throw .severalProjects(option: "envlint map", roots: targets.projects.map(\.root))
     }
@@ -38,7 +38,7 @@ struct MapCommand {
       return .failure
     }
     for folder in project.givenFoldersWithout(prepared.files.paths) {
-      console.notice("no Swift files in '\(folder)', so the map has nothing of it")
+      console.notice("no Swift files in '\(folder)', so the map doesn't include it")
     }
     let (report, isComplete) = try report(on: prepared, workingDirectory: workingDirectory)
     let isWritten = write(report, requests)
@@ -129,7 +129,7 @@ struct MapCommand {
       do throws(SystemError) {
         try writeFile(report.rendered(as: request.format), toPath: file)
       } catch {
-        console.error("cannot write '\(file)': \(error.message)", hint: "name a file that can be written")
+        console.error("can't write '\(file)': \(error.message)", hint: "specify a writable file")
         isComplete = false
       }
     }

@@ -119,15 +119,15 @@ struct ProjectConfiguration {
       if let start = files.firstIndex(where: { $0.path == realPath(target) }) {
         let circle = (files[start...].map(\.file.path) + [files[start].file.path]).joined(separator: " → ")
         throw .invalid(
-          document.extendsError("files extend each other in a circle: \(circle)", hint: "remove one 'extends' of them"))
+          document.extendsError("circular 'extends': \(circle)", hint: "remove one of these 'extends' keys"))
       }
       do throws(SettingsFailure) {
         _ = try read(target, shownAs: shown(target), extendedBy: files)
       } catch .unreadable(let path, let reason) where path == shown(target) {
         throw .invalid(
           document.extendsError(
-            "'\(path)' cannot be read: \(reason.message)",
-            hint: "the path of 'extends' starts at the folder of the file that it stands in"))
+            "can't read '\(path)': \(reason.message)",
+            hint: "the path of 'extends' is relative to the folder of the file that contains it"))
       }
     }
     do throws(ConfigurationErrors) {

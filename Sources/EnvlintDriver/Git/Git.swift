@@ -12,10 +12,10 @@ enum GitError: Error, Equatable {
   /// One sentence without full stop.
   var message: String {
     switch self {
-    case .missing(let error): "'git' cannot be started: \(error.message)"
-    case .noRepository(let folder): "'\(folder)' is in no git repository, so nothing tells what changed"
-    case .unknownRevision(let revision): "git knows no commit '\(revision)'"
-    case .unrelated(let revision): "git finds no common ancestor of HEAD and '\(revision)'"
+    case .missing(let error): "can't start 'git': \(error.message)"
+    case .noRepository(let folder): "'\(folder)' is not in a git repository, so changes are unknown"
+    case .unknownRevision(let revision): "unknown git revision '\(revision)'"
+    case .unrelated(let revision): "HEAD and '\(revision)' have no common ancestor"
     case .failed(let command): "'git \(command)' failed"
     }
   }
@@ -23,10 +23,10 @@ enum GitError: Error, Equatable {
   /// What to do about it, without full stop.
   var hint: String {
     switch self {
-    case .missing: "install git, or name the paths to lint"
-    case .noRepository: "run it inside of a repository, or name the paths to lint"
-    case .unknownRevision: "fetch it first, as with 'git fetch origin main', or name another"
-    case .unrelated: "a shallow clone lacks it: 'git fetch --unshallow', or 'fetch-depth: 0' for actions/checkout"
+    case .missing: "install git, or specify the paths to lint"
+    case .noRepository: "run envlint inside a repository, or specify the paths to lint"
+    case .unknownRevision: "fetch it first, as with 'git fetch origin main', or specify another revision"
+    case .unrelated: "if the clone is shallow, use 'git fetch --unshallow', or 'fetch-depth: 0' for actions/checkout"
     case .failed(let command): "run 'git \(command)' to see why"
     }
   }

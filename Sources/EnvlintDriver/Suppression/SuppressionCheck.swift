@@ -48,16 +48,16 @@ struct SuppressionCheck {
       let fixes = suggestion.map { id in
         [
           Fix(
-            "Replace '\(word.text)' by '\(id)'", safety: .unsafe,
+            "Replace '\(word.text)' with '\(id)'", safety: .unsafe,
             edits: [Fix.Edit(id, at: Location(file: file, range: word.range))])
         ]
       }
       findings.append(
         diagnostic(
           Catalog.unknownSuppression, word.range,
-          "There is no rule '\(word.text)', so this comment does nothing for it.",
+          "there is no rule '\(word.text)', so this comment doesn't suppress it",
           help: suggestion.map { "did you mean '\($0)'?" }
-            ?? "'envlint rules' lists the rules; a reason stands behind a dash, as in 'closure_entry - why'",
+            ?? "'envlint rules' lists the rules; write a reason after a dash, as in 'closure_entry - why'",
           fixes: fixes ?? []))
       // The words behind one that resembles no rule are likely a reason, about which one finding is enough.
       if suggestion == nil { break }
@@ -75,10 +75,10 @@ struct SuppressionCheck {
     guard coversAll || settings.requiresSuppressionReason else { return nil }
     let message =
       coversAll
-      ? "This comment suppresses every rule without a reason."
-      : "This suppression of \(names(directive)) has no reason."
+      ? "this comment suppresses every rule without a reason"
+      : "this suppression of \(names(directive)) has no reason"
     return diagnostic(
-      Catalog.unexplainedSuppression, directive.range, message, help: "write the reason behind a dash: '… - why'")
+      Catalog.unexplainedSuppression, directive.range, message, help: "write the reason after a dash: '… - why'")
   }
 
   // MARK: Unclosed
@@ -87,10 +87,10 @@ struct SuppressionCheck {
     let open = suppressions.unclosed.filter { $0.directive == index }.map { directive.rules[$0.rule].text }
       .filter(isKnown)
     if open.isEmpty { return nil }
-    let what = open.contains(allRules) ? "Every rule" : open.map { "'\($0)'" }.joined(separator: ", ")
+    let what = open.contains(allRules) ? "every rule" : open.map { "'\($0)'" }.joined(separator: ", ")
     return diagnostic(
       Catalog.unclosedSuppression, directive.range,
-      "\(what) \(open.count == 1 ? "stays" : "stay") disabled until the file ends.",
+      "\(what) \(open.count == 1 ? "stays" : "stay") disabled until the end of the file",
       help: "end the range with 'envlint:enable \(open.joined(separator: " "))', or write 'envlint:disable:file'")
   }
 
@@ -122,11 +122,11 @@ struct SuppressionCheck {
   ) -> Diagnostic {
     let message =
       action == .enable
-      ? "This comment enables \(names), which is not disabled here."
-      : "This comment suppresses nothing: \(names) \(action.emptyPlace)."
+      ? "this comment enables \(names), which isn't disabled here"
+      : "this comment suppresses nothing: \(names) \(action.emptyPlace)"
     let edit = Fix.Edit(removal.replacement, at: Location(file: file, range: removal.range))
     return diagnostic(
-      Catalog.superfluousSuppression, range, message, help: "remove it",
+      Catalog.superfluousSuppression, range, message, help: "remove the comment",
       fixes: [Fix(title, safety: hasUnreadFiles ? .unsafe : .safe, edits: [edit])])
   }
 
@@ -150,7 +150,7 @@ extension SuppressionDirective.Action {
     case .next: "has no finding on the line below"
     case .this: "has no finding on this line"
     case .previous: "has no finding on the line above"
-    case .disable, .enable: "has no finding in the code behind it"
+    case .disable, .enable: "has no finding in the code after it"
     case .file: "has no finding in this file"
     }
   }

@@ -66,17 +66,18 @@ extension SuppressionDirective {
       let suggestion = nearestWord(to: name, among: Action.allCases.map(\.rawValue))
       return .failure(
         Failure(
-          range: words[0].range, message: "There is no comment 'envlint:\(name)', so this one does nothing.",
+          range: words[0].range, message: "there is no comment 'envlint:\(name)', so this one does nothing",
           help: suggestion.map { "did you mean 'envlint:\($0)'?" }
-            ?? "there are 'envlint:disable', with ':next', ':this', ':previous' or ':file', and 'envlint:enable'"))
+            ?? "valid comments: 'envlint:disable', with ':next', ':this', ':previous' or ':file', and 'envlint:enable'")
+      )
     }
     // What follows a dash is the reason.
     let rules = words.dropFirst().prefix { !$0.text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" } }
     guard let last = rules.last else {
       return .failure(
         Failure(
-          range: words[0].range, message: "This comment names no rule, so it does nothing.",
-          help: "write rule ids or 'all' behind 'envlint:\(name)'"))
+          range: words[0].range, message: "this comment names no rule, so it does nothing",
+          help: "write rule ids or 'all' after 'envlint:\(name)'"))
     }
     let reasonWords = words.dropFirst(rules.count + 2)
     let reason = reasonWords.first.map { first in

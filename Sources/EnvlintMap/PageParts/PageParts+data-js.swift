@@ -32,10 +32,10 @@ const gapWords = {
 };
 
 const gapSentences = {
-  unused: "Declared, and nothing uses it.",
-  neverRead: "Injected, and no view reads it.",
-  neverInjected: "Read, and nothing injects it.",
-  unreached: "A view reads it that no root was found to show.",
+  unused: "Declared, but nothing uses it.",
+  neverRead: "Injected, but no view reads it.",
+  neverInjected: "Read, but nothing injects it.",
+  unreached: "Read by a view that no root shows.",
 };
 
 const arrivalWords = {

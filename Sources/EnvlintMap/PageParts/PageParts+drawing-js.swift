@@ -78,7 +78,7 @@ function draw(view, canvas, about) {
   const first = canvas.querySelector("[data-path].current") ?? canvas.querySelector("button");
   if (first) first.tabIndex = 0;
   canvas.onkeydown = (event) => move(event, canvas);
-  if (!about.hasChildNodes()) about.textContent = "Select a view to see where it stands.";
+  if (!about.hasChildNodes()) about.textContent = "Select a view to see its details.";
 }
 
 /** The same tree with many readers below one view put together, unless they were opened. */

@@ -45,7 +45,7 @@ extension PageParts {
   </nav>
   <article id="detail" tabindex="-1" aria-live="polite" aria-label="Details"></article>
 </main>
-<noscript>This page draws the map with a script, which is a part of it. Allow scripts to see it.</noscript>
+<noscript>This page draws the map with a script that it contains. Allow scripts to see the map.</noscript>
 <script type="application/json" id="data"><!--data--></script>
 <script>
 <!--script-->

@@ -64,7 +64,7 @@ function fillList() {
     options.push(option(entry, options.length));
   }
   page.list.replaceChildren(...options);
-  page.nothing.textContent = found.length > 0 ? "" : entries.length === 0 ? "This project uses no environment." : "Nothing fits.";
+  page.nothing.textContent = found.length > 0 ? "" : entries.length === 0 ? "This project doesn't use the environment." : "No matches.";
   markSelected();
 }
 
@@ -175,14 +175,14 @@ function entryDetails(entry) {
 function facts(entry) {
   const rows = [];
   const declared = entry.declared.map((place) => element("li", {}, placeLink(place, true)));
-  const origin = entry.origin === "sdk" ? "by Apple's SDK" : "not in this project";
+  const origin = entry.origin === "sdk" ? "by Apple's SDK" : "outside this project";
   rows.push(element("dt", {}, "Declared"), element("dd", {}, declared.length > 0 ? element("ul", {}, declared) : origin));
   if (entry.default) {
     rows.push(
       element("dt", {}, "Default"),
       element("dd", {}, entry.default.text === null ? placeLink(entry.default) : element("code", { class: "value" }, entry.default.text), judgements(entry.default)));
   } else if (!entry.isObject && entry.origin === "project") {
-    rows.push(element("dt", {}, "Default"), element("dd", {}, "none of its own: it is computed"));
+    rows.push(element("dt", {}, "Default"), element("dd", {}, "none, because the value is computed"));
   }
   return element("dl", { class: "facts" }, rows);
 }
@@ -192,10 +192,10 @@ function judgements(value) {
   if (value.evaluated === "once") return element("span", { class: "tag fine" }, "evaluated once");
   const tags = [];
   if (value.stable === true) tags.push(["fine", "stable"]);
-  if (value.stable === false) tags.push(["bad", "another one at each read"]);
-  if (value.stable === null) tags.push(["", "stability not known"]);
+  if (value.stable === false) tags.push(["bad", "new at each read"]);
+  if (value.stable === null) tags.push(["", "stability unknown"]);
   tags.push({
-    free: ["fine", "free"], cheap: ["fine", "cheap"], unknown: ["", "cost not known"], costly: ["bad", "costly at each read"],
+    free: ["fine", "free"], cheap: ["fine", "cheap"], unknown: ["", "cost unknown"], costly: ["bad", "costly at each read"],
   }[value.cost]);
   return tags.map(([kind, word]) => element("span", { class: `tag ${kind}` }, word));
 }
@@ -214,7 +214,7 @@ function injections(entry) {
 
 function noInjections(entry) {
   if (entry.origin === "sdk") return "Nowhere: SwiftUI sets it.";
-  if (entry.perhapsInjected) return "Not known: some injections could not be followed to their type.";
+  if (entry.perhapsInjected) return "Unknown: the type of some injections is unknown.";
   if (entry.origin === "other") return "Nowhere in this project.";
   return entry.isObject ? "Nowhere." : "Nowhere: readers get the default.";
 }
@@ -223,10 +223,10 @@ function reads(entry) {
   const rows = entry.read.map((place) =>
     element(
       "li", {}, element("span", { class: "symbol" }, place.symbol || "file level"),
-      place.required ? element("span", { class: "tag", title: "Without an injection, reading it stops the program." }, "required") : null,
+      place.required ? element("span", { class: "tag", title: "Reading it without an injection crashes the app." }, "required") : null,
       place.arrives && place.arrives !== "always" ? element("span", { class: `tag arrives-${place.arrives}${entry.isObject ? " object" : ""}` }, arrivalWords[place.arrives]) : null,
       contextTag(place), placeLink(place)));
-  const other = entry.otherUses ? element("p", { class: "none" }, "Other code uses it, too.") : null;
+  const other = entry.otherUses ? element("p", { class: "none" }, "Other code also uses it.") : null;
   return section("Read", entry.read.length, rows.length > 0 ? element("ul", { class: "places" }, rows) : element("p", { class: "none" }, "By no view."), other);
 }
 
@@ -277,15 +277,15 @@ function overview() {
     element(
       "ul", { class: "cards" },
       cards.map(([count, noun]) => element("li", {}, element("b", {}, String(count)), counted(count, noun).replace(/^\d+ /, "")))),
-    summary.roots === 0 ? element("p", { class: "none" }, "No app, widget or hosting controller was found, so nothing is known of what reaches the views.") : null,
+    summary.roots === 0 ? element("p", { class: "none" }, "No app, widget or hosting controller was found, so it is unknown which values reach the views.") : null,
     summary.unseenReads > 0
-      ? element("p", { class: "none" }, `Not on the map: ${counted(summary.unseenReads, "@Environment")} in files that do not import SwiftUI. The setting 'swiftui_modules' names modules that pass it on.`)
+      ? element("p", { class: "none" }, `Not on the map: ${counted(summary.unseenReads, "@Environment")} in files that don't import SwiftUI. Set 'swiftui_modules' to the modules that re-export it.`)
       : null,
     ...gaps,
     mostRead(),
     unknown.length > 0
       ? section(
-          "Injections of something unknown", unknown.length,
+          "Unknown injections", unknown.length,
           element("ul", { class: "places" }, unknown.map((place) => element("li", {}, element("span", { class: "symbol" }, place.symbol || "file level"), contextTag(place), placeLink(place)))))
       : null,
   ].filter((part) => part !== null);

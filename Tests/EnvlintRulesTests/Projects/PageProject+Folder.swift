@@ -7,7 +7,7 @@
 extension PageProject {
   /// The Swift files below a folder as one project without configuration.
   ///
-  /// - Throws: when the folder cannot be read. A file that cannot be read, or that is no UTF-8, is left out.
+  /// - Throws: when the folder can't be read. A file that can't be read, or that is no UTF-8, is left out.
   init(folder: String) throws {
     let manager = FileManager.default
     let paths = try manager.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()

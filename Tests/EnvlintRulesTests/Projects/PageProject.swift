@@ -20,7 +20,7 @@ struct PageProject: Sendable {
   var expectations: [Expectation]
 }
 
-/// A page that cannot be read as projects.
+/// A page that can't be read as projects.
 struct PageError: Error, Equatable, CustomStringConvertible {
   /// 1-based; 0 where no single line is wrong.
   var line: Int

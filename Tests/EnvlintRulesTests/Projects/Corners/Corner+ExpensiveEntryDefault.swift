@@ -18,7 +18,7 @@ extension Corner {
 
       extension EnvironmentValues {
           @Entry var banner: Banner = .init(isVisible: false)
-          //                          ^^^^^^^^^^^^^^^^^^^^^^^ warning: environment entry 'banner'
+          //                          ^^^^^^^^^^^^^^^^^^^^^^^ warning: the default of 'banner'
       }
 
       struct Home: View {

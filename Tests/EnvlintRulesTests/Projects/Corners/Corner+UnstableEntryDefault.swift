@@ -13,7 +13,7 @@ extension Corner {
           @Entry var decoder: JSONDecoder = .init()
           //                                ^^^^^^^ creates a new 'JSONDecoder'
           @Entry var cache = NSCache<NSString, NSData>()
-          //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^ environment entry 'cache'
+          //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^ the default of 'cache'
       }
       ```
 
@@ -45,9 +45,9 @@ extension Corner {
 
       extension EnvironmentValues {
           @Entry var router: Router = .shared
-          //                          ^^^^^^^ environment entry 'router'
+          //                          ^^^^^^^ the default of 'router'
           @Entry var sideRouter: Router = { Router() }()
-          //                              ^^^^^^^^^^^^^^ environment entry 'sideRouter'
+          //                              ^^^^^^^^^^^^^^ the default of 'sideRouter'
           @Entry var mainRouter: Router = .main
       }
       ```
@@ -115,7 +115,7 @@ extension Corner {
 
       extension EnvironmentValues {
           @Entry var player = CurrentPlayer()
-          //                  ^^^^^^^^^^^^^^^ environment entry 'player'
+          //                  ^^^^^^^^^^^^^^^ the default of 'player'
           @Entry var downloads = Downloads()
           //                     ^^^^^^^^^^^ creates a new 'Downloads'
       }

@@ -238,7 +238,7 @@ extension Seed {
       struct IndexView: View {
           @Environment(\.measures) var measures
           @Environment(\.frame) var frame: CGRect
-          //           ^^^^^^^ whole_value_lookup info: used only for 'midX'
+          //           ^^^^^^^ whole_value_lookup info: only 'midX' of 'frame' is used
           var midX: CGFloat { frame.midX }
 
           var body: some View {

@@ -260,7 +260,7 @@ extension Seed {
 
       extension EnvironmentValues {
           @Entry var session = Session()
-      //                       ^^^^^^^^^ unstable_entry_default warning: no injection covers 'Screen'
+      //                       ^^^^^^^^^ unstable_entry_default warning: 'Screen' has no injected value
       }
 
       struct Screen: View {
