@@ -108,7 +108,7 @@ extension Catalog {
 
   // MARK: Where the type is written
 
-  /// What tells the type of a key's value.
+  /// The part of the declaration that determines the type of a key's value.
   private enum ValueHolder {
     case type(TypeReference)
     case value(Expression)
@@ -121,7 +121,7 @@ extension Catalog {
     }
   }
 
-  /// The holder and where it stands.
+  /// The holder and its place.
   private static func valueHolder(of key: EnvironmentKey, _ project: ProjectIndex) -> (
     ValueHolder, LookupContext, Scope
   )? {

@@ -3,7 +3,7 @@ import EnvlintFacts
 extension EntryDefault {
   /// Suggestions that keep the default in a `static let`, so that it is evaluated once: never safe, because a class may need another
   /// isolation then, and because what changes from read to read may be meant. None where the type is not written, where a constant
-  /// cannot stand, and in the Swift 6 language mode for what is not known to be `Sendable`.
+  /// isn't allowed, and in the Swift 6 language mode for types that may not be `Sendable`.
   func storingFixes(_ project: ProjectIndex) -> [Fix] {
     guard let property = key.defaultProperty, property.isAlone, let source = property.source.key,
       let value = source.value, canBeShared(property, project)

@@ -64,7 +64,7 @@ extension Catalog {
     return appWide(diagnostic, found.source, found.name, place, project)
   }
 
-  /// The finding about a key whose default does its work outside of views, too.
+  /// The finding about a key whose default also works outside views.
   private static func appWide(
     _ diagnostic: Diagnostic, _ source: EnvironmentProperty.Source, _ name: String, _ place: String,
     _ project: ProjectIndex

@@ -41,7 +41,7 @@ extension Catalog {
     ]
     if read.call != nil { notes.append(.init("read here", at: project.location(use.range, in: read.file))) }
     var severity = Severity.error
-    // The default does its work there, too.
+    // The default also works there.
     if case .keyPath(let keyPath) = found.source, project.keys.isAppWide(keyPath) { severity = .info }
     return Diagnostic(
       rule: environmentReadInInit.id, severity: severity,

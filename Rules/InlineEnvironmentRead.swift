@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Wrappers of the environment that are read where they are made. Those that a local constant keeps count, too.
+  /// Environment wrappers that are read where they are created, including those that a local constant stores.
   static let inlineEnvironmentRead = Rule(
     id: "inline_environment_read",
     group: .reading,

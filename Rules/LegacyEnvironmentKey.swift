@@ -65,7 +65,7 @@ extension Catalog {
       fixes: fixes, symbol: found.key.symbol)
   }
 
-  /// Whether nothing but access modifiers stands before `var`: what others mean for the macro is not known.
+  /// Whether only access modifiers precede `var`: the effect of others on the macro is unknown.
   private static func hasOnlyAccess(_ prefix: String) -> Bool {
     prefix.split(whereSeparator: \.isWhitespace).allSatisfy { word in
       ["public", "package", "internal", "fileprivate", "private"].contains { word == $0 || word == "\($0)(set)" }

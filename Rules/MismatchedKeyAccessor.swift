@@ -142,7 +142,7 @@ extension KeyProperty {
     }
   }
 
-  /// Whether another property uses a key, too.
+  /// Whether another property also uses a key.
   fileprivate func shares(_ key: DeclaredType, with other: KeyProperty, _ project: ProjectIndex) -> Bool {
     guard other.id != id || other.property.nameRange != property.nameRange else { return false }
     let keys = (other.property.keyAccessors?.getter?.keys ?? []) + (other.property.keyAccessors?.setter?.keys ?? [])

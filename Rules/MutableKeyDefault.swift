@@ -22,7 +22,7 @@ extension Catalog {
     }
   )
 
-  /// Whether the compiler says the same: in the Swift 6 language mode, unless it is told to look away.
+  /// Whether the compiler reports it: in the Swift 6 language mode, unless an attribute turns the check off.
   private static func isRejected(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
     project.settings.languageMode == .swift6 && !found.property.isUnsafe
   }
@@ -44,7 +44,7 @@ extension Catalog {
     )
   }
 
-  /// None where a constant cannot stand: a setter of its own, a protocol that asks for one, a reference that does not keep its object.
+  /// None where a constant isn't possible: a setter of its own, a protocol that asks for one, a reference that does not keep its object.
   private static func fixes(of found: StoredKeyDefault, _ keyword: Location, _ project: ProjectIndex) -> [Fix] {
     let property = found.property
     let scope = property.scope
@@ -64,7 +64,7 @@ extension Catalog {
 
   /// Whether none of the modifiers of a variable means something else for a constant, or nothing.
   ///
-  /// - Parameter prefix: what stands before the keyword, comments included.
+  /// - Parameter prefix: the text before the keyword, including comments.
   static func hasOnlyConstantModifiers(_ prefix: String) -> Bool {
     !["(set)", "class", "weak", "unowned", "override", "dynamic", "lazy"].contains { prefix.contains($0) }
   }

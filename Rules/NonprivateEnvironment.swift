@@ -64,7 +64,7 @@ extension Catalog {
       }
   }
 
-  /// Puts `private` before `var`, or in the place of another access modifier; nil where that may stand in a comment,
+  /// Puts `private` before `var`, or in the place of another access modifier; nil if that may be in a comment,
   /// and where the setter has one of its own.
   private static func edit(of found: EnvironmentProperty, _ project: ProjectIndex) -> Fix.Edit? {
     let (property, file) = (found.property, found.id.file)

@@ -26,7 +26,7 @@ extension Catalog {
         return covered.flatMap { reads.findings($0) }
       }
       let members = project.reach.memberReads(modifiers) { options[project.path(of: $0)].bool("builtin_modifiers") }
-      // A file tells the same of all properties.
+      // The answer is the same for all properties of a file.
       var known: [Set<Int>: OwnReads] = [:]
       return direct
         + members.flatMap { index, covered -> [Diagnostic] in
@@ -44,7 +44,7 @@ private struct OwnReads {
   let project: ProjectIndex
   /// By file and name, in source order.
   let uses: [Int: [String: [PropertyUse]]]
-  /// By file, where the uses stand that are part of an injection.
+  /// By file, the places of the uses that are part of an injection.
   let injected: [Int: Set<UInt32>]
 
   init(_ project: ProjectIndex, _ files: Set<Int>) {
@@ -86,7 +86,7 @@ private struct OwnReads {
     project.resolver.enclosingType(of: scope, in: file)?.containers[0]
   }
 
-  /// Whether a modifier stands in one of some views, or in a protocol that a view may conform to, so that it may see its properties.
+  /// Whether a modifier is declared in one of some views, or in a protocol that a view may conform to, so that it may see its properties.
   private func isOf(_ views: Set<ContainerID>, _ setter: KeySetter) -> Bool {
     guard let type = project.resolver.enclosingType(of: setter.scope, in: setter.file) else { return false }
     return type.kind == .protocolType || views.contains(type.containers[0])
@@ -102,7 +102,7 @@ private struct OwnReads {
     }
   }
 
-  /// Modifiers that are told which value they watch.
+  /// Modifiers that take the value they watch.
   private static let observers: Set<String> = [
     "onChange", "onReceive", "task", "id", "animation", "transaction", "sensoryFeedback", "symbolEffect",
     "contentTransition", "phaseAnimator", "keyframeAnimator",
@@ -157,7 +157,7 @@ private struct OwnReads {
     return String(result)
   }
 
-  /// Whether a read stands in content that is presented on its own inside the receiver. What holds for a presentation around holds for
+  /// Whether a read is in content that is presented on its own inside the receiver. What holds for a presentation around holds for
   /// the innermost one.
   private func isPresented(_ read: CoveredReads.Read, in setter: KeySetter) -> Bool {
     read.presentation.map { !read.calls.isEmpty || setter.receiver.contains($0.nameRange.lowerBound) } ?? false
@@ -177,7 +177,7 @@ private struct OwnReads {
   private func isForwarded(_ use: PropertyUse, _ key: InjectedKey, _ file: Int) -> Bool {
     if injected[file]?.contains(use.range.lowerBound) == true { return true }
     guard let callee = use.callee else { return false }
-    // A modifier of the SDK gives it to what stands further inside.
+    // An SDK modifier applies it to the content further inside.
     if KeySettingModifiers.keys(of: callee).contains(where: { key == .path([$0]) }) { return true }
     if isOwnMember(callee, use, file) { return true }
     guard use.next == .nothing else { return false }
@@ -194,7 +194,7 @@ private struct OwnReads {
   }
 
   /// Whether the read cannot be meant for the outer value: SwiftUI has a value of its own for each search, what nobody else reads is not set
-  /// for others, and what nobody else sets has no outer value. How a view looks itself may depend on whether it stands in another one.
+  /// for others, and what nobody else sets has no outer value. A view's own look may depend on whether it is inside another one.
   private func isMisplaced(_ read: CoveredReads.Read, _ key: InjectedKey, _ setter: KeySetter) -> Bool {
     if key.isLookedUpByActions { return true }
     guard setter.injection != nil, project.reach.isReplaced(setter.key),

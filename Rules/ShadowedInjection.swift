@@ -29,7 +29,7 @@ extension Catalog {
   /// - Parameter injections: those of one chain.
   private static func shadowed(_ injections: [Injection], _ file: Int, _ project: ProjectIndex) -> [Diagnostic] {
     let chain = project.injections.chain(of: injections[0], in: file)
-    // By what each modifier may see, one look at the chain tells whether anything stands between two of its injections.
+    // Given what each modifier may see, one pass over the chain finds whether anything is between two of its injections.
     var lastReader = (ofSDKKeys: -1, ofTexts: -1, ofOthers: -1)
     var next = 0
     var effective: [InjectedKey: [Injection]] = [:]
@@ -63,7 +63,7 @@ extension Catalog {
         guard !project.isExempt(injection.scope, in: file), !reads(key, in: [inner, injection], file, project),
           !project.usage.isOnlyForPreviews(injection.scope), !project.reach.isOwnFunction(injection, in: file)
         else { return nil }
-        return diagnostic(injection, behind: inner, key, chain, file, project)
+        return diagnostic(injection, shadowedBy: inner, key, chain, file, project)
       }
       if injection.value?.form != .nilLiteral { effective[key, default: []].append(injection) }
       return nil
@@ -87,7 +87,7 @@ extension Catalog {
   }
 
   private static func diagnostic(
-    _ outer: Injection, behind inner: Injection, _ key: InjectedKey, _ chain: ModifierChain, _ file: Int,
+    _ outer: Injection, shadowedBy inner: Injection, _ key: InjectedKey, _ chain: ModifierChain, _ file: Int,
     _ project: ProjectIndex
   ) -> Diagnostic {
     var fixes: [Fix] = []

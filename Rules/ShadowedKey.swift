@@ -2,7 +2,7 @@ import EnvlintFacts
 
 extension Catalog {
   /// Entries with the name of an SDK key, or of an entry in another module. We give up on keys of SDK modules that the files in question
-  /// do not import, on declarations that stand in for an older SDK, and where the borders of modules are not known.
+  /// do not import, on declarations that replace a key for an older SDK, and where module boundaries are unknown.
   static let shadowedKey = Rule(
     id: "shadowed_key",
     group: .declaring,

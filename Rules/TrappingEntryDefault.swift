@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Defaults that stop the program. We give up on what project code does unless it does nothing else.
+  /// Defaults that crash the app. Project code counts only if it does nothing but crash.
   static let trappingEntryDefault = Rule(
     id: "trapping_entry_default",
     group: .declaring,

@@ -31,7 +31,7 @@ extension Catalog {
     var file: Int
     /// What builds the view.
     var type: DeclaredType
-    /// The property or function of the type that the injection stands in.
+    /// The property or function of the type that contains the injection.
     var member: String
 
     /// Nil for one that is not sure to be that.

@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Environment properties whose type stands nowhere near them. The type is only offered where it is known and can be named.
+  /// Environment properties without an explicit type. The fix is only offered if the type is known and can be named.
   static let untypedEnvironment = Rule(
     id: "untyped_environment",
     group: .reading,

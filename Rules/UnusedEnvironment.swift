@@ -61,7 +61,7 @@ extension Catalog {
     return keys.contains(key) || EnvironmentKeys.row(key)?.flags.contains(.refresh) ?? false
   }
 
-  /// Words of a comment that says why a property stands there.
+  /// Words of a comment that gives the reason for a property.
   private static let purposes = ["refresh", "redraw", "re-draw", "rerender", "re-render", "updat", "observ", "trigger"]
 
   private static func hasPurpose(_ property: Property) -> Bool {

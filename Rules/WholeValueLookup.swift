@@ -79,7 +79,7 @@ extension Catalog {
     else { return [] }
     let name = project.keyForms.isTaken(member, in: type, file) ? property.name : member
     let end = component.range.upperBound
-    // The annotation of the whole value goes; the key path tells the type.
+    // The annotation of the whole value goes; the key path determines the type.
     let declared = property.nameRange.lowerBound..<(property.type?.range.upperBound ?? property.nameRange.upperBound)
     var edits = [
       Fix.Edit(".\(member)", at: project.location(end..<end, in: file)),
@@ -115,7 +115,7 @@ extension Catalog {
     return project.usage.uses(of: found).contains { $0.scope.branches == found.property.scope.branches }
   }
 
-  /// The range of `v.m` or `self.v.m`; nil where something else stands in it, such as parentheses or a comment.
+  /// The range of `v.m` or `self.v.m`; nil if it contains anything else, such as parentheses or a comment.
   private static func writtenRange(of use: PropertyUse) -> Range<UInt32>? {
     guard use.isPlain, case .member(let member, let memberRange, _) = use.next else { return nil }
     let prefix = use.base == .instance ? "self." : ""

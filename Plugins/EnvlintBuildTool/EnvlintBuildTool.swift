@@ -36,7 +36,7 @@ private func swiftFiles(_ files: FileList) -> [URL] {
 /// - Parameters:
 ///   - paths: where findings are reported.
 ///   - root: all of it is read.
-///   - output: a folder that the command may write to. The list of findings in it tells the build that the command has run.
+///   - output: a folder that the command may write to. The list of findings in it shows the build that the command has run.
 private func command(
   _ tool: URL, linting paths: [URL], in root: URL, name: String, inputs: [URL], output: URL
 ) throws -> Command {

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package envlint [PATH…] [options]`: runs envlint in the folder of the package. It may write only where SwiftPM is told
+/// `swift package envlint [PATH…] [options]`: runs envlint in the folder of the package. It may write only if SwiftPM is told
 /// so: `swift package --allow-writing-to-package-directory envlint --fix`.
 @main
 struct EnvlintCommand: CommandPlugin {
@@ -40,7 +40,7 @@ private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
   import XcodeProjectPlugin
 
   extension EnvlintCommand: XcodeCommandPlugin {
-    /// The same for a project of Xcode, whose targets are no folders: all of it is linted.
+    /// For an Xcode project, whose targets aren't folders, the whole project is linted.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var arguments = ArgumentExtractor(arguments)
       _ = arguments.extractOption(named: "target")

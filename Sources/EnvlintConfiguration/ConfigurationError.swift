@@ -39,7 +39,7 @@ extension ConfigurationError: CustomStringConvertible {
   private func excerpt(_ line: Int, _ column: Int, _ message: String, _ sourceLine: String) -> [String] {
     let head = "\(path):\(line):\(column): \(message)"
     if sourceLine.isEmpty { return [head] }
-    // A tab stays a tab, so that the caret stands right whatever the terminal's tab width.
+    // A tab stays a tab, so that the caret is correct for any tab width of the terminal.
     let before = String(decoding: sourceLine.utf8.prefix(column - 1), as: UTF8.self)
     return [head, sourceLine, String(before.map { $0 == "\t" ? "\t" : " " }) + "^"]
   }

@@ -1,6 +1,6 @@
 /// The text of a configuration file as its errors show it.
 struct ConfigurationSource {
-  /// A longer line tells nothing on a terminal.
+  /// A longer line is useless on a terminal.
   private static let maximumShownLength = 240
 
   private let lines: [ArraySlice<UInt8>]

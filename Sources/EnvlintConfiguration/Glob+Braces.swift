@@ -4,7 +4,7 @@ let maximumAlternativeCount = 256
 /// Longer than any path that a system opens; keeps the expansion small.
 let maximumPatternLength = 4096
 
-/// The patterns without braces that `pattern` stands for: `{a,b}/c` is `a/c` and `b/c`. Nil when a brace is not
+/// The patterns without braces that `pattern` expands to: `{a,b}/c` is `a/c` and `b/c`. Nil when a brace is not
 /// closed, there are more than `maximumAlternativeCount` of them, or the pattern is longer than
 /// `maximumPatternLength` scalars. Escapes and sets are left as they are.
 func expandBraces(_ pattern: [Unicode.Scalar]) -> [[Unicode.Scalar]]? {

@@ -13,8 +13,8 @@ public struct Glob: Sendable, Equatable {
   /// For each alternative, bytes that every path has that it matches; empty when there are none.
   fileprivate let requiredTexts: [[UInt8]]
 
-  /// Reads `pattern`. What is malformed stands for itself: an unclosed `[` or `{` is that character
-  /// (`Glob.problem(in:)` tells).
+  /// Reads `pattern`. A malformed part matches itself: an unclosed `[` or `{` is that character
+  /// (`Glob.problem(in:)` reports it).
   public init(_ pattern: String) {
     let scalars = Array(pattern.unicodeScalars)
     alternatives = (expandBraces(scalars) ?? [scalars]).map(Glob.components)
@@ -69,7 +69,7 @@ public struct Glob: Sendable, Equatable {
 /// Several globs, of which one must match.
 public struct GlobSet: Sendable, Equatable {
   private let globs: [Glob]
-  /// One of these stands in every path that a glob matches.
+  /// Every path that a glob matches contains one of these.
   private let requiredTexts: [[UInt8]]
 
   public init(_ patterns: [String]) {
@@ -101,7 +101,7 @@ private func splitPath(_ path: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes stand somewhere in it.
+  /// Whether it contains the bytes.
   fileprivate func contains(_ text: [UInt8]) -> Bool {
     guard let first = text.first else { return true }
     if count < text.count { return false }

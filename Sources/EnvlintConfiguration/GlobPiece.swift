@@ -8,7 +8,7 @@ enum GlobPiece: Sendable, Equatable {
   /// `[a-z]`, `[!a-z]`
   case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
 
-  /// The scalar that it stands for; nil when it is a wildcard.
+  /// The scalar that it matches; nil when it is a wildcard.
   var literal: Unicode.Scalar? {
     guard case .literal(let scalar) = self else { return nil }
     return scalar

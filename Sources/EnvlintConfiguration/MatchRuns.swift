@@ -1,4 +1,4 @@
-/// Matches `pattern` against the whole of `text`, where some elements of the pattern stand for any run of elements.
+/// Matches `pattern` against the whole of `text`, where some elements of the pattern match any run of elements.
 ///
 /// Only the last run ever needs to grow, because whatever an earlier one could reach by growing, the last can too;
 /// hence two positions to fall back to instead of recursion, and O(pattern · text).

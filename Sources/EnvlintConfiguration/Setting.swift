@@ -16,7 +16,7 @@ public struct Setting<Owner: Sendable>: Sendable {
   public let value: @Sendable (_ owner: Owner) -> OptionValue?
   /// The value of a mapping in `owner`, sorted or in the order of the file; nil for other keys.
   public var mapping: (@Sendable (_ owner: Owner) -> [(name: String, values: [String])])?
-  /// What its value may look like, as it is written, where there is no default; nil when the type tells.
+  /// An example value, as written, for a setting without a default; nil when the type provides one.
   public var example: String?
   let read: Read
 }
@@ -41,7 +41,7 @@ extension Setting {
     )
   }
 
-  /// A key without a default: nil stands for what is not known.
+  /// A key without a default: nil means unknown.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ path: WritableKeyPath<Owner, Choice?> & Sendable, _ summary: String
   ) -> Setting {

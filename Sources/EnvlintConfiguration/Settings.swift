@@ -39,7 +39,7 @@ public struct Settings: Sendable, Equatable {
   public var libraryModules: [String] = []
   /// Which files belong to which module, where the manifests of packages do not say; in the order of the file.
   public var modules: [ModuleGlobs] = []
-  /// What modifiers of other packages inject: names of types, key paths as `\.key`, or `*` for anything.
+  /// The values that package modifiers inject: names of types, key paths as `\.key`, or `*` for anything.
   public var injectors: [String: [String]] = [:]
   /// Nil when not configured.
   public var languageMode: LanguageMode?

@@ -3,7 +3,7 @@ import EnvlintFacts
 /// What a file of the right syntax may say that is no configuration.
 enum SettingsProblem {
   case listAtTop
-  /// A key that no table has; `rule` is the one whose section it stands in.
+  /// A key that no table has; `rule` is the one whose section contains it.
   case unknownKey(String, rule: String?, known: [String])
   case ruleAtTop(String)
   case unknownRule(String, known: [String])

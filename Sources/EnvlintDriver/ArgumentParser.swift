@@ -1,9 +1,9 @@
 import EnvlintRules
 
 extension Arguments {
-  /// Understands the words behind the program's name.
+  /// Parses the words after the program's name.
   ///
-  /// `--name value`, `--name=value` and `-h` are options wherever they stand, until `--`; `-` alone is an operand. The
+  /// `--name value`, `--name=value` and `-h` are options anywhere before `--`; `-` alone is an operand. The
   /// first operand is the command if it is the name of one; a folder of that name is `./rules`.
   init(parsing words: [String]) throws(UsageError) {
     let items = CommandLineItem.items(of: words)
@@ -92,7 +92,7 @@ extension Arguments {
 }
 
 extension Arguments {
-  /// Statistics take the place of the findings on standard output: of text, which is for people, too.
+  /// Statistics take the place of the findings on standard output: also of text, which is for people.
   fileprivate func checkStatistics() throws(UsageError) {
     guard showsStatistics else { return }
     if printsDiff { throw .conflictingOptions("--statistics", "--diff") }
@@ -105,7 +105,7 @@ extension Arguments {
 /// One or two words of the command line, before it is known what they mean.
 private enum CommandLineItem {
   case option(spelling: String, value: String?)
-  /// `isLiteral` is whether it stands behind `--`.
+  /// `isLiteral` says whether it follows `--`.
   case operand(String, isLiteral: Bool)
 
   var operand: String? {

@@ -14,7 +14,7 @@ enum Command: String, CaseIterable, Sendable {
   case completions
   case help
 
-  /// What stands between the command and its options.
+  /// The operands between the command and its options.
   var operands: String {
     switch self {
     case .lint: "[PATH…]"

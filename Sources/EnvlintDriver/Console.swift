@@ -29,7 +29,7 @@ struct Console: Sendable {
     if !isQuiet { say("notice", message, hint) }
   }
 
-  /// Text for standard error, as it is. Where nobody can read it there is nobody to tell either.
+  /// Writes text to standard error unchanged. If that fails, there is nowhere left to report it.
   func diagnose(_ text: String) { try? StandardStream.error.write(text) }
 
   /// Writes to standard output in one go; false when that failed. A reader that has gone away, as `head` does, has
@@ -52,7 +52,7 @@ struct Console: Sendable {
   /// Says why a project has no settings.
   ///
   /// - Throws: the error that names a file which cannot be read.
-  func tell(_ failure: SettingsFailure) throws(UsageError) {
+  func explain(_ failure: SettingsFailure) throws(UsageError) {
     switch failure {
     case .unreadable(let path, let reason):
       throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")

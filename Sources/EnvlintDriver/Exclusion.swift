@@ -40,7 +40,7 @@ struct Exclusion {
       ? "is not linted: \(notice.message)" : "is linted in part: line \(notice.line ?? 1): \(notice.message)"
   }
 
-  /// The pattern of `excluded` that leaves a path out, and where it stands.
+  /// The pattern of `excluded` that leaves a path out, and its place.
   private func pattern(excluding path: String, isDirectory: Bool) -> String? {
     let configured = prepared.configuration.configured[isDirectory ? path + "/" : path]
     guard let pattern = configured.settings.excluded.first(where: { Glob($0).matches(path) }) else { return nil }

@@ -31,7 +31,7 @@ final class FileParser: @unchecked Sendable {
     return .facts(facts(bytes, path, prefilter))
   }
 
-  /// What the bytes or the tokens tell of a file; nil when it speaks of the environment.
+  /// The outline of a file from its bytes or tokens; nil when the file mentions the environment.
   private func outline(of bytes: SourceBytes) -> Outline? {
     switch Outline.look(at: bytes) {
     case .outline(let outline): return outline
@@ -66,7 +66,7 @@ final class FileParser: @unchecked Sendable {
     return search.mentions(tokens, bytes, file: file, candidates: candidates)
   }
 
-  /// The same by the tokens alone, whatever the bytes tell.
+  /// The outline from the tokens alone, whatever the bytes say.
   func mentionsInTokens(of bytes: SourceBytes, _ file: Int, _ search: MentionSearch) -> [(MentionQuery, Mention)] {
     tokens.retokenize(bytes)
     return search.mentions(tokens, bytes, file: file, candidates: search.candidates(in: tokens, bytes))

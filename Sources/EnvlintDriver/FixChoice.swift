@@ -47,7 +47,7 @@ struct EditList {
     entries.insert(Entry(edit: edit, fix: fix), at: place)
   }
 
-  /// The first entry for which something holds that holds for all behind it, too; the count of all when it holds for none. O(log n).
+  /// The first entry that fulfils a condition which all later entries also fulfil; the number of entries when none does. O(log n).
   private func firstIndex(where holds: (Entry) -> Bool) -> Int {
     var places = entries.indices
     while !places.isEmpty {

@@ -14,7 +14,7 @@ struct FixRound {
 
   /// - Parameters:
   ///   - findings: in the order of the report.
-  ///   - allowsUnsafe: whether suggestions are made, too.
+  ///   - allowsUnsafe: whether suggestions are also applied.
   ///   - frozen: files that must not change; grows by those that cannot.
   ///   - content: what a file holds now; nil when it cannot be read.
   init(

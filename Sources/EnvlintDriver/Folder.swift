@@ -20,7 +20,7 @@ final class Folder: @unchecked Sendable {
     var entries: [Entry] = []
     /// In no order.
     var links: [Link] = []
-    /// Projects of Xcode, which are folders without sources, relative to the root. In no order.
+    /// Xcode projects, which are folders without sources, relative to the root. In no order.
     var xcodeProjects: [String] = []
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
@@ -69,7 +69,7 @@ final class Folder: @unchecked Sendable {
         switch kind {
         case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name) && !isToolLink(name),
           .file where name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix):
-          // Files in a folder come where the slash behind its name puts them.
+          // Files in a folder are sorted as if the slash after the folder's name belonged to it.
           candidates.append((Array(name) + (kind == .directory ? [UInt8(ascii: "/")] : []), kind))
         default: break
         }

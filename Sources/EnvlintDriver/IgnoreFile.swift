@@ -5,7 +5,7 @@ final class IgnoreFile: Sendable {
   private let patterns: Patterns
   /// Those that can match a Swift file: most are about folders, logs and the like.
   private let swiftPatterns: Patterns
-  /// Count of bytes of the folder's absolute path with a `/` at its end.
+  /// The number of bytes of the folder's absolute path with a `/` at its end.
   private let baseByteCount: Int
   private let parent: IgnoreFile?
   /// The next file on the way up that has patterns for Swift files.
@@ -32,7 +32,7 @@ final class IgnoreFile: Sendable {
   /// Patterns in the order in which they decide.
   private struct Patterns: Sendable {
     private let all: [IgnorePattern]
-    /// With which bytes the names can end that each one matches. That alone tells most, and costs a fraction of a look at the pattern.
+    /// The bytes that the names matched by each pattern can end with. They decide most names, at a fraction of a pattern's cost.
     private let lastBytes: ContiguousArray<ByteSet>
 
     init(_ patterns: [IgnorePattern]) {

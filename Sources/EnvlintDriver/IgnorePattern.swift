@@ -109,7 +109,7 @@ struct IgnorePattern: Sendable {
         components.append(.name(pieces))
       }
     }
-    // `a/**` is what lies below `a`, not `a` itself; `a**` is `a`, too.
+    // `a/**` matches everything below `a`, not `a` itself; `a**` also matches `a`.
     if isWhole, case .anyDepth? = components.last { components.append(.name([.anyText])) }
     return components
   }
@@ -192,7 +192,7 @@ private func matchesName(_ pieces: [IgnorePiece], _ name: ArraySlice<UInt8>) -> 
   }
 }
 
-/// The bytes that the pieces stand for; nil when one is a wildcard.
+/// The bytes that the pieces match; nil when one is a wildcard.
 private func plainBytes(_ pieces: ArraySlice<IgnorePiece>) -> [UInt8]? {
   var bytes: [UInt8] = []
   for piece in pieces {
@@ -202,7 +202,7 @@ private func plainBytes(_ pieces: ArraySlice<IgnorePiece>) -> [UInt8]? {
   return bytes
 }
 
-/// Spaces at the end do not count unless a backslash stands before them.
+/// Spaces at the end do not count unless a backslash precedes them.
 private func trimmingUnescapedSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var end = line.startIndex
   var index = line.startIndex

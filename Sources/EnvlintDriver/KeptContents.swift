@@ -43,7 +43,7 @@ private final class KeptContents: @unchecked Sendable {
 }
 
 extension SourceBytes {
-  /// The same bytes in storage of their own, with the padding and nothing else behind them.
+  /// A copy of the bytes in its own storage, followed only by the padding.
   fileprivate var compactCopy: SourceBytes {
     let size = count + SourceBytes.padding
     let storage = ContiguousArray<UInt8>(unsafeUninitializedCapacity: size) { storage, initializedCount in

@@ -68,7 +68,7 @@ struct LintCommand {
           standardInput: targets.standardInput)
       }
     } catch {
-      try console.tell(error)
+      try console.explain(error)
       return nil
     }
   }

@@ -11,7 +11,7 @@ public struct LintResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// Files that were skipped (warning), not readable (error), or not understood in part (with a line).
   public var notices: [Report.Notice]
-  /// Paths of the files in which a suppression comment may stand, sorted.
+  /// Paths of the files that may contain a suppression comment, sorted.
   public var filesWithDirectives: [String]
   /// What the rules were asked about.
   public var project: ProjectIndex

@@ -5,11 +5,11 @@ struct OptionSpecification: Sendable {
     case none
     /// Any text, shown in the help by this word.
     case text(String)
-    /// Nothing, or behind `=` any text, shown in the help by this word.
+    /// Nothing, or any text after `=`; the help shows this word for it.
     case optionalText(String)
     /// One of these words.
     case choice([String])
-    /// One of these words, and behind it `=` and a file if it is not for standard output.
+    /// One of these words, followed by `=` and a file unless it is for standard output.
     case choiceAndFile([String])
 
     /// As the help shows it: `FILE`, `auto|always|never`; nil for none.
@@ -22,7 +22,7 @@ struct OptionSpecification: Sendable {
       }
     }
 
-    /// Whether the word behind the option is its value.
+    /// Whether the word after the option is its value.
     var takesNextWord: Bool {
       switch self {
       case .none, .optionalText: false

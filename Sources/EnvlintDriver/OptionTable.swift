@@ -7,7 +7,7 @@ import EnvlintRules
 /// More threads than any machine has use for.
 let largestThreadCount = 512
 
-/// Count of the threads of a run.
+/// The number of threads of a run.
 ///
 /// - Parameter wanted: what the command line says, if anything.
 func threadCount(_ wanted: Int?) -> Int { wanted ?? min(processorCount(), largestThreadCount) }

@@ -105,7 +105,7 @@ enum Thread {
 
   nonisolated(unsafe) private static var main: pthread_t?
 
-  /// 0 where it cannot be told.
+  /// 0 if it is unknown.
   private static let mainStackByteCount: UInt64 = {
     var limit = rlimit()
     #if canImport(Glibc)

@@ -42,7 +42,7 @@ func ignoreWriteSignals() {
 /// The value of an environment variable; nil when it is not set.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// Count of processors that are running, at least 1.
+/// The number of running processors, at least 1.
 func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
 /// Absolute, without symbolic links.
@@ -90,7 +90,7 @@ enum StandardStream: Int32 {
 
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Count of character cells in a line; nil when it is no terminal.
+  /// The number of character cells in a line; nil when it is no terminal.
   var terminalColumns: Int? {
     var size = winsize()
     guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -121,7 +121,7 @@ enum FileKind {
   }
 }
 
-/// What `path` names; a symbolic link stands for its target unless `followingLinks` is false.
+/// What `path` names; a symbolic link means its target unless `followingLinks` is false.
 func fileKind(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileKind {
   var status = stat()
   guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
@@ -137,7 +137,7 @@ func realPath(_ path: String) -> String? {
 
 /// Calls `body` with the name and kind of everything in a folder but `.` and `..`, in the folder's own order.
 ///
-/// The name's bytes are valid during the call only. The kind is nil where the file system does not tell it without
+/// The name's bytes are valid during the call only. The kind is nil where the file system doesn't know it without
 /// a further call.
 func forEachEntry(
   ofDirectory path: String, _ body: (_ name: UnsafeBufferPointer<UInt8>, _ kind: FileKind?) -> Void
@@ -190,7 +190,7 @@ struct OpenFile: ~Copyable {
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Opens for reading. Never waits: a pipe without a writer opens too, and its kind tells.
+  /// Opens for reading. Never waits: a pipe without a writer also opens, and its kind reveals it.
   ///
   /// - Parameter folder: where a relative path starts; nil for the working folder.
   init(reading path: String, in folder: OpenFolder? = nil) throws(SystemError) {
@@ -200,14 +200,14 @@ struct OpenFile: ~Copyable {
 
   deinit { if descriptor > StandardStream.error.rawValue { close(descriptor) } }
 
-  /// What it is, and the count of its bytes.
+  /// Its kind and its number of bytes.
   func status() throws(SystemError) -> (kind: FileKind, byteCount: Int) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     return (FileKind(mode: status.st_mode), Int(status.st_size))
   }
 
-  /// Reads until `buffer` is full or the file ends; returns the count of bytes read.
+  /// Reads until `buffer` is full or the file ends; returns the number of bytes read.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     try OpenFile.fill(buffer, unit: 1) { memory, count, _ in
       #if canImport(Darwin)
@@ -228,7 +228,7 @@ struct OpenFile: ~Copyable {
     try OpenFile.fill(buffer, unit: 512) { pread(descriptor, $0, $1, off_t($2)) }
   }
 
-  /// Asks for piece after piece until `buffer` is full or there are no more; returns the count of bytes.
+  /// Asks for piece after piece until `buffer` is full or there are no more; returns the number of bytes.
   ///
   /// - Parameters:
   ///   - unit: all pieces but the last have a multiple of so many bytes.

@@ -26,7 +26,7 @@ extension Project {
     given.filter(\.isDirectory).filter { folder in
       let path = relativePath(folder.path, in: root) ?? ""
       let scope = Scope(folders: [path])
-      // Files are sorted, so that those of a folder stand together.
+      // Files are sorted, so that the files of a folder are adjacent.
       let first = files.firstIndex(notBefore: path + "/")
       return !(first < files.count && scope.contains(files[first])) && !files.contains { scope.contains($0) }
     }.map(\.text)
@@ -44,7 +44,7 @@ extension Project {
   /// Finds the project's files: what the walk finds below the root and the given folders, and the given files,
   /// whatever excludes them. `included` narrows the walk from the root alone: a folder that is named is walked.
   ///
-  /// - Parameter honorsExclusion: whether what is given is left out, too, where it is excluded or ignored.
+  /// - Parameter honorsExclusion: whether given paths are also left out if they are excluded or ignored.
   func sources(
     settings: Settings, threads: Int, standardInput: StandardInput?, honorsExclusion: Bool = false
   ) -> Found {

@@ -32,7 +32,7 @@ final class ProjectReader: Sendable {
 
   /// What is to be said of files, by their paths.
   var notices: [Report.Notice] { log.notices }
-  /// Paths of the files in which a suppression comment may stand, sorted.
+  /// Paths of the files that may contain a suppression comment, sorted.
   var filesWithDirectives: [String] { log.filesWithDirectives.sorted().map { sources.paths[$0] } }
 
   // MARK: The first look
@@ -100,7 +100,7 @@ final class ProjectReader: Sendable {
     ProjectFacts.LoadedFile(index: file, facts: facts, isInTestFolder: testPaths.matches(sources.paths[file]))
   }
 
-  /// What a user should know of a file with syntax errors: what stands around them is not linted.
+  /// The notice for a file with syntax errors: the enclosing declaration is not linted.
   private func noteSyntaxErrors(_ facts: FileFacts, _ bytes: SourceBytes) {
     guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return }
     let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
@@ -131,7 +131,7 @@ final class ProjectReader: Sendable {
     return found
   }
 
-  /// Calls `body` with what stands in a file; nil where there is nothing to lint, or, which is noted, where it cannot be read: a file that
+  /// Calls `body` with the contents of a file; nil where there is nothing to lint, or, which is noted, where it cannot be read: a file that
   /// was there at the first look may be gone.
   private func withBytes<Value>(of file: Int, _ body: (FileParser, SourceBytes) -> Value) -> Value? {
     parsers.use { parser in
@@ -175,7 +175,7 @@ final class ProjectReader: Sendable {
 
   // MARK: Mentions
 
-  /// Count of the files after which a search looks for the first time whether it may end; later it looks less often.
+  /// The number of files after which a search looks for the first time whether it may end; later it looks less often.
   private static let searchBlock = 256
 
   private func mentions(_ queries: [MentionQuery]) -> [MentionQuery: [Mention]] {

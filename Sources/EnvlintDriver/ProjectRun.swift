@@ -16,7 +16,7 @@ struct ProjectRun {
   private(set) var suppressed: [Report.Suppressed]
   /// What fixing changed, or would change.
   var changes: [(file: String, old: SourceText, new: SourceText)] = []
-  /// Count of files in scope that were read.
+  /// The number of files in scope that were read.
   let fileCount: Int
   /// Of findings below the severity that is shown; 0 for a run about a change.
   let hiddenCount: Int
@@ -28,7 +28,7 @@ struct ProjectRun {
   private let reported: [Diagnostic]
   /// Of the files with findings.
   private let texts: [String: SourceText]
-  /// The entries of the baseline that this run shows to stand for nothing any more.
+  /// The baseline entries that match no finding of this run any more.
   let stale: [Baseline.Entry]
   private let judged: (Baseline.Entry) -> Bool
 
@@ -99,7 +99,7 @@ struct ProjectRun {
   /// Adds what went wrong besides the linting.
   mutating func add(_ failures: [Report.Notice]) { notices += failures }
 
-  /// Whether the run looked at what an entry of a baseline stands for.
+  /// Whether the run checked the code that a baseline entry is about.
   func judges(_ entry: Baseline.Entry) -> Bool { judged(entry) }
 
   /// What fixing would change, for `patch` in the working directory; where the files lie elsewhere, in the project's root.
@@ -142,14 +142,14 @@ private func baselined(_ findings: [Diagnostic], without excess: [Diagnostic]) -
 }
 
 extension Project {
-  /// Whether all of the project was read, as far as one can tell: not where files are given that belong to none.
+  /// Whether all of the project was read, as far as is known: not if some given files belong to no project.
   fileprivate var isWhole: Bool { indexesWholeRoot || given.allSatisfy(\.isDirectory) }
 }
 
 extension Baseline.Entry {
   /// Whether a run under these settings would have found it: not when its rule is off where it lies.
   fileprivate func isJudged(under settings: ByFolder<Settings>) -> Bool {
-    // What no rule finds any more is stale, too.
+    // An entry of a rule that no longer reports anything is also stale.
     guard let rule = Catalog.rule(key.rule) else { return true }
     let settings = settings[key.file]
     return settings.isEnabled(rule) && !GlobSet(settings.rules[key.rule]?.excluded ?? []).matches(key.file)

@@ -45,7 +45,7 @@ func readStandardInput() -> ReadOutcome {
   }
 }
 
-/// Reads a small text file, such as a configuration; what is behind 16 MiB is left out.
+/// Reads a small text file, such as a configuration; bytes after 16 MiB are left out.
 func readText(atPath path: String) throws(SystemError) -> ArraySlice<UInt8> {
   let file = try OpenFile(reading: path)
   let (kind, byteCount) = try file.status()

@@ -5,7 +5,7 @@ import EnvlintSyntax
 public struct SourceSet: Sendable {
   /// Relative to the project root, with `/` separators; sorted, unique.
   public var paths: [String]
-  /// The projects of Xcode among the files.
+  /// The Xcode projects among the files.
   var xcodeProjects = XcodeProjects()
   /// Whether further Swift files may use what these declare; see `Project.hasUnreadFiles(besides:_:)`.
   var hasUnreadFiles = false

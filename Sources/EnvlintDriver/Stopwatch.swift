@@ -55,7 +55,7 @@ final class Stopwatch: @unchecked Sendable {
     }
   }
 
-  /// With one digit behind the point.
+  /// With one digit after the decimal point.
   private func milliseconds(_ microseconds: UInt64) -> String {
     let tenths = (microseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10)"

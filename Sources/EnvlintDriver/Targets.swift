@@ -49,7 +49,7 @@ struct Targets {
   ) throws(UsageError) -> [Project] {
     guard let root else { return Project.projects(of: given, workingDirectory: workingDirectory) }
     for path in given where relativePath(path.path, in: root) == nil {
-      // A folder that contains the root stands for all of it.
+      // A folder that contains the root means the whole project.
       if !path.isDirectory || relativePath(root, in: path.path) == nil {
         throw .pathOutsideProject(path.text, root: root)
       }

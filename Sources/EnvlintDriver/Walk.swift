@@ -19,7 +19,7 @@ struct Walk {
   private var files: [String] = []
   /// Folders that hold a configuration, relative to the root.
   private var configuredFolders: [String] = []
-  /// Projects of Xcode, which are folders, relative to the root.
+  /// Xcode projects, which are folders, relative to the root.
   private var xcodeProjects: [String] = []
   private var notices: [Report.Notice] = []
   /// What was not taken, in no order.
@@ -49,7 +49,7 @@ struct Walk {
     Set(configuredFolders + others).subtracting([""]).sorted()
   }
 
-  /// The projects of Xcode, sorted, each once.
+  /// The Xcode projects, sorted, each once.
   var sortedXcodeProjects: [String] { Set(xcodeProjects).sorted() }
 
   /// Folders that could not be read, sorted.

@@ -2,7 +2,7 @@ import EnvlintFacts
 import EnvlintReporting
 import EnvlintSyntax
 
-/// The projects of Xcode that a walk has met. They are read as they are in the working tree, for older trees, too.
+/// The Xcode projects that a walk found. They are read from the working tree, also for older trees.
 struct XcodeProjects: Sendable {
   /// Of their folders, relative to the root; sorted.
   let paths: [String]
@@ -55,7 +55,7 @@ struct XcodeProjects: Sendable {
     return (targets, failures)
   }
 
-  /// Which targets have which files, and which projects could not be read: they tell nothing.
+  /// Which targets have which files, and which projects could not be read: their targets are unknown.
   ///
   /// - Parameter files: the paths of all files, sorted.
   func membership(

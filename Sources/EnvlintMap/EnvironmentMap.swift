@@ -17,9 +17,9 @@ public struct EnvironmentMap: Sendable {
   public var roots: [Root] = []
   /// Injections of which it is not known what they set.
   public var unknownInjections: [Injection] = []
-  /// Count of the properties that seem to read the environment, in files that import nothing by which they would see SwiftUI.
+  /// The number of properties that seem to read the environment, in files that import nothing by which they would see SwiftUI.
   public var unseenReadCount = 0
-  /// What stands about an entry in each file, by path.
+  /// The facts about an entry in each file, by path.
   var extents: [String: [Extent]] = [:]
 
   /// A range of a file that is about an entry.
@@ -40,10 +40,10 @@ public struct EnvironmentMap: Sendable {
     public var defaultValue: Default?
     public var injections: [Injection] = []
     public var reads: [Read] = []
-    /// Whether code uses it, or seems to, in a way that is neither a read of a view nor an injection; told only where one of these
+    /// Whether code uses it, or seems to, in a way that is neither a read of a view nor an injection; determined only if one of these
     /// is lacking.
     public var hasOtherUses = false
-    /// Whether one of the injections of which it is not known what they set may be one of it; told only where no other is known.
+    /// Whether an unknown injection may set it; determined only if no other injection is known.
     public var isPerhapsInjected = false
     /// Indices in the findings of the report.
     public var findings: [Int] = []
@@ -117,7 +117,7 @@ public struct EnvironmentMap: Sendable {
     public var context: Context
     /// Index in `views` of the view that has the property.
     public var view: Int?
-    /// Whether it stops the program when nothing is injected.
+    /// Whether it crashes the app when nothing is injected.
     public var isRequired: Bool
     /// Nil where the map does not follow it: keys that the SDK sets, previews, tests, objects that may be missing.
     public var arrival: Arrival?

@@ -15,7 +15,7 @@ struct KeyFlow {
     /// Whether the entry is injected on it, perhaps is, or neither.
     var isProviding: Bool
     var isUnclear: Bool
-    /// Count of the views left out on it.
+    /// The number of views left out on it.
     var skipped: Int
   }
 

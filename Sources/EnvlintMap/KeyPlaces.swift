@@ -12,7 +12,7 @@ struct KeyPlaces {
   private var entries: [Place: Int] = [:]
   /// By the declaration of the type.
   private var types: [ContainerID: Int] = [:]
-  /// Of types of other modules, for which the extensions stand that make them keys: by the name of the type.
+  /// For types of other modules, the extensions that make them keys: by the name of the type.
   private var extensions: [String: (type: ContainerID, key: Int)] = [:]
 
   init(_ keys: [EnvironmentKey], _ project: ProjectIndex) {

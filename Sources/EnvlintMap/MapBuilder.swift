@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension EnvironmentMap {
-  /// What the project knows of each value behind a default, by the path of the declaring file.
+  /// What the project knows of each default value, by the path of the declaring file.
   public typealias Hints = @Sendable (_ path: String) -> DefaultClassifier.Hints
 
   /// Makes the map of a project. While files are loaded, it also notes what else must be loaded.

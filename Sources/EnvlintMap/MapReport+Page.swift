@@ -12,7 +12,7 @@ extension MapReport {
   /// What the map is of: the name of the folder at the root.
   private var title: String { paths.projectRoot.split(separator: "/").last.map(String.init) ?? "/" }
 
-  /// JSON that stands in a `script` element: nothing in it can end the element or begin a comment.
+  /// JSON inside a `script` element: nothing in it can end the element or begin a comment.
   static func scriptSafe(_ json: String) -> String { json.replacing("<", with: "\\u003C") }
 
   static func htmlEscaped(_ text: String) -> String {

@@ -68,7 +68,7 @@ struct TextTable {
     return widths
   }
 
-  /// Lines of at most so many columns, broken behind spaces and marks where there are any; further ones are indented.
+  /// Lines of at most so many columns, broken after spaces and marks where there are any; further ones are indented.
   static func wrapped(_ line: Line, _ width: Int) -> [Line] {
     let indentation = String(repeating: " ", count: min(line.text.prefix { $0 == " " }.count + 2, width / 2))
     var rest = line.text

@@ -161,7 +161,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Stand-ins for an older SDK
+### Replacements for an older SDK
 
 ```swift good Entries.swift
 import SwiftUI
@@ -185,7 +185,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Stand-ins for systems without the key
+### Replacements on systems without the key
 
 ```swift good Entries.swift
 import SwiftUI

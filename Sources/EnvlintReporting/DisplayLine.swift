@@ -1,4 +1,4 @@
-/// One line of source as a terminal draws it: cells with a width, each of which knows the bytes that it stands for.
+/// One line of source as a terminal draws it: cells with a width, each of which knows its bytes.
 ///
 ///     bytes    @ S t a t e \t x   = "日 本"
 ///     cells   |@|S|t|a|t|e|  |x|…      the tab reaches to the next multiple of four columns,
@@ -19,9 +19,9 @@ struct DisplayLine {
   static let reachBytes: UInt32 = 1024
 
   private(set) var cells: [Cell] = []
-  /// The offset behind the last cell.
+  /// The offset after the last cell.
   private let endOffset: UInt32
-  /// Whether the line has text before the first, behind the last cell.
+  /// Whether the line has text before the first or after the last cell.
   let isCutAtStart: Bool
   let isCutAtEnd: Bool
 

@@ -4,7 +4,7 @@
 ///        |                                 ^^^^^^^
 ///
 /// A range over several lines is marked to the end of its first. A line too long for the terminal is cut on both
-/// sides of the range, and `…` stands where text is missing.
+/// sides of the range, and `…` marks missing text.
 struct Excerpt {
   /// Counted from 1.
   let lineNumber: Int
@@ -77,7 +77,7 @@ struct Excerpt {
     var columns = shown ?? left..<left
     let prefix = columns.lowerBound > 0 || line.isCutAtStart ? "…" : ""
     let suffix = columns.upperBound < width || line.isCutAtEnd ? "…" : ""
-    // The caret of an empty range at the end of the line stands one column behind it.
+    // The caret of an empty range at the end of the line is one column after it.
     if suffix.isEmpty { columns = columns.lowerBound..<max(columns.upperBound, min(mark.upperBound, width + 1)) }
     return Window(prefix: prefix, text: text, suffix: suffix, columns: columns)
   }

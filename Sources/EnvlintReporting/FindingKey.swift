@@ -25,7 +25,7 @@ public struct FindingKey: Sendable, Hashable {
       rule: finding.rule, file: finding.location.file, symbol: finding.symbol, sourceHash: hash.hexadecimal)
   }
 
-  /// The finding's source without whitespace, and without commas behind the last element of a list.
+  /// The finding's source without whitespace, and without commas after the last element of a list.
   static func normalized(_ finding: Diagnostic, _ sources: [String: SourceText]) -> [UInt8] {
     var bytes: [UInt8] = []
     for byte in sources[finding.location.file]?[finding.location.range] ?? [] where !isWhitespace(byte) {

@@ -7,7 +7,7 @@ public enum Fingerprint {
   /// Hashed are rule, path relative to the project root, symbol, the finding's normalised source, and the ordinal
   /// among findings that are equal in all of these; neither line nor message. Inserted lines, indentation and moving
   /// the declaration inside its file change nothing. The hash is 64-bit FNV-1a over the UTF-8 bytes, with a zero byte
-  /// behind each part.
+  /// after each part.
   ///
   /// - Parameter findings: sorted, because the order decides the ordinals.
   public static func fingerprints(of findings: [Diagnostic], sources: [String: SourceText]) -> [String] {
@@ -30,7 +30,7 @@ public enum Fingerprint {
 struct FNV1a {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Adds one part and the zero byte behind it.
+  /// Adds one part and the zero byte after it.
   mutating func add(_ part: some Sequence<UInt8>) {
     for byte in part { add(byte) }
     add(0)

@@ -10,7 +10,7 @@ extension Report {
   private func gitlabIssue(_ finding: Diagnostic, fingerprint: String) -> JSONValue {
     let span = span(of: finding.location)
     return .object([
-      // GitLab shows the description alone, so it names the rule, too.
+      // GitLab shows only the description, so it also names the rule.
       ("description", .string("\(finding.rule): \(VisibleText.singleLine(finding.message))")),
       ("check_name", .string(finding.rule)),
       ("fingerprint", .string(fingerprint)),

@@ -66,7 +66,7 @@ struct InlineMarkdown {
     rest = body
   }
 
-  /// `**` begins and ends strong text; a single star, emphasis, is left out, unless it stands between spaces.
+  /// `**` begins and ends strong text; a single star, emphasis, is left out, unless it is between spaces.
   private mutating func readStars() {
     let run = rest.prefix { $0 == "*" }
     let isBefore = spans.last?.text.last.map { $0 == " " } ?? true

@@ -9,7 +9,7 @@ public struct JSONSyntaxError: Error, Sendable, Equatable {
 extension JSONValue {
   /// Reads a document. Numbers are whole: nothing that envlint reads has others.
   ///
-  /// Source: RFC 8259. Keys that occur twice and nesting beyond 64 levels are refused, too.
+  /// Source: RFC 8259. Duplicate keys and nesting beyond 64 levels are also refused.
   public init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
     var reader = JSONReader(bytes: Array(bytes))
     self = try reader.readDocument()
@@ -53,7 +53,7 @@ private struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
-  /// Takes a byte if it stands here.
+  /// Takes a byte if it follows here.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: character) else { return false }

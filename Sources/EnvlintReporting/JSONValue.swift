@@ -20,14 +20,14 @@ public indirect enum JSONValue: Sendable {
     return output + "\n"
   }
 
-  /// The document on one line, with a space behind each colon and comma; no line break at the end.
+  /// The document on one line, with a space after each colon and comma; no line break at the end.
   public func serializedOnOneLine() -> String {
     var output = ""
     write(to: &output, lineBreak: nil)
     return output
   }
 
-  /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on; nil when all stands on
+  /// - Parameter lineBreak: a line break and the indentation of the line that the value starts on; nil when everything is on
   ///   one line.
   private func write(to output: inout String, lineBreak: String?) {
     let inner = lineBreak.map { $0 + "  " }
@@ -82,7 +82,7 @@ public indirect enum JSONValue: Sendable {
     }
   }
 
-  /// Whether a byte is written as it is, whatever stands around it; the first one of U+2028 and U+2029 is not.
+  /// Whether a byte is written as it is, whatever is around it; the first one of U+2028 and U+2029 is not.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xE2: false

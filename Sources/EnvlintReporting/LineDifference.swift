@@ -1,6 +1,6 @@
 /// Which lines of two contents differ.
 ///
-/// Lines that stand once in each part keep their places as long as they stand in the same order (patience diff), and what is between
+/// Lines that occur once in each part keep their places as long as they have the same order (patience diff), and what is between
 /// them is compared by itself: the time grows with the lines, not with the product of the lines and the changes. A part without such
 /// lines is compared by Myers' algorithm, if it is small; in a large one, every line counts as changed.
 struct LineDifference {
@@ -85,7 +85,7 @@ struct LineDifference {
     }
   }
 
-  /// The places of the lines that stand once on each side, as many as are in the same order.
+  /// The places of the lines that occur once on each side, as many as are in the same order.
   private static func anchors(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) -> [(old: Int, new: Int)] {
     let (oldPlaces, newPlaces) = (placesOfSingles(old), placesOfSingles(new))
     let pairs = old.indices.compactMap { index -> (old: Int, new: Int)? in
@@ -113,7 +113,7 @@ struct LineDifference {
     return run.reversed()
   }
 
-  /// Where each text stands; -1 for one that stands there twice.
+  /// The place of each text; -1 for one that occurs twice.
   private static func placesOfSingles(_ lines: ArraySlice<Line>) -> [Int: Int] {
     var places: [Int: Int] = [:]
     for index in lines.indices { places[lines[index].text] = places[lines[index].text] == nil ? index : -1 }

@@ -14,7 +14,7 @@ struct LineHash {
   private static let lineFeed = UInt16(UInt8(ascii: "\n"))
   private static let carriageReturn = UInt16(UInt8(ascii: "\r"))
 
-  /// The hashes of a file's lines, the first line first: `271789c17abda88f:1`, where the number behind the colon
+  /// The hashes of a file's lines, the first line first: `271789c17abda88f:1`, where the number after the colon
   /// counts equal hashes so far. A file has one hash more than it has line breaks. Invalid UTF-8 counts as U+FFFD.
   static func hashes(of bytes: some Collection<UInt8>) -> [String] {
     var hash = LineHash()

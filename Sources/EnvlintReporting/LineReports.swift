@@ -47,7 +47,7 @@ extension Report {
     return "\(path):\(start.line):\(start.column): \(label): \(VisibleText.singleLine(message))\n"
   }
 
-  /// The notices, one a line, for standard error: `path:line: warning: message`.
+  /// The notices, one per line, for standard error: `path:line: warning: message`.
   public func renderedNotices(style: TextStyle = TextStyle()) -> String {
     let terminal = Terminal(color: style.color)
     var output = ""

@@ -6,7 +6,7 @@ enum Markdown {
     case paragraph(String)
     /// One item of a list; `marker` is `-` or `1.`, `indentation` counts spaces before it.
     case item(marker: String, indentation: Int, text: String)
-    /// Fenced code; `words` is what stands behind the fence: language, and for rule pages what the block proves.
+    /// Fenced code; `words` is the text after the fence: language, and for rule pages what the block proves.
     case code(words: [String], lines: [String])
     /// Rows of cells; the first row is the head.
     case table(rows: [[String]])

@@ -1,6 +1,6 @@
-/// Text in Markdown as GitHub and GitLab read it, made so that it shows as it is, in a table, too.
+/// Text in Markdown as GitHub and GitLab read it, escaped so that it is shown unchanged, also in a table.
 enum MarkdownText {
-  /// One line of text. What stands between single quotes, as source text does in messages, becomes code; there `@Entry`
+  /// One line of text. Text between single quotes, such as source text in messages, becomes code; there `@Entry`
   /// names nobody's account.
   static func inline(_ text: String) -> String {
     let scalars = Array(VisibleText.singleLine(text).unicodeScalars)
@@ -49,7 +49,7 @@ enum MarkdownText {
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "~", "&", "!", "$": "\\" + String(scalar)
-    // No backslash keeps a name behind it from being an account.
+    // No backslash prevents a name after it from being an account.
     case "@": "&#64;"
     default: String(scalar)
     }

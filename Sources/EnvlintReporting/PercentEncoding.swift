@@ -1,5 +1,5 @@
 /// `path` as a relative URI reference (RFC 3986): every byte that is neither unreserved nor `/` is percent-encoded,
-/// also where the grammar would allow it to stand, because a `:` in the first component would read as a scheme.
+/// also where the grammar would allow it, because a `:` in the first component would read as a scheme.
 func percentEncoded(_ path: String) -> String {
   var output = ""
   for byte in path.utf8 {

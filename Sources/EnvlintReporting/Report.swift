@@ -27,7 +27,7 @@ public struct Report: Sendable {
   public var tool: Tool
   /// What comments and the baseline hold back, sorted; SARIF alone lists it. Empty unless it is asked for.
   public var suppressed: [Suppressed] = []
-  /// What GitHub tells the SARIF reports of one commit apart by; nil for one report alone.
+  /// The category by which GitHub distinguishes the SARIF reports of one commit; nil for a single report.
   public var sarifCategory: String?
 
   public init(
@@ -48,12 +48,12 @@ public struct Report: Sendable {
 extension Report {
   /// How much was looked at, found, and held back.
   public struct Summary: Sendable, Equatable {
-    /// Count of files that were linted.
+    /// The number of linted files.
     public var files: Int
     public var errors: Int
     public var warnings: Int
     public var infos: Int
-    /// Count of findings below `hiddenBelow`.
+    /// The number of findings below `hiddenBelow`.
     public var hidden: Int
     public var suppressed: Int
     public var baselined: Int

@@ -96,7 +96,7 @@ extension SARIFReport {
     ])
   }
 
-  /// GitHub uses the line hash alone; it depends on the code below the line, so ours stands beside it.
+  /// GitHub uses the line hash alone; it depends on the code below the line, so ours is added.
   private func partialFingerprints(_ finding: Diagnostic, _ fingerprint: String) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = []
     let file = finding.location.file

@@ -11,7 +11,7 @@ struct SARIFReport {
   static let baseName = "%SRCROOT%"
 
   let report: Report
-  /// The identities of `report.findings`, in their order, and behind them those of what is suppressed.
+  /// The identities of `report.findings`, in their order, then those of the suppressed findings.
   let fingerprints: [String]
   /// `primaryLocationLineHash` of each line, for the files that hold a finding.
   let lineHashes: [String: [String]]
@@ -44,14 +44,14 @@ struct SARIFReport {
       ] + automationDetails() + [("results", .array(results()))])
   }
 
-  /// GitHub takes what stands before the last slash for the category, and the rest for the name of a run, which has none here.
+  /// GitHub takes the text before the last slash as the category, and the rest for the name of a run, which has none here.
   private func automationDetails() -> [(key: String, value: JSONValue)] {
     guard let category = report.sarifCategory else { return [] }
     let id = category.hasSuffix("/") ? category : category + "/"
     return [("automationDetails", .object([("id", .string(id))]))]
   }
 
-  /// Findings are no failure: `executionSuccessful` tells GitHub that the tool did its work.
+  /// Findings are no failure: `executionSuccessful` says that the tool did its work.
   private func invocation() -> JSONValue {
     var notifications = report.notices.map(notification)
     if let cut = cutNotification() { notifications.append(cut) }

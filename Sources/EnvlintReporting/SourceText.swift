@@ -37,7 +37,7 @@ public struct SourceText: Sendable, Equatable {
 
   public init(_ text: String) { self.init(ArraySlice(text.utf8)) }
 
-  /// Count of lines; a file that ends with a line break has an empty last line.
+  /// The number of lines; a file that ends with a line break has an empty last line.
   var lineCount: Int { lineStarts.count }
 
   /// Bytes of a range of offsets from the start of the file, clamped to the file.
@@ -47,7 +47,7 @@ public struct SourceText: Sendable, Equatable {
     return bytes[base + Int(clamped.lowerBound)..<base + Int(clamped.upperBound)]
   }
 
-  /// The line, counted from 1, that holds `offset`; an offset behind the end is in the last line. O(log lines).
+  /// The line, counted from 1, that holds `offset`; an offset after the end is in the last line. O(log lines).
   public func line(of offset: UInt32) -> Int {
     var low = 0
     var high = lineStarts.count

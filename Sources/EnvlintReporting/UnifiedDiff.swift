@@ -2,12 +2,12 @@
 ///
 /// Lines are those of `\n`, as in those programs: a carriage return before it is a part of the line.
 public enum UnifiedDiff {
-  /// Count of unchanged lines around a change.
+  /// The number of unchanged lines around a change.
   private static let contextCount = 3
 
   /// The difference of two contents as text; empty when they are equal. Bytes that are no UTF-8 read as U+FFFD.
   ///
-  /// - Parameter path: as it is shown behind `a/` and `b/`.
+  /// - Parameter path: as it is shown after `a/` and `b/`.
   public static func text(path: String, old: SourceText, new: SourceText) -> String {
     let (oldLines, newLines) = (lines(old.bytes), lines(new.bytes))
     let steps = steps(oldLines, newLines)
@@ -28,7 +28,7 @@ public enum UnifiedDiff {
   }
 
   /// A path as git writes it into a diff: in quotes when it has characters that a line cannot hold, and with a tab
-  /// behind it when it has spaces, so that `patch` knows where it ends.
+  /// after it when it has spaces, so that `patch` knows where it ends.
   private static func name(_ path: String) -> String {
     let needsQuotes = path.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F }
     if !needsQuotes { return path.contains(" ") ? path + "\t" : path }
@@ -52,7 +52,7 @@ public enum UnifiedDiff {
     /// ` `, `-` or `+`.
     var mark: Character
     var line: ArraySlice<UInt8>
-    /// Counts of the lines before it.
+    /// The numbers of lines before it.
     var oldCount: Int
     var newCount: Int
   }
@@ -61,7 +61,7 @@ public enum UnifiedDiff {
     guard let first = steps.first else { return "" }
     func place(_ count: Int, without mark: Character) -> String {
       let length = steps.count { $0.mark != mark }
-      // An empty range stands behind its line.
+      // An empty range is after its line.
       let start = length == 0 ? count : count + 1
       return length == 1 ? "\(start)" : "\(start),\(length)"
     }

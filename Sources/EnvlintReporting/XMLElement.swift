@@ -4,7 +4,7 @@ struct XMLElement {
   /// Names are unique.
   var attributes: [(name: String, value: String)] = []
   var children: [XMLElement] = []
-  /// What stands before the children.
+  /// The text before the children.
   var text = ""
 
   /// The element as a whole document (XML 1.0, UTF-8), with two spaces of indentation for each level.

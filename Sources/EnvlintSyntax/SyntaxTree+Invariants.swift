@@ -11,7 +11,7 @@ extension SyntaxTree {
     if zip(errors, errors.dropFirst()).contains(where: { $0.offset > $1.offset }) {
       broken.append("the errors are not in source order")
     }
-    if errors.contains(where: { $0.offset > root.end }) { broken.append("an error lies behind the end") }
+    if errors.contains(where: { $0.offset > root.end }) { broken.append("an error lies after the end") }
     var ancestors: [(end: Int, lastChildEnd: UInt32, record: Record)] = []
     for (index, record) in records.enumerated() {
       while let top = ancestors.last, top.end <= index { ancestors.removeLast() }

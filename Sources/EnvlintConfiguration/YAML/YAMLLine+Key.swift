@@ -2,7 +2,7 @@ extension YAMLLine {
   /// A longer key may be read as something else (YAML 1.2.2, section 7.4.2: 1024 characters).
   private static let maximumKeyLength = 1024
 
-  /// Whether a key and its colon stand here. Errors of what would be a key are left to `readKey`.
+  /// Whether a key and its colon follow here. Errors of what would be a key are left to `readKey`.
   var isAtKey: Bool {
     var line = self
     if isAtQuote {

@@ -1,5 +1,5 @@
 extension YAMLLine {
-  /// Where an unquoted scalar stands, which decides what ends it.
+  /// The place of an unquoted scalar, which decides where it ends.
   enum PlainContext {
     case block
     case flowList

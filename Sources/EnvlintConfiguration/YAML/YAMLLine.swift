@@ -9,7 +9,7 @@ struct YAMLLine {
   /// The column, 0-based, at which the line's block starts. Inside `- - key: value` each level starts further right.
   var indentation: Int
 
-  /// A line that stands at its first character which is not a space.
+  /// A line at its first character that is not a space.
   init(number: Int, bytes: [UInt8]) {
     self.number = number
     self.bytes = bytes
@@ -17,7 +17,7 @@ struct YAMLLine {
     indentation = index
   }
 
-  /// The byte at `offset` from the place as a scalar of the same value; nil behind the end. Only ASCII is ever
+  /// The byte at `offset` from the place as a scalar of the same value; nil after the end. Only ASCII is ever
   /// compared with it, and no part of a longer UTF-8 sequence is ASCII.
   func peek(_ offset: Int = 0) -> Unicode.Scalar? {
     index + offset < bytes.count ? Unicode.Scalar(bytes[index + offset]) : nil
@@ -31,16 +31,16 @@ struct YAMLLine {
     while peek() == " " { index += 1 }
   }
 
-  /// Whether nothing but a comment follows. A `#` starts a comment only behind a space or at the start of the line.
+  /// Whether nothing but a comment follows. A `#` starts a comment only after a space or at the start of the line.
   var isAtEnd: Bool {
     guard let next = peek() else { return true }
     return next == "#" && (index == 0 || bytes[index - 1] == UInt8(ascii: " "))
   }
 
-  /// Whether a `- ` stands here.
+  /// Whether a `- ` follows here.
   var isAtDash: Bool { peek() == "-" && isBlank(peek(1)) }
 
-  /// Makes what follows on this line the start of a block of its own, as behind the dash of `- key: value`.
+  /// Makes what follows on this line the start of a block of its own, as after the dash of `- key: value`.
   mutating func startBlockHere() { indentation = index }
 
   /// The text between an earlier place on this line and here, without spaces at its end.
@@ -50,7 +50,7 @@ struct YAMLLine {
     return String(decoding: bytes[start.index..<end], as: UTF8.self)
   }
 
-  /// Checks that only a comment stands behind a complete value.
+  /// Checks that only a comment follows a complete value.
   func expectEnd(after what: String) throws(YAMLRejection) {
     var rest = self
     rest.skipSpaces()

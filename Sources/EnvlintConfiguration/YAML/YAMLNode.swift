@@ -16,7 +16,7 @@ public struct YAMLNode: Sendable, Equatable {
   }
 
   public var content: Content
-  /// Where the value starts; for a value that is left out, where it could stand.
+  /// Where the value starts; for an omitted value, where it could start.
   public var position: YAMLPosition
 }
 

@@ -1,6 +1,6 @@
 /// Reads the strict subset of YAML 1.2 that a configuration file may use, and rejects everything else.
 ///
-/// Input: bytes. Output: a tree with places, or the first rejection. The subset: one document, optionally behind
+/// Input: bytes. Output: a tree with places, or the first rejection. The subset: one document, optionally after
 /// `---`; block mappings with string keys and block sequences, nested as YAML allows; plain and quoted scalars and
 /// lists `[a, b]` of scalars, each on one line; comments; `\n` or `\r\n`; a byte order mark.
 ///
@@ -14,7 +14,7 @@ public struct YAMLReader {
   private let lines: [[UInt8]]
   /// The 0-based number of the line that `advance` looks at next.
   private var nextLine = 0
-  /// The line that is read now: the next one with content. Nil behind the last.
+  /// The line that is read now: the next one with content. Nil after the last.
   private var current: YAMLLine?
 
   /// The tree of a whole file.
@@ -119,8 +119,8 @@ public struct YAMLReader {
     return entries
   }
 
-  /// Reads the value behind a `-` or `key:` whose block has the given indentation: the rest of `line`, or the deeper
-  /// block below it, or nothing. A sequence below a key may stand at the key's own indentation.
+  /// Reads the value after a `-` or `key:` whose block has the given indentation: the rest of `line`, or the deeper
+  /// block below it, or nothing. A sequence below a key may have the key's own indentation.
   private mutating func readValue(
     _ line: YAMLLine, indentation: Int, depth: Int, allowsSequenceHere: Bool
   ) throws(YAMLRejection) -> YAMLNode {
@@ -148,8 +148,8 @@ public struct YAMLReader {
     return block
   }
 
-  /// Why `line` belongs to no block. A mapping takes every line of its indentation, so what is left there stands
-  /// behind a sequence.
+  /// Why `line` belongs to no block. A mapping takes every line of its indentation, so any other line there
+  /// follows a sequence.
   private func problem(of line: YAMLLine, afterBlockAt indentation: Int) -> YAMLProblem {
     line.indentation == indentation ? .notAnItem : .inconsistentIndentation
   }

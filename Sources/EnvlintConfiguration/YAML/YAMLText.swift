@@ -9,7 +9,7 @@ func yamlLines(_ bytes: [UInt8]) throws(YAMLRejection) -> [[UInt8]] {
   var result: [[UInt8]] = []
   result.reserveCapacity(lines.count)
   for (index, line) in lines.enumerated() {
-    // The last piece has no line break behind it, so a carriage return there stands alone.
+    // No line break follows the last piece, so a carriage return there is a lone one.
     let endsWithReturn = line.last == UInt8(ascii: "\r") && index < lines.count - 1
     let text = Array(endsWithReturn ? line.dropLast() : line)
     try checkCharacters(of: text, line: index + 1)

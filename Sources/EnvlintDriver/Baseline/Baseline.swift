@@ -12,7 +12,7 @@ struct Baseline: Equatable {
     var severity: Severity
   }
 
-  /// Sorted; equal ones stand for several findings of one key.
+  /// Sorted; equal entries mean several findings with one key.
   private(set) var entries: [Entry]
 
   init(_ entries: [Entry] = []) { self.entries = entries.sorted(by: Baseline.order) }
@@ -55,7 +55,7 @@ struct Baseline: Equatable {
       })
   }
 
-  /// By file, place in the order of names, rule: what changes together stands together.
+  /// By file, place in the order of names, rule: entries that change together are adjacent.
   private static func order(_ left: Entry, _ right: Entry) -> Bool {
     let (first, second) = (left.key, right.key)
     if first.file != second.file { return first.file < second.file }

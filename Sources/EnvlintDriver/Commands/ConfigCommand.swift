@@ -48,7 +48,7 @@ struct ConfigCommand {
     switch try prepared() {
     case nil: return .failure
     case .failure(let failure)?:
-      try console.tell(failure)
+      try console.explain(failure)
       return .failure
     case .success((let prepared, let given))?:
       let relative = relativePath(given.path, in: prepared.project.root) ?? ""
@@ -81,7 +81,7 @@ struct ConfigCommand {
       console.diagnose("\(errors)\n")
       return .failure
     case .failure(let failure)?:
-      try console.tell(failure)
+      try console.explain(failure)
       return .failure
     case .success((let prepared, _))?:
       let files = prepared.configuration.chain + prepared.configuration.folderPaths

@@ -29,7 +29,7 @@ struct DoctorCommand {
           whole, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
         reports.append(report(on: prepared, project.given, workingDirectory: workingDirectory))
       } catch {
-        try console.tell(error)
+        try console.explain(error)
         return .failure
       }
     }
@@ -69,7 +69,7 @@ struct DoctorCommand {
     .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
   }
 
-  /// What reaches the look-ups of objects by type, as far as the flow of the environment tells: where it does not, one line a cause.
+  /// How far the flow of the environment explains the lookups of objects by type; one line per cause where it doesn't.
   private static func lines(on project: ProjectIndex) -> [JSONValue] {
     let survey = project.flow.survey(project)
     guard survey.lookupCount > 0 else { return [] }

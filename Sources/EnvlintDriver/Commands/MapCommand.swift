@@ -4,7 +4,7 @@ import EnvlintMap
 import EnvlintReporting
 import EnvlintRules
 
-/// `envlint map [PATH…]`: who declares, injects and reads what, and which views stand between.
+/// `envlint map [PATH…]`: who declares, injects and reads each value, and the views in between.
 struct MapCommand {
   private let arguments: Arguments
   private let console: Console
@@ -34,7 +34,7 @@ struct MapCommand {
       prepared = try PreparedProject(
         project, arguments, workingDirectory: workingDirectory, threads: threads, standardInput: nil)
     } catch {
-      try console.tell(error)
+      try console.explain(error)
       return .failure
     }
     for folder in project.givenFoldersWithout(prepared.files.paths) {

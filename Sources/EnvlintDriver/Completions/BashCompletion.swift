@@ -70,7 +70,7 @@ enum BashCompletion {
     let cases = Command.allCases.flatMap { command in
       let options = OptionTable.options(of: command).map(\.spelling).joined(separator: " ")
       let operands = command.completion.map(assignment) ?? ""
-      // Before any operand stands, a command may come as well as a path.
+      // Before the first operand, a command may come as well as a path.
       let commands = Command.allCases.map(\.rawValue).joined(separator: " ")
       let first = command == .lint ? operands + "; [[ $index == \"$COMP_CWORD\" ]] && words='\(commands)'" : operands
       return [

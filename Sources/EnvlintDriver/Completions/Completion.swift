@@ -17,7 +17,7 @@ enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// What may stand at a place of the command line.
+/// The words that are valid at a place of the command line.
 enum Completion: Equatable {
   /// A word, and one line about it where there is one.
   struct Word: Equatable {
@@ -28,7 +28,7 @@ enum Completion: Equatable {
   case files
   case folders
   case words([Word])
-  /// One of some words, and behind it perhaps `=` and a file.
+  /// One of some words, which `=` and a file may follow.
   case wordsAndFile([Word])
   /// Something that nobody but the user knows.
   case anything

@@ -66,13 +66,13 @@ enum FishCompletion {
     }
   }
 
-  /// fish reads the list as a command line of its own, and in each word a description behind a tab.
+  /// fish reads the list as a command line of its own, and in each word a description after a tab.
   private static func arguments(_ words: [Completion.Word]) -> String {
     let list = words.map { $0.summary.isEmpty ? $0.text : quoted("\($0.text)\t\($0.summary)") }
     return "-a \(quoted(list.joined(separator: " ")))"
   }
 
-  /// Between single quotes, in which a backslash stands before a quote or another one.
+  /// Between single quotes, in which a backslash precedes a quote or another backslash.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

@@ -1,4 +1,4 @@
-/// The script for zsh: for a folder of `$fpath` under the name `_envlint`, or to be sourced behind `compinit`.
+/// The script for zsh: for a folder of `$fpath` under the name `_envlint`, or to be sourced after `compinit`.
 enum ZshCompletion {
   static var script: String {
     """

@@ -60,7 +60,7 @@ struct ProjectConfiguration {
     if !errors.isEmpty { throw .invalid(ConfigurationErrors(errors: errors)) }
   }
 
-  /// Whether files of folders count: one that the command line names stands for all.
+  /// Whether files of folders count: a file that the command line names replaces all of them.
   var readsFolders: Bool { arguments.configurationFile == nil && !arguments.ignoresConfiguration }
 
   /// What is in force, and where it comes from.

@@ -31,7 +31,7 @@ extension Git {
   }
 
   private func commit(_ revision: String) throws(GitError) -> String? {
-    // Behind `--end-of-options` nothing is an option.
+    // After `--end-of-options`, nothing is an option.
     try line("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}")
   }
 

@@ -1,4 +1,4 @@
-/// Why git could not tell what changed.
+/// Why git could not list the changes.
 enum GitError: Error, Equatable {
   /// The program could not be started.
   case missing(SystemError)

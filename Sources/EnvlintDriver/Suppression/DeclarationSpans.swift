@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// How far the declarations of a file reach for the comments that suppress rules at them.
 ///
 /// A property is covered as a whole, with its attributes and its value; of a type, a function and a property that is `some View`, what
-/// stands before the braces: their bodies have code of their own.
+/// precedes the braces: their bodies have code of their own.
 struct DeclarationSpans {
   private struct Span {
     /// From the first attribute to the end of the name and its type, or to the braces.

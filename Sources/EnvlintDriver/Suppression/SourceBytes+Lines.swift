@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 extension SourceBytes {
   /// The bytes of the line that holds `offset`, its line break included; `\n`, `\r\n` and a lone `\r` end a line. An
-  /// offset at the end of the file is in its last line, whose range then ends one byte behind the file.
+  /// offset at the end of the file is in its last line, whose range then ends one byte after the file.
   func line(at offset: UInt32) -> Range<UInt32> {
     var start = Int(min(offset, UInt32(count)))
     while start > 0, !endsLine(start - 1) { start -= 1 }

@@ -59,7 +59,7 @@ struct SuppressionCheck {
           help: suggestion.map { "did you mean '\($0)'?" }
             ?? "'envlint rules' lists the rules; write a reason after a dash, as in 'closure_entry - why'",
           fixes: fixes ?? []))
-      // The words behind one that resembles no rule are likely a reason, about which one finding is enough.
+      // The words after one that resembles no rule are likely a reason, for which one finding is enough.
       if suggestion == nil { break }
     }
     return findings

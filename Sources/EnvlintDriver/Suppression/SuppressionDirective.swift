@@ -33,7 +33,7 @@ struct SuppressionDirective: Equatable {
   var action: Action
   /// Rule ids as written, or `all`. Never empty.
   var rules: [Word]
-  /// What stands behind the dash; empty for nothing.
+  /// The text after the dash; can be empty.
   var reason: String
   /// From the marker to the last rule.
   var range: Range<UInt32>
@@ -45,8 +45,8 @@ struct SuppressionDirective: Equatable {
 }
 
 extension SuppressionDirective {
-  /// Reads the directives of one comment. One stands at the start of a line of the comment, or after a further `//` in
-  /// it, so that text which only talks about directives is none; in documentation, what stands after a further `//` is
+  /// Reads the directives of one comment. A directive is at the start of a line of the comment, or after a further `//` in
+  /// it, so that text which only talks about directives is none; in documentation, text after a further `//` is
   /// an example.
   static func parse(
     comment: Range<UInt32>, of source: SourceBytes
@@ -89,7 +89,7 @@ extension SuppressionDirective {
         range: words[0].range.lowerBound..<last.range.upperBound, part: part, comment: comment))
   }
 
-  /// The parts of a comment in which a directive may stand: lines, and in them what begins with a further `//`.
+  /// The parts of a comment that can contain a directive: lines, and in them what begins with a further `//`.
   private static func parts(of comment: Range<UInt32>, _ source: SourceBytes) -> [Range<UInt32>] {
     // What begins and ends a comment in a line goes with the directive; a block must stay one.
     let isBlock = source[Int(comment.lowerBound) + 1] == UInt8(ascii: "*")

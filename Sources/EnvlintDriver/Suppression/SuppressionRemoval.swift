@@ -11,7 +11,7 @@ struct SuppressionRemoval: Equatable {
   init(of directive: SuppressionDirective, in source: SourceBytes) {
     let comment = directive.comment
     if SuppressionRemoval.hasOtherText(directive, source) {
-      // What stands before the comment keeps its distance from what is left of it.
+      // The text before the comment keeps its distance from the rest of the comment.
       let isFirst = directive.part.lowerBound == comment.lowerBound
       range = isFirst ? directive.part : SuppressionRemoval.withBlanks(before: directive.part, source)
       return

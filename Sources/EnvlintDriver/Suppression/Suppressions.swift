@@ -7,12 +7,12 @@ import EnvlintSyntax
 ///     // envlint:enable closure_entry
 ///     // envlint:disable:next closure_entry            on the line below; `:this` on the same, `:previous` above
 ///     // envlint:disable:next object_type_lookup       comments between it and the line do not matter
-///     @Environment(Store.self)                         and the line stands for all of the declaration in it
+///     @Environment(Store.self)                         and the line covers the whole declaration in it
 ///     private var store
 ///     // envlint:disable:file closure_entry            anywhere in the file
 ///
 /// Works on byte offsets: a line is the range of its bytes. A finding is where its range starts; how far a declaration reaches,
-/// `DeclarationSpans` tells.
+/// `DeclarationSpans` finds.
 struct Suppressions {
   /// A rule that a directive names.
   struct Mention: Hashable {
@@ -57,7 +57,7 @@ struct Suppressions {
 
   /// What suppresses a finding of `rule` that starts at `offset`; nil when nothing does. It counts as used.
   ///
-  /// `all` stands for every rule but those about suppression comments: else it would suppress what is said of itself.
+  /// `all` covers every rule except those about suppression comments: otherwise it would suppress findings about itself.
   mutating func suppress(_ rule: String, at offset: UInt32) -> SuppressionDirective? {
     if directives.isEmpty { return nil }
     let coversAll = !Catalog.suppressionRules.contains { $0.id == rule }
@@ -121,5 +121,5 @@ struct Suppressions {
   }
 }
 
-/// The word that stands for every rule.
+/// The word that covers every rule.
 let allRules = "all"

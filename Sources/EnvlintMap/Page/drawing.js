@@ -8,7 +8,7 @@ const labelGap = 112;
 const widestNode = 260;
 /** More readers of the same kind below one view are put together. */
 const mostLeaves = 6;
-/** Above this count of views, those that only pass the environment on are left out at first. */
+/** Above this number of views, those that only pass the environment on are left out at first. */
 const manyNodes = 24;
 /** The same for views one below the other. */
 const manyLevels = 5;
@@ -184,7 +184,7 @@ function rootWord(node) {
   return { app: "app", hosting: "hosting", unknown: "no root" }[node.rootKind] ?? "";
 }
 
-/** The line to a node, and what stands on it. */
+/** The line to a node, and its label. */
 function link(parent, node, svg) {
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
   const [x1, y1] = [parent.x + parent.width, parent.y + nodeHeight / 2];

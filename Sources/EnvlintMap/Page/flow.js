@@ -4,7 +4,7 @@
 /**
  * The trees of an entry, first those below roots, then those of readers that no root was found to show.
  *
- * A node is a view as it is reached with the value or without it: a view that has it on some ways only stands there twice. Of several
+ * A node is a view as it is reached with the value or without it: a view that has it only on some paths is there twice. Of several
  * ways to a node, a shortest one is taken.
  *
  * node: { view, state, edge, isRoot, rootKind, isReader, injects, children }
@@ -138,7 +138,7 @@ function contracted(node) {
   return { ...node, children };
 }
 
-/** Count of the levels of a tree. */
+/** The number of levels of a tree. */
 function depthOf(tree) {
   let level = [tree];
   let depth = 0;
@@ -149,7 +149,7 @@ function depthOf(tree) {
   return depth;
 }
 
-/** Count of the nodes of trees. */
+/** The number of nodes of trees. */
 function nodeCount(trees) {
   let count = 0;
   const pending = [...trees];

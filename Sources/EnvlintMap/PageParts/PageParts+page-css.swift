@@ -4,7 +4,7 @@
 extension PageParts {
   /// Its look.
   static let style = #"""
-/* The look of the map: one set of colours for light, one for dark, and no colour that stands for something alone. */
+/* The look of the map: one set of colours for light, one for dark, and no meaning is carried by color alone. */
 :root {
   color-scheme: light dark;
   --ground: #fbfbf9;
