@@ -104,7 +104,7 @@ extension Expression {
     }
   }
 
-  /// What a chain of members begins with.
+  /// The first part of a chain of members.
   private var root: Expression {
     if case .member(let base, _, _) = form { return base.root }
     return self

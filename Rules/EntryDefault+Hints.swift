@@ -1,6 +1,6 @@
 import EnvlintFacts
 
-/// What the configuration of the rules about defaults says of types and functions.
+/// The types and functions in the configuration of the rules about defaults.
 extension DefaultClassifier.Hints {
   /// Takes the options of `unstable_entry_default`.
   mutating func add(stability options: RuleOptions) {
@@ -17,7 +17,7 @@ extension DefaultClassifier.Hints {
 }
 
 extension Catalog {
-  /// What both rules know of types and functions.
+  /// The types and functions that both rules know.
   ///
   /// - Parameter options: those in force of a rule.
   public static func defaultHints(_ options: (Rule) -> RuleOptions) -> DefaultClassifier.Hints {

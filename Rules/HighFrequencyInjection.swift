@@ -64,11 +64,11 @@ extension Catalog {
     _ keyPath: KeyPath, _ injection: Injection, _ value: Expression, _ frequent: FrequentValue, _ file: Int,
     _ project: ProjectIndex
   ) -> Bool {
-    // Of a timeline's context it is the date that changes.
+    // The date is the part of a timeline's context that changes.
     if case .given(let source) = frequent, source.name == "TimelineView", case .member(_, "cadence", _) = value.form {
       return true
     }
-    // What is counted up changes with each step, unless it is divided.
+    // A counter changes with each step, unless it is divided.
     var isCounted = false
     if case .assigned(_, isStep: true) = frequent { isCounted = !value.divides }
     let site = LookupContext(file: file, scope: injection.scope)

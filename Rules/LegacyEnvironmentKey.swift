@@ -35,7 +35,7 @@ extension Catalog {
     let property = found.accessor.property
     let entry = "var \(property.name): \(found.type) = \(found.value)"
     var fixes: [Fix] = []
-    // What nobody uses is rather removed.
+    // An unused key is better removed.
     if !found.isSpread, !found.namesOtherTypes, staysAlive(found, uses, project),
       let key = found.declaration.source.key, let accessor = property.source.key
     {

@@ -130,7 +130,7 @@ extension Catalog {
 }
 
 extension KeyProperty {
-  /// What gives the property a value.
+  /// The phrase for giving the property a value.
   fileprivate var act: String { container == .environment ? "injecting it" : "setting it" }
 
   /// Whether the type has but one value, so that setting it means to do something.

@@ -27,7 +27,7 @@ extension Catalog {
       !project.members.hasUnknownMacro(type),
       project.usage.requirement(of: found, of: type) == .no, !project.usage.isAPI(property.access, in: file),
       project.usage.usesElsewhere(of: found)?.isEmpty == true,
-      // What inlinable code uses, other modules compile.
+      // Other modules compile the properties that inlinable code uses.
       !property.attributes.contains(where: { $0.name == "usableFromInline" }),
       !isLabelOfFunction(property.name, type, file, project)
     else { return nil }

@@ -24,7 +24,7 @@ extension Catalog {
       loop.function.map({ project.members.functionCount(named: $0, type) == 1 }) ?? true
     else { return [] }
     var seen = Set(loop.context.identityNames)
-    // What decides whether the loop goes on, `environment_tracking_loop` is about.
+    // The condition of the loop is the subject of `environment_tracking_loop`.
     let tests = project.loops(in: file).flatMap(\.tests).map(\.range)
     return loop.reads.compactMap { read in
       guard read.local == nil, !seen.contains(read.root),

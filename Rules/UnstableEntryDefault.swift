@@ -83,7 +83,7 @@ extension Catalog {
     let help = "make the entry optional without a default, or store one instance in a 'static let' and refer to it"
     guard kind == "class", project.settings.languageMode == .swift6, project.settings.defaultIsolation == .nonisolated
     else { return help }
-    // What the compiler asks of a 'static let' of a class in the Swift 6 language mode.
+    // The compiler requires this of a 'static let' of a class in the Swift 6 language mode.
     return help + "; a non-Sendable class needs main-actor isolation or 'nonisolated(unsafe)'"
   }
 }

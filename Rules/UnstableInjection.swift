@@ -29,7 +29,7 @@ extension Catalog {
   private struct Place {
     var injection: Injection
     var file: Int
-    /// What builds the view.
+    /// The type that builds the view.
     var type: DeclaredType
     /// The property or function of the type that contains the injection.
     var member: String
@@ -90,14 +90,14 @@ extension Catalog {
     var losesState = false
     if let made = instance.type, project.values.hasState(made) { losesState = project.values.changesState(of: made) }
     var severity: Severity = .warning
-    // Of other members it is not proven that they are evaluated at each update.
+    // Other members aren't proven to be evaluated at each update.
     if case .directly = instance.source, ["body", "makeBody"].contains(member), observation != nil, losesState {
       severity = .error
     }
     if project.resolver.conformance(of: type, toAnyOf: ["App", "Scene"]) == .yes {
       severity = severity == .error ? .warning : .info
     }
-    // What stores nothing is not updated by the view that shows it; styles are given something.
+    // A view that stores nothing isn't updated by the view that shows it; styles receive a configuration.
     if member != "makeBody", !project.values.storesSomething(type) { severity = .info }
     return Diagnostic(
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),

@@ -19,7 +19,7 @@ extension Catalog {
     else { return nil }
     let type = project.keys.spelledType(of: read)
     var fixes: [Fix] = []
-    // What supersedes a key may have another type.
+    // A replacement of a key can have another type.
     if let type, property.isAlone, read.keyName.flatMap(DeprecatedKeys.row) == nil {
       let end = property.nameRange.upperBound
       fixes.append(

@@ -57,7 +57,7 @@ private func command(
   import XcodeProjectPlugin
 
   extension EnvlintBuildTool: XcodeBuildToolPlugin {
-    /// The same for a target of Xcode, which is no folder: its files are linted.
+    /// For an Xcode target, which isn't a folder, its files are linted.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let own = swiftFiles(target.inputFiles)
       if own.isEmpty { return [] }

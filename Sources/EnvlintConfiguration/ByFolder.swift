@@ -10,7 +10,7 @@ public struct ByFolder<Value> {
   @inlinable
   public init(_ root: Value, folders: [(folder: String, value: Value)] = []) {
     self.root = root
-    // What lies inside of another folder has the longer path.
+    // A folder inside another folder has the longer path.
     self.folders =
       folders.isEmpty ? [] : folders.sorted { ($0.folder.utf8.count, $1.folder) > ($1.folder.utf8.count, $0.folder) }
   }

@@ -21,7 +21,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
   public var message: String
   /// The line, with every byte that a terminal should not see replaced by `?`; empty when it is too long to show.
   public var sourceLine: String
-  /// What to write instead; no full stop.
+  /// How to fix it; no full stop.
   public var hint: String?
   public var note: Note?
 }

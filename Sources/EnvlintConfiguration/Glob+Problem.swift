@@ -1,5 +1,5 @@
 extension Glob {
-  /// What makes `pattern` match nothing or something else than it seems; nil when it is sound. A sentence without
+  /// The reason why `pattern` would match nothing or something else than it seems; nil when it is sound. A sentence without
   /// full stop.
   public static func problem(in pattern: String) -> String? {
     let scalars = Array(pattern.unicodeScalars)

@@ -1,4 +1,4 @@
-/// What one position of a path component's pattern accepts.
+/// One position of a path component's pattern, and the text that it accepts.
 enum GlobPiece: Sendable, Equatable {
   /// `*`: any run of scalars.
   case anyText

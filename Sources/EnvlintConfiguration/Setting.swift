@@ -22,7 +22,7 @@ public struct Setting<Owner: Sendable>: Sendable {
 }
 
 extension Setting {
-  /// The same key, allowed in the files of folders as well.
+  /// This key, also allowed in the files of folders.
   var inFolders: Setting {
     var setting = self
     setting.isForFolders = true

@@ -1,6 +1,6 @@
 import EnvlintFacts
 
-/// What a key of the configuration takes.
+/// The type of a configuration key's value.
 public enum SettingType: Sendable, Equatable {
   case bool
   case word

@@ -1,6 +1,6 @@
 import EnvlintFacts
 
-/// What a project configures: the content of `.envlint.yml` over the defaults.
+/// The configuration of a project: the content of `.envlint.yml` over the defaults.
 ///
 /// Input of this target: the bytes of a configuration file. Output: `Settings`, or every error with its place.
 ///
@@ -29,7 +29,7 @@ public struct Settings: Sendable, Equatable {
   public var baseline: String?
   /// Whether each suppression comment must say why.
   public var requiresSuppressionReason = false
-  /// What is configured for single rules, by rule id.
+  /// The settings of individual rules, by rule id.
   public var rules: [String: RuleSettings] = [:]
   /// Globs of test code, in which rules are off unless they say otherwise.
   public var testPaths: [String] = ["**/Tests/**", "**/*Tests/**", "**/*Tests.swift"]
@@ -64,7 +64,7 @@ public struct ModuleGlobs: Sendable, Equatable {
   }
 }
 
-/// What is configured for one rule.
+/// The settings of one rule.
 public struct RuleSettings: Sendable, Equatable {
   /// Replaces the rule's highest severity; nil when not configured.
   public var severity: RuleSeverity?

@@ -1,6 +1,6 @@
 import EnvlintFacts
 
-/// What a file of the right syntax may say that is no configuration.
+/// A mistake in a file of valid syntax that makes it an invalid configuration.
 enum SettingsProblem {
   case listAtTop
   /// A key that no table has; `rule` is the one whose section contains it.

@@ -45,7 +45,7 @@ struct SettingsReader {
         report(.notASection(rule: rule.id, entry.value.content), at: entry.value.position)
         continue
       }
-      // What another file says of other keys stays.
+      // Other keys of another file keep their values.
       var configured = settings.rules[rule.id] ?? RuleSettings()
       readEntries(settingsOfRule, of: rule, SettingsTable.keys(of: rule), into: &configured)
       settings.rules[rule.id] = configured

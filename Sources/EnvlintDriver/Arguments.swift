@@ -2,7 +2,7 @@ import EnvlintFacts
 import EnvlintMap
 import EnvlintReporting
 
-/// What the first word asks for.
+/// The command that the first word names.
 enum Command: String, CaseIterable, Sendable {
   case lint
   case rules
@@ -45,7 +45,7 @@ enum Command: String, CaseIterable, Sendable {
   }
 }
 
-/// What `envlint config` does.
+/// The tasks of `envlint config`.
 enum ConfigurationTask: String, CaseIterable, Sendable {
   case show
   case check

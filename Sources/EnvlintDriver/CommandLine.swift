@@ -11,7 +11,7 @@ import EnvlintPages
 import EnvlintReporting
 import EnvlintRules
 
-/// What the process says to its caller.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
   /// Nothing at or above `--fail-on`.
   case success = 0

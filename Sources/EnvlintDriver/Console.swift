@@ -36,7 +36,7 @@ struct Console: Sendable {
   /// seen enough: that is no failure.
   func print(_ text: String) -> Bool { print { (write) throws(SystemError) in try write(text) } }
 
-  /// The same in as many goes as `body` makes.
+  /// Writes in several pieces, as many as `body` makes.
   func print(_ body: ((String) throws(SystemError) -> Void) throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
       try body(StandardStream.output.write)

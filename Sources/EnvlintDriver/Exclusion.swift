@@ -4,7 +4,7 @@ import EnvlintReporting
 /// Why a run over a project does not lint something.
 struct Exclusion {
   private let prepared: PreparedProject
-  /// What the analysis said of single files.
+  /// The notices of the analysis about individual files.
   private let notices: [String: Report.Notice]
 
   init(_ prepared: PreparedProject, _ notices: [Report.Notice]) {

@@ -8,7 +8,7 @@ final class FileParser: @unchecked Sendable {
   private var tokens = Tokens()
   private var tree = SyntaxTree()
 
-  /// What a first look at a file gives.
+  /// The result of a first look at a file.
   enum Look: Sendable {
     /// - Parameter isCandidate: whether the file is to be parsed if anything in the project can show a view.
     case outline(Outline, isCandidate: Bool)

@@ -1,7 +1,7 @@
 import EnvlintFacts
 import EnvlintSyntax
 
-/// Of many fixes those that can be made together: each that fits to those before it.
+/// The fixes, out of many, that can be applied together: each that is compatible with those before it.
 struct FixChoice {
   /// By file.
   private(set) var edits: [String: EditList] = [:]

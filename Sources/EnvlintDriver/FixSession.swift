@@ -11,7 +11,7 @@ struct FixSession {
   private(set) var sources: SourceSet
   /// The content of the changed files, by path.
   private(set) var changed: [String: SourceBytes] = [:]
-  /// What the changed files held at first.
+  /// The original contents of the changed files.
   private var originals: [String: SourceBytes] = [:]
   private var frozen: Set<String> = []
   /// The rules whose fixes spoil a file; they are not tried again there.
@@ -64,7 +64,7 @@ struct FixSession {
     }
   }
 
-  /// What is wrong with the fixes themselves, sorted by path.
+  /// Problems of the fixes themselves, sorted by path.
   var problems: [Report.Notice] {
     spoilers.sorted { ($0.file, $0.rule) < ($1.file, $1.rule) }.map { spoiler in
       Report.Notice(

@@ -14,7 +14,7 @@ struct Link: Sendable {
 ///
 /// A class, so that a walk finds what it listed again without a search. One thread lists it; all others look at it after that.
 final class Folder: @unchecked Sendable {
-  /// What one folder holds that a walk cares about.
+  /// The entries of one folder that matter to a walk.
   struct Listing: Sendable {
     /// In the order of the paths of the files that they are or hold.
     var entries: [Entry] = []
@@ -24,7 +24,7 @@ final class Folder: @unchecked Sendable {
     var xcodeProjects: [String] = []
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
-    /// What is excluded or ignored.
+    /// The excluded or ignored paths.
     var leftOut = LeftOut()
     var notice: Report.Notice?
 

@@ -3,7 +3,7 @@
 /// A class, because every folder below shares the same chain.
 final class IgnoreFile: Sendable {
   private let patterns: Patterns
-  /// Those that can match a Swift file: most are about folders, logs and the like.
+  /// The patterns that can match a Swift file: most are about folders, logs and the like.
   private let swiftPatterns: Patterns
   /// The number of bytes of the folder's absolute path with a `/` at its end.
   private let baseByteCount: Int
@@ -79,7 +79,7 @@ extension IgnoreFile {
     return IgnoreFile(text, folder: folder, parent: parent)
   }
 
-  /// What a repository ignores without saying so in its tree: `info/exclude` of its git folder.
+  /// The patterns that a repository ignores without a file in its tree: `info/exclude` of its git folder.
   static func readingExclude(ofRepository gitRoot: String) -> IgnoreFile? {
     guard let text = try? readText(atPath: joined(gitFolder(ofRepository: gitRoot), "info/exclude")) else { return nil }
     return IgnoreFile(text, folder: gitRoot, parent: nil)

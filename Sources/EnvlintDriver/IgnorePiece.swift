@@ -1,4 +1,4 @@
-/// What one position of a path component's pattern in a `.gitignore` file accepts. Bytes, as git compares them.
+/// One position of a path component's pattern in a `.gitignore` file. Bytes, as git compares them.
 enum IgnorePiece: Sendable, Equatable {
   /// `*`
   case anyText

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension SourceSet {
-  /// The same files, each of which is opened once: what was read stays in memory, and is the same for every question of the run, even if
+  /// Files that are opened only once: their contents stay in memory, and are the same for every question of the run, even if
   /// the file changes on disk meanwhile.
   func keepingContents() -> SourceSet {
     let kept = KeptContents(count: paths.count)
@@ -14,7 +14,7 @@ extension SourceSet {
   }
 }
 
-/// What became of reading the files of one run.
+/// The results of reading the files of one run.
 private final class KeptContents: @unchecked Sendable {
   private let mutex = Mutex()
   private var outcomes: ContiguousArray<ReadOutcome?>

@@ -1,6 +1,6 @@
 import EnvlintFacts
 
-/// What a walk has met and left out: what the settings exclude or do not include, and what git ignores.
+/// The paths that a walk left out: those that the settings exclude or don't include, and those that git ignores.
 struct LeftOut: Sendable {
   /// Swift files, relative to the root.
   var files: [String] = []
@@ -33,7 +33,7 @@ extension Project {
   private static func nearest(to folder: String) -> String? {
     withAncestors(folder).first { folder in
       var isProject = false
-      // What cannot be listed shows none.
+      // A folder that can't be listed shows no files.
       try? forEachEntry(ofDirectory: folder) { name, _ in
         isProject =
           isProject || name.elementsEqual(".git".utf8) || name.elementsEqual("Package.swift".utf8)
@@ -48,7 +48,7 @@ extension Project {
 private struct UnreadSearch {
   let root: String
   let files: SourceSet
-  /// What is in more folders is not looked at: there may be such a file.
+  /// Files in further folders are not looked at: one of them may be such a file.
   private static let mostFolders = 4096
 
   /// - Parameter folders: those that a walk left out.

@@ -11,7 +11,7 @@ extension LintCommand {
     }
   }
 
-  /// What a run of a project need not report; nil when the baseline cannot be used, which is then said.
+  /// The findings that a run of a project doesn't report; nil after an error about an unusable baseline.
   func knownFindings(of prepared: PreparedProject, workingDirectory: String) throws(UsageError) -> KnownFindings? {
     var known = KnownFindings()
     if arguments.writtenBaseline != nil {
@@ -47,7 +47,7 @@ extension LintCommand {
   func writeBaseline(of prepared: PreparedProject, _ run: ProjectRun, workingDirectory: String) -> Bool {
     if let path = arguments.writtenBaseline {
       let absolute = absolutePath(path, from: workingDirectory)
-      // What the run says nothing about stays as it is.
+      // Entries that the run didn't check stay unchanged.
       let kept = ((try? Baseline(readingFile: absolute))?.entries ?? []).filter { !run.judges($0) }
       let baseline = Baseline(run.recorded.entries + kept)
       guard write(baseline, to: absolute, shownAs: path) else { return false }

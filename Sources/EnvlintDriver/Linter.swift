@@ -4,7 +4,7 @@ import EnvlintReporting
 import EnvlintRules
 import EnvlintSyntax
 
-/// What the analysis of a project's files says.
+/// The result of analyzing a project's files.
 public struct LintResult: Sendable {
   /// Sorted, under the severities of the settings, without those of disabled rules; suppression comments and the
   /// scope of the run are not applied yet.
@@ -13,7 +13,7 @@ public struct LintResult: Sendable {
   public var notices: [Report.Notice]
   /// Paths of the files that may contain a suppression comment, sorted.
   public var filesWithDirectives: [String]
-  /// What the rules were asked about.
+  /// The index that the rules queried.
   public var project: ProjectIndex
 
   public init(
@@ -61,7 +61,7 @@ public struct Linter: Sendable {
       threads: threads, prefilter: prefilter, stopwatch: stopwatch)
     let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
     var projectSettings = projectSettings(of: sources)
-    // What was skipped, or cannot be read.
+    // Files that were skipped, or can't be read.
     projectSettings.hasUnreadFiles = sources.hasUnreadFiles || reader.notices.contains { $0.line == nil }
     let project = stopwatch.measure(.indexing) { ProjectIndex(facts, settings: projectSettings) }
     let rules = Catalog.rules.filter { rule in
@@ -77,7 +77,7 @@ public struct Linter: Sendable {
       filesWithDirectives: reader.filesWithDirectives, project: project)
   }
 
-  /// What holds for the project as a whole: by the settings of its root, or else by its manifest.
+  /// Facts about the project as a whole: from the settings of its root, or else from its manifest.
   private func projectSettings(of sources: SourceSet) -> ProjectSettings {
     let manifest = manifest(of: sources)
     let settings = settings.root

@@ -1,6 +1,6 @@
 /// One option of the command line: what it is called, what the help says of it, and what it does to the arguments.
 struct OptionSpecification: Sendable {
-  /// What an option may be followed by.
+  /// The value that can follow an option.
   enum Value: Sendable, Equatable {
     case none
     /// Any text, shown in the help by this word.

@@ -36,7 +36,7 @@ enum OptionTable {
 
   /// The commands for which settings matter.
   private static let configured: Set<Command> = [.lint, .config, .doctor]
-  /// Those that look for the files of a project.
+  /// The commands that look for the files of a project.
   private static let searching = configured.union([.map])
 
   private static let output: [OptionSpecification] = [

@@ -67,7 +67,7 @@ func concurrentExplore<Item: Sendable, Result: Sendable>(
   return results + frontier.results
 }
 
-/// What is still to be visited, and what the visits gave.
+/// The items that are still to be visited, and the results of the visits.
 private final class Frontier<Item: Sendable, Result: Sendable>: @unchecked Sendable {
   private let mutex = Mutex()
   private var waiting: [Item]

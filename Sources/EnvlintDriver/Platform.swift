@@ -103,7 +103,7 @@ enum StandardStream: Int32 {
 
 // MARK: Files
 
-/// What a path names.
+/// The kind of file that a path names.
 enum FileKind {
   case file
   case directory
@@ -121,7 +121,7 @@ enum FileKind {
   }
 }
 
-/// What `path` names; a symbolic link means its target unless `followingLinks` is false.
+/// The kind of file at `path`; a symbolic link means its target unless `followingLinks` is false.
 func fileKind(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileKind {
   var status = stat()
   guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }

@@ -32,7 +32,7 @@ extension Project {
     }.map(\.text)
   }
 
-  /// What a walk of the project has found.
+  /// The result of a walk of the project.
   struct Found {
     var sources: SourceSet
     /// Folders below the root with a configuration of their own, relative to the root.

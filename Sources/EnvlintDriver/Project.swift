@@ -13,7 +13,7 @@ struct GivenPath: Equatable {
   var folder: String { isDirectory ? path : parentFolder(path) }
 }
 
-/// What is indexed together: one root, and the given paths that lie in it.
+/// A unit that is indexed together: one root, and the given paths inside it.
 struct Project: Equatable {
   /// Absolute, without symbolic links.
   var root: String

@@ -30,7 +30,7 @@ final class ProjectReader: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// What is to be said of files, by their paths.
+  /// Notices about files, by their paths.
   var notices: [Report.Notice] { log.notices }
   /// Paths of the files that may contain a suppression comment, sorted.
   var filesWithDirectives: [String] { log.filesWithDirectives.sorted().map { sources.paths[$0] } }
@@ -243,7 +243,7 @@ private final class LazyValue<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// What reading has met that people should know, or that a later step needs.
+/// Observations from reading that users should know, or that a later step needs.
 private final class ReadingLog: @unchecked Sendable {
   private let mutex = Mutex()
   private var found: [Report.Notice] = []

@@ -4,29 +4,29 @@ import EnvlintReporting
 import EnvlintRules
 import EnvlintSyntax
 
-/// What linting one project gave: the result of the analysis after scope, suppression and severity.
+/// The result of linting one project, after scope, suppression and severity.
 ///
 /// Paths are relative to the project's root, until `moved(below:)`.
 struct ProjectRun {
-  /// What is shown, sorted.
+  /// The findings to show, sorted.
   private(set) var findings: [Diagnostic]
   private(set) var notices: [Report.Notice]
   private(set) var sources: [String: SourceText]
-  /// What would be shown if no comment and no baseline held it back; only when it is asked for.
+  /// The findings that a comment or the baseline suppresses; empty unless they are asked for.
   private(set) var suppressed: [Report.Suppressed]
-  /// What fixing changed, or would change.
+  /// The files that fixing changed, or would change.
   var changes: [(file: String, old: SourceText, new: SourceText)] = []
   /// The number of files in scope that were read.
   let fileCount: Int
-  /// Of findings below the severity that is shown; 0 for a run about a change.
+  /// The number of findings below the lowest severity to show; 0 for a run about a change.
   let hiddenCount: Int
   let suppressedCount: Int
   let baselinedCount: Int
   /// Sorted, known or not, whatever the severity.
   private let unsuppressed: [Diagnostic]
-  /// What the run would report without a baseline.
+  /// The findings that the run would report without a baseline.
   private let reported: [Diagnostic]
-  /// Of the files with findings.
+  /// The texts of the files with findings.
   private let texts: [String: SourceText]
   /// The baseline entries that match no finding of this run any more.
   let stale: [Baseline.Entry]
@@ -93,7 +93,7 @@ struct ProjectRun {
 
   /// Everything that is not suppressed, known or not, whatever its severity.
   var all: Baseline { Baseline(unsuppressed, sources: texts) }
-  /// What the run would report without a baseline.
+  /// The findings that the run would report without a baseline.
   var recorded: Baseline { Baseline(reported, sources: texts) }
 
   /// Adds what went wrong besides the linting.
@@ -102,7 +102,7 @@ struct ProjectRun {
   /// Whether the run checked the code that a baseline entry is about.
   func judges(_ entry: Baseline.Entry) -> Bool { judged(entry) }
 
-  /// What fixing would change, for `patch` in the working directory; where the files lie elsewhere, in the project's root.
+  /// The changes that fixing would make, for `patch` in the working directory; where the files lie elsewhere, in the project's root.
   func diff(paths: PathContext) -> String {
     changes.map { change in
       let path = paths.fromWorkingDirectory(change.file)
@@ -111,7 +111,7 @@ struct ProjectRun {
     }.joined()
   }
 
-  /// The same with paths relative to a folder above the root.
+  /// This run with paths relative to a folder above the root.
   ///
   /// - Parameter prefix: the root, relative to that folder; empty when it is the root.
   func moved(below prefix: String) -> ProjectRun {

@@ -14,7 +14,7 @@ struct ReadBuffer: Sendable {
 
   /// Reads up to `byteCount` bytes and adds the padding. A file that shrank meanwhile gives what is left of it.
   ///
-  /// What was read before stays as it is while somebody has it: then it is the buffer that gets other memory.
+  /// Bytes that were read before stay unchanged while somebody holds them: the buffer then gets other memory.
   mutating func read(_ file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
     makeRoom(for: byteCount)
     return try fill(byteCount) { memory throws(SystemError) in try file.read(into: memory) }

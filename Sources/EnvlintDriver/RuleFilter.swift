@@ -1,7 +1,7 @@
 import EnvlintConfiguration
 import EnvlintFacts
 
-/// What the settings make of the findings of one rule.
+/// The effect of the settings on the findings of one rule.
 struct RuleFilter {
   private struct InForce {
     var settings: Settings

@@ -41,7 +41,7 @@ struct SourceReader {
     return kept
   }
 
-  /// What is wrong with the suppression comments of a file, once all its findings have been asked about: under the
+  /// The problems of the suppression comments of a file, once all its findings have been asked about: under the
   /// severities of the settings, without those that are suppressed themselves.
   ///
   /// - Parameter findsSuperfluous: see `SuppressionCheck`.

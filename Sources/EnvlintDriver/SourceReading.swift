@@ -56,7 +56,7 @@ func readText(atPath path: String) throws(SystemError) -> ArraySlice<UInt8> {
   return ArraySlice(bytes.padded[..<bytes.count])
 }
 
-/// What became of a source file whose content is at hand.
+/// The result of reading a source file whose content is at hand.
 func sourceOutcome(of content: ArraySlice<UInt8>) -> ReadOutcome {
   content.count > largestSourceByteCount ? .skipped(reason: tooLargeReason) : checked(SourceBytes(content))
 }

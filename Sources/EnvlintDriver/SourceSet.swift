@@ -21,7 +21,7 @@ public struct SourceSet: Sendable {
     readFile = read
   }
 
-  /// The same files, which `read` reads, with the help of what reads them now.
+  /// A copy whose files `read` reads, with the help of the current reader.
   func readingThrough(
     _ read:
       @escaping @Sendable (
@@ -31,7 +31,7 @@ public struct SourceSet: Sendable {
     withSamePlace { [readFile] index, buffer in read(readFile, index, &buffer) }
   }
 
-  /// The same files; `observe` is called for each one read.
+  /// A copy that calls `observe` for each file that is read.
   func calling(_ observe: @escaping @Sendable () -> Void) -> SourceSet {
     withSamePlace { [readFile] index, buffer in
       defer { observe() }
@@ -39,7 +39,7 @@ public struct SourceSet: Sendable {
     }
   }
 
-  /// The same files, some of them with other content, by path.
+  /// A copy in which some files, by path, have other content.
   func replacing(_ contents: [String: SourceBytes]) -> SourceSet {
     withSamePlace { [readFile, paths] index, buffer in
       if let content = contents[paths[index]] { return .bytes(content) }
@@ -47,7 +47,7 @@ public struct SourceSet: Sendable {
     }
   }
 
-  /// The same files but for some, by path: with other content, added, or, where there is nil, removed.
+  /// A copy in which some files, by path, have other content or are added, or, if there is nil, removed.
   func overlaid(with contents: [String: ReadOutcome?]) -> SourceSet {
     if contents.isEmpty { return self }
     let own = Set(paths)
@@ -64,7 +64,7 @@ public struct SourceSet: Sendable {
     }
   }
 
-  /// Those of the files for which `isIncluded` holds.
+  /// The files for which `isIncluded` holds.
   func filter(_ isIncluded: (String) -> Bool) -> SourceSet {
     let indices = paths.indices.filter { isIncluded(paths[$0]) }
     return withSamePlace(paths: indices.map { paths[$0] }) { [readFile] index, buffer in
@@ -100,7 +100,7 @@ extension SourceSet {
   }
 }
 
-/// What became of reading one file.
+/// The result of reading one file.
 public enum ReadOutcome: Sendable {
   case bytes(SourceBytes)
   /// Too large or not text. A sentence without full stop for a notice; the run goes on as if the file were not there.

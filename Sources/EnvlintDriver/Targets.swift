@@ -1,6 +1,6 @@
 import EnvlintConfiguration
 
-/// What the operands of `envlint [PATH…]` name.
+/// The projects and paths that the operands of `envlint [PATH…]` name.
 struct Targets {
   /// A path that names nothing.
   struct Missing {

@@ -60,7 +60,7 @@ enum UsageError: Error, Equatable {
     }
   }
 
-  /// What to do about it, without full stop.
+  /// How to fix it, without full stop.
   var hint: String {
     switch self {
     case .unknownOption(let option, let command):

@@ -22,7 +22,7 @@ struct Walk {
   /// Xcode projects, which are folders, relative to the root.
   private var xcodeProjects: [String] = []
   private var notices: [Report.Notice] = []
-  /// What was not taken, in no order.
+  /// The paths that were left out, in no order.
   private(set) var leftOut = LeftOut()
   /// Targets of the links that were followed.
   private var followed: [String] = []

@@ -11,9 +11,9 @@ final class WorkerPool: @unchecked Sendable {
   private static let leastMainStackByteCount = stackByteCount - (64 << 10)
 
   private let mutex = Mutex()
-  /// What no thread has taken yet, the oldest first.
+  /// Work that no thread has taken yet, the oldest first.
   private var tickets: [Ticket] = []
-  /// Of threads that wait, or that are about to.
+  /// The number of threads that wait, or that are about to.
   private var idleCount = 0
   private var threadCount = 0
 
@@ -25,7 +25,7 @@ final class WorkerPool: @unchecked Sendable {
 
   private final class Job {
     private var work: (@Sendable (Int) -> Void)?
-    /// Of calls that have not ended.
+    /// The number of calls that have not ended.
     private(set) var openCount: Int
 
     init(workers: Int, _ work: @escaping @Sendable (Int) -> Void) {
@@ -77,7 +77,7 @@ final class WorkerPool: @unchecked Sendable {
       // Without threads for all calls, this one makes those that no thread has taken, and those that wait for the thread it has promised.
       while let ticket = mutex.withLock({ take { $0.job === job || tickets.count > idleCount } }) { run(ticket) }
     }
-    // What no other thread has begun by now is soon done.
+    // Work that no other thread has begun by now is soon done.
     while takesPart, let ticket = mutex.withLock({ take { $0.job === job } }) { run(ticket) }
     mutex.withLock(when: { job.openCount == 0 }) {}
   }

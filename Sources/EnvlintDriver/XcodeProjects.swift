@@ -4,7 +4,7 @@ import EnvlintSyntax
 
 /// The Xcode projects that a walk found. They are read from the working tree, also for older trees.
 struct XcodeProjects: Sendable {
-  /// Of their folders, relative to the root; sorted.
+  /// The paths of their folders, relative to the root; sorted.
   let paths: [String]
   /// The text of a project, by its place in `paths`; skipped where there is none, or where it is too large.
   let read: @Sendable (_ position: Int) -> ReadOutcome
@@ -31,7 +31,7 @@ struct XcodeProjects: Sendable {
       do throws(SystemError) {
         _ = try fileKind(file)
       } catch {
-        // Those that a tool makes anew are often not in the repository.
+        // Generated projects are often not in the repository.
         if error == .notFound { return .skipped(reason: XcodeProjects.isMissing) }
       }
       return readSource(atPath: file, into: &buffer)

@@ -49,7 +49,7 @@ public struct EnvironmentMap: Sendable {
     public var findings: [Int] = []
   }
 
-  /// What an entry is found by.
+  /// The key path or type by which an entry is found.
   public enum Key: Sendable, Hashable {
     /// The first name of a key path.
     case path(String)
@@ -83,7 +83,7 @@ public struct EnvironmentMap: Sendable {
     public var symbol: String
   }
 
-  /// What is read where nothing is injected.
+  /// The value that is read if nothing is injected.
   public struct Default: Sendable, Equatable {
     /// As written; nil where it is no single expression.
     public var text: String?
@@ -123,7 +123,7 @@ public struct EnvironmentMap: Sendable {
     public var arrival: Arrival?
   }
 
-  /// What reaches a reader from the roots, previews left out.
+  /// Whether values reach a reader from the roots, without previews.
   public enum Arrival: String, Sendable, CaseIterable {
     /// On every path that was found, it is injected.
     case always
@@ -187,7 +187,7 @@ public struct EnvironmentMap: Sendable {
 }
 
 extension EnvironmentMap.Entry {
-  /// What is lacking between those who declare, inject and read it.
+  /// The parts that are missing between declaration, injections and reads.
   public var gaps: [EnvironmentMap.Gap] {
     var gaps: [EnvironmentMap.Gap] = []
     // Who else reads and injects what others declare is not known.

@@ -80,7 +80,7 @@ extension MapBuilder {
   private func arrival(
     of read: EnvironmentMap.Read, _ type: DeclaredType?, entry: Int, key: InjectedKey?
   ) -> EnvironmentMap.Arrival? {
-    // Of a library it is not known who shows its views.
+    // It is unknown who shows the views of a library.
     guard let graph, hasRoots, read.context == .app, map.entries[entry].origin != .sdk, let view = read.view, let type
     else {
       return nil

@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension EnvironmentMap {
-  /// What the project knows of each default value, by the path of the declaring file.
+  /// The configured hints about types and functions, for the path of a file.
   public typealias Hints = @Sendable (_ path: String) -> DefaultClassifier.Hints
 
   /// Makes the map of a project. While files are loaded, it also notes what else must be loaded.
@@ -28,7 +28,7 @@ struct MapBuilder {
   private var indices: [EnvironmentMap.Key: Int] = [:]
   /// The objects by their types, because several may have one name.
   private var objects: [InjectedKey: EnvironmentMap.Key] = [:]
-  /// Of views that the flow did not find, by their types.
+  /// Indices of views that the flow did not find, by their types.
   var addedViews: [ContainerID: Int] = [:]
   /// Indices in `graph.keys`.
   var followedKeys: [InjectedKey: Int] = [:]

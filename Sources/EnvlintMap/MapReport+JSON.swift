@@ -114,7 +114,7 @@ extension MapReport {
       ])
   }
 
-  /// What an edge does to the environment is left out where it is the same on both sides.
+  /// An edge's effect on the environment is omitted if it is the same on both sides.
   private func json(_ edge: EnvironmentMap.Edge, _ names: [String]) -> JSONValue {
     func way(_ way: EnvironmentMap.Way) -> JSONValue {
       .object([

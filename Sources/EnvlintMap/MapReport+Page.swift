@@ -9,7 +9,7 @@ extension MapReport {
     ]) + "\n"
   }
 
-  /// What the map is of: the name of the folder at the root.
+  /// The title of the map: the name of the folder at the root.
   private var title: String { paths.projectRoot.split(separator: "/").last.map(String.init) ?? "/" }
 
   /// JSON inside a `script` element: nothing in it can end the element or begin a comment.

@@ -16,7 +16,7 @@ public enum MapFormat: String, CaseIterable, Sendable {
 /// A map with what its formats need besides.
 public struct MapReport: Sendable {
   public var map: EnvironmentMap
-  /// Those that entries of the map name, sorted.
+  /// The findings that entries of the map name, sorted.
   public var findings: [Diagnostic]
   /// The bytes of every file that the map points into, by path relative to the project root.
   public var sources: [String: SourceText]

@@ -157,7 +157,7 @@ struct MapText {
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension EnvironmentMap.Default {
-  /// What the analysis says of it, for people: `costly at each read`.
+  /// The result of the analysis, for people: `costly at each read`.
   var judgement: String {
     if isStored { return "evaluated once" }
     var words: [String] = []
@@ -179,7 +179,7 @@ extension EnvironmentMap.Default {
 }
 
 extension EnvironmentMap.Arrival {
-  /// What a reader of the table should know; nil where all is as it should be.
+  /// A remark for readers of the table; nil where everything is in order.
   var remark: String? {
     switch self {
     case .always: nil

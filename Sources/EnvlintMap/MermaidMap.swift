@@ -3,7 +3,7 @@ import EnvlintReporting
 
 /// A map as a flowchart of Mermaid, as GitHub draws it.
 ///
-/// Of a few entries, the paths from the roots to those who read them; of a whole project, who injects and who reads each entry.
+/// For a few entries, the paths from the roots to the readers; for a whole project, who injects and who reads each entry.
 /// GitHub draws at most 500 links and 50,000 characters, and people read far less.
 struct MermaidMap {
   /// More entries are left out of the picture of a whole project.

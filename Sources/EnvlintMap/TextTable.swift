@@ -52,7 +52,7 @@ struct TextTable {
     return output + "\n"
   }
 
-  /// What each column wants, as far as there is room; the widest give way first.
+  /// The width that each column needs, as far as there is room; the widest give way first.
   private func widths(columns: Int) -> [Int] {
     var widths = headings.indices.map { column in
       rows.reduce(DisplayWidth.of(headings[column])) { width, row in

@@ -1,13 +1,13 @@
 import EnvlintFacts
 
-/// What stays the same about a finding when code around it changes. Several findings may have one key.
+/// The part of a finding that stays the same when code around it changes. Several findings can have one key.
 public struct FindingKey: Sendable, Hashable {
   public var rule: String
   /// Relative to the project root.
   public var file: String
   /// The path of the enclosing declarations.
   public var symbol: String
-  /// Of the finding's source without what a formatter may change: 16 lower-case hexadecimal digits.
+  /// The hash of the finding's source without what a formatter can change: 16 lower-case hexadecimal digits.
   public var sourceHash: String
 
   public init(rule: String, file: String, symbol: String, sourceHash: String) {

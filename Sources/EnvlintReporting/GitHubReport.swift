@@ -4,7 +4,7 @@ import EnvlintFacts
 ///
 ///     ::warning file=Sources/A.swift,line=4,endLine=4,col=31,endColumn=38,title=closure_entry::Sources/A.swift:4:31: …
 ///
-/// Of each kind only the first ten of a step become annotations, so the worst come first, and the very first one says how many
+/// Only the first ten of each kind in a step become annotations, so the worst come first, and the very first one says how many
 /// are cut. The others are in the log, which does not show a command's properties: hence the place in the message.
 struct GitHubReport {
   /// The kinds of annotations, the worst first.

@@ -26,7 +26,7 @@ extension Report {
     return "\(place) \(terminal.paint(label + ":", role)) \(role == .note ? text : terminal.paint(text, .strong))"
   }
 
-  /// What Xcode's build phases read: absolute paths; `error:`, `warning:` or `note:`. Xcode shows notes below the
+  /// The format that Xcode's build phases read: absolute paths; `error:`, `warning:` or `note:`. Xcode shows notes below the
   /// finding that they follow, so the help is one of them.
   func xcode() -> String {
     var output = ""

@@ -4,7 +4,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case text
   /// One line for each finding.
   case concise
-  /// What Xcode's build phases read.
+  /// The format that Xcode's build phases read.
   case xcode
   /// One object with everything; see `version` in it.
   case json

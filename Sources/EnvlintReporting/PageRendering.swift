@@ -103,7 +103,7 @@ private struct PageRenderer {
 // MARK: - Wrapping
 
 extension PageRenderer {
-  /// What must stay on one line: text without a space in it, in one or more kinds of markup.
+  /// A unit that must stay on one line: text without a space in it, in one or more kinds of markup.
   private typealias Word = [InlineMarkdown.Span]
 
   /// `text` in lines of at most `columns`, where words allow it; `hanging` begins every line but the first.

@@ -11,7 +11,7 @@ import EnvlintFacts
 
 /// Everything that a run has to say, ready to be written in any format.
 public struct Report: Sendable {
-  /// What is to be shown, sorted, with final severities.
+  /// The findings to show, sorted, with final severities.
   public var findings: [Diagnostic]
   public var summary: Summary
   /// Files that were skipped, or read only in part.
@@ -25,7 +25,7 @@ public struct Report: Sendable {
   /// The Markdown page of each rule, by rule id; SARIF alone has them.
   public var pages: [String: String]
   public var tool: Tool
-  /// What comments and the baseline hold back, sorted; SARIF alone lists it. Empty unless it is asked for.
+  /// The findings that comments and the baseline suppress, sorted; only SARIF lists them. Empty unless they are asked for.
   public var suppressed: [Suppressed] = []
   /// The category by which GitHub distinguishes the SARIF reports of one commit; nil for a single report.
   public var sarifCategory: String?
@@ -78,7 +78,7 @@ extension Report {
 
   /// A finding that is not shown although its rule ran.
   public struct Suppressed: Sendable {
-    /// What holds a finding back.
+    /// The reason why a finding is suppressed.
     public enum Cause: Sendable, Equatable {
       /// A comment beside the code; its reason may be empty.
       case comment(reason: String)

@@ -18,7 +18,7 @@ struct SARIFReport {
 
   init(_ report: Report) {
     self.report = report
-    // What is suppressed comes last, so that it changes no ordinal of the others.
+    // Suppressed findings come last, so that they don't change the ordinals of the others.
     let all = report.findings + report.suppressed.map(\.finding)
     fingerprints = Fingerprint.fingerprints(of: all, sources: report.sources)
     let files = Set(all.map(\.location.file))

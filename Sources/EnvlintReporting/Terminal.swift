@@ -2,7 +2,7 @@ import EnvlintFacts
 
 /// Writes text for a terminal: colours, links, and nothing that the terminal would obey by accident.
 package struct Terminal {
-  /// What text is, rather than how it looks.
+  /// The role of a text, rather than its look.
   package enum Role: String {
     case error = "1;31"
     case warning = "1;33"

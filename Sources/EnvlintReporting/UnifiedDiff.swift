@@ -1,4 +1,4 @@
-/// What changed in a file, in the unified format that `patch` and `git apply` read.
+/// The changes of a file, in the unified format that `patch` and `git apply` read.
 ///
 /// Lines are those of `\n`, as in those programs: a carriage return before it is a part of the line.
 public enum UnifiedDiff {

@@ -25,6 +25,25 @@ struct BaselineEndToEndTests {
 
   private func write(_ text: String) throws { try folder.write(text, to: "Sources/Keys.swift") }
 
+  /// Written by 0.1.0, whose messages were others: a message is no part of what makes a finding known.
+  @Test func anOldBaselineStillHolds() throws {
+    try folder.write(
+      "import SwiftUI\n\nextension EnvironmentValues {\n  @Entry var save: () -> Void = {}\n}\n", to: "Keys.swift")
+    try folder.write(
+      """
+      {
+      "version": 1,
+      "findings": [
+      {"file": "Keys.swift", "symbol": "EnvironmentValues.save", "rule": "closure_entry", "hash": "c401176742bdf879", "ordinal": 1, "severity": "warning"}
+      ]
+      }
+
+      """, to: "known.json")
+    let run = try folder.envlint("--only", "closure_entry", "--baseline", "known.json", "Keys.swift")
+    #expect(run.output == "no findings in 1 file (1 in the baseline)\n")
+    #expect(run.status == 0 && run.errors.isEmpty)
+  }
+
   @Test func whatIsKnownIsNotReported() throws {
     let written = try folder.envlint("--write-baseline", "known.json", "--strict")
     #expect(written.status == 0)

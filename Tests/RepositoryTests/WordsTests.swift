@@ -67,6 +67,20 @@ import Testing
     #expect(texts.contains { !glossary.phrases(in: $0).isEmpty })
   }
 
+  /// A comment begins with the thing it is about: "The path of …", not "What leads …".
+  @Test func commentsBeginWithASubject() throws {
+    for path in try Self.files() where path.hasSuffix(".swift") && !Self.exemptFiles.contains(path) {
+      if Self.exemptComments.contains(where: { path.hasPrefix($0) }) { continue }
+      for line in try Repository.text(path).split(separator: "\n") {
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("//") else { continue }
+        let words = text.drop { $0 == "/" }.dropFirst()
+        let opening = ["What ", "The same ", "Those ", "That of "].first { words.hasPrefix($0) }
+        #expect(opening == nil, "\(path): \(text)")
+      }
+    }
+  }
+
   @Test func theGlossaryFindsItsPhrases() {
     func found(_ text: String, isSwift: Bool = true, withComments: Bool = true) -> [String] {
       let prose = Prose(of: text, isSwift: isSwift, withComments: withComments)

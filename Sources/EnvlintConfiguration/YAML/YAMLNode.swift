@@ -6,7 +6,7 @@ public struct YAMLPosition: Sendable, Hashable {
   public var column: Int
 }
 
-/// What a configuration file says, with the place of every part.
+/// The contents of a configuration file, with the place of every part.
 public struct YAMLNode: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     case scalar(YAMLScalar)
@@ -30,7 +30,7 @@ public struct YAMLEntry: Sendable, Equatable {
 
 /// A single value.
 public struct YAMLScalar: Sendable, Equatable {
-  /// What the core schema makes of a scalar (YAML 1.2.2, section 10.3.2).
+  /// The value of a scalar in the core schema (YAML 1.2.2, section 10.3.2).
   public enum Kind: Sendable, Equatable {
     case null
     case bool(Bool)

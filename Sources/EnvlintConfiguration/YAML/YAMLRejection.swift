@@ -21,7 +21,7 @@ struct YAMLRejection: Error, Equatable {
   }
 }
 
-/// What a file may contain that the subset rejects.
+/// YAML that the subset rejects.
 enum YAMLProblem: Equatable {
   case invalidUTF8
   case loneCarriageReturn
@@ -59,7 +59,7 @@ enum YAMLProblem: Equatable {
   var message: String { wording.message }
   var hint: String { wording.hint }
 
-  /// What is wrong, and what to write instead.
+  /// The problem, and how to fix it.
   private var wording: (message: String, hint: String) {
     switch self {
     case .invalidUTF8: ("the file is not valid UTF-8 here", "save the file as UTF-8")

@@ -22,7 +22,7 @@ struct Baseline: Equatable {
     self.init(findings.map { Entry(key: FindingKey($0, sources: sources), severity: $0.severity) })
   }
 
-  /// What findings are beyond the baseline, and which entries none of them used.
+  /// The findings that the baseline doesn't list, and the entries that match no finding.
   struct Comparison {
     /// In the order of the findings.
     var excess: [Diagnostic]

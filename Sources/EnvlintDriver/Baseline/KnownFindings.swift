@@ -1,7 +1,7 @@
 import EnvlintFacts
 import EnvlintReporting
 
-/// What a run does not report, because it is known.
+/// The findings that a run doesn't report, because they are known.
 struct KnownFindings {
   /// Nil without a baseline.
   var baseline: Baseline?

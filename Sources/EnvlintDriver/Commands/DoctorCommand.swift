@@ -21,7 +21,7 @@ struct DoctorCommand {
     for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
     var reports: [JSONValue] = []
     for project in targets.projects {
-      // What a run over the whole project would lint is the question, not what it lints when named.
+      // The question is what a run over the whole project would lint, not what it lints when files are named.
       var whole = project
       whole.given = [GivenPath(path: project.root, isDirectory: true, text: project.root)]
       do throws(SettingsFailure) {

@@ -97,7 +97,7 @@ struct MapCommand {
     return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
   }
 
-  /// What the configuration of the rules about defaults says.
+  /// The configured options of the rules about defaults.
   private func defaultHints(_ settings: ByFolder<Settings>) -> EnvironmentMap.Hints {
     let hints = settings.map { settings in Catalog.defaultHints { settings.options(for: $0) } }
     return { hints[$0] }
@@ -105,7 +105,7 @@ struct MapCommand {
 
   // MARK: Output
 
-  /// What to write; one for a file that cannot be written is an error before the run, not after it.
+  /// The maps to write; a file that can't be written is an error before the run, not after it.
   private func checkedRequests() throws(UsageError) -> [FormatRequest<MapFormat>] {
     var requests = arguments.mapFormats
     if requests.allSatisfy({ $0.file != nil }), requests.isEmpty || arguments.outputFile != nil {

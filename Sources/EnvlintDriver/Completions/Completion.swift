@@ -36,7 +36,7 @@ enum Completion: Equatable {
   static let rules = Completion.words(Catalog.all.map { Word(text: $0.id, summary: $0.summary) })
   static let commands = Completion.words(Command.allCases.map { Word(text: $0.rawValue, summary: $0.summary) })
 
-  /// What the help shows by a placeholder: `FILE`, `[PATH…]`, `RULE`, `bash|zsh|fish`; of several, the first.
+  /// The completion for a placeholder of the help: `FILE`, `[PATH…]`, `RULE`, `bash|zsh|fish`; of several, the first.
   init(placeholder: String) {
     let name = placeholder.prefix { $0 != " " }.filter { $0 != "[" && $0 != "]" && $0 != "…" }
     switch name {
@@ -51,10 +51,10 @@ enum Completion: Equatable {
 }
 
 extension OptionSpecification {
-  /// What follows the option; nil for nothing.
+  /// The words that can follow the option; nil for none.
   var completion: Completion? {
     switch value {
-    // What may follow '=' alone is left to the user.
+    // Words that can only follow '=' are left to the user.
     case .none, .optionalText: nil
     case .choice(let words): .words(words.map { Completion.Word(text: $0) })
     case .choiceAndFile(let words): .wordsAndFile(words.map { Completion.Word(text: $0) })
@@ -75,7 +75,7 @@ extension OptionTable {
 }
 
 extension Command {
-  /// What may follow the command; nil for nothing.
+  /// The words that can follow the command; nil for none.
   var completion: Completion? { operands.isEmpty ? nil : Completion(placeholder: operands) }
 }
 

@@ -93,7 +93,7 @@ enum ZshCompletion {
     }
   }
 
-  /// What ends a description, or means something in one.
+  /// Characters that end a description, or have a meaning in one.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

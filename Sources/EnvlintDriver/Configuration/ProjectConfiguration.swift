@@ -45,7 +45,7 @@ struct ProjectConfiguration {
   /// - Throws: what is wrong in all of them.
   mutating func read(folders: [String]) throws(SettingsFailure) {
     var errors: [ConfigurationError] = []
-    // What lies inside of another folder comes after it.
+    // A folder inside another folder comes after it.
     for folder in folders.sorted() {
       let path = joined(joined(projectRoot, folder), configurationFileName)
       let document = try open(path, shownAs: shown(path))
@@ -63,7 +63,7 @@ struct ProjectConfiguration {
   /// Whether files of folders count: a file that the command line names replaces all of them.
   var readsFolders: Bool { arguments.configurationFile == nil && !arguments.ignoresConfiguration }
 
-  /// What is in force, and where it comes from.
+  /// The settings in effect, and their origins.
   var configured: ByFolder<ConfiguredSettings> {
     ByFolder(rootFile, folders: folderFiles).map { configured in
       var configured = configured
@@ -72,7 +72,7 @@ struct ProjectConfiguration {
     }
   }
 
-  /// What is in force. A run asks for this alone: where each value comes from takes a look at every key.
+  /// The settings in effect. A run asks only for these: finding the origin of each value means looking at every key.
   var settings: ByFolder<Settings> {
     ByFolder(rootFile, folders: folderFiles).map { configured in
       var settings = configured.settings

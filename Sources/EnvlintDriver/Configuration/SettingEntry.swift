@@ -5,7 +5,7 @@ import EnvlintRules
 
 /// One setting in force, as `envlint config show` shows it.
 struct SettingEntry {
-  /// Those of rules are `rules.<id>.<key>`.
+  /// Keys of rules are `rules.<id>.<key>`.
   var key: String
   var json: JSONValue
   /// As it is written in a configuration, on one line; a mapping in the notation of other YAML files.

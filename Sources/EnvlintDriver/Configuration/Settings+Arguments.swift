@@ -2,7 +2,7 @@ import EnvlintConfiguration
 import EnvlintRules
 
 extension Settings {
-  /// What the command line says wins over the file. `--disable` wins over `--only` and `--enable`.
+  /// The command line wins over the file. `--disable` wins over `--only` and `--enable`.
   mutating func apply(_ arguments: Arguments) {
     if !arguments.onlyRules.isEmpty {
       onlyRules = []

@@ -20,7 +20,7 @@ enum GitError: Error, Equatable {
     }
   }
 
-  /// What to do about it, without full stop.
+  /// How to fix it, without full stop.
   var hint: String {
     switch self {
     case .missing: "install git, or specify the paths to lint"
@@ -53,7 +53,7 @@ struct Git {
     self.variables = variables
   }
 
-  /// What a command prints; nil when it ends with another status than 0.
+  /// The output of a command; nil if its exit status isn't 0.
   func output(_ words: String...) throws(GitError) -> [UInt8]? { try output(words) }
 
   /// As above, with the words in a list.

@@ -35,13 +35,13 @@ struct TreeComparison {
       isFallback = base.isFallback
       let changes = try git.changes(fromTreeToWorkingTree: base.commit)
       new = prepared.files
-      // What git does not track was not there before, unless it was removed from the index alone.
+      // Untracked files were not there before, unless they were removed only from the index.
       let added = untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
       old = new.overlaid(with: try TreeComparison.oldContents(added + changes, git, prepared))
       isSame = added.isEmpty && changes.isEmpty
     case .staged:
       isFallback = false
-      // What is not staged is taken back first.
+      // Unstaged changes are reverted first.
       let unstaged =
         untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
         + (try git.changesFromIndexToWorkingTree())
@@ -66,7 +66,7 @@ struct TreeComparison {
     }
   }
 
-  /// What the changed files held before; nil for those that were not there, or that the project does not lint.
+  /// The old contents of the changed files; nil for files that did not exist, or that the project does not lint.
   private static func oldContents(
     _ changes: [ChangedFile], _ git: Git, _ prepared: PreparedProject
   ) throws(GitError) -> [String: ReadOutcome?] {

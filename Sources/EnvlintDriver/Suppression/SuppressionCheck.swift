@@ -3,7 +3,7 @@ import EnvlintFacts
 import EnvlintRules
 import EnvlintSyntax
 
-/// What is wrong with the suppression comments of one file: the rules of the catalog's group `suppression`.
+/// The problems of the suppression comments of one file: the rules of the catalog's group `suppression`.
 ///
 /// Runs when it is known which comments have suppressed something.
 struct SuppressionCheck {

@@ -23,11 +23,11 @@ struct SuppressionDirective: Equatable {
     var range: Range<UInt32>
     /// A sentence.
     var message: String
-    /// What to write instead, without full stop.
+    /// How to fix it, without full stop.
     var help: String
   }
 
-  /// What a directive starts with.
+  /// The start of every directive.
   static let marker = "envlint:"
 
   var action: Action
@@ -71,7 +71,7 @@ extension SuppressionDirective {
             ?? "valid comments: 'envlint:disable', with ':next', ':this', ':previous' or ':file', and 'envlint:enable'")
       )
     }
-    // What follows a dash is the reason.
+    // The text after a dash is the reason.
     let rules = words.dropFirst().prefix { !$0.text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" } }
     guard let last = rules.last else {
       return .failure(
@@ -91,7 +91,7 @@ extension SuppressionDirective {
 
   /// The parts of a comment that can contain a directive: lines, and in them what begins with a further `//`.
   private static func parts(of comment: Range<UInt32>, _ source: SourceBytes) -> [Range<UInt32>] {
-    // What begins and ends a comment in a line goes with the directive; a block must stay one.
+    // Comment delimiters in a line go with the directive; a block must stay one.
     let isBlock = source[Int(comment.lowerBound) + 1] == UInt8(ascii: "*")
     let start = Int(comment.lowerBound) + (isBlock ? 2 : 0)
     let body = source.padded[start..<max(start, Int(comment.upperBound) - (isBlock ? 2 : 0))]

@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// A change of a file that takes out a suppression comment or a rule that it names.
 struct SuppressionRemoval: Equatable {
   var range: Range<UInt32>
-  /// What keeps the code around apart.
+  /// The text that separates the surrounding code.
   var replacement = ""
 
   /// Removes a whole directive: with its comment when the comment says nothing else, and with its line when the line

@@ -1,7 +1,7 @@
 import EnvlintRules
 import EnvlintSyntax
 
-/// What the comments of one file suppress, and which of them did.
+/// The suppression comments of one file, and which of them suppressed something.
 ///
 ///     // envlint:disable closure_entry - reason         from here on, until the file ends or the rule is enabled again
 ///     // envlint:enable closure_entry
@@ -31,9 +31,9 @@ struct Suppressions {
   /// In source order.
   private(set) var directives: [SuppressionDirective] = []
   private(set) var failures: [SuppressionDirective.Failure] = []
-  /// Those that have suppressed something, or ended a range.
+  /// The directives that have suppressed something, or ended a range.
   private(set) var used: Set<Mention> = []
-  /// Those that begin a range which nothing ends, in source order.
+  /// The directives that begin a range without an end, in source order.
   private(set) var unclosed: [Mention] = []
 
   private var lines: [Region] = []
@@ -55,7 +55,7 @@ struct Suppressions {
     }
   }
 
-  /// What suppresses a finding of `rule` that starts at `offset`; nil when nothing does. It counts as used.
+  /// The directive that suppresses a finding of `rule` at `offset`; nil when none does. It counts as used.
   ///
   /// `all` covers every rule except those about suppression comments: otherwise it would suppress findings about itself.
   mutating func suppress(_ rule: String, at offset: UInt32) -> SuppressionDirective? {
@@ -99,7 +99,7 @@ struct Suppressions {
     return isDisabled
   }
 
-  /// What a directive is about; nil when there is no such line.
+  /// The range that a directive covers; nil when there is no such line.
   private mutating func range(of directive: SuppressionDirective, _ source: SourceBytes) -> Range<UInt32>? {
     let comment = directive.comment
     let fileEnd = UInt32(source.count) + 1
