@@ -33,7 +33,7 @@ extension Catalog {
     else { return nil }
     return Diagnostic(
       rule: nonprivateEnvironment.id, severity: .info, location: project.location(property.keyword, in: file),
-      message: "'\(property.name)' is only used in its own type but isn't 'private'", help: "add 'private'",
+      message: "'\(property.name)' isn't used outside its own type, so it can be 'private'", help: "add 'private'",
       fixes: edit(of: found, project).map { edit in
         let safety: Fix.Safety = project.mayBeUsedInUnreadFiles(property.access) ? .unsafe : .safe
         return [

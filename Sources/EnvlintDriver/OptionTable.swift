@@ -65,7 +65,7 @@ enum OptionTable {
       $1.color = $0
     },
     .choice(
-      "progress", "value", [.lint], "when to show progress of a long run (default: auto, which means on a terminal)"
+      "progress", "value", [.lint], "when to show progress of a long run (default: auto, only on a terminal)"
     ) {
       $1.progress = $0
     },

@@ -26,7 +26,7 @@ import SwiftUI
 
 struct Price: View {
     @Environment(\.locale) var locale
-    //                     ^^^ info: 'locale' is only used in its own type but isn't 'private'
+    //                     ^^^ info: 'locale' isn't used outside its own type, so it can be 'private'
     @Environment(\.font) internal var font: Font?
     //                            ^^^ 'font'
     @EnvironmentObject

@@ -58,9 +58,9 @@ extension EnvironmentFlow {
     let name = form.map(\.name) ?? ""
     return switch doubt.kind {
     case .modifier: "unknown injections of the modifier '.\(name)'"
-    case .content: "unknown place of the content of '\(name)'"
-    case .typeName: "unresolved view '\(name)'"
-    case .member: "unresolved member '\(name)'"
+    case .content: "unknown place where '\(name)' shows its content"
+    case .typeName: "unknown view '\(name)'"
+    case .member: "unknown member '\(name)'"
     case .condition: "unknown targets for '\(name)' in '#if'"
     case .object: "unknown type of an injected object"
     case .link: "unknown environment of a navigation link's destination"
