@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Wrappers of the environment in places that SwiftUI does not walk. We give up on types of which something is not known.
+  /// Environment wrappers in places that SwiftUI doesn't manage. We give up on types that aren't fully known.
   static let environmentOutsideView = Rule(
     id: "environment_outside_view",
     group: .reading,

@@ -50,7 +50,7 @@ extension Catalog {
     guard let severity = severity(of: polled, loop, onlyWaits: onlyWaits, project) else { return nil }
     let property = polled.snapshot.property
     if project.loops.isFollowed(property, aroundLoopAt: loop.range, loop.context, loop.scope, in: file, type: type) {
-      // A function that nobody knows is given the value: it may cancel what it runs when that changes.
+      // An unknown function receives the value: it may cancel its work when the value changes.
       if loop.context.callName == nil, !loop.context.identityNames.isEmpty { return nil }
       let isDeaf = !loop.body.heedsCancellation && !polled.hasExit && polled.live.isEmpty
       guard isDeaf, waitsOnly(loop, onlyWaits) else { return nil }

@@ -70,7 +70,7 @@ extension Catalog {
   }
 
   /// Deletes the declaration and what belongs to it. It loses nothing else when no other comment may be about it, and when no other code of
-  /// the type shows something anew only because the property updates it.
+  /// the type shows something new only because the property updates it.
   private static func removal(
     of found: EnvironmentProperty, in type: DeclaredType, _ project: ProjectIndex, isSafe: Bool
   ) -> [Fix] {

@@ -66,7 +66,7 @@ public struct Glob: Sendable, Equatable {
   }
 }
 
-/// Several globs, of which one must match.
+/// Several globs; one must match.
 public struct GlobSet: Sendable, Equatable {
   private let globs: [Glob]
   /// Every path that a glob matches contains one of these.

@@ -22,7 +22,7 @@ struct FixChoice {
   }
 }
 
-/// The edits of one file, none of which touches another one of another fix.
+/// The edits of one file, which don't touch edits of other fixes.
 struct EditList {
   private struct Entry {
     var edit: Fix.Edit

@@ -16,7 +16,7 @@ struct FixRound {
   ///   - findings: in the order of the report.
   ///   - allowsUnsafe: whether suggestions are also applied.
   ///   - frozen: files that must not change; grows by those that cannot.
-  ///   - content: what a file holds now; nil when it cannot be read.
+  ///   - content: the current text of a file; nil when it can't be read.
   init(
     _ findings: [Diagnostic], allowsUnsafe: Bool, frozen: inout Set<String>, content: (String) -> SourceBytes?
   ) {

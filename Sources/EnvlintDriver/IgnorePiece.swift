@@ -73,7 +73,7 @@ private func unescaped(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) -> UInt8?
   byte == UInt8(ascii: "\\") ? rest.popFirst() : byte
 }
 
-/// Takes `:alpha:]`, of which the `[` is gone; nil for a name that POSIX does not have.
+/// Takes `:alpha:]`, after its `[`; nil for a name that POSIX does not have.
 private func popCharacterClass(_ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>]? {
   let content = rest.dropFirst()
   guard let end = content.firstIndex(of: UInt8(ascii: ":")), content[(end + 1)...].first == UInt8(ascii: "]") else {

@@ -116,7 +116,7 @@ struct LintCommand {
     return run
   }
 
-  /// - Parameter trees: those of which the older one is not known yet; it is looked at only where something may be new.
+  /// - Parameter trees: those whose older tree is not known yet; it is read only where something may be new.
   private func lint(
     _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, comparing trees: TreeComparison? = nil
   ) -> ProjectRun {

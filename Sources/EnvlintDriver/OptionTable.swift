@@ -13,7 +13,7 @@ let largestThreadCount = 512
 func threadCount(_ wanted: Int?) -> Int { wanted ?? min(processorCount(), largestThreadCount) }
 
 /// Every option of every command, in the order of the help. The parser and the help read this table and nothing else,
-/// so that neither can know an option that the other does not; but for those that are hidden.
+/// so that both know the same options, except the hidden ones.
 enum OptionTable {
   static func options(of command: Command) -> [OptionSpecification] { all.filter { $0.commands.contains(command) } }
 

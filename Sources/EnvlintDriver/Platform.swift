@@ -8,7 +8,7 @@
 
 import EnvlintSyntax
 
-// Everything that differs between the C libraries, and every call into one, but for those about threads. The rest of the
+// Everything that differs between the C libraries, and every call into one, except those about threads. The rest of the
 // driver sees Swift types.
 
 /// Why the operating system refused something.

@@ -37,7 +37,7 @@ struct Walk {
   /// The Swift files found so far and `others`, sorted, each once.
   func sortedFiles(and others: [String]) -> [String] {
     let files = others.isEmpty ? files : files + others
-    // One walk finds them in this order, but for names that are ordered otherwise by their bytes.
+    // One walk finds them in this order, except names whose bytes have another order.
     if zip(files, files.dropFirst()).allSatisfy(<) { return files }
     return files.sorted().reduce(into: []) { result, file in
       if result.last != file { result.append(file) }

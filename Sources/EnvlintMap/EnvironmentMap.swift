@@ -15,7 +15,7 @@ public struct EnvironmentMap: Sendable {
   public var views: [View] = []
   public var edges: [Edge] = []
   public var roots: [Root] = []
-  /// Injections of which it is not known what they set.
+  /// Injections whose key or type is unknown.
   public var unknownInjections: [Injection] = []
   /// The number of properties that seem to read the environment, in files that import nothing by which they would see SwiftUI.
   public var unseenReadCount = 0
@@ -176,7 +176,7 @@ public struct EnvironmentMap: Sendable {
     static let plainContainer = Way(origin: .container, provided: [], unclear: [], isUnclear: false)
   }
 
-  /// Where an environment starts anew.
+  /// The places where a new environment starts.
   public struct Root: Sendable {
     public var kind: ViewGraph.Root.Kind
     /// Index in `views`.

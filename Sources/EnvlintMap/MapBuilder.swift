@@ -34,7 +34,7 @@ struct MapBuilder {
   var followedKeys: [InjectedKey: Int] = [:]
   /// Simple names of types that are looked up where it is not known which type that is.
   var unclearTypes: Set<String> = []
-  /// Whether the app injects something under a key, or an object, of which it is not known what it is.
+  /// Whether the app injects a value under an unknown key, or an object of unknown type.
   var hasUnknownKeys = false
   var hasUnknownObjects = false
 

@@ -329,7 +329,7 @@ extension EnvironmentValues {
 
 ### Work that doesn't run
 
-Only work that surely runs is counted. The right side of `??`, `&&` and `||` may never run, nor may an `@autoclosure` argument. Constants can rule a branch out: with a nil path, nothing runs after `guard let path else { return }`, and a `switch` over a known case runs only that case. The constant can also be an argument or a default argument. `@unknown default` isn't counted, nor is the `else` of an `#available` that every deployment target fulfills. Code in `#if` counts only if an app surely compiles it: not under a custom flag, for another system, or only for the simulator.
+Only work that always runs is counted. The right side of `??`, `&&` and `||` may never run, nor may an `@autoclosure` argument. Constants can rule a branch out: with a nil path, nothing runs after `guard let path else { return }`, and a `switch` over a known case runs only that case. The constant can also be an argument or a default argument. `@unknown default` isn't counted, nor is the `else` of an `#available` that every deployment target fulfills. Code in `#if` counts only if an app certainly compiles it: not under a custom flag, for another system, or only for the simulator.
 
 ```swift good Skipped.swift
 import SwiftUI

@@ -133,7 +133,7 @@ struct Guest {
 
 ### Members that crash the app
 
-Constants and computed properties that a default names are followed through code that surely runs. A note shows where the app crashes.
+Constants and computed properties that a default names are followed through code that always runs. A note shows where the app crashes.
 
 ```swift bad Entries.swift
 import SwiftUI
@@ -312,7 +312,7 @@ extension EnvironmentValues {
 
 - If a default can crash the app in several places, only the first is reported.
 - Functions and initializers of the project count only if they do nothing but crash and their names are unambiguous. The functions they call are not checked.
-- Code counts only if an app surely compiles it: not under a custom flag, for another system, or only for the simulator.
+- Code counts only if an app certainly compiles it: not under a custom flag, for another system, or only for the simulator.
 - `!` and `try!` on literals count as safe only for well-known types, whatever the literal is.
 
 ## Options

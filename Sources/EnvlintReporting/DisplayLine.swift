@@ -1,4 +1,4 @@
-/// One line of source as a terminal draws it: cells with a width, each of which knows its bytes.
+/// One line of source as a terminal draws it: cells with a width and their bytes.
 ///
 ///     bytes    @ S t a t e \t x   = "日 本"
 ///     cells   |@|S|t|a|t|e|  |x|…      the tab reaches to the next multiple of four columns,

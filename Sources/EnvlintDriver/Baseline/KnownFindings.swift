@@ -7,7 +7,7 @@ struct KnownFindings {
   var baseline: Baseline?
   /// Whether everything that the run would report becomes known, for `--write-baseline`.
   var recordsAll = false
-  /// The findings before a change, of which the run reports what the change introduced; nil when it reports everything.
+  /// The findings before a change, so that the run reports only those that the change introduced; nil when it reports everything.
   var beforeChange: Baseline?
   /// Whether the change concerns no Swift file, and so introduces nothing.
   var isUnchanged = false

@@ -12,7 +12,7 @@ enum ChangeScope: Equatable, Sendable {
 /// The files of a project before and after a change.
 ///
 /// Both trees are read under the settings of today, so that a change of the configuration introduces nothing. The old
-/// tree is the new one but for the files that git names; their contents come from its objects, and nothing is checked
+/// tree is the new one except for the files that git names; their contents come from its objects, and nothing is checked
 /// out.
 struct TreeComparison {
   /// After the change.
