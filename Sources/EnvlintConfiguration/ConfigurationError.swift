@@ -24,6 +24,18 @@ public struct ConfigurationError: Error, Sendable, Equatable {
   /// How to fix it; no full stop.
   public var hint: String?
   public var note: Note?
+
+  public init(
+    path: String, line: Int, column: Int, message: String, sourceLine: String, hint: String? = nil, note: Note? = nil
+  ) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+    self.sourceLine = sourceLine
+    self.hint = hint
+    self.note = note
+  }
 }
 
 extension ConfigurationError: CustomStringConvertible {

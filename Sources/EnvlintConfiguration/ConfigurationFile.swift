@@ -38,9 +38,23 @@ public struct ConfigurationFile: Sendable {
     error(ofKey: SettingsTable.extendsKey, message, hint: hint)
   }
 
-  /// An error about the file that `baseline` names.
-  public func baselineError(_ message: String, hint: String) -> ConfigurationErrors {
-    error(ofKey: "baseline", message, hint: hint)
+  /// An error about the value of a key, or about one item of its list; about the whole file where it has no such key.
+  ///
+  /// - Parameters:
+  ///   - keys: from the outermost mapping to the key: `["modules", "App"]`.
+  ///   - item: the index in the list.
+  public func error(
+    about keys: [String], item: Int? = nil, _ message: String, hint: String?
+  ) -> ConfigurationError {
+    var node = root
+    for key in keys {
+      guard case .mapping(let entries) = node.content, let entry = entries.first(where: { $0.key == key }) else {
+        break
+      }
+      node = entry.value
+    }
+    if let item, case .sequence(let items) = node.content, items.indices.contains(item) { node = items[item] }
+    return source.error(path: path, at: node.position, message, hint: hint)
   }
 
   /// Puts what the file says over `configured`.
@@ -65,8 +79,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   private func error(ofKey key: String, _ message: String, hint: String) -> ConfigurationErrors {
-    let position = entry(key)?.value.position ?? root.position
-    return ConfigurationErrors(errors: [source.error(path: path, at: position, message, hint: hint)])
+    ConfigurationErrors(errors: [error(about: [key], message, hint: hint)])
   }
 
   private func text(of key: String) -> String? {

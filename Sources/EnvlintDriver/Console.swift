@@ -58,6 +58,8 @@ struct Console: Sendable {
       throw .unusableFile(path, reason: reason.message, hint: "'--no-config' runs without a configuration file")
     case .invalid(let errors):
       diagnose("\(errors)\n")
+    case .commandLine(let error):
+      throw error
     }
   }
 

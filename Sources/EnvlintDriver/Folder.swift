@@ -24,6 +24,8 @@ final class Folder: @unchecked Sendable {
     var xcodeProjects: [String] = []
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
+    /// The file, relative to the root, when the folder has a configuration under a name that isn't read, and no other.
+    var misnamedConfiguration: String?
     /// The excluded or ignored paths.
     var leftOut = LeftOut()
     var notice: Report.Notice?
@@ -57,6 +59,7 @@ final class Folder: @unchecked Sendable {
     var listing = Listing()
     var candidates: [(name: [UInt8], kind: FileKind)] = []
     var hasIgnoreFile = false
+    var hasMisnamedConfiguration = false
     var isRepository = false
     do throws(SystemError) {
       try forEachEntry(ofDirectory: path) { name, kind in
@@ -64,6 +67,7 @@ final class Folder: @unchecked Sendable {
           if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
           if name.elementsEqual(".git".utf8) { isRepository = true }
           if name.elementsEqual(configurationFileName.utf8) { listing.configuredFolder = relativePath(path, in: root) }
+          if name.elementsEqual(misnamedConfigurationFileName.utf8) { hasMisnamedConfiguration = true }
         }
         guard let kind = kind ?? kindByAsking(name) else { return }
         switch kind {
@@ -77,6 +81,9 @@ final class Folder: @unchecked Sendable {
     } catch {
       let folder = relativePath(path, in: root) ?? path
       listing.notice = Report.Notice("can't be read: \(error.message)", file: folder, severity: .error)
+    }
+    if hasMisnamedConfiguration, listing.configuredFolder == nil, !isRepository {
+      listing.misnamedConfiguration = relativePath(joined(path, misnamedConfigurationFileName), in: root)
     }
     // A submodule is a project of its own; what configures it says nothing about this one.
     if isRepository { listing.configuredFolder = nil }

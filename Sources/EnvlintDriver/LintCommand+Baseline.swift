@@ -27,12 +27,7 @@ extension LintCommand {
       return known
     } catch {
       if let given = arguments.baseline { throw .unusableFile(given, reason: error.message, hint: error.hint) }
-      let configured = prepared.settings.root.baseline ?? ""
-      if let errors = prepared.configuration.document?.baselineError(
-        "'\(configured)' \(error.message)", hint: error.hint)
-      {
-        console.diagnose("\(errors)\n")
-      }
+      if let errors = prepared.configuration.baselineError(error) { console.diagnose("\(errors)\n") }
       return nil
     }
   }

@@ -6,12 +6,15 @@ struct PreparedProject {
   let project: Project
   let configuration: ProjectConfiguration
   let settings: ByFolder<Settings>
+  let effects: EffectCheck
   /// All files of the project, whatever the scope of the run.
   var files: SourceSet
   /// Folders that could not be read.
   let notices: [Report.Notice]
 
   /// Reads the configuration and finds the files.
+  ///
+  /// - Throws: also for settings that leave nothing to lint or no rule to run.
   init(
     _ project: Project, _ arguments: Arguments, workingDirectory: String, threads: Int,
     standardInput: Project.StandardInput?
@@ -23,6 +26,9 @@ struct PreparedProject {
     if configuration.readsFolders, !found.configuredFolders.isEmpty {
       try configuration.read(folders: found.configuredFolders)
     }
+    if configuration.readsFolders { try configuration.check(misnamedBelowRoot: found.misnamedConfigurations) }
+    effects = EffectCheck(configuration, project, found)
+    try effects.check()
     self.project = project
     self.configuration = configuration
     self.settings = configuration.settings

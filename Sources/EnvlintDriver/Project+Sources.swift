@@ -37,8 +37,14 @@ extension Project {
     var sources: SourceSet
     /// Folders below the root with a configuration of their own, relative to the root.
     var configuredFolders: [String]
+    /// Configurations below the root under a name that is not read, relative to the root.
+    var misnamedConfigurations: [String]
     /// Folders that could not be read.
     var notices: [Report.Notice]
+    /// What the walk left out.
+    var leftOut: LeftOut
+    /// Whether everything below the root was walked, so that a pattern without a match is known to have none.
+    var isWholeRoot: Bool
   }
 
   /// Finds the project's files: what the walk finds below the root and the given folders, and the given files,
@@ -52,7 +58,8 @@ extension Project {
     let included = GlobSet(settings.included)
     let given = given.filter { !(honorsExclusion && isLeftOut($0, walk, settings)) }
     let folders = given.filter(\.isDirectory).map(\.path)
-    if indexesWholeRoot || folders.contains(root) {
+    let walksRoot = indexesWholeRoot || folders.contains(root)
+    if walksRoot {
       walk.add(below: root) { included.isEmpty || included.matches($0) }
     }
     for folder in folders where folder != root {
@@ -75,7 +82,8 @@ extension Project {
     sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, walk.leftOut)
     return Found(
       sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configuredFolders(above: files)),
-      notices: walk.sortedNotices)
+      misnamedConfigurations: walk.sortedMisnamedConfigurations, notices: walk.sortedNotices, leftOut: walk.leftOut,
+      isWholeRoot: walksRoot)
   }
 
   /// Whether something that is given is excluded or ignored.

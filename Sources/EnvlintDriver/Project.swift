@@ -1,6 +1,9 @@
 /// The name of the file that configures a project.
 let configurationFileName = ".envlint.yml"
 
+/// The other spelling of that name. A file of this name configures nothing, so it is an error where the right one is missing.
+let misnamedConfigurationFileName = ".envlint.yaml"
+
 /// A file or folder that the command line names.
 struct GivenPath: Equatable {
   /// Absolute.

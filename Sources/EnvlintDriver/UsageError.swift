@@ -22,6 +22,8 @@ enum UsageError: Error, Equatable {
   case standardInputPathWithoutDash
   case pathOutsideProject(String, root: String)
   case nothingToPrune
+  /// The options turn off every rule that the configuration leaves on.
+  case noRules
   case git(GitError)
   /// An option that makes sense for one project only, and the roots of those that are given.
   case severalProjects(option: String, roots: [String])
@@ -54,6 +56,7 @@ enum UsageError: Error, Equatable {
     case .pathOutsideProject(let path, let root): "'\(path)' is not inside the project root '\(root)'"
     case .git(let error): error.message
     case .nothingToPrune: "'--prune-baseline' requires a baseline"
+    case .noRules: "the options turn every rule off, so nothing would be reported"
     case .severalProjects(let option, let roots):
       "'\(option)' works with one project, but the paths are in \(roots.count): \(roots.joined(separator: ", "))"
     case .unusableFile(let path, let reason, _): "'\(path)': \(reason)"
@@ -87,6 +90,7 @@ enum UsageError: Error, Equatable {
     case .pathOutsideProject: "name a path inside it, or another '--project-root'"
     case .git(let error): error.hint
     case .nothingToPrune: "specify it with '--baseline FILE', or as 'baseline' in \(configurationFileName)"
+    case .noRules: "remove '--disable', or name another rule with '--only'"
     case .severalProjects: "run envlint once per project"
     case .unusableFile(_, _, let hint): hint
     }

@@ -19,6 +19,8 @@ struct Walk {
   private var files: [String] = []
   /// Folders that hold a configuration, relative to the root.
   private var configuredFolders: [String] = []
+  /// Configurations under a name that isn't read, relative to the root.
+  private var misnamedConfigurations: [String] = []
   /// Xcode projects, which are folders, relative to the root.
   private var xcodeProjects: [String] = []
   private var notices: [Report.Notice] = []
@@ -49,6 +51,9 @@ struct Walk {
     Set(configuredFolders + others).subtracting([""]).sorted()
   }
 
+  /// Configurations under a name that isn't read, where the folder has no other; sorted, each once.
+  var sortedMisnamedConfigurations: [String] { Set(misnamedConfigurations).sorted() }
+
   /// The Xcode projects, sorted, each once.
   var sortedXcodeProjects: [String] { Set(xcodeProjects).sorted() }
 
@@ -72,6 +77,7 @@ struct Walk {
         if let notice = folder.listing.notice { notices.append(notice) }
         leftOut += folder.listing.leftOut
         if let folder = folder.listing.configuredFolder { configuredFolders.append(folder) }
+        if let file = folder.listing.misnamedConfiguration { misnamedConfigurations.append(file) }
         links += folder.listing.links
         xcodeProjects += folder.listing.xcodeProjects
       }

@@ -15,6 +15,7 @@ extension Report {
     if summary.suppressed > 0 { heldBack.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { heldBack.append("\(summary.baselined) in the baseline") }
     let tail = heldBack.isEmpty ? "" : " (\(heldBack.joined(separator: ", ")))"
+    if summary.files == 0, findings.isEmpty { return "no Swift files were linted\(tail)\n" }
     return "\(counts.joined(separator: ", ")) in \(counted(summary.files, "file"))\(tail)\n"
   }
 }

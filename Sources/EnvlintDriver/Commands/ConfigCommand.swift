@@ -77,15 +77,20 @@ struct ConfigCommand {
     switch try prepared() {
     case nil: return .failure
     case .failure(.invalid(let errors))?:
-      if arguments.answerFormat == .json { _ = answer(ConfigCommand.json(files: [], errors.errors).serialized()) }
-      console.diagnose("\(errors)\n")
-      return .failure
+      return tell(errors)
     case .failure(let failure)?:
       try console.explain(failure)
       return .failure
     case .success((let prepared, _))?:
+      if let errors = baselineErrors(of: prepared) { return tell(errors) }
       let files = prepared.configuration.chain + prepared.configuration.folderPaths
-      if arguments.answerFormat == .json { return answer(ConfigCommand.json(files: files, []).serialized()) }
+      let mentions = prepared.effects.mentions
+      if arguments.answerFormat == .json {
+        return answer(ConfigCommand.json(files: files, [], mentions: mentions).serialized())
+      }
+      for mention in mentions {
+        console.notice("\(mention.path):\(mention.line): \(mention.message)", hint: mention.hint)
+      }
       if files.isEmpty {
         return answer("no \(configurationFileName); every setting has its default ('envlint init' writes the file)\n")
       }
@@ -93,20 +98,38 @@ struct ConfigCommand {
     }
   }
 
-  private static func json(files: [String], _ errors: [ConfigurationError]) -> JSONValue {
+  private func tell(_ errors: ConfigurationErrors) -> ExitStatus {
+    if arguments.answerFormat == .json { _ = answer(ConfigCommand.json(files: [], errors.errors).serialized()) }
+    console.diagnose("\(errors)\n")
+    return .failure
+  }
+
+  /// What a run would say of a configured baseline that cannot be used.
+  private func baselineErrors(of prepared: PreparedProject) -> ConfigurationErrors? {
+    guard let baseline = prepared.settings.root.baseline else { return nil }
+    do throws(BaselineFailure) {
+      _ = try Baseline(readingFile: absolutePath(baseline, from: prepared.project.root))
+      return nil
+    } catch {
+      return prepared.configuration.baselineError(error)
+    }
+  }
+
+  private static func json(
+    files: [String], _ errors: [ConfigurationError], mentions: [ConfigurationError] = []
+  ) -> JSONValue {
     .object([
       ("valid", .bool(errors.isEmpty)),
       ("files", .array(files.map(JSONValue.string))),
-      (
-        "errors",
-        .array(
-          errors.map { error in
-            .object([
-              ("file", .string(error.path)), ("line", .integer(error.line)), ("column", .integer(error.column)),
-              ("message", .string(error.message)), ("hint", error.hint.map(JSONValue.string) ?? .null),
-            ])
-          })
-      ),
+      ("errors", .array(errors.map(json))),
+      ("notices", .array(mentions.map(json))),
+    ])
+  }
+
+  private static func json(_ error: ConfigurationError) -> JSONValue {
+    .object([
+      ("file", .string(error.path)), ("line", .integer(error.line)), ("column", .integer(error.column)),
+      ("message", .string(error.message)), ("hint", error.hint.map(JSONValue.string) ?? .null),
     ])
   }
 }

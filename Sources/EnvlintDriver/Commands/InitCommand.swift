@@ -18,6 +18,11 @@ struct InitCommand {
         relativePath(path, in: folder) ?? path, reason: "already configures this project",
         hint: "edit it; 'envlint config show' prints the settings in effect")
     }
+    if (try? fileKind(joined(folder, misnamedConfigurationFileName))) != nil {
+      throw .unusableFile(
+        misnamedConfigurationFileName, reason: "is a configuration under a name that is not read",
+        hint: "rename it to '\(configurationFileName)'")
+    }
     do throws(SystemError) {
       try writeAtomically(InitCommand.text, toPath: joined(folder, configurationFileName))
     } catch {

@@ -5,6 +5,8 @@ import EnvlintRules
 enum SettingsFailure: Error, Equatable {
   case unreadable(path: String, SystemError)
   case invalid(ConfigurationErrors)
+  /// The command line takes away what the files leave.
+  case commandLine(UsageError)
 }
 
 /// The settings of a project, with the files that they come from.
@@ -19,10 +21,10 @@ struct ProjectConfiguration {
   private let projectRoot: String
   private let workingDirectory: String
 
-  /// The files that hold for all, as errors name them: first what is extended.
-  private(set) var chain: [String] = []
-  /// The file at the project's root; nil without one.
-  private(set) var document: ConfigurationFile?
+  /// The files that hold for all: first what is extended, last the file at the project's root.
+  private var documents: [ConfigurationFile] = []
+  /// These files, as errors name them.
+  var chain: [String] { documents.map(\.path) }
 
   /// Reads the file at the project's root, or that of the command line.
   ///
@@ -32,10 +34,11 @@ struct ProjectConfiguration {
     self.workingDirectory = workingDirectory
     projectRoot = project.root
     if let path = arguments.configurationFile {
-      document = try read(absolutePath(path, from: workingDirectory), shownAs: path, extendedBy: [])
+      try read(absolutePath(path, from: workingDirectory), shownAs: path, extendedBy: [])
     } else if !arguments.ignoresConfiguration {
       let path = joined(project.root, configurationFileName)
-      if (try? fileKind(path)) != nil { document = try read(path, shownAs: shown(path), extendedBy: []) }
+      if (try? fileKind(path)) != nil { try read(path, shownAs: shown(path), extendedBy: []) }
+      try checkNames(atOrAbove: project)
     }
   }
 
@@ -81,6 +84,62 @@ struct ProjectConfiguration {
     }
   }
 
+  /// What the files say, without the command line.
+  var fileSettings: ByFolder<Settings> { ByFolder(rootFile, folders: folderFiles).map(\.settings) }
+
+  /// The file that gives a key its value for the whole project; nil for a default.
+  func document(of key: String) -> ConfigurationFile? {
+    guard case .file(let path, _)? = rootFile.origins[key] else { return nil }
+    return documents.last { $0.path == path }
+  }
+
+  /// Whether the project's own file has the key, and not one that it extends or that the command line names: other projects may share these.
+  func isOwn(_ key: String) -> Bool {
+    readsFolders && document(of: key).map { $0.path == documents.last?.path } ?? false
+  }
+
+  /// The error about a configured baseline that cannot be used; nil when none is configured.
+  func baselineError(_ failure: BaselineFailure) -> ConfigurationErrors? {
+    guard let path = rootFile.settings.baseline, let document = document(of: "baseline") else { return nil }
+    return ConfigurationErrors(errors: [
+      document.error(about: ["baseline"], "'\(path)' \(failure.message)", hint: failure.hint)
+    ])
+  }
+
+  // MARK: Names
+
+  /// - Throws: for each file that is called `.envlint.yaml`, at the project's root or above it, where the search for a configuration goes.
+  private func checkNames(atOrAbove project: Project) throws(SettingsFailure) {
+    let isBelowWorkingDirectory = relativePath(project.root, in: workingDirectory) != nil
+    let bound = project.gitRoot ?? (isBelowWorkingDirectory ? workingDirectory : project.root)
+    let folders = withAncestors(project.root).prefix { relativePath($0, in: bound) != nil }
+    try check(
+      misnamed: folders.filter { folder in
+        (try? fileKind(joined(folder, misnamedConfigurationFileName))) == .file
+          && (try? fileKind(joined(folder, configurationFileName))) == nil
+      }.map { joined($0, misnamedConfigurationFileName) })
+  }
+
+  /// - Parameter files: absolute.
+  /// - Throws: an error for each.
+  private func check(misnamed files: [String]) throws(SettingsFailure) {
+    if files.isEmpty { return }
+    throw .invalid(
+      ConfigurationErrors(
+        errors: files.map { file in
+          ConfigurationError(
+            path: shown(file), line: 1, column: 1,
+            message: "a file of this name is not read; the configuration is called '\(configurationFileName)'",
+            sourceLine: "", hint: "rename it to '\(configurationFileName)'")
+        }))
+  }
+
+  /// - Parameter files: `.envlint.yaml` files below the root, relative to it.
+  /// - Throws: an error for each.
+  func check(misnamedBelowRoot files: [String]) throws(SettingsFailure) {
+    try check(misnamed: files.map { joined(projectRoot, $0) })
+  }
+
   /// The folders with a file of their own, as errors name the files.
   var folderPaths: [String] {
     folderFiles.map { shown(joined(joined(projectRoot, $0.folder), configurationFileName)) }
@@ -109,7 +168,7 @@ struct ProjectConfiguration {
   /// - Parameter files: those that led here by extending each other, with their real paths.
   private mutating func read(
     _ path: String, shownAs shownPath: String, extendedBy files: [(file: ConfigurationFile, path: String)]
-  ) throws(SettingsFailure) -> ConfigurationFile {
+  ) throws(SettingsFailure) {
     let document = try open(path, shownAs: shownPath)
     // A file for another version may have keys that this one does not know.
     if let error = document.versionError(envlintVersion) { throw .invalid(error) }
@@ -122,7 +181,7 @@ struct ProjectConfiguration {
           document.extendsError("circular 'extends': \(circle)", hint: "remove one of these 'extends' keys"))
       }
       do throws(SettingsFailure) {
-        _ = try read(target, shownAs: shown(target), extendedBy: files)
+        try read(target, shownAs: shown(target), extendedBy: files)
       } catch .unreadable(let path, let reason) where path == shown(target) {
         throw .invalid(
           document.extendsError(
@@ -135,7 +194,6 @@ struct ProjectConfiguration {
     } catch {
       throw .invalid(error)
     }
-    chain.append(shownPath)
-    return document
+    documents.append(document)
   }
 }
