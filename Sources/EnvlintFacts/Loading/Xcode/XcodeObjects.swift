@@ -1,44 +1,5 @@
-import EnvlintSyntax
-
-/// What a project of Xcode (`project.pbxproj`) says about which of its targets compile which Swift files, and for which systems.
-///
-/// Source: the format has no documentation; what is read here is what Xcode 16 and 26 write.
-public struct XcodeProject: Sendable, Equatable {
-  public struct Target: Sendable, Equatable {
-    public var name: String
-    /// Whether it is an app extension, whose principal class the system makes.
-    public var isExtension = false
-    /// The Swift files that are listed one by one, relative to the folder of the project.
-    public var files: [String] = []
-    public var folders: [SynchronizedFolder] = []
-  }
-
-  /// A folder all of whose files belong to a target, but for some.
-  public struct SynchronizedFolder: Sendable, Equatable {
-    /// Relative to the folder of the project.
-    public var path: String
-    /// Files and folders that do not belong to the target, relative to the folder.
-    public var excluded: [String]
-  }
-
-  /// Those that are no tests, in the order of their names.
-  public var targets: [Target]
-  /// The lowest ones that it writes out.
-  public var deploymentTargets: DeploymentTargets
-
-  /// Nil where the text is no project, or one that cannot be read. Cost: linear in the bytes.
-  public init?(_ source: SourceBytes) {
-    let found = source.padded.withUnsafeBufferPointer { bytes in
-      Objects(UnsafeBufferPointer(rebasing: bytes[..<source.count]))?.targets
-    }
-    guard let found else { return nil }
-    targets = found
-    deploymentTargets = DeploymentTargets(xcodeProject: source)
-  }
-}
-
 /// The objects of a project that tell of targets and files. Its texts are parts of the bytes that it was read from.
-private struct Objects {
+struct XcodeObjects {
   typealias Text = PropertyListReader.Text
 
   private enum Kind {
@@ -107,7 +68,7 @@ private struct Objects {
     let isRead = reader.readDictionary { reader, key in
       guard key.matches("objects") else { return reader.skipValue() }
       return reader.readDictionary { reader, id in
-        guard let object = Objects.read(&reader) else { return false }
+        guard let object = XcodeObjects.read(&reader) else { return false }
         if object.kind != nil { all[id] = object }
         return true
       }
@@ -148,7 +109,7 @@ private struct Objects {
   /// The targets but for tests, in the order of their names and numbers.
   var targets: [XcodeProject.Target] {
     let targets = objects.filter { _, object in
-      object.kind == .target && !Objects.testProducts.contains { object.productType?.matches($0) == true }
+      object.kind == .target && !XcodeObjects.testProducts.contains { object.productType?.matches($0) == true }
     }
     let sorted = targets.map { (name: $1.name?.string ?? "", id: $0.string ?? "", key: $0, object: $1) }.sorted {
       ($0.name, $0.id) < ($1.name, $1.id)
@@ -205,7 +166,7 @@ private struct Objects {
   private func path(of id: Text) -> String? {
     var path = ""
     var next: Text? = id
-    for _ in 0..<Objects.deepest {
+    for _ in 0..<XcodeObjects.deepest {
       guard let current = next, let object = objects[current] else { return joined(projectFolder, path) }
       path = joined(object.path?.string ?? "", path)
       if object.sourceTree?.matches("SOURCE_ROOT") == true { return joined(projectFolder, path) }

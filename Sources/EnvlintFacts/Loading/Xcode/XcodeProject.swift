@@ -1,0 +1,38 @@
+import EnvlintSyntax
+
+/// What a project of Xcode (`project.pbxproj`) says about which of its targets compile which Swift files, and for which systems.
+///
+/// Source: the format has no documentation; what is read here is what Xcode 16 and 26 write.
+public struct XcodeProject: Sendable, Equatable {
+  public struct Target: Sendable, Equatable {
+    public var name: String
+    /// Whether it is an app extension, whose principal class the system makes.
+    public var isExtension = false
+    /// The Swift files that are listed one by one, relative to the folder of the project.
+    public var files: [String] = []
+    public var folders: [SynchronizedFolder] = []
+  }
+
+  /// A folder all of whose files belong to a target, but for some.
+  public struct SynchronizedFolder: Sendable, Equatable {
+    /// Relative to the folder of the project.
+    public var path: String
+    /// Files and folders that do not belong to the target, relative to the folder.
+    public var excluded: [String]
+  }
+
+  /// Those that are no tests, in the order of their names.
+  public var targets: [Target]
+  /// The lowest ones that it writes out.
+  public var deploymentTargets: DeploymentTargets
+
+  /// Nil where the text is no project, or one that cannot be read. Cost: linear in the bytes.
+  public init?(_ source: SourceBytes) {
+    let found = source.padded.withUnsafeBufferPointer { bytes in
+      XcodeObjects(UnsafeBufferPointer(rebasing: bytes[..<source.count]))?.targets
+    }
+    guard let found else { return nil }
+    targets = found
+    deploymentTargets = DeploymentTargets(xcodeProject: source)
+  }
+}
