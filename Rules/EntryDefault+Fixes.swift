@@ -58,7 +58,7 @@ extension EntryDefault {
 
   /// Whether the compiler lets all threads share a constant of the default's type.
   private func canBeShared(_ property: Property, _ project: ProjectIndex) -> Bool {
-    project.settings.languageMode != .swift6 || property.isUnsafe
+    project.languageMode(of: key.file).value != .swift6 || property.isUnsafe
       || project.inference.isSendable(project.inference.writtenType(of: property, file: key.file))
   }
 

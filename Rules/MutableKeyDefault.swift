@@ -24,7 +24,7 @@ extension Catalog {
 
   /// Whether the compiler reports it: in the Swift 6 language mode, unless an attribute turns the check off.
   private static func isRejected(_ found: StoredKeyDefault, _ project: ProjectIndex) -> Bool {
-    project.settings.languageMode == .swift6 && !found.property.isUnsafe
+    project.languageMode(of: found.id.file).value == .swift6 && !found.property.isUnsafe
   }
 
   /// Nil where code assigns the default, so that it is meant to change.

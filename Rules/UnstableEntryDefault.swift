@@ -56,7 +56,7 @@ extension Catalog {
     return Diagnostic(
       rule: unstableEntryDefault.id, severity: .warning,
       location: project.location(entry.range, in: entry.key.file), message: message, notes: notes,
-      help: help(for: instability, entry.key.container, project),
+      help: help(for: instability, entry.key, project),
       fixes: entry.droppingFixes(project) + entry.storingFixes(project), symbol: entry.key.symbol
     )
   }
@@ -73,15 +73,16 @@ extension Catalog {
   }
 
   private static func help(
-    for instability: Verdict.Instability, _ container: KeyContainer, _ project: ProjectIndex
+    for instability: Verdict.Instability, _ key: EnvironmentKey, _ project: ProjectIndex
   ) -> String {
     guard case .newInstance(_, _, let kind) = instability.cause else {
       return
-        "make the entry optional without a default and \(container == .environment ? "inject" : "set") the current value, "
+        "make the entry optional without a default and \(key.container == .environment ? "inject" : "set") the current value, "
         + "or store one value in a 'static let' if all readers may share it"
     }
     let help = "make the entry optional without a default, or store one instance in a 'static let' and refer to it"
-    guard kind == "class", project.settings.languageMode == .swift6, project.settings.defaultIsolation == .nonisolated
+    guard kind == "class", project.languageMode(of: key.file).value == .swift6,
+      project.defaultIsolation(of: key.file).value == .nonisolated
     else { return help }
     // The compiler requires this of a 'static let' of a class in the Swift 6 language mode.
     return help + "; a non-Sendable class needs main-actor isolation or 'nonisolated(unsafe)'"

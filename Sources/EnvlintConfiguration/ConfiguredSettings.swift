@@ -4,6 +4,8 @@ public enum SettingOrigin: Sendable, Equatable {
   /// The file as its errors name it, and the 1-based line of the key.
   case file(String, line: Int)
   case commandLine
+  /// Something else in the project, as users know it: `Xcode target App`.
+  case project(String)
 }
 
 /// Settings, and where each value comes from.

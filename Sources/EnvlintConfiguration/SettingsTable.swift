@@ -12,7 +12,7 @@ public enum SettingsTable {
       key: extendsKey, type: .path, summary: "file whose settings apply unless this file overrides them",
       value: { settings in settings.extendedFile.map { .string($0) } }, example: "../shared.envlint.yml",
       read: { node, settings, reader in settings.extendedFile = reader.readExtends(node) }),
-    .list("included", .globs, \.included, "paths to lint; everything if empty"),
+    .list("included", .globs, \.included, "paths to lint; everything if empty; each entry must match a Swift file"),
     .list("excluded", .globs, \.excluded, "paths not to lint, even if included").inFolders,
     .list("only_rules", .ruleIDs, \.onlyRules, "rules to run; all others are off"),
     .list("opt_in_rules", .ruleIDs, \.optInRules, "rules to run although they are off by default").inFolders,
@@ -41,10 +41,14 @@ public enum SettingsTable {
       mapping: { settings in settings.injectors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } },
       read: { node, settings, reader in reader.readInjectors(node, into: &settings) }),
     .choice(
-      "swift_language_mode", \.languageMode, "Swift language mode; determines what fixes may generate"),
-    .choice("default_isolation", \.defaultIsolation, "default actor isolation; determines what fixes may generate"),
+      "swift_language_mode", \.languageMode,
+      "Swift language mode; determines what fixes may generate; by default that of the package or Xcode target"),
+    .choice(
+      "default_isolation", \.defaultIsolation,
+      "default actor isolation; determines what fixes may generate; by default that of the Xcode target"),
     Setting(
-      key: "deployment_targets", type: .platformVersions, summary: "oldest supported version of each system",
+      key: "deployment_targets", type: .platformVersions,
+      summary: "oldest supported version of each system; by default that of the package or Xcode target",
       value: { _ in nil },
       mapping: { settings in
         Platform.allCases.compactMap { platform in

@@ -46,7 +46,7 @@ struct Exclusion {
     guard let pattern = configured.settings.excluded.first(where: { Glob($0).matches(path) }) else { return nil }
     switch configured.origins["excluded"] {
     case .file(let file, let line): return "'\(pattern)' of 'excluded' matches it (\(file):\(line))"
-    case .commandLine, .defaultValue, nil: return "'\(pattern)' of '--exclude' matches it"
+    case .commandLine, .project, .defaultValue, nil: return "'\(pattern)' of '--exclude' matches it"
     }
   }
 }

@@ -56,14 +56,7 @@ public struct Linter: Sendable {
   ///
   /// - Parameter onlyRules: ids of the rules that run if they are enabled; nil for all that are.
   public func lint(_ sources: SourceSet, onlyRules: Set<String>? = nil) -> LintResult {
-    let reader = ProjectReader(
-      sources, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
-      threads: threads, prefilter: prefilter, stopwatch: stopwatch)
-    let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
-    var projectSettings = projectSettings(of: sources)
-    // Files that were skipped, or can't be read.
-    projectSettings.hasUnreadFiles = sources.hasUnreadFiles || reader.notices.contains { $0.line == nil }
-    let project = stopwatch.measure(.indexing) { ProjectIndex(facts, settings: projectSettings) }
+    let (reader, project) = read(sources)
     let rules = Catalog.rules.filter { rule in
       (onlyRules?.contains(rule.id) ?? true) && settings.contains { $0.isEnabled(rule) }
     }
@@ -77,13 +70,28 @@ public struct Linter: Sendable {
       filesWithDirectives: reader.filesWithDirectives, project: project)
   }
 
+  /// The project as the rules see it.
+  func index(_ sources: SourceSet) -> ProjectIndex { read(sources).project }
+
+  private func read(_ sources: SourceSet) -> (reader: ProjectReader, project: ProjectIndex) {
+    let reader = ProjectReader(
+      sources, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
+      threads: threads, prefilter: prefilter, stopwatch: stopwatch)
+    let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
+    var projectSettings = projectSettings(of: sources)
+    // Files that were skipped, or can't be read.
+    projectSettings.hasUnreadFiles = sources.hasUnreadFiles || reader.notices.contains { $0.line == nil }
+    let project = stopwatch.measure(.indexing) { ProjectIndex(facts, settings: projectSettings) }
+    return (reader, project)
+  }
+
   /// Facts about the project as a whole: from the settings of its root, or else from its manifest.
   private func projectSettings(of sources: SourceSet) -> ProjectSettings {
-    let manifest = manifest(of: sources)
     let settings = settings.root
     return ProjectSettings(
       swiftUIModules: Set(settings.swiftUIModules),
-      languageMode: settings.languageMode ?? manifest.flatMap(LanguageMode.init(manifest:)),
+      languageMode: settings.languageMode,
+      packageLanguageMode: manifest(of: sources).flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
       deploymentTargets: settings.deploymentTargets,
       injectors: settings.injectors, libraryModules: Set(settings.libraryModules))

@@ -8,24 +8,33 @@ struct XcodeProjects: Sendable {
   let paths: [String]
   /// The text of a project, by its place in `paths`; skipped where there is none, or where it is too large.
   let read: @Sendable (_ position: Int) -> ReadOutcome
+  /// The text of a file of build settings, by the place of a project in `paths` and the path from the project's folder on; nil where there
+  /// is none in the root.
+  let readSettings: @Sendable (_ position: Int, _ path: String) -> SourceBytes?
   private static let isMissing = "is missing"
   /// Further ones are not read.
   private static let most = 512
 
   /// - Parameter paths: sorted.
-  init(paths: [String], read: @escaping @Sendable (_ position: Int) -> ReadOutcome) {
+  init(
+    paths: [String], read: @escaping @Sendable (_ position: Int) -> ReadOutcome,
+    readSettings: @escaping @Sendable (_ position: Int, _ path: String) -> SourceBytes?
+  ) {
     self.paths = paths
     self.read = read
+    self.readSettings = readSettings
   }
 
   /// Without projects.
-  init() { self.init(paths: []) { _ in .skipped(reason: XcodeProjects.isMissing) } }
+  init() {
+    self.init(paths: [], read: { _ in .skipped(reason: XcodeProjects.isMissing) }, readSettings: { _, _ in nil })
+  }
 
   /// Projects on the disk.
   ///
   /// - Parameter root: absolute.
   init(root: String, paths: [String]) {
-    self.init(paths: paths) { position in
+    let readProject = { @Sendable (position: Int) -> ReadOutcome in
       var buffer = ReadBuffer()
       let file = joined(joined(root, paths[position]), "project.pbxproj")
       do throws(SystemError) {
@@ -36,6 +45,21 @@ struct XcodeProjects: Sendable {
       }
       return readSource(atPath: file, into: &buffer)
     }
+    self.init(paths: paths, read: readProject) { position, path in
+      let file = absolutePath(path, from: joined(root, XcodeProjects.folder(of: paths[position])))
+      // What lies elsewhere belongs to this machine.
+      guard relativePath(file, in: root) != nil else { return nil }
+      var buffer = ReadBuffer()
+      guard case .bytes(let settings) = readSource(atPath: file, into: &buffer) else { return nil }
+      return settings
+    }
+  }
+
+  /// The folder of a project, relative to the root.
+  private static func folder(of path: String) -> String { String(parentFolder("/" + path).dropFirst()) }
+
+  private func project(_ position: Int, _ bytes: SourceBytes) -> XcodeProject? {
+    XcodeProject(bytes) { readSettings(position, $0) }
   }
 
   /// The lowest deployment targets of those at the root, or, where there is none, in the folders right below, and which projects could
@@ -47,7 +71,9 @@ struct XcodeProjects: Sendable {
     var failures: [Report.Notice] = []
     for position in nearest.prefix(XcodeProjects.most) {
       switch read(position) {
-      case .bytes(let project): targets.formLowest(with: DeploymentTargets(xcodeProject: project))
+      case .bytes(let bytes):
+        targets.formLowest(
+          with: project(position, bytes)?.deploymentTargets ?? DeploymentTargets(xcodeProject: bytes))
       case .skipped: break
       case .failed(let reason): failures.append(failure(of: position, reason))
       }
@@ -64,13 +90,13 @@ struct XcodeProjects: Sendable {
     let outcomes = concurrentMap(count: min(paths.count, XcodeProjects.most), threads: threads) {
       position, _ -> (project: XcodeProject?, failure: Report.Notice?) in
       switch read(position) {
-      case .bytes(let project): (XcodeProject(project), nil)
+      case .bytes(let bytes): (project(position, bytes), nil)
       case .skipped: (nil, nil)
       case .failed(let reason): (nil, failure(of: position, reason))
       }
     }
     let known = zip(paths, outcomes).compactMap { path, outcome in
-      outcome.project.map { (folder: String(parentFolder("/" + path).dropFirst()), project: $0) }
+      outcome.project.map { (folder: XcodeProjects.folder(of: path), project: $0) }
     }
     return (TargetMembership(projects: known, paths: files), outcomes.compactMap(\.failure))
   }

@@ -189,7 +189,7 @@ struct Sized<Content: View>: View {
 
 ### A deployment target without the replacement
 
-Deployment targets come from the first source that specifies them: the `deployment_targets` setting, the `platforms` of the package that contains the file, the Xcode project that compiles it, or Xcode projects in the root folder and the folders directly below it. If several targets are specified for one system, the lowest counts.
+Deployment targets come from the first source that specifies them: the `deployment_targets` setting, the `platforms` of the package that contains the file, the Xcode targets that compile it, or Xcode projects in the root folder and the folders directly below it. If several targets are specified for one system, the lowest counts.
 
 ```yaml
 deployment_targets:

@@ -243,7 +243,7 @@ struct SizeKey: PreferenceKey {
 
 ### The Swift 6 language mode
 
-The compiler rejects unsafe state in this mode; the state it accepts is isolated to the main actor. Unless a setting specifies the mode, it is that of the `Package.swift` in the project's root folder.
+The compiler rejects unsafe state in this mode; the state it accepts is isolated to the main actor. Unless a setting specifies the mode, it is that of the `Package.swift` in the project's root folder or of the Xcode targets that compile the file.
 
 ```yaml
 swift_language_mode: "6"

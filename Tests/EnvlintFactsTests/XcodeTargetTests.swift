@@ -72,8 +72,8 @@ import Testing
     #expect(membership.areApart(5, 6) == true)
     #expect(membership.areApart(0, 7) == nil)
     #expect(membership.differs(0, 1) && !membership.differs(0, 4) && !membership.differs(0, 7))
-    #expect(membership.deploymentTargets(of: 0) == [.iOS: PlatformVersion("16.4")!])
-    #expect(membership.deploymentTargets(of: 7) == nil)
+    #expect(membership.settings(of: 0)?.deploymentTargets == [.iOS: PlatformVersion("16.4")!])
+    #expect(membership.settings(of: 7) == nil)
   }
 
   @Test(arguments: [

@@ -53,7 +53,8 @@ struct ConfigCommand {
     case .success((let prepared, let given))?:
       let relative = relativePath(given.path, in: prepared.project.root) ?? ""
       let configured = prepared.configuration.configured[given.isDirectory ? relative + "/" : relative]
-      let entries = SettingEntry.all(of: configured)
+      let survey = CompilerSettingsSurvey(of: prepared, below: relative)
+      let entries = SettingEntry.all(of: configured).map { survey.completed($0) }
       if arguments.answerFormat == .json {
         let members = entries.map { entry in
           (entry.key, JSONValue.object([("value", entry.json), ("origin", .string(entry.originText))]))

@@ -46,6 +46,7 @@ struct DoctorCommand {
   private func report(on prepared: PreparedProject, _ given: [GivenPath], workingDirectory: String) -> JSONValue {
     let (project, settings) = (prepared.project, prepared.settings)
     let result = Linter(settings: settings, threads: threads).lint(prepared.files)
+    let compiler = CompilerSettingsSurvey(result.project, prepared.files.paths.indices)
     let enabled = Catalog.all.count { rule in settings.contains { $0.isEnabled(rule) } }
     let exclusion = Exclusion(prepared, result.notices)
     let paths = given.filter { $0.path != project.root && $0.path != workingDirectory }.map { given in
@@ -59,6 +60,7 @@ struct DoctorCommand {
       ("baseline", settings.root.baseline.map(JSONValue.string) ?? .null),
       ("rules", .string("\(enabled) of \(Catalog.all.count)")),
       ("files", .integer(prepared.files.paths.count)),
+      ("compiler", .array(compiler.lines.map(JSONValue.string))),
       ("lookups", .array(DoctorCommand.lines(on: result.project))),
       ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line))),
       ("paths", .array(paths)),

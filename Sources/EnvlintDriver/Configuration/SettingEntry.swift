@@ -13,12 +13,13 @@ struct SettingEntry {
   var origin: SettingOrigin
   var isOfRule = false
 
-  /// `default`, `FILE:LINE` or `command line`.
+  /// `default`, `FILE:LINE`, `command line`, or what else in the project says it, such as `Xcode target App`.
   var originText: String {
     switch origin {
     case .defaultValue: "default"
     case .file(let path, let line): "\(path):\(line)"
     case .commandLine: "command line"
+    case .project(let text): text
     }
   }
 
@@ -48,7 +49,7 @@ struct SettingEntry {
     key == "severity" ? .severity(rule.severity) : rule.options.first { $0.name == key }?.defaultValue
   }
 
-  private init(
+  init(
     key: String, value: OptionValue?, mapping: [(name: String, values: [String])]?, origin: SettingOrigin
   ) {
     self.key = key

@@ -11,16 +11,15 @@ extension FactExtractor {
     let attributes = reader.attributes(of: node)
     var source = reader.declarationSource(node, attributes: attributes)
     if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
-    visitContainer(
-      Container(
-        kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
-        pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
-        isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
-        scope: scope, source: source
-      ),
-      pathBelow: ownPath, members: tree.child(.memberBlock, of: node)
+    var declared = Container(
+      kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
+      pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
+      isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
+      attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
+      scope: scope, source: source
     )
+    declared.isNonisolated = reader.modifiers(of: node).isNonisolated
+    visitContainer(declared, pathBelow: ownPath, members: tree.child(.memberBlock, of: node))
   }
 
   func visitExtension(_ node: Node) {

@@ -57,7 +57,9 @@ extension TreeReader {
     case UInt8(ascii: "c"): if matches(node, "class") { modifiers.isOfType = true }
     case UInt8(ascii: "l"): if matches(node, "lazy") { modifiers.isLazy = true }
     case UInt8(ascii: "m"): if matches(node, "mutating") { modifiers.isMutating = true }
-    case UInt8(ascii: "n"): if isUnsafe(node) { modifiers.isUnsafe = true }
+    case UInt8(ascii: "n"):
+      if isUnsafe(node) { modifiers.isUnsafe = true }
+      if matches(node, "nonisolated") { modifiers.isNonisolated = true }
     default: return
     }
   }
@@ -167,4 +169,5 @@ struct Modifiers {
   var isMutating = false
   /// `nonisolated(unsafe)`
   var isUnsafe = false
+  var isNonisolated = false
 }

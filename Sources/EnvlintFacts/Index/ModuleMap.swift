@@ -24,6 +24,8 @@ struct ModuleMap: Sendable {
   private let findMembership: @Sendable () -> TargetMembership
   /// What the packages say that say something, by their folders.
   private var targets: [String: DeploymentTargets] = [:]
+  /// The folders of packages whose manifests do not write out all of their targets.
+  private var incompletePackages: Set<String> = []
   private static let unknown: Int32 = -1
   /// In no package, and so in a module that no package can depend on: a target of Xcode.
   private static let outside: Int32 = -2
@@ -41,6 +43,7 @@ struct ModuleMap: Sendable {
     for (folder, manifest) in manifests where !manifest.deploymentTargets.isEmpty {
       targets[folder] = manifest.deploymentTargets
     }
+    incompletePackages = Set(manifests.filter { !$0.manifest.isComplete }.map(\.folder))
     let isConfigured = configured.contains { $0 != nil }
     guard !manifests.isEmpty || isConfigured else { return }
     indices = ContiguousArray(repeating: isConfigured ? ModuleMap.unknown : ModuleMap.outside, count: paths.count)
@@ -103,12 +106,17 @@ struct ModuleMap: Sendable {
     !indices.isEmpty && indices[file] >= 0 && modules[Int(indices[file])].isTest
   }
 
-  /// The deployment targets of the innermost package around a file that has some; nil for none.
-  func deploymentTargets(ofFileAt path: String) -> DeploymentTargets? {
+  /// Whether a file belongs to no target of the package in whose folder it is, as far as the manifest writes them out.
+  func isBesideTargets(_ file: Int, ofPackage folder: String) -> Bool {
+    !isInPackage(file) && !incompletePackages.contains(folder)
+  }
+
+  /// The deployment targets of the innermost package around a file that has some, and its folder; nil for none.
+  func deploymentTargets(ofFileAt path: String) -> (targets: DeploymentTargets, package: String)? {
     var folder = path[...]
     while !targets.isEmpty, !folder.isEmpty {
       folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
-      if let found = targets[String(folder)] { return found }
+      if let found = targets[String(folder)] { return (found, String(folder)) }
     }
     return nil
   }

@@ -72,8 +72,11 @@ struct NameTables: Sendable {
   /// Whether a file is known to be a part of app extensions alone.
   func isInExtension(_ file: Int) -> Bool { modules.membership.isInExtension(file) }
 
-  /// The deployment targets of the projects of Xcode that have a file; nil where none is known to.
-  func xcodeTargets(of file: Int) -> DeploymentTargets? { modules.membership.deploymentTargets(of: file) }
+  /// The settings of the targets of Xcode that have a file; nil where none is known to.
+  func xcodeSettings(of file: Int) -> CompilerSettings? { modules.membership.settings(of: file) }
+
+  /// The names of the targets of Xcode that have a file, sorted.
+  func xcodeTargetNames(of file: Int) -> [String] { modules.membership.targetNames(of: file) }
 
   /// Whether a file is test code.
   func isTest(_ file: Int) -> Bool { facts.isTest(file) }

@@ -96,14 +96,6 @@ extension ProjectPart {
     }
   }
 
-  func deploymentTargets(of file: Int) -> DeploymentTargets {
-    if let known = settings.deploymentTargets ?? tables.modules.deploymentTargets(ofFileAt: path(of: file)) {
-      return known
-    }
-    if let known = tables.xcodeTargets(of: file), !known.isEmpty { return known }
-    return answers.xcodeTargets
-  }
-
   /// Whether files that were not read may use a declaration. A fix of it is then not safe, and what no other file does with it is not known.
   public func mayBeUsedInUnreadFiles(_ access: AccessLevel) -> Bool { settings.hasUnreadFiles && access > .filePrivate }
 

@@ -2,9 +2,11 @@
 public struct ProjectSettings: Sendable, Equatable {
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: Set<String>
-  /// Nil when it is not known.
+  /// That which the configuration says; nil when it says none. See `ProjectIndex.languageMode(of:)`.
   public var languageMode: LanguageMode?
-  /// Nil when it is not known.
+  /// That of the package at the project root; nil without one, and where its targets have their own.
+  public var packageLanguageMode: LanguageMode?
+  /// That which the configuration says; nil when it says none. See `ProjectIndex.defaultIsolation(of:)`.
   public var defaultIsolation: DefaultIsolation?
   /// Those that the configuration tells; nil when it tells none.
   public var deploymentTargets: DeploymentTargets?
@@ -17,12 +19,14 @@ public struct ProjectSettings: Sendable, Equatable {
   public var hasUnreadFiles = false
 
   public init(
-    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
-    deploymentTargets: DeploymentTargets? = nil, injectors: [String: [String]] = [:],
+    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, packageLanguageMode: LanguageMode? = nil,
+    defaultIsolation: DefaultIsolation? = nil, deploymentTargets: DeploymentTargets? = nil,
+    injectors: [String: [String]] = [:],
     libraryModules: Set<String> = []
   ) {
     self.swiftUIModules = swiftUIModules
     self.languageMode = languageMode
+    self.packageLanguageMode = packageLanguageMode
     self.defaultIsolation = defaultIsolation
     self.deploymentTargets = deploymentTargets
     self.injectors = injectors

@@ -8,8 +8,9 @@ public struct TargetMembership: Sendable, Equatable {
   private var sets: [[Int32]] = []
   /// Of each target whether it is an app extension.
   private var areExtensions: [Bool] = []
-  /// Of each target the deployment targets that its project writes out.
-  private var deploymentTargets: [DeploymentTargets] = []
+  /// Of each target its settings. Where its deployment targets are unknown, they are the lowest that its project writes out.
+  private var settings: [CompilerSettings] = []
+  private var names: [String] = []
 
   /// Without targets.
   public init() {}
@@ -27,7 +28,11 @@ public struct TargetMembership: Sendable, Equatable {
         }
         count += 1
         areExtensions.append(target.isExtension)
-        deploymentTargets.append(project.deploymentTargets)
+        names.append(target.name)
+        settings.append(target.settings)
+        if target.settings.deploymentTargets == nil {
+          settings[settings.count - 1].deploymentTargets = project.deploymentTargets
+        }
       }
     }
     var known: [[Int32]: Int32] = [:]
@@ -68,11 +73,21 @@ public struct TargetMembership: Sendable, Equatable {
     return one != other
   }
 
-  /// The lowest deployment targets of the projects that have a file; nil where none is known to.
-  func deploymentTargets(of file: Int) -> DeploymentTargets? {
-    self[file].map { set in
-      sets[set].reduce(into: [:]) { $0.formLowest(with: deploymentTargets[Int($1)]) }
+  /// The settings of the targets that have a file: of each system the lowest deployment target, and otherwise that in which they agree;
+  /// nil where no target is known to have it.
+  func settings(of file: Int) -> CompilerSettings? {
+    guard let targets = self[file].map({ sets[$0] }), let first = targets.first else { return nil }
+    return targets.dropFirst().reduce(into: settings[Int(first)]) { result, target in
+      let other = settings[Int(target)]
+      result.languageMode = result.languageMode.merged(with: other.languageMode)
+      result.defaultIsolation = result.defaultIsolation.merged(with: other.defaultIsolation)
+      result.deploymentTargets?.formLowest(with: other.deploymentTargets ?? [:])
     }
+  }
+
+  /// The names of the targets that have a file, sorted, each once.
+  func targetNames(of file: Int) -> [String] {
+    self[file].map { Set(sets[$0].map { names[Int($0)] }).sorted() } ?? []
   }
 
   /// Whether only app extensions have a file.

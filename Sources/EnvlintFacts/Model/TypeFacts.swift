@@ -38,6 +38,8 @@ public struct Container: Sendable, Equatable {
   public var inheritedAttributes: [String]
   public var attributes: [Attribute]
   public var access: AccessLevel
+  /// Whether it says that it belongs to no actor, whatever the default is.
+  public var isNonisolated = false
   /// Inside a function or closure: visible only there.
   public var isLocal: Bool
   public var genericParameters: [String]

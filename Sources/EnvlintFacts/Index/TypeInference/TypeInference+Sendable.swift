@@ -35,7 +35,8 @@ extension TypeInference {
     let isIsolated = parts.contains {
       $0.kind != nil && $0.attributes.contains { ExternalName.last($0.name) == "MainActor" }
     }
-    if isIsolated || settings.defaultIsolation == .mainActor { return true }
+    // A type that is isolated to an actor by default is Sendable, unless it says that it is not isolated.
+    if isIsolated || !type.containers.isEmpty && type.containers.allSatisfy(isMainActorByDefault) { return true }
     guard type.kind == .structure || type.kind == .enumeration, type.containers.count == 1 else { return false }
     let id = type.containers[0]
     let declaration = container(id)
@@ -49,5 +50,9 @@ extension TypeInference {
       && declaration.properties.filter(\.isStoredInInstance).allSatisfy { property in
         !property.mayBeWrapped && isSendable(writtenType(of: property, file: id.file), depth: depth + 1)
       }
+  }
+
+  private func isMainActorByDefault(_ id: ContainerID) -> Bool {
+    !container(id).isNonisolated && defaultIsolation(of: id.file).value == .mainActor
   }
 }

@@ -20,6 +20,12 @@ struct PropertyListReader {
         && bytes.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
+    /// Whether it begins with plain letters.
+    func hasPrefix(_ word: StaticString) -> Bool {
+      bytes.count >= word.utf8CodeUnitCount
+        && bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
     /// Without escapes. Nil for those of characters by their numbers, which only names in other languages have.
     var string: String? {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -2,13 +2,14 @@
 struct XcodeObjects {
   typealias Text = PropertyListReader.Text
 
-  private enum Kind {
-    case target, sources, buildFile, file, group, folder, exceptions, project
+  enum Kind {
+    case target, sources, buildFile, file, group, folder, exceptions, project, configuration, configurationList
 
     private static let names: [(name: StaticString, kind: Kind)] = [
       ("PBXBuildFile", .buildFile), ("PBXFileReference", .file), ("PBXGroup", .group), ("PBXVariantGroup", .group),
       ("PBXNativeTarget", .target), ("PBXSourcesBuildPhase", .sources), ("PBXProject", .project),
-      ("PBXFileSystemSynchronizedRootGroup", .folder),
+      ("PBXFileSystemSynchronizedRootGroup", .folder), ("XCBuildConfiguration", .configuration),
+      ("XCConfigurationList", .configurationList),
       ("PBXFileSystemSynchronizedBuildFileExceptionSet", .exceptions),
     ]
 
@@ -21,7 +22,7 @@ struct XcodeObjects {
 
   /// What is read of an object, whatever its kind; named like the keys of the format. Read by name, and not by key paths, which take many
   /// times as long.
-  private struct Object {
+  struct Object {
     var kind: Kind?
     var path: Text?
     var name: Text?
@@ -36,6 +37,12 @@ struct XcodeObjects {
     var fileSystemSynchronizedGroups: [Text] = []
     var exceptions: [Text] = []
     var membershipExceptions: [Text] = []
+    var buildConfigurationList: Text?
+    var buildConfigurations: [Text] = []
+    var baseConfigurationReference: Text?
+    var baseConfigurationReferenceAnchor: Text?
+    var baseConfigurationReferenceRelativePath: Text?
+    var buildSettings = BuildSettingsLayer()
 
     /// Reads the value behind a key; false where that is not what it should be.
     mutating func read(_ key: Text, _ reader: inout PropertyListReader) -> Bool {
@@ -52,11 +59,19 @@ struct XcodeObjects {
       if key.matches("fileSystemSynchronizedGroups") { return reader.read(&fileSystemSynchronizedGroups) }
       if key.matches("exceptions") { return reader.read(&exceptions) }
       if key.matches("membershipExceptions") { return reader.read(&membershipExceptions) }
+      if key.matches("buildConfigurationList") { return reader.read(&buildConfigurationList) }
+      if key.matches("buildConfigurations") { return reader.read(&buildConfigurations) }
+      if key.matches("baseConfigurationReference") { return reader.read(&baseConfigurationReference) }
+      if key.matches("baseConfigurationReferenceAnchor") { return reader.read(&baseConfigurationReferenceAnchor) }
+      if key.matches("baseConfigurationReferenceRelativePath") {
+        return reader.read(&baseConfigurationReferenceRelativePath)
+      }
+      if key.matches("buildSettings") { return reader.read(&buildSettings) }
       return reader.skipValue()
     }
   }
 
-  private var objects: [Text: Object] = [:]
+  private(set) var objects: [Text: Object] = [:]
   /// For each child the group that it stands in.
   private var groups: [Text: Text] = [:]
   private var projectFolder = ""
@@ -97,7 +112,7 @@ struct XcodeObjects {
     return isRead ? object : nil
   }
 
-  private func object(_ id: Text?, _ kind: Kind) -> Object? {
+  func object(_ id: Text?, _ kind: Kind) -> Object? {
     guard let id, let object = objects[id], object.kind == kind else { return nil }
     return object
   }
@@ -107,7 +122,9 @@ struct XcodeObjects {
   ]
 
   /// The targets but for tests, in the order of their names and numbers.
-  var targets: [XcodeProject.Target] {
+  ///
+  /// - Parameter files: reads files of build settings.
+  func targets(_ files: inout BuildConfigurationFiles) -> [XcodeProject.Target] {
     let targets = objects.filter { _, object in
       object.kind == .target && !XcodeObjects.testProducts.contains { object.productType?.matches($0) == true }
     }
@@ -115,8 +132,10 @@ struct XcodeObjects {
       ($0.name, $0.id) < ($1.name, $1.id)
     }
     let additions = self.additions
+    let project = projectConfigurations
     return sorted.map { name, _, id, object in
       var target = XcodeProject.Target(name: name)
+      target.settings = compilerSettings(of: object, project, &files)
       target.isExtension = object.productType?.string?.hasPrefix("com.apple.product-type.app-extension") ?? false
       target.files = (listedFiles(of: object) + (additions[id] ?? [])).sorted()
       target.folders = object.fileSystemSynchronizedGroups.compactMap { folder in
@@ -163,7 +182,7 @@ struct XcodeObjects {
   private static let deepest = 256
 
   /// The path of a file or group, relative to the folder of the project; nil where it lies elsewhere.
-  private func path(of id: Text) -> String? {
+  func path(of id: Text) -> String? {
     var path = ""
     var next: Text? = id
     for _ in 0..<XcodeObjects.deepest {
@@ -176,7 +195,7 @@ struct XcodeObjects {
     return nil
   }
 
-  private func joined(_ folder: String, _ path: String) -> String {
+  func joined(_ folder: String, _ path: String) -> String {
     folder.isEmpty ? path : path.isEmpty ? folder : folder + "/" + path
   }
 }

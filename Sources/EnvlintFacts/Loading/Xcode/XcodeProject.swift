@@ -11,6 +11,8 @@ public struct XcodeProject: Sendable, Equatable {
     /// The Swift files that are listed one by one, relative to the folder of the project.
     public var files: [String] = []
     public var folders: [SynchronizedFolder] = []
+    /// Those of all its configurations together.
+    public var settings = CompilerSettings()
   }
 
   /// A folder all of whose files belong to a target, but for some.
@@ -23,16 +25,23 @@ public struct XcodeProject: Sendable, Equatable {
 
   /// Those that are no tests, in the order of their names.
   public var targets: [Target]
-  /// The lowest ones that it writes out.
+  /// The lowest ones that it and the files of its settings write out.
   public var deploymentTargets: DeploymentTargets
 
   /// Nil where the text is no project, or one that cannot be read. Cost: linear in the bytes.
-  public init?(_ source: SourceBytes) {
+  ///
+  /// - Parameter readSettings: the bytes of a file of build settings (`.xcconfig`) by its path, relative to the folder of the project;
+  ///   nil where it cannot be read.
+  public init?(_ source: SourceBytes, readSettings: (_ path: String) -> SourceBytes? = { _ in nil }) {
     let found = source.padded.withUnsafeBufferPointer { bytes in
-      XcodeObjects(UnsafeBufferPointer(rebasing: bytes[..<source.count]))?.targets
+      withoutActuallyEscaping(readSettings) { readSettings -> [Target]? in
+        var files = BuildConfigurationFiles(read: readSettings)
+        return XcodeObjects(UnsafeBufferPointer(rebasing: bytes[..<source.count]))?.targets(&files)
+      }
     }
     guard let found else { return nil }
     targets = found
     deploymentTargets = DeploymentTargets(xcodeProject: source)
+    for target in targets { deploymentTargets.formLowest(with: target.settings.deploymentTargets ?? [:]) }
   }
 }

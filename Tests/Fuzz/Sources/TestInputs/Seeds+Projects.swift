@@ -35,6 +35,24 @@ extension Seeds {
     """#,
     "{objects = {A = {isa = PBXGroup; children = (A, B, ); sourceTree = \"<group>\"; }; B = {isa = PBXGroup; children = (A); }; }; }\n",
     "{ \"objects\" = { \"\\U00e9\\n\\\\\" = { isa = PBXNativeTarget; name = \"a\\\"\"; productType = (); }; }; }\n",
+    #"""
+    { objects = {
+    	T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+    	R1 = {isa = PBXProject; buildConfigurationList = L1; };
+    	L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+    	C1 = {isa = XCBuildConfiguration; baseConfigurationReference = F1; buildSettings = {SWIFT_VERSION = 6.0; "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]" = "$(inherited)"; }; name = Debug; };
+    }; }
+
+    """#,
+    #"""
+    // Settings of all targets
+    #include "A.xcconfig"
+    #include? "../Local.xcconfig" // of this machine
+    SWIFT_VERSION = 6.0
+    SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=iphoneos*][arch=*] = MainActor
+    MACOSX_DEPLOYMENT_TARGET = $(inherited)
+
+    """#,
     "/* never closed\n{ objects = ((((((({{{{{{;;;;,,,,=}}}}\n",
   ]
 }

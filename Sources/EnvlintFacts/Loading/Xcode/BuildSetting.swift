@@ -1,0 +1,41 @@
+/// What is known about a build setting.
+public enum BuildSetting<Value: Sendable & Equatable>: Sendable, Equatable {
+  /// Nothing sets it.
+  case unset
+  case known(Value)
+  /// It cannot be read, or it differs: between configurations, kinds of builds or targets.
+  case unknown
+
+  /// The setting of two targets together.
+  func merged(with other: BuildSetting) -> BuildSetting { self == other ? self : .unknown }
+}
+
+/// The build settings of a target of Xcode that say how its Swift files are compiled.
+public struct CompilerSettings: Sendable, Equatable {
+  public var languageMode: BuildSetting<LanguageMode> = .unknown
+  public var defaultIsolation: BuildSetting<DefaultIsolation> = .unknown
+  /// Of each system the lowest of all configurations; nil where they are unknown.
+  public var deploymentTargets: DeploymentTargets?
+
+  /// Of which nothing is known.
+  public init() {}
+}
+
+extension LanguageMode {
+  /// The value of `SWIFT_VERSION`: `5`, `5.0`, `6.2`; nil for modes that are gone.
+  init?(buildSetting text: String) {
+    guard PlatformVersion(text) != nil, let major = Int(text.prefix { $0 != "." }), major >= 5 else { return nil }
+    self = major == 5 ? .swift5 : .swift6
+  }
+}
+
+extension DefaultIsolation {
+  /// The value of `SWIFT_DEFAULT_ACTOR_ISOLATION`.
+  init?(buildSetting text: String) {
+    switch text {
+    case "MainActor": self = .mainActor
+    case "nonisolated": self = .nonisolated
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A build setting of Xcode that says something about how Swift files are compiled.
+enum BuildSettingName: Hashable {
+  /// `SWIFT_VERSION`: the language mode.
+  case languageMode
+  /// `SWIFT_DEFAULT_ACTOR_ISOLATION`
+  case defaultIsolation
+  /// `IPHONEOS_DEPLOYMENT_TARGET` and others.
+  case deploymentTarget(Platform)
+
+  /// What Xcode calls them.
+  static let all: [(word: StaticString, name: BuildSettingName)] = [
+    ("SWIFT_VERSION", .languageMode), ("SWIFT_DEFAULT_ACTOR_ISOLATION", .defaultIsolation),
+    ("IPHONEOS_DEPLOYMENT_TARGET", .deploymentTarget(.iOS)), ("MACOSX_DEPLOYMENT_TARGET", .deploymentTarget(.macOS)),
+    ("TVOS_DEPLOYMENT_TARGET", .deploymentTarget(.tvOS)), ("WATCHOS_DEPLOYMENT_TARGET", .deploymentTarget(.watchOS)),
+    ("XROS_DEPLOYMENT_TARGET", .deploymentTarget(.visionOS)),
+  ]
+
+  /// Nil for all other settings.
+  ///
+  /// - Parameter word: without conditions.
+  init?(_ word: some StringProtocol) {
+    guard let known = BuildSettingName.all.first(where: { word == $0.word.description }) else { return nil }
+    self = known.name
+  }
+}

@@ -1,0 +1,92 @@
+/// Which values the build settings of a target have.
+///
+/// Xcode takes a setting from the first of these places that sets it: the target, the target's file of settings, the project, the project's
+/// file of settings.
+extension XcodeObjects {
+  /// The configurations of the project by their names; nil where there is no project, or more than one.
+  var projectConfigurations: [String: Object]? {
+    let projects = objects.values.filter { $0.kind == .project }
+    guard projects.count == 1, let configurations = configurations(of: projects[0]) else { return nil }
+    return Dictionary(
+      configurations.map { ($0.name?.string ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The settings of a target in all its configurations together.
+  ///
+  /// - Parameter project: see `projectConfigurations`.
+  func compilerSettings(
+    of target: Object, _ project: [String: Object]?, _ files: inout BuildConfigurationFiles
+  ) -> CompilerSettings {
+    var settings = CompilerSettings()
+    guard let configurations = configurations(of: target), !configurations.isEmpty else { return settings }
+    var layers: [[BuildSettingsLayer]] = []
+    for configuration in configurations {
+      var places = self.layers(of: configuration, &files)
+      if let outer = project?[configuration.name?.string ?? ""] {
+        places += self.layers(of: outer, &files)
+      } else {
+        places.append(.unreadable)
+      }
+      layers.append(places)
+    }
+    func values(_ name: BuildSettingName) -> PossibleValues {
+      layers.reduce(into: PossibleValues()) { $0.add(name, in: $1) }
+    }
+    settings.languageMode = values(.languageMode).setting(LanguageMode.init(buildSetting:))
+    settings.defaultIsolation = values(.defaultIsolation).setting(DefaultIsolation.init(buildSetting:))
+    settings.deploymentTargets = [:]
+    for platform in Platform.allCases {
+      let values = values(.deploymentTarget(platform))
+      let versions = values.texts.compactMap { PlatformVersion($0) }
+      // What is unknown may be lower than all that is known.
+      if values.isUnknown || versions.count < values.texts.count {
+        settings.deploymentTargets = nil
+        return settings
+      }
+      settings.deploymentTargets?[platform] = versions.min()
+    }
+    return settings
+  }
+
+  /// What a configuration says itself, and what its file of settings says.
+  private func layers(of configuration: Object, _ files: inout BuildConfigurationFiles) -> [BuildSettingsLayer] {
+    if let anchor = configuration.baseConfigurationReferenceAnchor {
+      // A file in a folder that Xcode keeps in step with the disk.
+      guard let folder = path(of: anchor), let file = configuration.baseConfigurationReferenceRelativePath?.string
+      else { return [configuration.buildSettings, .unreadable] }
+      return [configuration.buildSettings, files.layer(at: joined(folder, file))]
+    }
+    guard let file = configuration.baseConfigurationReference else { return [configuration.buildSettings] }
+    let path = object(file, .file) == nil ? nil : path(of: file)
+    return [configuration.buildSettings, path.map { files.layer(at: $0) } ?? .unreadable]
+  }
+
+  /// Nil where they are not all there.
+  private func configurations(of owner: Object) -> [Object]? {
+    guard let list = object(owner.buildConfigurationList, .configurationList) else { return nil }
+    let configurations = list.buildConfigurations.compactMap { object($0, .configuration) }
+    return configurations.count == list.buildConfigurations.count ? configurations : nil
+  }
+}
+
+extension PropertyListReader {
+  /// Reads the build settings of a configuration; false where something else stands.
+  mutating func read(_ settings: inout BuildSettingsLayer) -> Bool {
+    var layer = BuildSettingsLayer()
+    let isRead = readDictionary { reader, key in
+      guard let known = BuildSettingName.all.first(where: { key.hasPrefix($0.word) }), let written = key.string,
+        // A longer name is that of another setting.
+        let name = BuildSettingName(written.prefix { $0 != "[" })
+      else { return reader.skipValue() }
+      let isConditional = !key.matches(known.word)
+      guard let value = reader.readText() else {
+        layer.set(name, isConditional: isConditional, .unknown)
+        return reader.skipValue()
+      }
+      layer.set(name, isConditional: isConditional, value.string.map(BuildSettingsLayer.Written.init) ?? .unknown)
+      return true
+    }
+    settings = layer
+    return isRead
+  }
+}
