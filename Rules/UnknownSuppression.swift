@@ -1,7 +1,7 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Comments that name no rule, or a form of the comment that does not exist.
+  /// Comments that name no rule, or a form of the comment that doesn't exist.
   public static let unknownSuppression = Rule(
     id: "unknown_suppression",
     group: .suppression,

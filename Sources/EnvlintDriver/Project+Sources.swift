@@ -41,7 +41,7 @@ extension Project {
     var misnamedConfigurations: [String]
     /// Folders that could not be read.
     var notices: [Report.Notice]
-    /// What the walk left out.
+    /// The paths that the walk left out.
     var leftOut: LeftOut
     /// Whether everything below the root was walked, so that a pattern without a match is known to have none.
     var isWholeRoot: Bool

@@ -47,7 +47,7 @@ struct XcodeProjects: Sendable {
     }
     self.init(paths: paths, read: readProject) { position, path in
       let file = absolutePath(path, from: joined(root, XcodeProjects.folder(of: paths[position])))
-      // What lies elsewhere belongs to this machine.
+      // Files elsewhere belong to this machine.
       guard relativePath(file, in: root) != nil else { return nil }
       var buffer = ReadBuffer()
       guard case .bytes(let settings) = readSource(atPath: file, into: &buffer) else { return nil }

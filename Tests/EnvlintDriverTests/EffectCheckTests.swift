@@ -32,7 +32,7 @@ struct EffectCheckTests {
         "only_rules: [closure_entry]\nrules:\n  closure_entry:\n    severity: off",
         ".envlint.yml:1:13: error: no rule is left", "severity: off"
       ),
-      ("baseline: known.json", ".envlint.yml:1:11: error: 'known.json' does not exist", "--write-baseline"),
+      ("baseline: known.json", ".envlint.yml:1:11: error: 'known.json' doesn't exist", "--write-baseline"),
     ]) func settingsThatNameNothingAreErrors(_ configuration: String, _ error: String, _ hint: String) throws
   {
     let folder = try Self.folder(configuration)
@@ -96,7 +96,7 @@ struct EffectCheckTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("base.yml:2:12: error: 'Packages' matches no Swift file"))
     let baseline = try Self.folder("extends: base.yml", ["base.yml": "fail_on: info\nbaseline: known.json\n"])
-    #expect(try baseline.envlint().errors.contains("base.yml:2:11: error: 'known.json' does not exist"))
+    #expect(try baseline.envlint().errors.contains("base.yml:2:11: error: 'known.json' doesn't exist"))
   }
 
   /// What the command line excludes is excluded on purpose.

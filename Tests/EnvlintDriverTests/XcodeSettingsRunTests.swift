@@ -179,7 +179,7 @@ struct XcodeSettingsRunTests {
         ])
       let run = try folder.envlint("--only", "unstable_entry_default", "--format", "json", "--min-severity", "info")
       #expect(run.output.contains("unstable_entry_default"))
-      return run.output.contains("Keep the default in a 'static let'")
+      return run.output.contains("Store the default in a 'static let'")
     }
     #expect(try !fixes("", "final class"))
     #expect(try fixes("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", "final class"))

@@ -105,7 +105,7 @@ struct ConfigCommand {
     return .failure
   }
 
-  /// What a run would say of a configured baseline that cannot be used.
+  /// The error that a run would report for a configured baseline that can't be used.
   private func baselineErrors(of prepared: PreparedProject) -> ConfigurationErrors? {
     guard let baseline = prepared.settings.root.baseline else { return nil }
     do throws(BaselineFailure) {

@@ -84,7 +84,7 @@ struct ProjectConfiguration {
     }
   }
 
-  /// What the files say, without the command line.
+  /// The settings of the files, without the command line.
   var fileSettings: ByFolder<Settings> { ByFolder(rootFile, folders: folderFiles).map(\.settings) }
 
   /// The file that gives a key its value for the whole project; nil for a default.
