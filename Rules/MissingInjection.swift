@@ -1,13 +1,13 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Objects that a view needs and that no ancestor injects. We give up where a step of the path is not known: a modifier of another
-  /// package, content that goes out of sight, an object whose type cannot be told.
+  /// Objects that a view needs and that no ancestor injects. The rule gives up where a step of the path is unknown: a package modifier,
+  /// content that is stored elsewhere, an object of unknown type.
   static let missingInjection = Rule(
     id: "missing_injection",
     group: .flow,
     summary:
-      "A view needs an object from the environment that nothing above it injects, so showing it stops the program.",
+      "A view needs an object that no ancestor injects, so showing it crashes the app.",
     severity: .error,
     fix: .suggestion,
     options: [
@@ -27,12 +27,12 @@ extension Catalog {
     Diagnostic(
       rule: missingInjection.id, severity: .warning, location: context.attribute,
       message:
-        "'\(context.property.scope.typePath.last ?? "")' uses a \(context.name), but the project never provides one.",
+        "'\(context.property.scope.typePath.last ?? "")' uses a \(context.name), but the project never provides one",
       help: "add '.\(context.modifier)(…)' at the root of the scene", symbol: context.property.symbol)
   }
 }
 
-/// The search for what is missing in one project.
+/// The search for missing objects in one project.
 private struct MissingInjections {
   let project: ProjectIndex
   let flow: EnvironmentFlow
@@ -41,13 +41,13 @@ private struct MissingInjections {
 
   // MARK: Never injected
 
-  /// Look-ups of types that the whole project never injects.
+  /// Lookups of types that the whole project never injects.
   var neverInjected: [Diagnostic] {
     lookups.compactMap { lookup in
       guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup)
       else { return nil }
       let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
-      // What a library shows to others, they may inject.
+      // Users of a library may inject what it shows them.
       guard flow.hasApp && (arrival.isReached || isConstructedElsewhere(lookup)) || arrival.isLacking,
         !project.usage.isAPI(lookup.owner)
       else { return nil }
@@ -59,7 +59,7 @@ private struct MissingInjections {
         rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
         location: project.location(lookup.range, in: lookup.property.id.file),
         message:
-          "'\(lookup.owner.name)' needs '\(key.name)' from the environment, but \(tail?.text ?? "nothing injects it").",
+          "'\(lookup.owner.name)' needs '\(key.name)' from the environment, but \(tail?.text ?? "nothing injects it")",
         notes: (gap.map { steps(of: $0, upTo: $0.steps.count) } ?? [])
           + (tail.map { [.init("injected here", at: $0.place)] } ?? []),
         help: "add '.\(modifier(of: lookup))(…)' at the root of the scene that shows '\(lookup.owner.name)'",
@@ -85,14 +85,14 @@ private struct MissingInjections {
     return lookup.written.name.map { options[path].strings("provided_types").contains($0) } ?? true
   }
 
-  /// What is injected instead: a key path of that type, or a subclass.
+  /// The value that is injected instead: a key path of that type, or a subclass.
   private func mismatch(of lookup: ObjectLookup) -> (text: String, place: Location)? {
     guard case .declaredType(let type)? = lookup.key else { return nil }
     if let (name, place) = project.keyForms.injectedKey(ofType: type) {
       return ("it is injected under the key path '\\.\(name)', which is a different key", place)
     }
     if let (name, place) = project.keyForms.injectedSubclass(of: type) {
-      return ("it is injected as '\(name)', and lookups use the exact static type", place)
+      return ("it is injected as '\(name)', and a lookup requires the exact type", place)
     }
     return nil
   }
@@ -110,7 +110,7 @@ private struct MissingInjections {
       return Diagnostic(
         rule: Catalog.missingInjection.id, severity: .warning, location: gap.steps[gap.construction].location,
         message:
-          "'\(lookup.owner.name)' needs '\(gap.key.name)' from the environment, but the path \(gap.path) does not inject it.",
+          "'\(lookup.owner.name)' needs '\(gap.key.name)' from the environment, but the path \(gap.path) doesn't inject it",
         notes: needed(gaps) + steps(of: gap, upTo: gap.steps.count) + injections(of: lookup),
         help: "add '.\(modifier(of: lookup))(…)' to '\(gap.steps[gap.construction].name)'",
         symbol: symbol(of: gaps)
@@ -120,7 +120,7 @@ private struct MissingInjections {
 
   // MARK: Previews
 
-  /// Previews that do not inject what they show; the steps are told only where another view stands between the two.
+  /// Previews that don't inject what they show, with the steps only if there is another view between the two.
   var inPreviews: [Diagnostic] {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.path(of: root.file)
@@ -132,7 +132,7 @@ private struct MissingInjections {
       return Diagnostic(
         rule: Catalog.missingInjection.id, severity: .warning, location: view.location,
         message:
-          "This preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but does not inject it.",
+          "this preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but doesn't inject it",
         notes: needed(same) + (gap.steps.count > 2 ? steps(of: gap, upTo: gap.steps.count) : []),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
         fixes: fixes(of: lookup, view, in: root),
@@ -154,8 +154,8 @@ private struct MissingInjections {
 
   // MARK: Parts
 
-  /// Those at one place together, each key once. Where several places show the same view, and the same way leads on from there, the first
-  /// one tells of it.
+  /// The paths by place, each key once. If several places show the same view and the same path leads on from there, the first one
+  /// reports it.
   private func merged(_ gaps: [MissingPath]) -> [[MissingPath]] {
     var places: [Location] = []
     var found: [Location: [MissingPath]] = [:]
@@ -170,24 +170,24 @@ private struct MissingInjections {
     return places.compactMap { found[$0] }
   }
 
-  /// The way on from the view for which a key is lacking.
+  /// The rest of the path from the view that lacks a key.
   private struct Way: Hashable {
     var key: InjectedKey
     var root: MissingPath.Step
     var rest: [Location]
   }
 
-  /// The declaration around the construction, and who looks the objects up, in the order of their names: where the same code comes to
-  /// lack another object, that is another finding.
+  /// The declaration around the construction, and the properties that look the objects up, sorted: if the same code later lacks another
+  /// object, that is a new finding.
   private func symbol(of gaps: [MissingPath]) -> String {
     let readers = Set(gaps.compactMap(\.lookup?.property.property.symbol))
     return ([gaps[0].symbol] + readers.sorted()).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Where the objects are looked up.
+  /// The places where the objects are looked up.
   private func needed(_ gaps: [MissingPath]) -> [Diagnostic.Note] {
     gaps.compactMap(\.lookup).enumerated().map { index, lookup in
-      let label = index == 0 ? "needed here" : "'\(lookup.key?.name ?? "")' is needed here, too"
+      let label = index == 0 ? "needed here" : "'\(lookup.key?.name ?? "")' is also needed here"
       return .init(label, at: project.location(lookup.range, in: lookup.property.id.file))
     }
   }

@@ -1,12 +1,12 @@
 import EnvlintFacts
 
 extension Catalog {
-  /// Required look-ups by type in views. Where the paths from the roots are known, they tell how serious it is; else an injection anywhere
-  /// in the app lowers the severity, and so does one whose type cannot be told.
+  /// Required lookups by type in views. If the paths from the roots are known, they determine the severity; otherwise an injection anywhere
+  /// in the app lowers it, and so does an injection of unknown type.
   static let objectTypeLookup = Rule(
     id: "object_type_lookup",
     group: .reading,
-    summary: "An object is looked up by its type, which stops the program when no ancestor injected it.",
+    summary: "Looking an object up by its type crashes the app when no ancestor has injected it.",
     severity: .warning,
     options: [
       RuleOption("allow_types", default: .strings([]), summary: "types that may be looked up"),
@@ -16,7 +16,7 @@ extension Catalog {
     ],
     check: { project, options in
       let lookups = project.reads.lookups
-      // Nothing to follow where nothing is looked up.
+      // Without lookups there is nothing to follow.
       let flow = lookups.isEmpty ? nil : project.flow
       return lookups.compactMap { objectLookup($0, flow, project, options) }
     }
@@ -34,7 +34,7 @@ extension Catalog {
       lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
     let isLacking = arrival.isLacking && flow?.gap(of: lookup, project) != nil && project.usage.isRead(lookup.property)
     var message =
-      "'\(property.name)' is looked up by its type '\(name)', which stops the program when no ancestor view injects exactly that type."
+      "'\(property.name)' is looked up by its type '\(name)', which crashes the app when no ancestor injects exactly that type"
     var severity: Severity? = options.severity("when_injected")
     var places: [Location] = []
     switch project.usage.provision(of: lookup.written, at: LookupContext(file: file, scope: property.scope)) {
@@ -51,7 +51,7 @@ extension Catalog {
         message =
           "'\(property.name)' is looked up by its type '\(name)'; "
           + (arrival.isAlwaysProvided ? "every path found injects it" : "the project injects it")
-          + ", but the compiler does not check that it arrives here."
+          + ", but the compiler doesn't check that"
       }
     }
     guard let severity else { return nil }
@@ -66,7 +66,7 @@ extension Catalog {
     )
   }
 
-  /// Whether a library offers the view or the object to others, who may inject it.
+  /// Whether the view or the object is part of a library's API, so that its users may inject the object.
   private static func mayBeInjectedOutside(_ lookup: ObjectLookup, _ project: ProjectIndex) -> Bool {
     if project.usage.isAPI(lookup.owner) { return true }
     guard case .declaredType(let type)? = lookup.key else { return false }

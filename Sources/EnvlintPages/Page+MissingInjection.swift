@@ -7,21 +7,21 @@ extension Page {
     markdown: #"""
 # missing_injection
 
-A view needs an object from the environment that nothing above it injects, so showing it stops the program.
+A view needs an object that no ancestor injects, so showing it crashes the app.
 
 ## Why it matters
 
-`@Environment(Library.self)` and `@EnvironmentObject` ask for an object that some ancestor must have injected. Where none has, the program stops with "No Observable object of type Library found" or "No ObservableObject of type Library found", when the view is shown and not before. The compiler cannot see it.
+`@Environment(Library.self)` and `@EnvironmentObject` require an object that some ancestor must have injected. Without one, the app crashes with "No Observable object of type Library found" or "No ObservableObject of type Library found" when the view is shown, and not before. The compiler can't see it.
 
-An object that is injected on one screen is not automatically there on the next. Each scene starts with an empty environment. A sheet has the environment of the place where `.sheet` stands in the chain, so it does not see what is injected on modifiers before it. A pushed destination has that of the navigation stack. A preview has nothing but what it injects itself.
+An object that is injected on one screen isn't automatically available on the next. Each scene starts with an empty environment. A sheet has the environment of the place where `.sheet` appears in the chain, so it doesn't see objects injected by modifiers before it. A pushed destination has the environment of the navigation stack. A preview has only what it injects itself.
 
-envlint follows the views from each scene, widget, hosting controller and preview down to those that look something up, through members, content closures, view modifiers and the project's own helpers, and reports the first view on a path for which the object is lacking.
+envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers, and reports the first view on a path that lacks the object.
 
 ## Reported
 
 ### A type that nobody injects
 
-This is an error where every step of a path from the app to the view is known, in a build that sets no flags of the project.
+This is an error if every step of a path from the app to the view is known, in a build that sets none of the project's own flags.
 
 ```swift bad Shelf.swift
 import SwiftUI
@@ -32,7 +32,7 @@ import SwiftUI
 
 struct Shelf: View {
     @Environment(Library.self) private var library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'Shelf' needs 'Library' from the environment, but nothing injects it.
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'Shelf' needs 'Library' from the environment, but nothing injects it
 
     var body: some View {
         Text("\(library.books.count) books")
@@ -75,7 +75,7 @@ struct ReaderApp: App {
 
 ### A type that is injected as something else
 
-A key path is another key than a type. So is a subclass: look-ups use the exact static type.
+A key path is a different key than a type. So is a subclass: a lookup requires the exact type.
 
 ```swift bad ReaderApp.swift
 import SwiftUI
@@ -91,7 +91,7 @@ extension EnvironmentValues {
 
 struct Shelf: View {
     @Environment(Library.self) private var library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: but it is injected under the key path '\.library', which is a different key.
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: but it is injected under the key path '\.library', which is a different key
 
     var body: some View {
         Text("\(library.books.count) books")
@@ -139,7 +139,7 @@ struct ReaderApp: App {
         }
         Settings {
             Shelf()
-//          ^^^^^ warning: the path ReaderApp → Shelf does not inject it.
+//          ^^^^^ warning: the path ReaderApp → Shelf doesn't inject it
         }
     }
 }
@@ -147,7 +147,7 @@ struct ReaderApp: App {
 
 ### Content of a sheet and a pushed destination
 
-A sheet sees what is injected on modifiers behind it, a pushed destination what is injected around the navigation stack.
+A sheet sees objects injected by modifiers after it; a pushed destination sees objects injected around the navigation stack.
 
 ```swift bad Trips.swift
 import SwiftUI
@@ -196,7 +196,7 @@ struct TripsApp: App {
 
 ### A context that nothing provides
 
-Views that read a context of SwiftData or Core Data get one that stores nothing. It is reported once, where the app and all that it shows never provide one; what previews and tests provide does not count.
+Without one, views that read a context of SwiftData or Core Data get a context that stores nothing. It is reported once, if the app and everything it shows never provide one; contexts in previews and tests don't count.
 
 ```swift bad Inbox.swift
 import SwiftData
@@ -204,7 +204,7 @@ import SwiftUI
 
 struct Inbox: View {
     @Environment(\.modelContext) private var context
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Inbox' uses a model context, but the project never provides one.
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Inbox' uses a model context, but the project never provides one
 
     var body: some View {
         Button("Save") {
@@ -225,7 +225,7 @@ struct MailApp: App {
 
 ### A fetch from a context that nothing provides
 
-`@Query`, `@FetchRequest` and `@SectionedFetchRequest` read such a context, too.
+`@Query`, `@FetchRequest` and `@SectionedFetchRequest` also read such a context.
 
 ```swift bad Outbox.swift
 import SwiftData
@@ -239,7 +239,7 @@ import SwiftUI
 
 struct Outbox: View {
     @Query private var letters: [Letter]
-//  ^^^^^^ warning: 'Outbox' uses a model context, but the project never provides one.
+//  ^^^^^^ warning: 'Outbox' uses a model context, but the project never provides one
 
     var body: some View {
         Text("\(letters.count) letters")
@@ -275,7 +275,7 @@ struct Greeting: View {
 
 #Preview {
     Greeting()
-//  ^^^^^^^^ warning: This preview shows 'Greeting', which needs 'Session' from the environment
+//  ^^^^^^^^ warning: this preview shows 'Greeting', which needs 'Session' from the environment
 }
 
 #Preview("Signed in") {
@@ -338,7 +338,7 @@ struct ReaderApp: App {
 }
 ```
 
-### Optional look-ups
+### Optional lookups
 
 ```swift good Optional.swift
 import SwiftUI
@@ -365,7 +365,7 @@ struct ReaderApp: App {
 }
 ```
 
-Content that a view shows only where its own optional look-up finds the object, lacks nothing:
+Content that a view shows only if its own optional lookup finds the object isn't missing anything:
 
 ```swift good Guarded.swift
 import SwiftUI
@@ -412,7 +412,7 @@ struct ReaderApp: App {
 
 ### Code that is never compiled together
 
-No path goes through code whose conditions exclude each other: two systems, `DEBUG` and `!DEBUG`, two clauses of one `#if`.
+No path combines code whose conditions exclude each other: two systems, `DEBUG` and `!DEBUG`, two clauses of one `#if`.
 
 ```swift good Systems.swift
 import SwiftUI
@@ -453,9 +453,9 @@ struct ReaderApp: App {
 }
 ```
 
-### What other packages may inject
+### Package modifiers
 
-A modifier of another package may inject anything. Where the setting `injectors` names it, it injects what stands there.
+A package modifier may inject anything. If the setting `injectors` names it, it injects the types listed there.
 
 ```yaml
 injectors:
@@ -491,24 +491,24 @@ struct Greeting: View {
 
 ## Limits
 
-- A step that is not known ends the path: a modifier that neither the project nor SwiftUI declares, be it of another package or generated, content that a view stores and shows elsewhere, an object whose type the code does not tell. Name modifiers that inject under `injectors` in the configuration.
-- What a `NavigationLink` with a closure shows is taken to see what is injected around the link.
-- A member of a value of unknown type is followed when the project has exactly one by that name.
-- If a call can mean several functions of the same name, those are followed that fit its labels and the types of the views in it. If more than one fits, only what all of them do is known, or what each does in the builds that compile it alone.
-- Of several views by one name it is followed which one the labels of the call fit; where they fit more, only what all of them are given is known.
-- A function that is called with a case of an enum, such as `.home`, shows what its `switch` has for that case. Other conditions may hold or not; what a modifier of the project injects only where one holds counts as perhaps injected where it does not, because what it is applied to may ask the same.
-- A scene that nothing in the project shows may be shown by an app elsewhere: what reaches its views is not known.
-- A `.sheet($isOpen) { … }`, whose labels SwiftUI does not have, is another package's and may inject anything, too.
-- A function that makes a view of `self` with a closure, `(Self) -> V`, shows it as the closure of a call does, where that holds nothing but views and conditions. Behind all other closures nothing is concluded, nor of what a local `var` holds.
-- What a destination shows that no navigation container is around is not shown.
-- Where the type is injected elsewhere, and in previews, only a property is missed that is read in its file or in an extension of its type: looking up what nobody reads does not stop the program.
-- An app's or scene's delegate, and a `ReferenceFileDocument`, are taken to be injected by SwiftUI.
-- What a style, an operator, a subscript or a result builder of the project injects, or a declaration with a name of SwiftUI's, counts as perhaps injected everywhere.
-- A context of SwiftData counts as provided wherever the project speaks of a `ModelContainer` or a `DocumentGroup`, and so does every context where a modifier or view of another package, or something else that is not known, stands between the views of the app.
-- What `injectors` lists counts as injected somewhere, even if no call of the modifier is found: only a path that lacks the object is reported then. With `'*'`, no type counts as never injected.
-- A view that only previews show is not reported, but its previews are. Functions that only previews call count as preview code. A view that the app constructs in code that is not followed, such as a closure passed to an unknown function, is reported if nothing injects what it needs.
+- An unknown step ends the path: a modifier that neither the project nor SwiftUI declares, content that a view stores and shows elsewhere, an object of unknown type. List modifiers that inject under `injectors` in the configuration.
+- The destination of a `NavigationLink` with a closure counts as seeing what is injected around the link.
+- A member of a value of unknown type is followed if the project has exactly one member of that name.
+- If a call can mean several functions of the same name, the functions that fit its labels and the types of its views are followed. If several fit, only what all of them do is known, or what each does in the builds that compile only that one.
+- Of several views of one name, the one that fits the labels of the call is followed. If several fit, only what all of them are given is known.
+- A function that is called with an enum case, such as `.home`, shows the content of its `switch` for that case. Other conditions may be true or false; what a project modifier injects under a condition counts as perhaps injected otherwise, because its content may check the same condition.
+- A scene that nothing in the project shows may be shown by an app elsewhere, so the environment of its views is unknown.
+- A `.sheet($isOpen) { … }`, whose labels SwiftUI doesn't have, is a package modifier and may inject anything.
+- A function that passes `self` to a closure, `(Self) -> V`, is followed into the closure of the call if that contains only views and conditions. Other closures, and the contents of local variables, are unknown.
+- Destinations outside a navigation container are ignored.
+- If the type is injected elsewhere, and in previews, only properties that are read in their file or in an extension of their type are reported: a property that nobody reads doesn't crash the app.
+- An app's or scene's delegate and a `ReferenceFileDocument` count as injected by SwiftUI.
+- What a style, an operator, a subscript, a result builder, or a declaration with the name of one of SwiftUI's injects counts as perhaps injected everywhere.
+- A SwiftData context counts as provided if the project mentions a `ModelContainer` or a `DocumentGroup`. So does every context if a package modifier, a view of another package or another unknown step is between the views of the app.
+- Types listed under `injectors` count as injected somewhere, even if no call of the modifier is found; then only paths that lack the object are reported. With `'*'`, no type counts as never injected.
+- A view that only previews show isn't reported, but its previews are. Functions that only previews call count as preview code. A view that the app constructs in code that isn't followed, such as a closure passed to an unknown function, is reported if nothing injects what it needs.
 - If Swift files of the project are excluded, ignored by git, or outside the given folder, one of them may inject an object or provide a context. Only paths that lack an object are reported then.
-- Public views of a library are left to the app that shows them: of a module without `@main`, of one that `library_modules` lists, and of one that neither a manifest nor `modules` tells.
+- Public views of a library are left to the app that shows them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 

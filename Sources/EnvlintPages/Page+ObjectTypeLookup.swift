@@ -7,15 +7,15 @@ extension Page {
     markdown: #"""
 # object_type_lookup
 
-An object is looked up by its type, which stops the program when no ancestor injected it.
+Looking an object up by its type crashes the app when no ancestor has injected it.
 
 ## Why it matters
 
-`@Environment(Library.self)` and `@EnvironmentObject` ask for *the* object of a type. If no ancestor injected one, the program stops when the view appears; Apple's documentation of `Environment` says so. The compiler cannot see it, and a view that works on one screen stops the program on another: in a new sheet, a second scene, a preview.
+`@Environment(Library.self)` and `@EnvironmentObject` ask for *the* object of a type. If no ancestor has injected one, the app crashes when the view appears, as Apple's documentation of `Environment` says. The compiler can't see it, and a view that works on one screen crashes the app on another: in a new sheet, a second scene, a preview.
 
-The type is also the whole key. An object that was injected as a subclass is not found under its base class, a protocol cannot be asked for at all, and there can be only one object of a type at a time.
+The type is also the whole key. An object that was injected as a subclass isn't found under its base class, a protocol can't be looked up at all, and there can be only one object of a type at a time.
 
-A key path has none of these problems. Its default answers when nobody injected anything, and the compiler checks that the key exists. Declare the entry as optional, or give it one shared instance as default.
+A key path has none of these problems. Without an injection, the key has its default value, and the compiler checks that the key exists. Make the entry optional, or give it one shared instance as its default.
 
 ## Reported
 
@@ -30,7 +30,7 @@ import SwiftUI
 
 struct Shelf: View {
     @Environment(Library.self) private var library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'library' is looked up by its type 'Library', which stops the program
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'library' is looked up by its type 'Library', which crashes the app
     @Environment(\.locale) private var locale
 
     var body: some View {
@@ -60,7 +60,7 @@ struct Shelf: View {
 
 ### A type that the project injects
 
-The compiler does not check that this view is below the injection. The finding is an info; its message tells whether every path that was found from an app's scene to the view injects the object.
+The compiler doesn't check that this view is below the injection. The finding is an info; its message says whether every path found from an app's scene to the view injects the object.
 
 ```swift bad Model/Library.swift
 import Observation
@@ -99,7 +99,7 @@ struct Shelf: View {
 }
 ```
 
-The same with a key path:
+With a key path instead:
 
 ```swift fixed App/ReaderApp.swift
 import SwiftUI
@@ -252,7 +252,7 @@ struct Titles: View {
 }
 ```
 
-### Types that are allowed
+### Allowed types
 
 ```yaml
 rules:
@@ -309,9 +309,9 @@ struct Home: View {
 }
 ```
 
-### Types that SwiftUI does not fill in
+### Types that SwiftUI doesn't manage
 
-A lookup there fails for another reason, which is not this rule's.
+A lookup there fails for another reason, which `environment_outside_view` reports.
 
 ```swift good Presenter.swift
 import SwiftUI
@@ -329,11 +329,11 @@ final class Presenter: ObservableObject {
 
 ## Limits
 
-- Where the paths to a view are not known, one injection of the type anywhere in the project makes the finding an info.
-- An injection inside a package or another module that is not linted is not seen. What `injectors` lists counts as injected. With `'*'`, or if some Swift files of the project are not read, no type counts as never injected.
-- What a library offers, other projects may inject: a look-up in its public views, or of its public types, is one of `when_injected` although nothing injects the type here. A library is a module without `@main`, one that `library_modules` lists, and one that neither a manifest nor `modules` tells.
-- A look-up that nobody reads does not stop the program: it is one of `when_injected`.
-- A subclass counts as a type of its own, as it does for SwiftUI.
+- If the paths to a view are unknown, one injection of the type anywhere in the project makes the finding an info.
+- Injections inside packages or modules that aren't linted are unknown. Types listed under `injectors` count as injected. With `'*'`, or if some Swift files of the project aren't read, no type counts as never injected.
+- Other projects may inject the types of a library: a lookup in its public views, or of its public types, has the severity `when_injected` even if nothing injects the type here. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
+- A property that nobody reads doesn't crash the app, so its lookup has the severity `when_injected`.
+- A subclass is a different type, as it is for SwiftUI.
 
 ## Options
 

@@ -86,7 +86,7 @@ extension FlowProofTests {
           var body: some View { Button("") { try? context.save() } }
         }
         #Preview { Root().modelContainer(for: Int.self) }
-        """, lacking: ["Root uses a model context, but the project never provides one."]),
+        """, lacking: ["Root uses a model context, but the project never provides one"]),
     Case(
       name: "a context that the app provides",
       views: """
@@ -105,7 +105,7 @@ extension FlowProofTests {
           @Environment(\\.managedObjectContext) private var context
           var body: some View { Button("") { try? context.save() } }
         }
-        """, lacking: ["Root uses a managed object context, but the project never provides one."]),
+        """, lacking: ["Root uses a managed object context, but the project never provides one"]),
     Case(
       name: "a context that a modifier of another package may provide",
       views: """

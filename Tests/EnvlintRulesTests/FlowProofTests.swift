@@ -190,7 +190,7 @@ import Testing
     ),
     ("struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "every path found injects it"),
     ("", "the project injects it"),
-    ("struct Annex: App { var body: some Scene { Extra() } }", "no ancestor view injects exactly that type"),
+    ("struct Annex: App { var body: some Scene { Extra() } }", "no ancestor injects exactly that type"),
   ]) func scenesThatSomethingShows(_ apps: String, _ expected: String) throws {
     let views = """
       struct Extra: Scene { var body: some Scene { WindowGroup { Leaf() } } }
@@ -209,10 +209,10 @@ import Testing
   /// A view that a modifier of the project gives to a closure of its caller is shown there, with what the closure makes of it.
   @Test(arguments: [
     ("Leaf().when(true) { $0.padding() }.environment(Shop())", "every path found injects it", 0),
-    ("Leaf().when(true) { $0.padding() }", "no ancestor view injects exactly that type", 1),
+    ("Leaf().when(true) { $0.padding() }", "no ancestor injects exactly that type", 1),
     ("Leaf().turned { $0.padding() }.environment(Shop())", "every path found injects it", 0),
     ("Leaf().turned { $0.environment(Shop()) }", "every path found injects it", 0),
-    ("Leaf().turned { $0.padding() }", "no ancestor view injects exactly that type", 1),
+    ("Leaf().turned { $0.padding() }", "no ancestor injects exactly that type", 1),
     ("Leaf().turned(decorated)", "the project injects it", 0),
   ]) func viewsGivenToClosures(_ view: String, _ expected: String, _ missingCount: Int) throws {
     let views = """
@@ -399,6 +399,6 @@ import Testing
         #Preview("a", traits: .modifier(Padded()), .modifier(Furnished())) { Leaf() }
         #Preview("b", traits: .landscapeLeft, .modifier(Padded())) { Leaf() }
         #Preview("c", traits: .sampleData) { Leaf() }
-        """, lacking: ["This preview shows Leaf, which"])
+        """, lacking: ["this preview shows Leaf, which"])
   ]
 }

@@ -51,7 +51,7 @@ import Testing
     for text in [finding.help].compactMap(\.self) + finding.notes.map(\.message) {
       expectTheCompilersForm(text, of: finding.rule)
     }
-    if !Self.rulesInOldForm.contains(finding.rule) { expectTheCompilersForm(finding.message, of: finding.rule) }
+    expectTheCompilersForm(finding.message, of: finding.rule)
     #expect(finding.help != nil, "\(finding.rule) doesn't say what to do")
     for location in [finding.location] + finding.notes.map(\.location) {
       let length = project.files.first { $0.path == location.file }?.text.utf8.count ?? 0
@@ -59,9 +59,6 @@ import Testing
         !location.range.isEmpty && location.range.upperBound <= length, "\(finding.rule) points nowhere: \(location)")
     }
   }
-
-  /// Rules whose messages are yet to get the compiler's form.
-  private static let rulesInOldForm: Set<String> = ["missing_injection", "object_type_lookup"]
 
   /// Messages, helps and notes have the form of the compiler's diagnostics: no capital at the start and no full stop at
   /// the end. A report continues the message with the rule's id, and `SARIFReport` makes sentences of them.

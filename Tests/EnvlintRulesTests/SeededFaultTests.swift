@@ -23,7 +23,7 @@ import Testing
     files[holder].text = files[holder].text.replacing(injection, with: "")
     let messages = try findings(in: files).map(\.message)
     // Where it was the only one, the look-up itself is reported.
-    #expect(messages.contains { $0.contains(path) || $0.hasSuffix("nothing injects it.") }, "\(messages)")
+    #expect(messages.contains { $0.contains(path) || $0.hasSuffix("nothing injects it") }, "\(messages)")
     #expect(Set(messages).count == 1, "\(messages)")
   }
 

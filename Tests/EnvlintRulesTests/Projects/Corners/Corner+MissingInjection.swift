@@ -26,9 +26,9 @@ extension Corner {
 
       struct Shelf: View {
           @Environment(Library.self) private var library
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: but it is injected under the key path '\.library', which is a different key.
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: but it is injected under the key path '\.library', which is a different key
           @EnvironmentObject private var session: Session
-      //  ^^^^^^^^^^^^^^^^^^ error: but it is injected as 'DemoSession', and lookups use the exact static type.
+      //  ^^^^^^^^^^^^^^^^^^ error: but it is injected as 'DemoSession', and a lookup requires the exact type
 
           var body: some View {
               Text("\(library.books.count) books of \(session.name)")
@@ -86,7 +86,7 @@ extension Corner {
               }
               Settings {
                   Panel()
-      //          ^^^^^ warning: the path ReaderApp → Panel → Shelf does not inject it.
+      //          ^^^^^ warning: the path ReaderApp → Panel → Shelf doesn't inject it
               }
           }
       }
@@ -407,7 +407,7 @@ extension Corner {
 
       #Preview {
           Greeting()
-      //  ^^^^^^^^ warning: This preview shows 'Greeting', which needs 'Session' from the environment
+      //  ^^^^^^^^ warning: this preview shows 'Greeting', which needs 'Session' from the environment
       }
 
       #Preview("Signed in") {

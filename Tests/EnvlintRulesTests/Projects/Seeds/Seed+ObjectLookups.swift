@@ -218,7 +218,7 @@ extension Seed {
       struct Shelf: View {
           @Environment(Library.self) private var library
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: injected as 'PublicLibrary', and lookups use the exact static type
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: injected as 'PublicLibrary', and a lookup requires the exact type
 
           var body: some View {
               Text("\(library.titles.count)")

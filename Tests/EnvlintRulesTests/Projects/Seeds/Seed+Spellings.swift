@@ -252,7 +252,7 @@ extension Seed {
 
       struct Shelf: View {
           @Environment(Library.self) private var library
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: no ancestor view injects
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: no ancestor injects
           var body: some View { Text("\(library)") }
       }
 
