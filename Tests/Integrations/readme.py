@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the YAML examples of README.md to what reads them.
+"""Checks the YAML examples of README.md and Documentation with the programs that read them.
 
     readme.py ENVLINT
 
@@ -21,32 +21,41 @@ def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     envlint = str(pathlib.Path(sys.argv[1]).resolve())
+    pre_commit = [sys.executable, "-m", "pre_commit", "validate-config"]
     readers = {
-        "Configuration": [envlint, "--config"],
-        "pre-commit": [sys.executable, "-m", "pre_commit", "validate-config"],
-        "GitHub": [*SCHEMA, "vendor.github-workflows"],
-        "GitLab": [*SCHEMA, "vendor.gitlab-ci"],
+        ("README.md", "Configuration"): [envlint, "--config"],
+        ("README.md", "Hook and CI"): pre_commit,
+        ("Documentation/Configuration.md", "Configuration"): [envlint, "--config"],
+        ("Documentation/CI.md", "pre-commit"): pre_commit,
+        ("Documentation/CI.md", "GitHub"): [*SCHEMA, "vendor.github-workflows"],
+        ("Documentation/CI.md", "GitLab"): [*SCHEMA, "vendor.gitlab-ci"],
     }
     wrong = 0
-    heading = ""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
-        for match in re.finditer(r"^##+ ([^\n]*)$|^```yaml\n(.*?)^```$", text, re.M | re.S):
-            if match[1]:
-                heading = match[1]
-                continue
-            reader = readers.pop(heading, None)
-            if not reader:
-                continue
-            file = pathlib.Path(folder) / "example.yml"
-            file.write_text(match[2], encoding="utf-8")
-            result = subprocess.run([*reader, str(file)], cwd=folder, capture_output=True, text=True, check=False)
-            if result.returncode:
-                wrong += 1
-                print(f"{heading}:\n{result.stdout}{result.stderr}")
-        for name in readers:
+        # The folders that the examples include.
+        for name in ("Sources", "App"):
+            (pathlib.Path(folder) / name).mkdir()
+            (pathlib.Path(folder) / name / "View.swift").touch()
+        for page in sorted({page for page, _ in readers}):
+            heading = ""
+            text = (ROOT / page).read_text(encoding="utf-8")
+            for match in re.finditer(r"^#+ ([^\n]*)$|^```yaml\n(.*?)^```$", text, re.M | re.S):
+                if match[1]:
+                    heading = match[1]
+                    continue
+                # The first example below a heading.
+                reader = readers.pop((page, heading), None)
+                if not reader:
+                    continue
+                file = pathlib.Path(folder) / "example.yml"
+                file.write_text(match[2], encoding="utf-8")
+                result = subprocess.run([*reader, str(file)], cwd=folder, capture_output=True, text=True, check=False)
+                if result.returncode:
+                    wrong += 1
+                    print(f"{page}, {heading}:\n{result.stdout}{result.stderr}")
+        for page, heading in readers:
             wrong += 1
-            print(f"no example below '{name}'")
+            print(f"{page}: no example below '{heading}'")
     for path in (".pre-commit-hooks.yaml", "action.yml"):
         checker = [sys.executable, "-m", "pre_commit", "validate-manifest"] if "hooks" in path else [*SCHEMA, "vendor.github-actions"]
         if subprocess.run([*checker, ROOT / path], check=False, capture_output=True).returncode:

@@ -35,25 +35,26 @@ import Testing
     try Repository.expectPart("rules", of: "README.md", toBe: try rulesTable())
   }
 
-  @Test func theSettingsTableOfTheReadmeIsTheTable() throws {
+  @Test func theSettingsTableInTheDocumentationIsTheTable() throws {
     let rows = SettingsTable.keys.map { setting in
       let folders = setting.isForFolders ? " (also in folders)" : ""
       return "| `\(setting.key)` | \(setting.type.name) | \(setting.summary)\(folders) |\n"
     }
     try Repository.expectPart(
-      "settings", of: "README.md", toBe: "| key | value | meaning |\n|---|---|---|\n" + rows.joined())
+      "settings", of: "Documentation/Configuration.md",
+      toBe: "| key | value | meaning |\n|---|---|---|\n" + rows.joined())
   }
 
   @Test func theReadmeShowsWhatEnvlintSays() throws {
     let excerpt = try ExamplesReport().excerpt(
-      showing: ["expensive_entry_default", "environment_tracking_loop", "object_type_lookup"])
+      showing: ["expensive_entry_default", "object_type_lookup"])
     let screen = "```text\n$ envlint Examples\n\(excerpt)```\n"
-    try Repository.expectPart("screen", of: "README.md", toBe: screen)
+    for page in ["README.md", "README.ja.md"] { try Repository.expectPart("screen", of: page, toBe: screen) }
   }
 
-  @Test func theReadmeShowsTheMapOfTheExamples() throws {
+  @Test func theDocumentationShowsTheMapOfTheExamples() throws {
     let screen = "```text\n$ envlint map Examples\n\(try ExamplesReport().map)```\n"
-    try Repository.expectPart("map", of: "README.md", toBe: screen)
+    try Repository.expectPart("map", of: "Documentation/Map.md", toBe: screen)
   }
 
   private func rulesTable() throws -> String {

@@ -35,10 +35,11 @@ import Testing
   }
 
   /// Tags, requirements and archives in examples, which `.ci/release prepare` keeps up to date.
-  @Test func theReadmeNamesTheNewestVersion() throws {
+  @Test func theDocumentationNamesTheNewestVersion() throws {
     let source = try Repository.text("Sources/EnvlintDriver/Version.swift")
     let version = try #require(source.firstMatch(of: /= "(\d+\.\d+\.\d+)"/)).output.1
-    let named = try Repository.text("README.md").matches(of: /(?:v|envlint-|from: ")(\d+\.\d+\.\d+)/)
+    let pages = try ["README.md"] + Repository.files(below: "Documentation", suffix: ".md")
+    let named = try pages.flatMap { try Repository.text($0).matches(of: /(?:v|envlint-|from: ")(\d+\.\d+\.\d+)/) }
     #expect(named.count >= 4)
     #expect(named.allSatisfy { $0.output.1 == version })
   }
