@@ -38,7 +38,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// One sentence that names the user's symbol and says what is wrong here.
   public var message: String
   public var notes: [Note]
-  /// What to do instead: one line, no full stop.
+  /// The advice: one line, no full stop.
   public var help: String?
   public var fixes: [Fix]
   /// The path of the enclosing declarations, `Child.body`; empty at file level. Part of the baseline's key.

@@ -18,7 +18,7 @@ public struct Fix: Sendable, Hashable {
     }
   }
 
-  /// What a fix relies on: no other fix that is made in the same round may rely on it, too.
+  /// The part of the code that a fix relies on: no other fix of the same round may rely on it.
   public enum Claim: Sendable, Hashable {
     /// A declaration that is changed, by its place.
     case declaration(Location)

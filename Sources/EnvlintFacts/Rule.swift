@@ -128,7 +128,7 @@ public struct RuleOptions: Sendable, Equatable {
 /// The options of one rule by file, because configuration can differ from folder to folder.
 public struct OptionsByPath: Sendable {
   private let lookUp: @Sendable (String) -> RuleOptions
-  /// Those of all folders.
+  /// The options of all folders.
   private let all: [RuleOptions]
 
   /// - Parameters:
@@ -139,7 +139,7 @@ public struct OptionsByPath: Sendable {
     self.all = all
   }
 
-  /// The same everywhere.
+  /// The options that are the same everywhere.
   public init(_ options: RuleOptions) { self.init(all: [options]) { _ in options } }
 
   /// Whether a condition holds somewhere.

@@ -20,7 +20,7 @@ struct BracketPairs {
     let partners: UnsafeMutableBufferPointer<UInt32>
     /// The innermost open bracket: one more than its index; 0 when there is none.
     var innermost = 0
-    /// Count of open brackets by class.
+    /// The number of open brackets by class.
     var (openParentheses, openBraces, openSquares) = (0, 0, 0)
     var directives: ContiguousArray<UInt32> = []
 

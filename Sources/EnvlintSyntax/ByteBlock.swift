@@ -4,7 +4,7 @@
 /// sums and logic of four words, which compilers turn into vector instructions where they do not so with comparisons
 /// of bytes.
 struct ByteBlock {
-  /// Count of the bytes.
+  /// The number of the bytes.
   static let count = 32
 
   /// A place is the top bit of a byte; the other bits mean nothing.
@@ -42,7 +42,7 @@ struct ByteBlock {
     ((ascii ^ Self.repeating(first)) | (next.ascii ^ Self.repeating(second))) &+ Self.repeating(0x7F)
   }
 
-  /// Count of the places where a byte of ASCII stands, and no byte beyond ASCII is taken for it.
+  /// The number of the places where a byte of ASCII is, and no byte beyond ASCII is taken for it.
   @inline(__always)
   func count(of byte: UInt8) -> Int {
     let places = ~(self.places(notOf: byte) | bytes) & SIMD4(repeating: WordScan.tops)

@@ -1,4 +1,4 @@
-/// What a byte can begin when the tokenizer stands between two tokens: the first switch of the tokenizer.
+/// The kinds of tokens that a byte can begin: the first switch of the tokenizer.
 enum ByteClass: UInt8 {
   /// NUL: the end of the file, or a stray byte in it.
   case nul
@@ -33,7 +33,7 @@ enum ByteClass: UInt8 {
   case control
 }
 
-/// What a byte can be inside or beside a token. Only ASCII bytes have traits.
+/// The roles of a byte inside or beside a token. Only ASCII bytes have traits.
 struct ByteTraits: OptionSet {
   let rawValue: UInt8
 

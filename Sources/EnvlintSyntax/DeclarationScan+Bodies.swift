@@ -1,5 +1,5 @@
 extension DeclarationScan {
-  /// Goes from behind an opening brace to behind the one that closes it; nil when it comes that far.
+  /// Goes from after an opening brace to after the one that closes it; nil when it comes that far.
   ///
   /// Looks at 32 bytes at a time: at braces, at what may begin something that hides braces, and at the marks of the
   /// words that are looked for. In code that does not compile, a conflict marker or a single quote is not seen.
@@ -55,7 +55,7 @@ extension DeclarationScan {
     return .unclear
   }
 
-  /// Where something may begin that hides braces, and where a mark is; a few other places, too.
+  /// Where something may begin that hides braces, and where a mark is; a few other places as well.
   @inline(__always)
   private static func otherStops(_ block: ByteBlock, _ next: ByteBlock) -> ByteBlock.Places {
     let none =

@@ -1,5 +1,5 @@
 extension DeclarationScan {
-  /// Goes from the opening quote of a string literal to its end or behind the `\(` of its first interpolation.
+  /// Goes from the opening quote of a string literal to its end or after the `\(` of its first interpolation.
   mutating func skipString() -> Bool {
     let quote = UInt8(ascii: "\"")
     let isMultiLine = bytes[position &+ 1] == quote && bytes[position &+ 2] == quote
@@ -7,7 +7,7 @@ extension DeclarationScan {
     return skipText(isMultiLine: isMultiLine)
   }
 
-  /// Goes to the end of a string literal or behind the `\(` of its next interpolation.
+  /// Goes to the end of a string literal or after the `\(` of its next interpolation.
   private mutating func skipText(isMultiLine: Bool) -> Bool {
     let quote = UInt8(ascii: "\"")
     while position < end {
@@ -42,7 +42,7 @@ extension DeclarationScan {
     return false
   }
 
-  /// Counts the parentheses of an interpolation; behind the one that ends it, the string goes on.
+  /// Counts the parentheses of an interpolation; after the one that ends it, the string goes on.
   mutating func countParenthesis(_ byte: UInt8) -> Outcome? {
     let last = interpolations.count &- 1
     if byte == UInt8(ascii: "(") {

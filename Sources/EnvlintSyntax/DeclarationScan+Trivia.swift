@@ -1,5 +1,5 @@
 extension DeclarationScan {
-  /// The end of the spaces behind the newline or space at `start`.
+  /// The end of the spaces after the newline or space at `start`.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int {
     var position = start &+ 1
@@ -37,7 +37,7 @@ extension DeclarationScan {
     }
   }
 
-  /// Whether a number, a name or a closing bracket stands before the spaces before `position`: then no regex literal begins there.
+  /// Whether a number, a name or a closing bracket is before the spaces before `position`: then no regex literal begins there.
   private func followsOperand(at position: Int) -> Bool {
     var end = position
     while end > 0, bytes[end &- 1] == UInt8(ascii: " ") { end &-= 1 }

@@ -2,20 +2,20 @@
 /// plain code only.
 ///
 /// Comments, string literals with their interpolations, names and braces are understood; where the bytes need the
-/// whole lexical grammar (a `/` that may begin a regex literal, a raw string, several names behind one `let`, braces
-/// that do not balance), the scan gives up and the file has to be tokenized. What stands in braces is passed over,
+/// whole lexical grammar (a `/` that may begin a regex literal, a raw string, several names after one `let`, braces
+/// that do not balance), the scan gives up and the file has to be tokenized. What is in braces is passed over,
 /// but for the words that are looked for.
 ///
 /// **Invariant:** when it does not give up, it finds every name that the tokens of the file show as declared at file
 /// level, and every word that it was to look for.
 public struct DeclarationScan: ~Copyable {
-  /// What a name is.
+  /// The kind of a name.
   public enum Role: Sendable {
     /// Of something that the file declares.
     case declared
     /// A component of the name of what it extends.
     case extended
-    /// The last name of what a typealias stands for.
+    /// The last name of what a typealias represents.
     case aliased
     /// Of a module: `import M`.
     case imported
@@ -33,7 +33,7 @@ public struct DeclarationScan: ~Copyable {
     case unclear
   }
 
-  /// What a scan tells besides the names.
+  /// The results of a scan besides the names.
   public struct Result: Sendable {
     public var outcome: Outcome
     /// Where the word begins that the scan stopped at; nil when it stopped at none.
@@ -153,7 +153,7 @@ public struct DeclarationScan: ~Copyable {
     return nil
   }
 
-  /// Counts the brackets behind a `let`; a comma outside of them is followed by a further name.
+  /// Counts the brackets after a `let`; a comma outside of them is followed by a further name.
   private mutating func countBracket(_ byte: UInt8) -> Outcome? {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["): bracketDepth &+= 1
@@ -169,7 +169,7 @@ public struct DeclarationScan: ~Copyable {
 
   // MARK: Names
 
-  /// Reads the name behind a keyword, or several where keywords follow each other; nil when the scan goes on.
+  /// Reads the name after a keyword, or several where keywords follow each other; nil when the scan goes on.
   private mutating func readDeclared(
     _ introducer: ScanTables.Introducer, _ body: (Range<Int>, Role) -> Void
   ) -> Outcome? {
@@ -191,7 +191,7 @@ public struct DeclarationScan: ~Copyable {
           position = end
           return nil
         }
-        // Names may also follow the pattern that stands in place of one: `let (a, b) = c, d = e`.
+        // Names may also follow the pattern that is in place of one: `let (a, b) = c, d = e`.
         return introducer == .binding ? .unclear : nil
       case .ended(let outcome): return outcome
       case .keyword(let next):
@@ -205,7 +205,7 @@ public struct DeclarationScan: ~Copyable {
       if introducer == .alias { return readTarget(body) }
       if introducer != .extendedType { return nil }
       if !skipTrivia() { return .unclear }
-      // The extended type may be nested in a generic one, behind its arguments, or follow its module.
+      // The extended type may be nested in a generic one, after its arguments, or follow its module.
       if bytes[position] == UInt8(ascii: "<") { return .unclear }
       if bytes[position] == UInt8(ascii: ":"), bytes[position &+ 1] == UInt8(ascii: ":") { return .unclear }
       if bytes[position] != UInt8(ascii: ".") { return nil }
@@ -213,10 +213,10 @@ public struct DeclarationScan: ~Copyable {
     }
   }
 
-  /// Reads what the name of a typealias stands for, where that begins with a name.
+  /// Reads what the name of a typealias represents, where that begins with a name.
   private mutating func readTarget(_ body: (Range<Int>, Role) -> Void) -> Outcome? {
     if !skipTrivia() { return .unclear }
-    // Behind generic parameters, or in code that does not compile.
+    // After generic parameters, or in code that does not compile.
     guard bytes[position] == UInt8(ascii: "="), !tables.isOperator[Int(bytes[position &+ 1])] else { return .unclear }
     position &+= 1
     var last: Range<Int>?
@@ -237,13 +237,13 @@ public struct DeclarationScan: ~Copyable {
     return nil
   }
 
-  /// Reads the module behind `@_exported`: only `import` and the kind of a declaration may stand between.
+  /// Reads the module after `@_exported`: only `import` and the kind of a declaration may stand between.
   private mutating func readReexported(_ body: (Range<Int>, Role) -> Void) -> Outcome? {
     guard case .keyword(.module) = readName() else { return .unclear }
     return readImported(as: .reexported, body)
   }
 
-  /// Reads the module behind `import`, perhaps behind the kind of a declaration.
+  /// Reads the module after `import`, perhaps after the kind of a declaration.
   private mutating func readImported(as role: Role, _ body: (Range<Int>, Role) -> Void) -> Outcome? {
     while true {
       switch readName() {
@@ -256,7 +256,7 @@ public struct DeclarationScan: ~Copyable {
     }
   }
 
-  /// What stands where a name is expected.
+  /// The token in the place of a name.
   private enum NameReading {
     case name(Range<Int>)
     /// Another word that introduces a name.
@@ -279,7 +279,7 @@ public struct DeclarationScan: ~Copyable {
     position = start &+ length &+ (isBackticked ? 1 : 0)
     if isWanted(start..<start &+ length) { return .ended(.metWord) }
     if !isBackticked, let next = tables.introduced(by: bytes + start, length: length) {
-      // `actor` and `macro` are names, too: `let actor = 1`.
+      // `actor` and `macro` are names as well: `let actor = 1`.
       return LexicalTables.shared.mayBeReserved(bytes + start, length: length) ? .keyword(next) : .ended(.unclear)
     }
     return .name(start..<start &+ length)

@@ -18,11 +18,11 @@ extension TokenKind {
     ("where", .keywordWhere), ("while", .keywordWhile),
   ]
 
-  /// Whether a word is a keyword wherever it stands, so that a name needs backticks to be spelled like it.
+  /// Whether a word is a keyword wherever it is, so that a name needs backticks to be spelled like it.
   package static func isReserved(_ word: String) -> Bool { reservedWords.contains { $0.word.description == word } }
 }
 
-/// One slot of the keyword table: a word as two little-endian words of bytes, zero behind its end.
+/// One slot of the keyword table: a word as two little-endian words of bytes, zero after its end.
 struct KeywordSlot {
   var head: UInt64 = 0
   var tail: UInt64 = 0

@@ -1,6 +1,6 @@
 /// The constant tables of the tokenizer, made once and never freed.
 ///
-/// They lie behind bare pointers because the tokenizer reads them for every byte, and a bounds check there costs as
+/// They lie through bare pointers because the tokenizer reads them for every byte, and a bounds check there costs as
 /// much as the work. Precondition of every read: `classes` and `traits` take any byte, `keywords` what
 /// `KeywordSlot.index(head:)` gives. Nobody writes to them, so they may be shared between threads.
 struct LexicalTables: @unchecked Sendable {

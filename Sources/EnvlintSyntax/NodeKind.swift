@@ -1,4 +1,4 @@
-/// What a node of the syntax tree is: one byte.
+/// The kind of a syntax node: one byte.
 ///
 /// Declarations, attributes, types and signatures have a full structure. Expressions are flat:
 ///
@@ -96,7 +96,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case sourceLocationDirective
 
   // MARK: Types
-  // A type is flat, too: specifier*, attribute*, a base with its suffixes, `&` and further bases, and after an arrow
+  // A type is flat as well: specifier*, attribute*, a base with its suffixes, `&` and further bases, and after an arrow
   // the result as a nested type.
   case type
   /// `inout`, `some`, `any`, `each`, `repeat`, `~`, `isolated`, `sending`, `borrowing`, …
@@ -213,7 +213,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case macroExpansion
   /// `_`.
   case wildcard
-  /// `any P`, `@Sendable () -> Void`, `Any` where an expression stands: type.
+  /// `any P`, `@Sendable () -> Void`, `Any` where an expression is: type.
   case typeExpression
   /// An operator as a value, `(+)`.
   case operatorReference

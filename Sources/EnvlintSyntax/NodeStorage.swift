@@ -4,7 +4,7 @@
 /// is used by nobody else. Nobody writes while a tree shares it: see `SyntaxTree.reparse`.
 @usableFromInline
 final class NodeStorage: @unchecked Sendable {
-  /// The nodes in pre-order. The first one is the root, and its `subtreeEnd` is the count of those that can be read.
+  /// The nodes in pre-order. The first one is the root, and its `subtreeEnd` is the number of those that can be read.
   @usableFromInline let records: UnsafeMutablePointer<SyntaxTree.Record>
   let capacity: Int
 

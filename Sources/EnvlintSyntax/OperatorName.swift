@@ -1,4 +1,4 @@
-/// The name of an operator function, as it stands behind `func`.
+/// The name of an operator function, as it is after `func`.
 public enum OperatorName {
   private static let bytes = Set("/=-+!*%<>&|^~?".utf8)
 

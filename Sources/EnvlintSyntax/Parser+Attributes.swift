@@ -88,7 +88,7 @@ extension Parser {
     }
   }
 
-  /// Whether what stands here follows the parameters of a function type, or ends what holds a type.
+  /// Whether what is here follows the parameters of a function type, or ends what holds a type.
   private var atEndOfTypeInParentheses: Bool {
     mutating get {
       switch kind {
@@ -101,7 +101,7 @@ extension Parser {
   // MARK: Kinds of arguments
 
   enum AttributeArguments {
-    /// A `(` behind the name is not the attribute's: `@Sendable (Int) -> Void`.
+    /// A `(` after the name is not the attribute's: `@Sendable (Int) -> Void`.
     case none
     /// The arguments have a grammar of their own, which nobody reads here.
     case opaque

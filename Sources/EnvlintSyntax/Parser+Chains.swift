@@ -90,7 +90,7 @@ extension Parser {
     close(argument)
   }
 
-  /// Whether an operator stands for itself: `reduce(0, +)`.
+  /// Whether an operator is an operand itself: `reduce(0, +)`.
   private var atBareOperator: Bool {
     mutating get {
       switch kind {

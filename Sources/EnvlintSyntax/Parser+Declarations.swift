@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether a declaration stands here: attributes and modifiers, then a word that begins one.
+  /// Whether a declaration is here: attributes and modifiers, then a word that begins one.
   mutating func atStartOfDeclaration(_ position: ItemPosition) -> Bool {
     // Most statements begin with a name, and most names are no modifier.
     switch kind {
@@ -147,7 +147,7 @@ extension Parser {
     parseMemberBlock()
   }
 
-  /// A declared name. Reserved words are taken, too, when they stand where only a name can.
+  /// A declared name. Reserved words are taken as well, when they stand where only a name can.
   mutating func parseName() {
     switch kind {
     case .identifier, .wildcard, .dollarIdentifier, .keywordSelf, .keywordSelfType, .keywordAny: leaf(.name)

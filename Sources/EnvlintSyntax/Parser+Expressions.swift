@@ -36,7 +36,7 @@ extension Parser {
 
   /// ternary → '?' expression ':'
   ///
-  /// Answers whether the colon is there, and so the operand behind it.
+  /// Answers whether the colon is there, and so the operand after it.
   private mutating func parseTernary(_ flavor: ExpressionFlavor) -> Bool {
     let ternary = open(.ternary)
     advance()
@@ -105,7 +105,7 @@ extension Parser {
     close(marker)
   }
 
-  /// What a name at the beginning of an operand is.
+  /// The role of a name at the beginning of an operand.
   private enum OperandWord {
     case name
     /// `await x`, `unsafe x`, `copy x`, …

@@ -1,6 +1,6 @@
 /// Lists of declarations, statements and expressions, and `#if` around them.
 extension Parser {
-  /// What a list may hold.
+  /// The items that a list may contain.
   enum ItemPosition {
     case topLevel
     case members
@@ -11,7 +11,7 @@ extension Parser {
     case switchCases
     case attributes
 
-    /// Whether a `;` or a new line stands between two items.
+    /// Whether a `;` or a new line is between two items.
     var isSeparated: Bool {
       switch self {
       case .topLevel, .members, .statements, .initializerBody: true
@@ -45,7 +45,7 @@ extension Parser {
       switch kind {
       case .endOfFile, .rightBrace, .poundElse, .poundElseif, .poundEndif: return
       case .semicolon:
-        // The compiler takes a second one behind a statement for an empty one, as it once was.
+        // The compiler takes a second one after a statement for an empty one, as it once was.
         if last == .none || last == .semicolon && position == .members { record("nothing to end here") }
         last = .semicolon
         advance()
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// What stands before an item of a list.
+  /// The part before an item of a list.
   private enum LastItem {
     case none
     case item
@@ -86,7 +86,7 @@ extension Parser {
     case unexpected
   }
 
-  /// Whether a `case` or `default` of an enclosing `switch` stands here, or an `#if` that guards such.
+  /// Whether a `case` or `default` of an enclosing `switch` is here, or an `#if` that guards such.
   private mutating func atConditionalCases() -> Bool {
     lookingAhead { ahead in
       ahead.skipDirectives()
@@ -103,7 +103,7 @@ extension Parser {
     }
   }
 
-  /// Whether a `case` or `default` stands here, with or without an attribute: `@unknown default:`.
+  /// Whether a `case` or `default` is here, with or without an attribute: `@unknown default:`.
   mutating func atCase() -> Bool {
     lookingAhead { $0.skipToCase() }
   }

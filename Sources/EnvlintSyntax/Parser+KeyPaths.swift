@@ -87,7 +87,7 @@ extension Parser {
         sawMark = true
         lastWasPeriod = false
       case UInt8(ascii: "."):
-        // A period behind a mark begins the next component.
+        // A period after a mark begins the next component.
         if sawMark || !mayEndRoot { return sawMark }
         if lastWasPeriod { return false }
         lastWasPeriod = true

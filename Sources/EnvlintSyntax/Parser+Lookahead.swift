@@ -19,7 +19,7 @@ extension Parser {
 
   /// Whether the `{` here is a trailing closure and no body of a statement.
   ///
-  /// In a condition Swift reads `{` as the body, unless the token behind it is on its line and what follows the matching `}`
+  /// In a condition Swift reads `{` as the body, unless the token after it is on its line and what follows the matching `}`
   /// shows that the expression goes on.
   mutating func atTrailingClosure(_ flavor: ExpressionFlavor) -> Bool {
     guard kind == .leftBrace, !atObservers(), peek() != .keywordCase else { return false }
@@ -37,7 +37,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `{` here opens `willSet`, `didSet` or an `init` accessor behind an initial value.
+  /// Whether the `{` here opens `willSet`, `didSet` or an `init` accessor after an initial value.
   mutating func atObservers() -> Bool {
     switch peek() {
     case .keywordInit: return true
@@ -95,7 +95,7 @@ extension Parser {
   /// Whether a word that can begin an expression or statement (`unsafe`, `copy`, `yield`, …) is followed by its operand, on the
   /// same line.
   ///
-  /// - Parameter takesSpacedBrackets: whether `.`, `(` and `[` behind a space begin the operand.
+  /// - Parameter takesSpacedBrackets: whether `.`, `(` and `[` after a space begin the operand.
   mutating func atWordWithOperand(takesSpacedBrackets: Bool = false) -> Bool {
     if peekStartsLine() { return false }
     switch peek() {

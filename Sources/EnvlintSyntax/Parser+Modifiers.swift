@@ -12,7 +12,7 @@ extension Parser {
 
   /// Moves over modifiers but `class`; answers whether there were any.
   ///
-  /// The parentheses behind `open` are left: with them it is a call, unless a declaration is known to follow.
+  /// The parentheses after `open` are left: with them it is a call, unless a declaration is known to follow.
   mutating func skipModifiers() -> Bool {
     var sawModifier = false
     while atModifier {
@@ -24,7 +24,7 @@ extension Parser {
     return sawModifier
   }
 
-  /// Whether a word stands here that modifies a declaration; that one follows is for the caller to see.
+  /// Whether a word is here that modifies a declaration; that one follows is for the caller to see.
   var atModifier: Bool {
     mutating get {
       switch kind {

@@ -38,7 +38,7 @@ extension Parser {
     close(tuple)
   }
 
-  /// Whether a word stands here that binds names in the pattern behind it.
+  /// Whether a word is here that binds names in the pattern after it.
   var atPatternBinding: Bool {
     mutating get {
       switch kind {

@@ -70,10 +70,10 @@ extension Parser {
     close(node)
   }
 
-  /// The name behind a period: any word, or an index into a tuple.
+  /// The name after a period: any word, or an index into a tuple.
   ///
-  /// - Parameter mayFollowNewline: whether a keyword on the next line is the name. Behind a base it is only where white space stands
-  ///   before the period, too; else the name is still to be typed.
+  /// - Parameter mayFollowNewline: whether a keyword on the next line is the name. After a base it is only where white space is
+  ///   before the period as well; else the name is still to be typed.
   mutating func parseMemberName(mayFollowNewline: Bool) {
     switch kind {
     case .integerLiteral, .dollarIdentifier: leaf(.name)

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether a statement other than an expression stands here.
+  /// Whether a statement other than an expression is here.
   var atStartOfStatement: Bool {
     mutating get {
       guard kind == .identifier else { return beginsStatement(kind, before: peek()) }

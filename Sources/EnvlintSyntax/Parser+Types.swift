@@ -50,7 +50,7 @@ extension Parser {
     if takesArguments, kind == .leftParen, !afterSpace { skipBalanced() }
   }
 
-  /// Whether a word stands here that belongs to a type but is not its name.
+  /// Whether a word is here that belongs to a type but is not its name.
   var atTypeSpecifier: Bool {
     mutating get {
       switch kind {
@@ -191,7 +191,7 @@ extension Parser {
 
   // MARK: Labels
 
-  /// Whether `name:` or `label name:` stands here.
+  /// Whether `name:` or `label name:` is here.
   var atParameterName: Bool {
     mutating get {
       guard isLabel(kind) else { return false }
@@ -221,7 +221,7 @@ extension Parser {
     }
   }
 
-  /// Whether an effect specifier stands here.
+  /// Whether an effect specifier is here.
   var atEffect: Bool {
     mutating get {
       switch kind {

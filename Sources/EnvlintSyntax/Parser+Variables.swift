@@ -14,7 +14,7 @@ extension Parser {
     if kind == .colon { parseTypeAnnotation() }
     let hasValue = kind == .equal
     if hasValue { parseInitializerClause() }
-    // Behind a value, a `{` on a line of its own is a closure in the next statement.
+    // After a value, a `{` on a line of its own is a closure in the next statement.
     if kind == .leftBrace, !hasValue || !atStartOfLine || atObservers() {
       parseAccessorBlock()
     }

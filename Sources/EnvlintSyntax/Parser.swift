@@ -4,7 +4,7 @@
 /// body, this `<` an operator?), `lookingAhead` moves the cursor over tokens, builds nothing, and moves it back.
 /// The rules of these decisions are those of the Swift compiler's parser.
 ///
-/// What it asks the tokens is `mutating` though it changes nothing: so the parser is passed by reference, while the compiler copies
+/// Lookahead is `mutating` though it changes nothing: so the parser is passed by reference, while the compiler copies
 /// all of it to the stack for a method that only reads, which cost more than what most of them do.
 struct Parser: ~Copyable {
   /// Nesting of expressions, types, patterns and blocks beyond which the parser stops building nodes and skips to the matching
@@ -27,7 +27,7 @@ struct Parser: ~Copyable {
   /// End of the token consumed last.
   var lastEnd: UInt32 = 0
   var nesting = 0
-  /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies behind one often
+  /// The `<` tokens that begin no generic arguments, and the modifiers that no declaration follows. What lies after one often
   /// holds more of them: without this, `a < b < c < …` would be read again and again.
   var fruitless = TokenSet()
   /// The name that was looked up last, which is asked for again and again, and what it means.
@@ -176,7 +176,7 @@ extension Parser {
     kind = kindOfRest
   }
 
-  /// The class of what is left of an operator; operators that can stand behind a type are told apart.
+  /// The class of what is left of an operator; operators that can stand after a type are told apart.
   private var kindOfRest: TokenKind {
     mutating get {
       switch tokens.bytes[Int(start)] {
@@ -241,7 +241,7 @@ extension Parser {
     nodes[node].subtreeEnd = UInt32(truncatingIfNeeded: nodeCount)
   }
 
-  /// Puts a node without tokens behind the token consumed last, with those around it that have no token yet.
+  /// Puts a node without tokens after the token consumed last, with those around it that have no token yet.
   @inline(never)
   private mutating func moveBack(_ node: Int) {
     let start = nodes[node].start
@@ -252,7 +252,7 @@ extension Parser {
     }
   }
 
-  /// Says what a node is, when that shows behind its beginning.
+  /// Says what a node is, when that shows after its beginning.
   mutating func rename(_ node: Int, _ nodeKind: NodeKind) { nodes[node].kind = nodeKind }
 
   /// Opens a node around one that is closed and the last of its parent.
@@ -282,7 +282,7 @@ extension Parser {
     close(open(nodeKind))
   }
 
-  /// Notes an error at the current token, or at an earlier offset, unless the last one lies there, too.
+  /// Notes an error at the current token, or at an earlier offset, unless the last one lies there as well.
   mutating func record(_ message: String, at earlier: UInt32? = nil) {
     let offset = earlier ?? start
     if errors.last?.offset == offset { return }

@@ -14,12 +14,12 @@ struct RegexScan {
   var patternStart = 0
   /// The newline that makes it a literal of several lines.
   var firstNewline: Int?
-  /// Behind the last newline so far.
+  /// After the last newline so far.
   private var lineStart: Int?
   private var groupDepth = 0
   private var classDepth = 0
   private var lastSpace = -1
-  /// Behind the last slash that could have been the closing one.
+  /// After the last slash that could have been the closing one.
   private var candidateEnd = 0
 
   private enum Outcome {
@@ -114,7 +114,7 @@ struct RegexScan {
     let isEscaped = bytes[position] == UInt8(ascii: "\\")
     if isEscaped { position += 1 }
     if position >= end {
-      // What follows a literal of several lines is rather Swift than pattern.
+      // Text after a literal of several lines is more likely Swift than a pattern.
       if let firstNewline { position = firstNewline }
       return .unterminated
     }

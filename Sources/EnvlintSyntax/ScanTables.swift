@@ -4,7 +4,7 @@
 struct ScanTables: @unchecked Sendable {
   /// Bytes that change nothing between two names.
   let plain: UnsafePointer<Bool>
-  /// The same where brackets and commas matter.
+  /// The kinds where brackets and commas matter.
   let plainBetweenBrackets: UnsafePointer<Bool>
   let startsName: UnsafePointer<Bool>
   let isInName: UnsafePointer<Bool>
@@ -13,17 +13,17 @@ struct ScanTables: @unchecked Sendable {
 
   static let shared = ScanTables()
 
-  /// What a keyword introduces the name of.
+  /// The kind of name that a keyword introduces.
   enum Introducer {
     case type
     /// `typealias`, whose name a type follows.
     case alias
-    /// `extension`, behind which a dotted name may stand.
+    /// `extension`, after which a dotted name may stand.
     case extendedType
     /// `let` or `var`, with which a comma brings a further name.
     case binding
     case value
-    /// `_exported`, behind which an import may stand.
+    /// `_exported`, after which an import may stand.
     case reexport
     /// `import`
     case module
@@ -69,7 +69,7 @@ struct ScanTables: @unchecked Sendable {
     introducers = UnsafePointer(slots)
   }
 
-  /// What a word introduces; nil for other words.
+  /// The kind of name that a word introduces; nil for other words.
   ///
   /// Precondition: nine bytes can be read from `word`.
   @inline(__always)

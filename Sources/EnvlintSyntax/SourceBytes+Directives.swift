@@ -2,13 +2,13 @@ extension SourceBytes {
   /// The eight bytes `envlint:`, the first one lowest.
   static let directiveWord: UInt64 = 0x3A74_6E69_6C76_6E65
 
-  /// Whether `envlint:` stands somewhere in the file, where a suppression comment may be. Costs less than reading the file: many
-  /// places are asked at once for a `v` and the `n` behind it, which few words have so.
+  /// Whether `envlint:` is somewhere in the file, where a suppression comment may be. Costs less than reading the file: many
+  /// places are asked at once for a `v` and the `n` after it, which few words have so.
   public var mentionsDirective: Bool {
     padded.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return false }
       var block = 0
-      // From the `v` on a directive has six bytes: so the last block and the `n` behind it end in the padding.
+      // From the `v` on a directive has six bytes: so the last block and the `n` after it end in the padding.
       while block &+ 5 < count {
         if Self.mayHoldDirective(start + block), Self.holdsDirective(start + block, precededBy: block) { return true }
         block &+= Self.placesInBlock
@@ -31,7 +31,7 @@ extension SourceBytes {
     return least == 0
   }
 
-  /// Whether the `v` of a directive stands in a block.
+  /// Whether the `v` of a directive is in a block.
   ///
   /// - Parameter count: of the bytes of the file before the block.
   @inline(never)

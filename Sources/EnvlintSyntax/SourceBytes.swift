@@ -3,13 +3,13 @@
 ///
 /// Immutable. Offsets into it are UTF-8 byte offsets from the start of the file, a byte order mark included.
 public struct SourceBytes: Sendable, Equatable {
-  /// NUL bytes behind the last byte of the file.
+  /// NUL bytes after the last byte of the file.
   public static let padding = 64
 
-  /// The file's bytes, the padding, and whatever else lies in the storage behind it.
+  /// The file's bytes, the padding, and whatever else lies in the storage after it.
   public let padded: ContiguousArray<UInt8>
 
-  /// Count of the file's own bytes.
+  /// The number of the file's own bytes.
   public let count: Int
 
   /// Copies `bytes` and adds the padding.
@@ -22,7 +22,7 @@ public struct SourceBytes: Sendable, Equatable {
     count = bytes.count
   }
 
-  /// Shares the storage of bytes behind which the padding stands.
+  /// Shares the storage of bytes after which the padding is.
   public init(padded: ContiguousArray<UInt8>, count: Int) {
     precondition(padded.count - count >= SourceBytes.padding, "the padding is missing")
     self.padded = padded

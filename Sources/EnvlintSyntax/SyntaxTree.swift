@@ -21,7 +21,7 @@ public struct SyntaxTree: Sendable {
     @usableFromInline var kind: NodeKind
     @usableFromInline var start: UInt32
     @usableFromInline var end: UInt32
-    /// Index behind the last node below this one.
+    /// Index after the last node below this one.
     @usableFromInline var subtreeEnd: UInt32
   }
 
@@ -60,7 +60,7 @@ extension SyntaxTree: Equatable {
 }
 
 extension NodeStorage {
-  /// Precondition: `index` is that of a node; else this stops the program.
+  /// Precondition: `index` is that of a node; otherwise this traps.
   @inlinable
   subscript(_ index: Int) -> SyntaxTree.Record {
     precondition(UInt(bitPattern: index) < UInt(records[0].subtreeEnd), "the node belongs to another tree")
@@ -108,7 +108,7 @@ extension SyntaxTree {
     Descendants(lower: node.position + 1, upper: Int(storage[node.position].subtreeEnd))
   }
 
-  /// Whether an error lies in the range of `node`, or directly behind it. O(log n).
+  /// Whether an error lies in the range of `node`, or directly after it. O(log n).
   public func hasError(in node: Node) -> Bool {
     let range = range(node)
     var places = errors.indices
@@ -123,7 +123,7 @@ extension SyntaxTree {
     return places.lowerBound < errors.count && errors[places.lowerBound].offset <= range.upperBound
   }
 
-  /// Count of the nodes below `node`.
+  /// The number of the nodes below `node`.
   @inlinable
   public func descendantCount(of node: Node) -> Int { Int(storage[node.position].subtreeEnd) - node.position - 1 }
 }

@@ -27,7 +27,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case singleQuote
   /// Text between quotes and interpolations, empty or not. A multi-line string has one segment a line, and an escape
   /// for a newline ends a segment too. In a string of one line that a newline cuts off inside an interpolation, an empty
-  /// segment stands at that newline.
+  /// segment is at that newline.
   case stringSegment
 
   // A regex literal is: regexPoundDelimiter? regexSlash regexPattern regexSlash regexPoundDelimiter?

@@ -1,7 +1,7 @@
-/// The tokens of a file and its bytes for the parser, which reads them several times a token: behind bare pointers, because a bounds
+/// The tokens of a file and its bytes for the parser, which reads them several times a token: through bare pointers, because a bounds
 /// check costs there as much as the work.
 ///
-/// Precondition of every read: the index is less than `count`; bytes are read in tokens only, behind which `SourceBytes.padding`
+/// Precondition of every read: the index is less than `count`; bytes are read in tokens only, after which `SourceBytes.padding`
 /// lies.
 struct TokenPointers {
   /// At least 1: the last token is `endOfFile`.

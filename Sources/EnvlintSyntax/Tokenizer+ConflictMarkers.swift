@@ -55,7 +55,7 @@ extension Tokenizer {
     bytes[position - 1] == 0x0A || bytes[position - 1] == 0x0D
   }
 
-  /// Whether `text`, shorter than the padding, stands at `position`.
+  /// Whether `text`, shorter than the padding, is at `position`.
   mutating func hasBytes(_ text: StaticString, at position: Int) -> Bool {
     for offset in 0..<text.utf8CodeUnitCount where bytes[position + offset] != text.utf8Start[offset] { return false }
     return true

@@ -37,7 +37,7 @@ extension Tokenizer {
   }
 
   /// Ends the innermost interpolation and its literal at a newline, which a string of one line cannot hold: an empty
-  /// segment tells the parser.
+  /// segment determines the parser.
   @inline(never)
   mutating func breakInterpolation(at newline: Int, _ flags: Tokens.Flags) {
     emit(.stringSegment, newline, newline, flags.union(.erroneous))

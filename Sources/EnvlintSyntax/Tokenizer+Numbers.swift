@@ -107,7 +107,7 @@ extension Tokenizer {
       }
       position = endOfDigits(from: position, .hexadecimalDigit)
       if !isHexadecimalExponent(at: position) {
-        // The byte behind the next one decides. That is odd, but it is what the compiler does.
+        // The byte after the next one decides. That is odd, but it is what the compiler does.
         if position + 1 < end && !traits(at: position + 1).contains(.decimalDigit) {
           emit(.integerLiteral, start, integerEnd, flags)
           return integerEnd

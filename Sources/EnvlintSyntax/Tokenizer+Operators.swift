@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// Whether something other than white space or an opening delimiter stands directly before `position`.
+  /// Whether something other than white space or an opening delimiter is directly before `position`.
   @inline(__always)
   func isLeftBound(_ position: Int) -> Bool {
     if position == 0 { return false }
@@ -11,7 +11,7 @@ extension Tokenizer {
     return true
   }
 
-  /// Whether something other than white space or a closing delimiter stands at `position`, where an operator ends.
+  /// Whether something other than white space or a closing delimiter is at `position`, where an operator ends.
   @inline(__always)
   func isRightBound(_ position: Int, isLeftBound: Bool) -> Bool {
     let byte = bytes[position]
@@ -34,7 +34,7 @@ extension Tokenizer {
     if followsTry { indexAfterTryMark = tokenIndex }
   }
 
-  /// An operator, or a regex literal with the prefix operator before it; returns behind it.
+  /// An operator, or a regex literal with the prefix operator before it; returns after it.
   mutating func lexOperator(at start: Int, _ flags: Tokens.Flags) -> Int {
     var firstSlash: Int?
     var operatorEnd = endOfOperator(from: start, &firstSlash)
@@ -56,7 +56,7 @@ extension Tokenizer {
       if byte < 0x80 {
         guard tables.traits[Int(byte)].contains(.operatorPart) else { return position }
         if position > start {
-          // A period stands only in operators that begin with one.
+          // A period is only in operators that begin with one.
           if byte == UInt8(ascii: ".") && first != UInt8(ascii: ".") { return position }
           if byte == UInt8(ascii: "<") && beginsPlaceholder(at: position) { return position }
         }
@@ -69,7 +69,7 @@ extension Tokenizer {
     }
   }
 
-  /// Whether `<#` stands at `position` and `#>` later on the line.
+  /// Whether `<#` is at `position` and `#>` later on the line.
   @inline(__always)
   private mutating func beginsPlaceholder(at position: Int) -> Bool {
     bytes[position &+ 1] == UInt8(ascii: "#") && hasPlaceholderEnd(from: position)
@@ -121,7 +121,7 @@ extension Tokenizer {
     return (isLeftBound ? .postfixOperator : .prefixOperator, false)
   }
 
-  /// Whether `*/` stands in the operator, which then may be the end of a comment that never began.
+  /// Whether `*/` is in the operator, which then may be the end of a comment that never began.
   private mutating func closesComment(from start: Int, to end: Int) -> Bool {
     for position in start..<(end - 1) where hasBytes("*/", at: position) { return true }
     return false

@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// What begins with `#`: shebang, raw string, regex literal, directive, or the `#` before a macro's name.
+  /// A token that begins with `#`: shebang, raw string, regex literal, directive, or the `#` before a macro's name.
   mutating func lexPound(at start: Int, _ flags: Tokens.Flags) -> Int {
     // The compiler's lexer takes a NUL before it for the start of the file.
     if byte(before: start) == 0 && bytes[start + 1] == UInt8(ascii: "!") {

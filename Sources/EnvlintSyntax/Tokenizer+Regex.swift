@@ -1,4 +1,4 @@
-/// What a scan of a regex literal found: the lengths of its parts, from its first byte on.
+/// The result of scanning a regex literal: the lengths of its parts, from its first byte on.
 struct RegexParts {
   var openingPounds = 0
   var patternLength = 0

@@ -59,7 +59,7 @@ extension Tokenizer {
       || poundCount(at: position &+ form.quoteLength, atMost: delimiterLength) == delimiterLength
   }
 
-  /// What begins with a backslash; nil when the segment goes on behind it.
+  /// A segment that begins with a backslash; nil if the string goes on after it.
   private mutating func lexBackslash(
     at position: inout Int, _ form: StringForm, delimiterLength: Int, _ flags: inout Tokens.Flags
   ) -> SegmentStop? {

@@ -21,8 +21,8 @@ enum StringForm: UInt8 {
 }
 
 extension Tokenizer {
-  /// The string literal whose first quote is at `start`, after `delimiterLength` times `#`; returns behind the
-  /// literal or behind the `(` of its first interpolation.
+  /// The string literal whose first quote is at `start`, after `delimiterLength` times `#`; returns after the
+  /// literal or after the `(` of its first interpolation.
   mutating func lexString(quoteAt start: Int, delimiterLength: Int, _ flags: Tokens.Flags) -> Int {
     var flags = flags
     if delimiterLength > 0 {
@@ -44,7 +44,7 @@ extension Tokenizer {
   @inline(__always)
   func isNewline(at position: Int) -> Bool { bytes[position] == 0x0A || bytes[position] == 0x0D }
 
-  /// Behind the line feed, carriage return, or both, at `position`.
+  /// After the line feed, carriage return, or both, at `position`.
   @inline(__always)
   func endOfNewline(at position: Int) -> Int {
     bytes[position] == 0x0D && bytes[position &+ 1] == 0x0A ? position &+ 2 : position &+ 1
@@ -58,7 +58,7 @@ extension Tokenizer {
     return .multiLine
   }
 
-  /// Whether a raw string that begins with `#"""` ends on the line, `start` being behind the quotes.
+  /// Whether a raw string that begins with `#"""` ends on the line, `start` being after the quotes.
   private mutating func closesOnLine(from start: Int, delimiterLength: Int) -> Bool {
     if poundCount(at: start, atMost: delimiterLength) == delimiterLength { return true }
     if start < failures.rawQuoteEnd && delimiterLength >= failures.rawQuoteDelimiterLength { return false }
@@ -76,7 +76,7 @@ extension Tokenizer {
     return false
   }
 
-  /// Count of the `#` from a position on, up to `limit`.
+  /// The number of the `#` from a position on, up to `limit`.
   @inline(__always)
   func poundCount(at position: Int, atMost limit: Int) -> Int {
     var count = 0
@@ -86,7 +86,7 @@ extension Tokenizer {
 
   /// The rest of a string literal from inside its text: after its first quote, or after an interpolation.
   ///
-  /// Returns behind the literal, at the newline that cuts it off, or behind the `(` of the next interpolation.
+  /// Returns after the literal, at the newline that cuts it off, or after the `(` of the next interpolation.
   mutating func lexStringBody(
     at start: Int, _ form: StringForm, delimiterLength: Int, _ flags: Tokens.Flags
   ) -> Int {

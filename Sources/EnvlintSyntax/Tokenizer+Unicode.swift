@@ -18,7 +18,7 @@ extension Tokenizer {
     return (value, length)
   }
 
-  /// What begins with a byte beyond ASCII: a name, an operator, curly quotes, or trivia. True when it was a token.
+  /// A token that begins with a byte beyond ASCII: a name, an operator, curly quotes, or trivia. True if it was a token.
   mutating func lexNonASCII(at position: inout Int, _ flags: inout Tokens.Flags) -> Bool {
     let start = position
     guard let scalar = scalar(at: start) else {
@@ -52,7 +52,7 @@ extension Tokenizer {
       flags.insert(.spaceBefore)
       return false
     case 0x201C:
-      // A curly quote with its partner stands for one expression.
+      // A curly quote with its partner represents one expression.
       position = endOfCurlyQuotedString(from: position) ?? position
       emit(.identifier, start, position, flags.union(.erroneous))
       return true
@@ -65,7 +65,7 @@ extension Tokenizer {
     }
   }
 
-  /// The end of a string in curly quotes, from behind its opening quote; nil when it does not end on its line.
+  /// The end of a string in curly quotes, from after its opening quote; nil when it does not end on its line.
   private mutating func endOfCurlyQuotedString(from start: Int) -> Int? {
     guard start >= failures.curlyQuoteEnd else { return nil }
     var position = start

@@ -59,7 +59,7 @@ struct Tokenizer {
   let tables = LexicalTables.shared
   let staging: TokenStaging
   var tokens: Tokens
-  /// Count of the tokens that wait in `staging`.
+  /// The number of the tokens that wait in `staging`.
   var stagedCount = 0
 
   /// The kind of the token before; `endOfFile` when there is none, or a conflict marker made the tokenizer forget it.
@@ -71,12 +71,12 @@ struct Tokenizer {
   var parenthesisDepth = 0
   /// Whether a newline ends the innermost interpolation.
   var endsInterpolationAtNewline = false
-  /// Index of the token before which a `try?` or `try!` stands: a `/` there begins a regex literal.
+  /// Index of the token before which a `try?` or `try!` is: a `/` there begins a regex literal.
   var indexAfterTryMark = -1
-  /// What lies before the end of the file inside a string that does not end.
+  /// The text before the end of the file inside a string that doesn't end.
   var flagsAtEnd: Tokens.Flags = []
 
-  /// What earlier scans ahead found out.
+  /// The results of earlier lookahead.
   var failures = ScanFailures()
 
   init(bytes: UnsafePointer<UInt8>, end: Int, staging: TokenStaging, tokens: Tokens) {

@@ -1,5 +1,5 @@
 extension Tokens {
-  /// What is wrong with these tokens, one sentence each; empty when every invariant holds. For tests.
+  /// The broken invariants of these tokens, one sentence each; empty if every invariant holds. For tests.
   ///
   /// `source` is the file they came from. Cost: linear, and a second run of the tokenizer.
   public func checkInvariants(in source: SourceBytes) -> [String] {

@@ -9,7 +9,7 @@
 /// a byte order mark, and bytes that are no Swift. The last token is always `endOfFile`, empty, at the end of the bytes.
 /// Text inside a string belongs to `stringSegment`; what an interpolation holds is tokenized as code.
 public struct Tokens: Sendable {
-  /// What else is known about a token.
+  /// Further facts about a token.
   public struct Flags: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
     @inlinable
@@ -43,7 +43,7 @@ public struct Tokens: Sendable {
 
   public init() {}
 
-  /// Count of tokens, the end of file included; at least 1 after tokenizing.
+  /// The number of tokens, the end of file included; at least 1 after tokenizing.
   @inlinable
   public var count: Int { kinds.count }
 }

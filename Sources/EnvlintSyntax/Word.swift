@@ -22,7 +22,7 @@ struct WordTable: Sendable {
     var word: Word
   }
 
-  /// A power of two, and four times the count of words: most names meet an empty slot at once.
+  /// A power of two, and four times the number of words: most names meet an empty slot at once.
   private static let capacity = 256
   private let entries: ContiguousArray<Entry?>
 

@@ -9,7 +9,7 @@ public enum WordScan {
   @inline(__always)
   static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
 
-  /// Where `byte` stands. Exact up to its first place.
+  /// Where `byte` is. Exact up to its first place.
   @inline(__always)
   static func mask(of byte: UInt8, in word: UInt64) -> UInt64 {
     let difference = word ^ repeating(byte)
@@ -28,25 +28,25 @@ public enum WordScan {
     (word &+ repeating(0x80 - first)) & ~(word &+ repeating(0x80 - last - 1)) & tops
   }
 
-  /// Count of the bytes before the first place of a mask; 8 when it is empty.
+  /// The number of the bytes before the first place of a mask; 8 when it is empty.
   @inline(__always)
   static func leadingBytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }
 
-  /// Where an ASCII letter, a digit or `_` stands. Exact.
+  /// Where an ASCII letter, a digit or `_` is. Exact.
   @inlinable @inline(__always)
   public static func mask(ofNameBytesIn word: UInt64) -> UInt64 {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ascii = word & ~tops
     let folded = ascii | 0x2020_2020_2020_2020
     // Seven-bit bytes: adding `0x80 - bound` carries into the top bit exactly when the byte reaches the bound, here that of "a" and
-    // the byte behind "z", then that of "0" and the byte behind "9". A byte that "_" turns into 0 does not carry.
+    // the byte after "z", then that of "0" and the byte after "9". A byte that "_" turns into 0 does not carry.
     let letters = (folded &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(folded &+ 0x0505_0505_0505_0505)
     let digits = (ascii &+ 0x5050_5050_5050_5050) & ~(ascii &+ 0x4646_4646_4646_4646)
     let notUnderscore = (ascii ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F
     return (letters | digits | ~notUnderscore) & ~word & tops
   }
 
-  /// Count of the leading bytes that are ASCII letters, digits or `_`.
+  /// The number of the leading bytes that are ASCII letters, digits or `_`.
   @inlinable @inline(__always)
   public static func leadingNameBytes(_ word: UInt64) -> Int {
     (~mask(ofNameBytesIn: word) & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3

@@ -40,7 +40,7 @@ public struct WordSet: Sendable {
       self.place = place
     }
 
-    /// Whether the word stands at a place.
+    /// Whether the word is at a place.
     @inline(__always)
     func matches(_ start: UnsafePointer<UInt8>) -> Bool {
       guard WordSet.load(start) & headMask == head else { return false }
@@ -51,13 +51,13 @@ public struct WordSet: Sendable {
   /// Where a word counts.
   private enum Place {
     case anywhere
-    /// Behind `@`, perhaps with the name of a module between.
+    /// After `@`, perhaps with the name of a module between.
     case attribute
     /// As an attribute, or where an instance is made.
     case wrapper
     /// In the inheritance clause of an extension at file level.
     case inExtension
-    /// Where `(` or `<` follows in the same line, perhaps behind a comment.
+    /// Where `(` or `<` follows in the same line, perhaps after a comment.
     case called
     /// As the name of a property that may be one of its type.
     case staticProperty
@@ -65,9 +65,9 @@ public struct WordSet: Sendable {
 
   /// - Parameters:
   ///   - words: ASCII.
-  ///   - calledWords: ASCII; they belong to the set only where `(` or `<` follows in the same line, perhaps behind a
+  ///   - calledWords: ASCII; they belong to the set only where `(` or `<` follows in the same line, perhaps after a
   ///     comment.
-  ///   - staticProperties: ASCII; they belong to the set only behind `let` or `var` with a modifier that makes them
+  ///   - staticProperties: ASCII; they belong to the set only after `let` or `var` with a modifier that makes them
   ///     members of their type, or where that is hard to tell.
   ///   - attributes: ASCII; they belong to the set only where they name an attribute, or where that is hard to tell.
   ///   - wrappers: ASCII; the same, and where `(` or `<` follows.
@@ -95,7 +95,7 @@ public struct WordSet: Sendable {
     }
   }
 
-  /// What a word is to a set.
+  /// The role of a word in a set.
   enum Membership {
     case none
     /// The name of a static property, where there may be one.
@@ -134,7 +134,7 @@ public struct WordSet: Sendable {
     return .none
   }
 
-  /// Whether `(`, `<`, or a comment that may hide them, stands behind a word in its line.
+  /// Whether `(`, `<`, or a comment that may hide them, is after a word in its line.
   private func isCalled(_ end: UnsafePointer<UInt8>) -> Bool {
     var next = end
     if next.pointee == UInt8(ascii: "`") { next += 1 }
@@ -143,7 +143,7 @@ public struct WordSet: Sendable {
       || next.pointee == UInt8(ascii: "/") && next[1] == UInt8(ascii: "*")
   }
 
-  /// Whether `(` or `<`, or a comment that may hide it, stands behind a word.
+  /// Whether `(` or `<`, or a comment that may hide it, is after a word.
   private func isMade(_ end: UnsafePointer<UInt8>) -> Bool {
     var next = end
     if next.pointee == UInt8(ascii: "`") { next += 1 }
@@ -169,13 +169,13 @@ public struct WordSet: Sendable {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// The first eight bytes of a word, with zeros behind a shorter one.
+  /// The first eight bytes of a word, with zeros after a shorter one.
   static func head(_ word: StaticString) -> UInt64 {
     (0..<min(word.length, 8)).reduce(0) { $0 | UInt64(word.utf8Start[$1]) &<< UInt64(8 * $1) }
   }
 }
 
 extension StaticString {
-  /// Count of bytes.
+  /// The number of bytes.
   fileprivate var length: Int { utf8CodeUnitCount }
 }

@@ -10,7 +10,7 @@ struct Prose {
 
   private(set) var words: [Word] = []
 
-  init(of text: String, isSwift: Bool, withComments: Bool) {
+  init(of text: String, isSwift: Bool) {
     var isInFence = false
     var isInMultilineString = false
     for (index, line) in text.lowercased().split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -21,7 +21,7 @@ struct Prose {
       } else if isInMultilineString {
         if start.hasPrefix("\"\"\"") { isInMultilineString = false } else { add(line, index + 1, isString: true) }
       } else if start.hasPrefix("//") {
-        if withComments { add(start, index + 1) }
+        add(start, index + 1)
       } else {
         if line.hasSuffix("\"\"\"") { isInMultilineString = true }
         addStrings(of: line, index + 1)

@@ -25,9 +25,6 @@ import Testing
     (", too )", "also, before the verb"), (", too ,", "also, before the verb"),
   ]
 
-  /// Whose comments are yet to be rewritten. Strings in their code are held to the glossary all the same.
-  static let exemptComments = ["Sources/EnvlintFacts/", "Sources/EnvlintSyntax/"]
-
   /// Everything a user or a reader of the code sees; not what is generated from other files.
   static func files() throws -> [String] {
     let folders = [
@@ -47,27 +44,16 @@ import Testing
   @Test func theGlossaryIsKept() throws {
     let glossary = Glossary(Self.glossary)
     for path in try Self.files() {
-      let isExempt = Self.exemptComments.contains { path.hasPrefix($0) }
-      let prose = Prose(of: try Repository.text(path), isSwift: path.hasSuffix(".swift"), withComments: !isExempt)
+      let prose = Prose(of: try Repository.text(path), isSwift: path.hasSuffix(".swift"))
       for found in glossary.phrases(in: prose) {
         Issue.record("\(path):\(found.line): '\(found.phrase)': say '\(found.plain)'")
       }
     }
   }
 
-  /// What has been rewritten drops off the lists.
-  @Test(arguments: exemptComments) func anExemptionIsNeeded(_ start: String) throws {
-    let glossary = Glossary(Self.glossary)
-    let texts = try Self.files().filter { $0.hasPrefix(start) }.map { path in
-      Prose(of: try Repository.text(path), isSwift: path.hasSuffix(".swift"), withComments: true)
-    }
-    #expect(texts.contains { !glossary.phrases(in: $0).isEmpty })
-  }
-
   /// A comment begins with the thing it is about: "The path of …", not "What leads …".
   @Test func commentsBeginWithASubject() throws {
     for path in try Self.files() where path.hasSuffix(".swift") {
-      if Self.exemptComments.contains(where: { path.hasPrefix($0) }) { continue }
       for line in try Repository.text(path).split(separator: "\n") {
         let text = line.drop { $0 == " " }
         guard text.hasPrefix("//") else { continue }
@@ -79,8 +65,8 @@ import Testing
   }
 
   @Test func theGlossaryFindsItsPhrases() {
-    func found(_ text: String, isSwift: Bool = true, withComments: Bool = true) -> [String] {
-      let prose = Prose(of: text, isSwift: isSwift, withComments: withComments)
+    func found(_ text: String, isSwift: Bool = true) -> [String] {
+      let prose = Prose(of: text, isSwift: isSwift)
       return Glossary(Self.glossary).phrases(in: prose).map { "\($0.line) \($0.phrase)" }
     }
     let code = """
@@ -93,7 +79,6 @@ import Testing
         \""")
       """
     #expect(found(code) == ["1 stands", "2 behind", "2 , too .", "3 stops the program", "3 look-up", "6 tells"])
-    #expect(found(code, withComments: false) == ["3 stops the program", "3 look-up", "6 tells"])
     #expect(
       found("It stops\nthe program, `behind` which\n```\nstands\n```\n", isSwift: false) == ["1 stops the program"])
   }

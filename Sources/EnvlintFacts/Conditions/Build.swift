@@ -131,7 +131,7 @@ extension ConditionTest {
   }
 }
 
-/// What code is built for.
+/// A target platform of code.
 enum BuildSystem: Sendable, Hashable {
   case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
   /// One without SwiftUI, by its name; empty for one that no condition names.
@@ -194,7 +194,7 @@ enum BuildModule: String, Sendable, Hashable {
     }
   }
 
-  /// The systems that its name stands for.
+  /// The systems that its name represents.
   var systems: Set<BuildSystem> {
     switch self {
     case .uiKit: [.iOS]
@@ -206,7 +206,7 @@ enum BuildModule: String, Sendable, Hashable {
   }
 }
 
-/// What `swift(…)` and `compiler(…)` ask for.
+/// The version that `swift(…)` and `compiler(…)` require.
 enum BuildTool: String, Sendable, Hashable, CaseIterable {
   case swift, compiler
 

@@ -5,7 +5,7 @@
 ///
 /// **Invariant:** what is not understood may hold, and may not. Then nothing excludes it but its own opposite.
 public struct CompilationCondition: Sendable, Hashable {
-  /// What must hold, sorted by text, each once.
+  /// The terms that must hold, sorted by text, each once.
   private(set) var parts: [Part] = []
 
   /// The condition of one place.
@@ -18,17 +18,17 @@ public struct CompilationCondition: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
-  /// That of code outside of every `#if`.
+  /// The condition of code outside every `#if`.
   public static let always = CompilationCondition()
 
   /// Of more clauses than people nest, the outer ones are left out: each level would read all those around it once more.
   private static let mostClauses = 16
-  /// The same of the clauses before one in its `#if`.
+  /// The negations of the clauses before one in its `#if`.
   fileprivate static let mostExcluded = 32
 
   private init() {}
 
-  /// That of a place in some clauses.
+  /// The condition of a place in some clauses.
   ///
   /// - Parameter branches: outermost first.
   public init(_ branches: [Scope.Branch]) {
@@ -53,7 +53,7 @@ public struct CompilationCondition: Sendable, Hashable {
 
   public var isAlways: Bool { parts.isEmpty }
 
-  /// What all its parts say.
+  /// The conjunction of all its parts.
   var formula: ConditionFormula { .all(parts.map(\.formula)) }
 
   /// Whether there may be a build of an app in which it holds.
@@ -66,7 +66,7 @@ public struct CompilationCondition: Sendable, Hashable {
     return CompilationCondition.settings(of: [self]).contains { formula.holds(in: $0) != false }
   }
 
-  /// The same where the project may be built for any of Apple's systems.
+  /// The formula for a project that may be built for any of Apple's systems.
   var canHoldOnAnySystem: Bool {
     if parts.isEmpty { return true }
     let formula = self.formula
@@ -115,7 +115,7 @@ public struct CompilationCondition: Sendable, Hashable {
 }
 
 extension ConditionFormula {
-  /// That of one clause, behind those before it.
+  /// The formula of one clause, after those before it.
   fileprivate init(_ branch: Scope.Branch) {
     let excluded = branch.nearestExcluded.map { ConditionFormula.not(ConditionFormula(text: $0)) }
     self = .all(excluded + (branch.condition.isEmpty ? [] : [ConditionFormula(text: branch.condition)]))

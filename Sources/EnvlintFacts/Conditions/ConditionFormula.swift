@@ -23,7 +23,7 @@ indirect enum ConditionFormula: Sendable, Hashable {
     }
   }
 
-  /// What a row of conditions is worth of which one that has a value decides.
+  /// The value of a row of conditions of which the first known one decides.
   private static func first(_ value: Bool, of parts: [ConditionFormula], in build: Build) -> Bool? {
     var isKnown = true
     for part in parts {
@@ -77,7 +77,7 @@ enum ConditionTest: Sendable, Hashable {
   case architecture(String)
   case simulator
   case catalyst
-  /// `canImport(…)` of a module that tells systems apart.
+  /// `canImport(…)` of a module that distinguishes systems.
   case module(BuildModule)
   /// `swift(…)`, `compiler(…)`: at least a version, or below it.
   case version(of: BuildTool, isAtLeast: Bool, [Int])
@@ -86,7 +86,7 @@ enum ConditionTest: Sendable, Hashable {
   /// Any other test, by its text.
   case other(String)
 
-  /// Apple's systems that it names. Mac Catalyst is iOS, too.
+  /// Apple's systems that it names. Mac Catalyst also counts as iOS.
   fileprivate var systems: Set<BuildSystem> {
     switch self {
     case .system(.other): []
@@ -175,7 +175,7 @@ private struct ConditionParser {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// What stands up to the parenthesis that closes here.
+  /// The text up to the parenthesis that closes here.
   private mutating func takeArgument() -> String? {
     let start = position
     var open = 1

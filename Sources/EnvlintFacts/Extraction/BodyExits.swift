@@ -2,7 +2,7 @@
 ///
 /// One log for a whole body, which the walk over it keeps.
 final class BodyExits {
-  /// What a statement leaves.
+  /// The code that a statement leaves.
   enum Target {
     /// The body.
     case body
@@ -18,13 +18,13 @@ final class BodyExits {
   private var found: [(level: Int, conditions: [RunCondition])] = []
   /// The open blocks: where in `found` they began, and whether they are loops.
   private var blocks: [(start: Int, isLoop: Bool)] = []
-  /// Of each open `do` whose errors are caught: where in `found` the first statement behind what may throw is; nil before that.
+  /// Of each open `do` whose errors are caught: where in `found` the first statement after what may throw is; nil before that.
   private var caught: [Int?] = []
 
   /// Further ones are not known.
   private static let most = 16
 
-  /// What must hold for code that follows.
+  /// The conditions for the code that follows.
   private(set) var conditions: [RunCondition] = []
 
   func note(_ target: Target, _ conditions: [RunCondition]) {

@@ -1,6 +1,6 @@
 /// The `#if` clauses around the place of a body that is read.
 struct ClauseStack {
-  /// Each row of clauses in which something stands, once.
+  /// Each row of clauses in which something is, once.
   private(set) var rows: [[Scope.Branch]] = []
   /// Of the row around the place, among those of the file; -1 outside of all.
   private(set) var index: Int32 = -1
@@ -9,7 +9,7 @@ struct ClauseStack {
   /// - Parameter offset: the index of the first row among those of the file.
   init(offset: Int) { self.offset = offset }
 
-  /// Goes into clauses, of which the code in them stands.
+  /// Goes into clauses, of which the code in them is.
   ///
   /// - Returns: what to go back to; nil when nobody compiles that code, and then nothing has changed.
   mutating func enter(_ branches: [Scope.Branch]) -> Int32? {

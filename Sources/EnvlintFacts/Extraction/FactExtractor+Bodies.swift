@@ -4,7 +4,7 @@ import EnvlintSyntax
 extension FactExtractor {
   /// Visits a node inside a body.
   ///
-  /// Code may nest thousands of times, and this stands on the stack for each level, several times over: what only some nodes need
+  /// Code may nest thousands of times, and this is on the stack for each level, several times over: what only some nodes need
   /// stays out of line, for its locals would lie in the frame of all.
   func visitBody(_ node: Node) {
     switch tree.kind(node) {
@@ -31,7 +31,7 @@ extension FactExtractor {
       execution.branches.removeLast()
       matched = saved
     case .ifStatement, .forStatement, .doStatement:
-      // What is tested first, or gone through, is certain; no longer what follows.
+      // The first test, or the iterated sequence, is certain; later ones aren't.
       if matters(node) { inBlock { visitBlock(node) } }
       execution.isCertain = false
     case .whileStatement, .repeatStatement:
@@ -76,7 +76,7 @@ extension FactExtractor {
   @inline(never)
   private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
     let saved = (place.isLocal, place.blocks, place.typeLikeFunctions, place.availability)
-    // Blocks at file level, too: what `if` or a closure declares there is no global.
+    // Also blocks at file level: a declaration in an `if` or closure there is no global.
     place.isLocal = true
     localNames.openBlock()
     if let list { declareNames(of: list) }
@@ -85,7 +85,7 @@ extension FactExtractor {
     place.isLocal = saved.0
     if place.blocks.count > saved.1.count { place.blocks = saved.1 }
     place.typeLikeFunctions = saved.2
-    // What a `guard` asked for.
+    // The conditions of a `guard`.
     if place.availability != saved.3 { place.availability = saved.3 }
   }
 
@@ -290,7 +290,7 @@ extension FactExtractor {
     var name: Node?
     // The name before it, unless it is that of a module.
     var base: Node?
-    // The type that the name means at the start of the chain, or behind a module.
+    // The type that the name means at the start of the chain, or after a module.
     var type: Node?
     let wasCertain = execution.isCertain
     defer { execution.isCertain = wasCertain }

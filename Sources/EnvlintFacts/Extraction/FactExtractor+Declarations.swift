@@ -49,7 +49,7 @@ extension FactExtractor {
   private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
     switch type.form {
     case .named(let components):
-      // What a module declares lies at file level, as if its name were not there.
+      // Declarations of a module are at file level, as if its name weren't there.
       let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
       return components.dropFirst(isQualified ? 1 : 0).map(\.name)
     case .array: return ["Array"]
@@ -88,7 +88,7 @@ extension FactExtractor {
     return facts.containers[container].access
   }
 
-  /// Count of the members, those in each branch of `#if` included.
+  /// The number of members, including those in each branch of `#if`.
   private func memberCount(_ list: Node) -> Int {
     tree.children(list).reduce(0) { count, member in
       switch tree.kind(member) {
@@ -220,7 +220,7 @@ extension FactExtractor {
     )
   }
 
-  /// The scope of the code of a function or initializer that stands here.
+  /// The scope of the code of a function or initializer that is here.
   private func scope(ofBody node: Node) -> Scope {
     scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }

@@ -39,8 +39,8 @@ extension FactExtractor {
     }
   }
 
-  /// Whether a chain begins with the name of the environment's values, perhaps behind a module's or in parentheses, and `member` is one of
-  /// the first links behind it. Most chains are told by one byte to begin otherwise.
+  /// Whether a chain begins with the name of the environment's values, perhaps after a module's or in parentheses, and `member` is one of
+  /// the first links after it. Most chains are told by one byte to begin otherwise.
   private func makesValues(_ chain: Node, before member: Node) -> Bool {
     let start = tree.range(chain).lowerBound
     switch reader.source[Int(start)] {

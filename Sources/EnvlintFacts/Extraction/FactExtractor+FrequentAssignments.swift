@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What closures and loops that run often set; see `FrequentAssignment`.
+/// Variables that frequently running closures and loops set; see `FrequentAssignment`.
 extension FactExtractor {
   /// Records what the statements of a closure set to what it is given, or to something new. A closure that decides anything may decide not
   /// to.
@@ -109,7 +109,7 @@ extension FactExtractor {
     return text == "!Task.isCancelled" || text.hasPrefix("try?awaitTask.sleep") && text.hasSuffix("!=nil")
   }
 
-  /// The block behind `if case .name(let value) = given`, and the names of the values.
+  /// The block after `if case .name(let value) = given`, and the names of the values.
   private func matchingBlock(_ statement: Node, _ given: [String]) -> (block: Node, names: [String])? {
     guard let conditions = tree.child(.conditions, of: statement), let block = tree.child(.codeBlock, of: statement)
     else { return nil }

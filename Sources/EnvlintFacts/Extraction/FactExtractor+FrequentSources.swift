@@ -85,7 +85,7 @@ extension FactExtractor {
   /// Records a property that keeps a timer.
   ///
   /// - Parameters:
-  ///   - nameRange: where its name stands.
+  ///   - nameRange: where its name is.
   ///   - clause: its initial value.
   func recordTimer(named nameRange: Range<UInt32>, _ clause: Node) {
     guard let value = tree.child(.expression, of: clause) else { return }
@@ -123,7 +123,7 @@ extension FactExtractor {
     reader.condensedText(reader.unparenthesized(expression)).filter { $0 != "`" }
   }
 
-  /// The number behind a label; nil when something else stands there.
+  /// The number after a label; nil when something else is there.
   private func interval(in text: String, behind label: String) -> Double? {
     guard let start = text.firstRange(of: label)?.upperBound else { return nil }
     var value = ""
@@ -143,7 +143,7 @@ extension FactExtractor {
     return nil
   }
 
-  /// What `16`, `1_000`, `1.0/60` and `2*NSEC_PER_SEC` are, and each of them in parentheses; nil for every other text.
+  /// The values of `16`, `1_000`, `1.0/60` and `2*NSEC_PER_SEC`, also in parentheses; nil for every other text.
   func number(_ text: String) -> Double? {
     var result: Double?
     var pending: Character = "*"

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What becomes of a hosting controller in the function that makes it; see `HostingCall.Use`.
+/// The use of a hosting controller in the function that creates it; see `HostingCall.Use`.
 extension FactExtractor {
   private static let presenting: Set<String> = ["present", "presentAsSheet", "presentAsModalWindow", "NSWindow"]
   private static let embedding: Set<String> = [

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What the local names mean.
+/// The meanings of local names.
 extension FactExtractor {
   func bind(_ name: LocalName) { localNames.bind(name.name, by: .known(name)) }
 
@@ -10,7 +10,7 @@ extension FactExtractor {
   /// The local name that hides a property or global of that name here; nil when none does.
   func local(named name: String) -> LocalName? { localNames.index(of: name).flatMap { local(at: $0) } }
 
-  /// What is bound at an index, with the local name at the root of its value; nil when no name is.
+  /// The binding at an index, with the local name at the root of its value; nil if there is no name.
   ///
   /// Names may be set to one another thousands of times, so that those further back are read first instead of deeper.
   private func local(at index: Int) -> LocalName? {
@@ -31,7 +31,7 @@ extension FactExtractor {
     return local
   }
 
-  /// What a declaration says of the name that it binds; nil when that is known already.
+  /// The binding of the name in a declaration; nil if that is already known.
   private func declaredLocal(at index: Int) -> LocalName? {
     switch localNames[index] {
     case .known: return nil

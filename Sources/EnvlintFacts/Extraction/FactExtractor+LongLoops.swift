@@ -21,7 +21,7 @@ extension FactExtractor {
     execution.openLoops = outer
   }
 
-  /// Records an `async` function that calls itself and awaits something else, too; to be called inside of it, before its body is visited.
+  /// Records an `async` function that calls itself and also awaits something else; call it inside the function, before its body is visited.
   func openLongLoop(ofFunction name: String, _ body: Node) {
     guard execution.context.isAsync, triggers.selfCalls.contains(anyIn: tree.range(body)) else { return }
     var calls: [Node] = []

@@ -60,7 +60,7 @@ extension FactExtractor {
     return parts.isEmpty ? nil : (parts, tree.range(conditions))
   }
 
-  /// What a condition tests; nil when it does more than read, or reads nothing.
+  /// The test of a condition; nil if it does more than read, or reads nothing.
   private func test(of condition: LoopCondition) -> Loop.Test? {
     var parts: [Loop.Condition] = []
     for part in condition.parts {
@@ -97,7 +97,7 @@ extension FactExtractor {
     guard isCase,
       case .comparison(var comparison)? = Expression(.sequence(elements), range: name.range).condition(local: local)
     else { return nil }
-    // What a case is matched by is nothing that a type declares.
+    // The pattern of a case is nothing that a type declares.
     comparison.operators = []
     return comparison
   }
@@ -223,7 +223,7 @@ extension FactExtractor {
     }
   }
 
-  /// What `try` and `await` directly in an expression say: an error leaves the loop, and what is awaited throws one when the task is
+  /// The effects of `try` and `await` directly in an expression: an error leaves the loop, and an awaited call throws one when the task is
   /// cancelled.
   private func collectEffects(
     _ expression: Node, isStatement: Bool, isCaught: Bool, into body: inout Loop.LoopBody

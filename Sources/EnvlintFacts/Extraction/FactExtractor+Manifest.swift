@@ -21,7 +21,7 @@ extension FactExtractor {
     facts.manifest?.deploymentTargets = DeploymentTargets(manifest: reader.source)
   }
 
-  /// The expression behind `targets:` of a `Package(…)`.
+  /// The expression after `targets:` of a `Package(…)`.
   private func targetsArgument(ofPackage chain: Node) -> Node? {
     var children = tree.children(chain)
     guard let first = children.next(), tree.kind(first) == .nameReference, reader.isName(first, "Package"),

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// Names that a pattern binds to what a case of an enum holds: `user` of `case .signedIn(let user)`.
 extension FactExtractor {
-  /// What the names in a pattern are bound to, by their offsets. Only told of files that may inject something: its type is what matters.
+  /// The values that the names in a pattern are bound to, by their offsets. Only in files that may inject something, where types matter.
   ///
   /// - Parameter subject: what is matched.
   func payloads(in pattern: Node, of subject: Node?) -> [UInt32: LocalName.Payload] {
@@ -36,7 +36,7 @@ extension FactExtractor {
     tree.kind(link) == (isFirst ? .implicitMember : .member) ? reader.childName(.name, of: link) : nil
   }
 
-  /// What stands in a pattern behind `let`, or in an expression that is nothing else.
+  /// The pattern after `let`, or that is an expression by itself.
   private func inner(of node: Node) -> Node? {
     var node = node
     while [.pattern, .patternBinding, .expression].contains(tree.kind(node)) {

@@ -50,7 +50,7 @@ extension FactExtractor {
   ///
   /// - Parameters:
   ///   - name: the called name; nil when something else is called.
-  ///   - base: the name before it, where one stands there.
+  ///   - base: the name before it, where one is there.
   func position(ofClosure argument: Node, calling name: String?, behind base: Node?, _ call: Node) -> Position {
     guard let name else { return .unknown }
     if let row = actionRow(name, base) {
@@ -68,7 +68,7 @@ extension FactExtractor {
     }
   }
 
-  /// The row of what is called by a name behind another one, `async` behind `main`; nil for what the table does not know.
+  /// The row of what is called by a name after another one, `async` after `main`; nil for what the table does not know.
   func actionRow(_ name: String?, _ base: Node?) -> ActionClosureRow? {
     guard let name else { return nil }
     if let row = ActionClosures.row(name) { return row }

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What is presented on its own, and what runs as an action; see `Presentation` and `ActionCode`.
+/// Content that is presented separately, and closures that run as actions; see `Presentation` and `ActionCode`.
 extension FactExtractor {
   /// Records an argument of a call when it builds the content of a presentation.
   ///
@@ -57,7 +57,7 @@ extension FactExtractor {
     return result
   }
 
-  /// Adds the calls of a chain, and tells what the closures among their arguments are for.
+  /// Adds the calls of a chain, and determines what the closures among their arguments are for.
   private func addCalls(of chain: Node, to code: inout ActionCode, _ roles: inout [Node: ActionCode.Block.Role]) {
     var (name, base): (Node?, Node?) = (nil, nil)
     var isBare = false

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// Properties: those of types, and globals.
 extension FactExtractor {
-  /// What the names of one `let` or `var` have in common.
+  /// The properties that the names of one `let` or `var` share.
   private struct Variable {
     var node: Node
     var keyword: Node
@@ -84,7 +84,7 @@ extension FactExtractor {
       keyAccessors: key?.accessors)
   }
 
-  /// What only the declarations of a key and its readers have: an entry, the default of a key type, a property that reads a key, in a view
+  /// Facts of the declarations of a key and its readers: an entry, the default of a key type, a property that reads a key, in a view
   /// or in what holds keys.
   private struct KeyFacts {
     var source: DeclarationSource.KeySource

@@ -53,7 +53,7 @@ extension FactExtractor {
     return [.wrapper(meaning.name)]
   }
 
-  /// What an assignment does; nil where it sets storage that is made there.
+  /// The effect of an assignment; nil if it sets storage that is created there.
   private func form(ofAssigning expression: Node, to target: StorageChange.Form) -> StorageChange.Form? {
     guard case .sequence(let elements) = reader.expression(expression).form,
       let position = elements.firstIndex(of: .assignment), position == elements.count - 2,

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// Where the environment properties of the file are used: see `PropertyUse`.
 extension FactExtractor {
-  /// A link of a chain, and the chain that it stands in: parentheses begin another one.
+  /// A link of a chain, and the chain that it is in: parentheses begin another one.
   private typealias Link = (node: Node, chain: Node)
 
   /// Visits an expression, and remembers which of its chains it changes.
@@ -95,7 +95,7 @@ extension FactExtractor {
     }
   }
 
-  /// Whether nothing but names, perhaps in parentheses, stands before a call in its chain.
+  /// Whether nothing but names, perhaps in parentheses, is before a call in its chain.
   private func isName(_ chain: Node, before call: Node) -> Bool {
     for child in tree.children(chain) {
       if child == call { return true }
@@ -199,7 +199,7 @@ extension FactExtractor {
     }
   }
 
-  /// What a call in a chain calls; in a clause of `#if` a member of what is not told.
+  /// The callee of a call in a chain; in a clause of `#if`, a member of an unknown base.
   private func callee(of call: Node, inChain chain: Node, named name: Node?) -> Expression {
     guard tree.kind(chain) != .ifConfigClause else {
       let range = tree.range(name ?? call)

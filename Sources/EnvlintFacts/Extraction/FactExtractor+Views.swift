@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What builds views; see `ViewFacts`.
+/// Bodies that build views; see `ViewFacts`.
 extension FactExtractor {
   /// Records the body of a property or function when it builds views.
   func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {

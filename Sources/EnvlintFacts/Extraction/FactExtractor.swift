@@ -48,7 +48,7 @@ final class FactExtractor {
   @exclusivity(unchecked) var changedChain: Node?
   /// Of chains that are arguments: the calls.
   @exclusivity(unchecked) var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
-  /// What the `switch` around matches.
+  /// The subject of the surrounding `switch`.
   @exclusivity(unchecked) var matched: Node?
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   @exclusivity(unchecked) var readNodes: Set<Node> = []
@@ -57,7 +57,7 @@ final class FactExtractor {
   @exclusivity(unchecked) var member: Member?
   /// The body of the function around, and the names of its parameters.
   @exclusivity(unchecked) var functionBody: Node?
-  /// Where its name stands.
+  /// Where its name is.
   @exclusivity(unchecked) var functionNameRange: Range<UInt32>?
   @exclusivity(unchecked) var functionParameters: [Parameter] = []
   /// Whether the facts have what code does: bodies and default arguments.
@@ -66,7 +66,7 @@ final class FactExtractor {
   let hostingFunctions: HostingFunctions
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
   let recordsViews: Bool
-  /// Count of the hosting controllers in it so far.
+  /// The number of the hosting controllers in it so far.
   @exclusivity(unchecked) var hostingCallCount = 0
 
   init(
@@ -110,8 +110,8 @@ extension FileFacts {
   ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
   ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
   ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
-  ///     calls, too.
-  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here, too. With any, what
+  ///     calls as well.
+  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here as well. With any, what
   ///     builds views is left out.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,

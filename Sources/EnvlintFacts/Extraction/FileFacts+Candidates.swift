@@ -71,7 +71,7 @@ extension Attribute {
 extension TypeReference {
   /// Whether it names a key protocol, whosever it is.
   var isKeyProtocol: Bool {
-    // What all of them end in is asked for first.
+    // The common ending is checked first.
     guard let name = simpleName, name.hasSuffix("Key") else { return false }
     return KeyContainer.keyProtocols.contains(name)
   }

@@ -31,7 +31,7 @@ struct InitializerCalls {
     }
     let calls = InitializerCalls.calls(tokens, source)
     func name(_ index: Int) -> String { InitializerCalls.name(index, tokens, source) }
-    // What is called, as far as initializers lead there.
+    // Names that are called, as far as initializers lead there.
     var reached = Set(calls.lazy.filter { $0.caller == nil }.map { name($0.index) })
     for _ in 0..<(ofAllFunctions ? 0 : InitializerCalls.mostCalls) {
       let reachedCount = reached.count
@@ -50,7 +50,7 @@ struct InitializerCalls {
   private static func calls(_ tokens: Tokens, _ source: SourceBytes) -> [Call] {
     let kinds = tokens.kinds
     var calls: [Call] = []
-    // The functions around, each with the count of braces and brackets that are open where it begins.
+    // The functions around, each with the number of braces and brackets that are open where it begins.
     var bodies: [(name: Int?, depth: Int)] = []
     var awaited: (name: Int?, depth: Int)?
     var depth = 0
@@ -87,7 +87,7 @@ struct InitializerCalls {
     tokens.kinds[index] == .keywordInit && (index == 0 || tokens.kinds[index - 1] != .period)
   }
 
-  /// Whether a name stands alone or behind `self.`.
+  /// Whether a name is alone or after `self.`.
   private static func isOwn(_ index: Int, _ tokens: Tokens) -> Bool {
     switch tokens.kinds[index - 1] {
     case .period:

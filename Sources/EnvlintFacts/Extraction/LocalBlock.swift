@@ -11,7 +11,7 @@ enum LocalBlock {
   static func isName(_ part: String) -> Bool { part.utf8.first == UInt8(ascii: "{") }
 }
 
-/// What a block declares that is known everywhere in it, also before it is declared.
+/// The declarations of a block that are known everywhere in it, also before they are declared.
 struct LocalDeclarations {
   /// The name of the block; nil when no type and no typealias is declared right in it.
   var block: String?
@@ -21,7 +21,7 @@ struct LocalDeclarations {
 }
 
 extension TreeReader {
-  /// What is declared right in a block, whatever `#if` it is in; nil for other nodes, and for nothing, as nearly always.
+  /// The declarations directly in a block, in any `#if`; nil for other nodes, and nearly always for having none.
   func localDeclarations(of block: Node) -> LocalDeclarations? {
     switch tree.kind(block) {
     case .codeBlock, .closure, .switchCase: break

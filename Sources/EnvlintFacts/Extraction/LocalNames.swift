@@ -5,7 +5,7 @@ struct LocalNames {
   /// How often the value of a name may be another local name; further back nobody looks.
   static let longestRootChain = 16
 
-  /// What binds a name.
+  /// The kind of a binding.
   enum Origin {
     case known(LocalName)
     /// `let name: T = value`, whose type and value are read when they are asked for: those of most names never are.
@@ -21,11 +21,11 @@ struct LocalNames {
     var hidden: Int
   }
 
-  /// What is bound, in that order.
+  /// The bindings, in that order.
   private var bindings: [Binding] = []
   /// For each name that was ever bound, its innermost binding; negative when none is in force.
   private var innermost: [String: Int] = [:]
-  /// For each open block the count of bindings before it.
+  /// For each open block the number of bindings before it.
   private var blocks: [Int] = []
 
   mutating func openBlock() { blocks.append(bindings.count) }
@@ -44,7 +44,7 @@ struct LocalNames {
     bindings.append(Binding(name: name, origin: origin, hidden: hidden))
   }
 
-  /// What binds a name, by its index.
+  /// The binding of a name, by its index.
   subscript(index: Int) -> Origin {
     get { bindings[index].origin }
     set { bindings[index].origin = newValue }
@@ -56,7 +56,7 @@ struct LocalNames {
     return index
   }
 
-  /// The same at the place of a binding, which does not hide anything there yet.
+  /// The meaning of a name at the place of a binding, which doesn't hide anything there yet.
   func index(of name: String, before binding: Int) -> Int? {
     guard var index = innermost[name] else { return nil }
     while index >= binding { index = bindings[index].hidden }

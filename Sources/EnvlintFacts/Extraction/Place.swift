@@ -1,6 +1,6 @@
-/// What surrounds a place in a file: types, members, `#if` clauses, preview code.
+/// The surroundings of a place in a file: types, members, `#if` clauses, preview code.
 ///
-/// Whoever goes deeper changes it and puts the old value back behind that, and with it the scope that was made of it.
+/// Whoever goes deeper changes it and puts the old value back after that, and with it the scope that was made of it.
 struct Place {
   var typePath: [String] = [] { didSet { knownScope = nil } }
   /// See `Scope.blocks`.
@@ -37,7 +37,7 @@ struct Place {
     isBroken = false
   }
 
-  /// What is here runs on no system before these versions.
+  /// The versions before which code here doesn't run.
   mutating func require(_ versions: DeploymentTargets) {
     if versions.isEmpty { return }
     availability.merge(versions) { max($0, $1) }

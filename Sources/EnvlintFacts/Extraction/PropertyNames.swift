@@ -5,7 +5,7 @@ import EnvlintSyntax
 /// **Invariant:** each place at which a body can use an environment property of its file is one of the offsets. A name that only looks
 /// like one of such a property does no harm.
 struct PropertyNames {
-  /// What a token spells.
+  /// The spelling of a token.
   struct Meaning {
     var name: String
     var part: PropertyUse.Part
@@ -31,7 +31,7 @@ struct PropertyNames {
     let names = Dictionary(grouping: declared) { Outline.hash($0) }
     let (kinds, starts, ends, flags) = (tokens.kinds, tokens.starts, tokens.ends, tokens.flags)
     for (index, kind) in kinds.enumerated() {
-      // Behind a dot a keyword needs no backticks.
+      // After a dot a keyword needs no backticks.
       guard kind == .identifier || kind.isKeyword && index > 0 && kinds[index - 1] == .period else { continue }
       let backtick: UInt32 = flags[index].contains(.backticked) ? 1 : 0
       let (start, end) = (starts[index] + backtick, ends[index] - backtick)
@@ -44,7 +44,7 @@ struct PropertyNames {
     }
   }
 
-  /// Tells most tokens by their length and their last byte alone.
+  /// Distinguishes most tokens by their length and their last byte alone.
   private struct Filter {
     private var lengths: UInt64 = 0
     private var endings: UInt64 = 0
@@ -63,7 +63,7 @@ struct PropertyNames {
     }
   }
 
-  /// The names behind the next `var` of each attribute.
+  /// The names after the next `var` of each attribute.
   private static func declaredNames(
     behind attributes: [Int], _ tokens: Tokens, _ source: SourceBytes
   ) -> Set<String> {
@@ -85,7 +85,7 @@ struct PropertyNames {
     return tokens.starts[index] + backtick..<tokens.ends[index] - backtick
   }
 
-  /// What a spelling says of one of the names; nil when it is none of them.
+  /// The meaning of a spelling for one of the names; nil if it is none of them.
   ///
   /// - Parameter names: by their hashes, so that no string is made of the many spellings that are none.
   private static func meaning(of spelling: ArraySlice<UInt8>, among names: [UInt32: [String]]) -> Meaning? {
@@ -102,13 +102,13 @@ struct PropertyNames {
     return name(spelling.dropFirst()).map { Meaning(name: $0, part: part) }
   }
 
-  /// What the token at an offset spells; nil when it is no name of a property. O(log n).
+  /// The property name at the token at an offset; nil if there is none. O(log n).
   func meaning(at offset: UInt32) -> Meaning? {
     let index = offsets.firstIndex(notBefore: offset)
     return index < offsets.count && offsets[index] == offset ? meanings[index] : nil
   }
 
-  /// Whether a name stands in a range of UTF-8 byte offsets. O(log n).
+  /// Whether a name is in a range of UTF-8 byte offsets. O(log n).
   func contains(anyIn range: Range<UInt32>) -> Bool { offsets.contains(anyIn: range) }
 
   /// Where names stand in a range.

@@ -7,9 +7,9 @@ struct RepeatedNames {
   /// Indices of the tokens of their names, ascending.
   private(set) var indices: [Int] = []
 
-  /// - Parameter candidates: indices of names behind a period, ascending.
+  /// - Parameter candidates: indices of names after a period, ascending.
   init(_ candidates: [Int], _ tokens: Tokens, _ source: SourceBytes) {
-    // What nests has many rests of chains; of code that nests deeper than anybody writes, all are taken.
+    // Nested code has many rests of chains; for deeper code than anybody writes, all count.
     var rest = 32 * tokens.count
     let names = Set(candidates)
     for index in candidates {
@@ -56,7 +56,7 @@ struct RepeatedNames {
 public enum RepeatableModifiers {
   private static let finder = WordFinder(["font", "lineLimit"])
 
-  /// Whether one of the words stands in the bytes of a file more than once, be it in comments.
+  /// Whether one of the words is in the bytes of a file more than once, be it in comments.
   public static func mayBeRepeated(in source: SourceBytes) -> Bool {
     var counts = [0, 0]
     for place in finder.places(in: source) {

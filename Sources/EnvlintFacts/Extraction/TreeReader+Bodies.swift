@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// What the statements below `node` do: those of a code block, a closure, or the implicit getter of an accessor block.
+  /// The effects of the statements below `node`: of a code block, a closure, or the implicit getter of an accessor block.
   func bodySummary(_ node: Node) -> BodySummary {
     var summary = BodySummary()
     let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
@@ -40,7 +40,7 @@ extension TreeReader {
     }
   }
 
-  /// What must hold for each block of an `if` or `switch`.
+  /// The conditions of each block of an `if` or `switch`.
   private func branchConditions(_ node: Node) -> [[RunCondition]] {
     if tree.kind(node) == .ifStatement { return blocks(ofIf: node).map(\.conditions) }
     let conditions = caseConditions(node)
@@ -76,7 +76,7 @@ extension TreeReader {
     return isStatement ? Expression(.opaque, range: tree.range(node)) : expression(node)
   }
 
-  /// Where in a body a node stands.
+  /// The place of a node in a body.
   struct BodyPlace {
     /// In a value, or in a closure that the body calls: what is returned, declared and assigned there is not the body's. Nor
     /// may it be read once more with each closure around it.
@@ -85,17 +85,17 @@ extension TreeReader {
     var isConditional = false
     /// Below a `let`.
     var isConstant = false
-    /// What must hold for it to run, by what it stands in.
+    /// The conditions for running it, from its surroundings.
     var conditions: [RunCondition] = []
     /// The name that the `switch` around is over, where it is one.
     var subject: String?
-    /// The statements before that may leave what it stands in.
+    /// The earlier statements that may leave its surroundings.
     let exits = BodyExits()
 
-    /// What must hold for it to run.
+    /// The conditions for running it.
     var allConditions: [RunCondition] { conditions + exits.conditions }
 
-    /// The same place, in what runs only under a further condition.
+    /// The place in code that only runs under a further condition.
     func under(_ condition: RunCondition) -> BodyPlace {
       var place = self
       place.conditions.append(condition)
@@ -177,7 +177,7 @@ extension TreeReader {
     summarizeChildren(of: node, place, into: &summary)
   }
 
-  /// What the parts of a node do, up to a statement that ends them.
+  /// The effects of the parts of a node, up to a statement that ends them.
   private func summarizeChildren(of node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
     for child in tree.children(node) {
       summarize(child, place, into: &summary)
@@ -251,7 +251,7 @@ extension TreeReader {
     outer.exits.leave()
   }
 
-  /// A `do`: what stands in it may end anywhere, where errors are caught.
+  /// A `do`: what is in it may end anywhere, where errors are caught.
   private func summarizeDo(_ node: Node, _ outer: BodyPlace, into summary: inout BodySummary) {
     var place = outer
     place.isConditional = true
@@ -265,7 +265,7 @@ extension TreeReader {
     }
   }
 
-  /// Notes that a statement leaves what it stands in.
+  /// Notes that a statement leaves what it is in.
   private func noteExit(_ node: Node, _ place: BodyPlace) {
     switch tree.kind(node) {
     case .returnStatement: place.exits.note(.body, place.conditions)
@@ -277,7 +277,7 @@ extension TreeReader {
     }
   }
 
-  /// What must hold for a loop to go round; for `repeat`, to do so once more.
+  /// The condition for another round of a loop; for `repeat`, for one more.
   private func loopConditions(_ node: Node) -> [RunCondition] {
     switch tree.kind(node) {
     case .whileStatement:
@@ -304,7 +304,7 @@ extension TreeReader {
     }
   }
 
-  /// - Parameter areBound: whether a name there is a new one; in what is matched, only those behind `let` and `var` are.
+  /// - Parameter areBound: whether a name there is a new one; in what is matched, only those after `let` and `var` are.
   private func recordNames(below node: Node, areBound: Bool, into summary: inout BodySummary) {
     for child in tree.children(node) {
       switch tree.kind(child) {

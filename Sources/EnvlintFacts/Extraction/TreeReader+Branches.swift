@@ -52,7 +52,7 @@ extension TreeReader {
     }
   }
 
-  /// What a call hands to its parameters, in their order with the trailing closures; nil when no argument is a case or a plain name.
+  /// The arguments of a call by parameter, with the trailing closures; nil if none is a case or a plain name.
   func viewArguments(of call: Node) -> [ViewArgument]? {
     var found: [ViewArgument] = []
     var tells = false

@@ -4,7 +4,7 @@ import EnvlintSyntax
 extension TreeReader {
   /// No table has a longer one, and each member of a chain is another path.
   static let longestPath = 16
-  /// What stands before more links than this is not kept once more with each of them.
+  /// Bases before more links than this aren't kept once more with each of them.
   static let longestBase = 32
 
   /// Records the calls of a chain, and what its arguments and its immediately called closure do.
@@ -58,7 +58,7 @@ extension TreeReader {
   /// Of larger arguments it is not told what they are.
   private static let largestValue = 12
 
-  /// What is passed to a call, in the order of its labels; nil where nothing of it is plain.
+  /// The arguments of a call, in the order of its labels; nil if none is plain.
   private func plainValues(_ call: Node) -> [Expression]? {
     let arguments = tree.children(call).filter { [.argument, .trailingClosure].contains(tree.kind($0)) }
     guard
@@ -74,7 +74,7 @@ extension TreeReader {
     }
   }
 
-  /// What the arguments of a call do, each of which runs only if the call has it evaluated.
+  /// The effects of a call's arguments, each of which only runs if the call evaluates it.
   private func summarizeArguments(
     of node: Node, _ call: Call, _ place: BodyPlace, into summary: inout BodySummary
   ) {
@@ -101,7 +101,7 @@ extension TreeReader {
     }
   }
 
-  /// What a call's value is as a base of the next member: `T(…)` is a construction when `T` is written like a type.
+  /// The value of a call as a base of the next member: `T(…)` is a construction if `T` is written like a type.
   private func calledValue(_ callee: Call.Callee, _ path: [String]) -> Call.Callee {
     guard case .path = callee, let last = path.last, last.isTypeName else { return .other }
     return .memberOfConstruction(type: path, name: "")

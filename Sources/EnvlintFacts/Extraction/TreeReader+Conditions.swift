@@ -1,10 +1,10 @@
 import EnvlintSyntax
 
-/// What decides whether a part of code runs.
+/// The condition for running a part of code.
 extension TreeReader {
   /// Of the parts of an expression that may not be evaluated, what must hold for that; nil where all of it is evaluated.
   ///
-  /// A part is an operand with its marks, or what stands between `?` and `:`.
+  /// A part is an operand with its marks, or what is between `?` and `:`.
   func lazyParts(of expression: Node) -> [Node: [RunCondition]]? {
     guard
       tree.children(expression).contains(where: {
@@ -61,7 +61,7 @@ extension TreeReader {
     tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
   }
 
-  /// What `if let x = value` and `if let x` ask for; nil where something else than a name is bound.
+  /// The tests of `if let x = value` and `if let x`; nil if something other than a name is bound.
   private func boundValue(_ binding: Node) -> Expression? {
     if let value = initialValue(binding) { return expression(value) }
     return boundName(ofBinding: binding).map { Expression(.name(name($0)), range: tree.range($0)) }
@@ -113,7 +113,7 @@ private struct LazyParts {
   private var alternatives: [RunCondition] = []
   private var conjuncts: [RunCondition] = []
   private var fallbacks: [RunCondition] = []
-  /// What stands since the last operator of each precedence or a looser one.
+  /// The operand since the last operator of each precedence or a looser one.
   private var sinceChoice: [Node] = []
   private var sinceOr: [Node] = []
   private var sinceAnd: [Node] = []
@@ -158,7 +158,7 @@ private struct LazyParts {
       append(node)
       begin(.or)
     case _ where !StandardOperators.contains(text):
-      // Whatever it binds, what stands behind it may be a part of its right side.
+      // Whatever it binds, what is after it may be a part of its right side.
       conjuncts.add(RunCondition(form: .isOperand(of: text), isOfOperator: true))
       append(node)
     default:
@@ -181,7 +181,7 @@ private struct LazyParts {
     case and, or, choice
   }
 
-  /// What follows stands behind an operator of that precedence.
+  /// The next operand follows an operator of that precedence.
   private mutating func begin(_ level: Level) {
     fallbacks = []
     sinceFallback = []

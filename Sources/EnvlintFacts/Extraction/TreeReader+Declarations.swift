@@ -64,7 +64,7 @@ extension TreeReader {
     }
   }
 
-  /// Whether a modifier is `nonisolated(unsafe)`, whatever stands between the words.
+  /// Whether a modifier is `nonisolated(unsafe)`, whatever is between the words.
   private func isUnsafe(_ modifier: Node) -> Bool {
     text(modifier).hasPrefix("nonisolated") && source.contains("unsafe", in: tree.range(modifier))
   }
@@ -134,7 +134,7 @@ extension TreeReader {
     requirements(of: name, in: node).filter { !$0.isSame }.map { type($0.right) }
   }
 
-  /// What a `where` says of a name: the other type, and whether it is the same one.
+  /// The requirement of a `where` on a name: the other type, and whether it is an equality.
   private func requirements(of name: StaticString, in node: Node) -> [(right: Node, isSame: Bool)] {
     guard let clause = tree.child(.whereClause, of: node) else { return [] }
     let types = tree.children(clause).filter { tree.kind($0) == .type }
@@ -154,13 +154,13 @@ extension TreeReader {
     return false
   }
 
-  /// The type behind a function's arrow.
+  /// The type after a function's arrow.
   func result(of node: Node) -> TypeReference? {
     tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(type)
   }
 }
 
-/// What the modifiers before a declaration say, as far as a fact needs it.
+/// The modifiers before a declaration, as far as a fact needs them.
 struct Modifiers {
   var access = AccessLevel.internalAccess
   /// `static`, or `class` before a member.

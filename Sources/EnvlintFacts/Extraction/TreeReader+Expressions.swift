@@ -140,7 +140,7 @@ extension TreeReader {
     return result ?? Expression(.opaque, range: tree.range(node))
   }
 
-  /// The name of a module that a chain begins with, the name behind it, and the links behind that; nil when it begins with something
+  /// The name of a module that a chain begins with, the name after it, and the links after that; nil when it begins with something
   /// else.
   private func moduleMember(ofChain node: Node) -> (module: Node, name: Node, rest: Children)? {
     var children = tree.children(node)
@@ -208,7 +208,7 @@ extension TreeReader {
   /// Longer strings are not kept.
   private static let longestString = 64
 
-  /// What is between the quotes of a short string literal of one line without escapes; nil for every other one.
+  /// The text between the quotes of a short one-line string literal without escapes; nil for every other literal.
   private func plainContent(ofString node: Node) -> String? {
     let range = tree.range(node)
     let quote = UInt8(ascii: "\"")
@@ -334,7 +334,7 @@ extension Expression {
     }
   }
 
-  /// The same names as a type's: with the module, without which a type of the project may hide it.
+  /// The names as those of a type: with the module, without which a project type may hide it.
   public var typePath: [String]? { dottedPath.map { (module.map { [$0] } ?? []) + $0 } }
 
   /// The module of the SDK before a dotted name; nil where none is written.

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// What the accessors of a property do with keys; nil when none of them has a subscript of `self`, or uses the property itself.
+  /// The keys that the accessors of a property use; nil if none has a subscript of `self`, or uses the property itself.
   func keyAccessors(_ block: Node, of property: String) -> KeyAccessors? {
     var found = KeyAccessors()
     if tree.child(.codeBlock, of: block) != nil {
@@ -55,7 +55,7 @@ extension TreeReader {
     return found
   }
 
-  /// The statements of a body; those in the branches of an `#if` stand for it, where there is nothing else.
+  /// The statements of a body; those in the branches of an `#if` represent it, where there is nothing else.
   private func statements(_ body: Node) -> [Node] {
     let items = Array(tree.children(body)).filter { ![.keyword, .ifConfigCondition].contains(tree.kind($0)) }
     guard items.count == 1, tree.kind(items[0]) == .ifConfig else { return items }
@@ -79,7 +79,7 @@ extension TreeReader {
   /// Where the first statements of a body use the body's own property, up to one that may end it.
   private enum OwnUse {
     case found(Range<UInt32>)
-    /// Not there, and what follows runs, too.
+    /// Not there, and what follows runs as well.
     case goesOn
     case none
   }
@@ -111,7 +111,7 @@ extension TreeReader {
     return .goesOn
   }
 
-  /// The name of the property, or that behind `self`, when an expression begins with it.
+  /// The name of the property, or that after `self`, when an expression begins with it.
   private func ownName(_ property: String, atStartOf expression: Node, _ locals: Set<String>) -> Range<UInt32>? {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain else { return nil }
     var links = tree.children(unparenthesizedChain(chain))
@@ -126,10 +126,10 @@ extension TreeReader {
   /// `self[K.self]`
   private func isKeySubscript(_ expression: Expression) -> Bool { expression.key != nil }
 
-  /// What names mean in an accessor.
+  /// The meanings of names in an accessor.
   private struct KeyNames {
     var newValue: String?
-    /// Those that are none of the values': the new value, locals.
+    /// The names that aren't members of the values: the new value, locals.
     var harmless: Set<String>
   }
 

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// How a chain is laid out on its lines, for fixes that add or remove a modifier.
 extension TreeReader {
-  /// What goes when a modifier is removed from its chain: it and the white space before it, or, where a comment stands there, it alone with
+  /// The range to remove with a modifier of a chain: it and the white space before it, or, where a comment is there, it alone with
   /// its line.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension TreeReader {
     return UInt32(lineStart)..<UInt32(nextLine(lineEnd))
   }
 
-  /// What a further modifier of a chain begins with: a line break and its indentation, where the modifiers of the chain have lines of their
+  /// The text before a further modifier of a chain: a line break and its indentation, where the modifiers of the chain have lines of their
   /// own or the chain has its lines for itself; nothing for the first one of a chain between other code.
   func modifierStart(ofChain chain: Node) -> String {
     let range = tree.range(chain)
@@ -32,7 +32,7 @@ extension TreeReader {
     let isAlone = isBlank(startOfLine(start)..<start) && (rest.isEmpty || rest.starts(with: "//".utf8))
     guard isAlone || hasModifier else { return "" }
     let outer = indentation(ofLineAt: lastLine)
-    // Behind the brace of a closure, modifiers begin where the line of the brace does.
+    // After the brace of a closure, modifiers begin where the line of the brace does.
     let closesBrace = [UInt8(ascii: "}"), UInt8(ascii: ")")].contains(source[lastLine + outer.utf8.count])
     if isAlone, closesBrace, lastLine > start { return "\n" + outer }
     return "\n" + outer + (outer.hasSuffix("\t") ? "\t" : outer.utf8.count % 4 == 2 ? "  " : "    ")

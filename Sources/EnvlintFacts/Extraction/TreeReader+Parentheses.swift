@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// What an expression holds between the parentheses that are all of it; nil when it has none, or a comma in them.
+  /// The content of the parentheses that enclose all of an expression; nil if there are none, or a comma in them.
   func parenthesized(_ expression: Node) -> Node? {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain,
       tree.range(chain) == tree.range(expression),
@@ -17,7 +17,7 @@ extension TreeReader {
     return result
   }
 
-  /// The chain that stands alone in parentheses; nil when there is more in them.
+  /// The chain that is alone in parentheses; nil when there is more in them.
   func parenthesizedChain(_ tuple: Node) -> Node? {
     guard let expression = content(ofTuple: tuple), let chain = tree.firstChild(expression),
       tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression)

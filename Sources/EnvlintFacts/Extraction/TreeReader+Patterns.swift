@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What values are matched with.
+/// The patterns that values are matched with.
 extension TreeReader {
   /// Under what condition each case of a `switch` runs.
   func caseConditions(_ node: Node) -> [Node: RunCondition] {
@@ -39,7 +39,7 @@ extension TreeReader {
     return tree.child(.whereClause, of: item) == nil ? pattern : .filtered(pattern)
   }
 
-  /// - Parameter areBound: whether names stand behind `let` or `var`, so that they are new ones.
+  /// - Parameter areBound: whether names stand after `let` or `var`, so that they are new ones.
   func valuePattern(_ node: Node, areBound: Bool = false) -> ValuePattern {
     if nestsTooDeeply(node) { return .unknown }
     switch tree.kind(node) {

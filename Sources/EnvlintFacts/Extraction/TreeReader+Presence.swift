@@ -5,19 +5,19 @@ struct Presence {
   var ifHolds: [String] = []
   var ifFails: [String] = []
 
-  /// What the opposite condition says.
+  /// The meaning of the opposite condition.
   var negated: Presence { Presence(ifHolds: ifFails, ifFails: ifHolds) }
 }
 
 /// Which values are there where code runs.
 extension TreeReader {
-  /// What the conditions of an `if` or `guard` say.
+  /// The values that the conditions of an `if` or `guard` require.
   func presence(in conditions: Node) -> Presence {
     let all = tests(conditions).map(Presence.init)
     return Presence(ifHolds: all.flatMap(\.ifHolds), ifFails: all.count == 1 ? all[0].ifFails : [])
   }
 
-  /// What the condition before the middle of a choice says.
+  /// The values that the condition before the `?` of a choice requires.
   func presence(before middle: Node, in expression: Node) -> Presence {
     let condition = tree.children(expression).prefix { $0 != middle }
     return condition.contains { tree.kind($0) == .ternary }

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What closes something that a value presents.
+/// Statements that close something that a value presents.
 extension TreeReader {
   /// Whether something below a node, closures included, is set to `false` or nil, toggled, or taken off a path.
   func resetsSomething(below node: Node) -> Bool {

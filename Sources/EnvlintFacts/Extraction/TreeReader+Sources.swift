@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What an edit of a declaration must know of its text.
+/// The text of a declaration, as an edit needs it.
 extension TreeReader {
   func declarationSource(_ node: Node, attributes: [Attribute]) -> DeclarationSource {
     var result = DeclarationSource(range: tree.range(node))
@@ -36,7 +36,7 @@ extension TreeReader {
     }
   }
 
-  /// What `#available` or `#unavailable` asks for.
+  /// The versions in `#available` or `#unavailable`.
   func availabilityTest(_ node: Node) -> RunCondition.Test {
     .isAvailable(
       versions(listedIn: tree.range(node)), isNegated: !source.text(tree.range(node)).hasPrefix("#available"))
@@ -133,7 +133,7 @@ extension TreeReader {
     return end
   }
 
-  /// Behind the line break at an offset.
+  /// After the line break at an offset.
   func nextLine(_ end: Int) -> Int {
     if end >= source.count { return source.count }
     return source[end] == UInt8(ascii: "\r") && source[end + 1] == UInt8(ascii: "\n") ? end + 2 : end + 1
@@ -174,8 +174,8 @@ extension TreeReader {
     return wholeLines(start..<end)
   }
 
-  /// Whole lines, with the line break behind them and the blank line that would be too much without them: behind them where a blank line
-  /// or a brace is before them, too, else before them where a brace is behind them.
+  /// Whole lines, with the line break after them and the blank line that would be too much without them: after them where a blank line
+  /// or a brace is before them as well, else before them where a brace is after them.
   private func wholeLines(_ range: Range<Int>) -> Range<UInt32> {
     var (lower, upper) = (range.lowerBound, nextLine(range.upperBound))
     let endAbove = endOfLineAbove(lower)
@@ -192,7 +192,7 @@ extension TreeReader {
     return UInt32(lower)..<UInt32(upper)
   }
 
-  /// What goes with a declaration that is removed: its lines with the comments that are about it, and of a line with other code the
+  /// The range to remove with a declaration: its lines with the comments that are about it, and of a line with other code the
   /// semicolon that sets it apart.
   private func removal(of range: Range<UInt32>, _ lineStart: Int, _ lineEnd: Int) -> Range<UInt32> {
     var (lower, upper) = (Int(range.lowerBound), Int(range.upperBound))
@@ -212,7 +212,7 @@ extension TreeReader {
     return UInt32(lower)..<UInt32(endsLine ? max(upper, lineEnd) : upper)
   }
 
-  /// Where something else than white space stands in a line, or it ends.
+  /// Where something else than white space is in a line, or it ends.
   private func endOfBlanks(_ offset: Int) -> Int {
     var end = offset
     while end < source.count, source[end] <= 0x20, !isBreak(end) { end += 1 }
@@ -271,7 +271,7 @@ extension TreeReader {
     }
   }
 
-  /// Whether a comment may begin in a range; `//` in a string counts, too.
+  /// Whether a comment may begin in a range; `//` in a string counts as well.
   private func holdsSlashes(_ range: Range<Int>) -> Bool {
     range.contains { offset in
       source[offset] == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(source[offset + 1])

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension TreeReader {
-  /// What can stop the program while the default below `node` is evaluated, in source order. Closures that are not called at once do not
+  /// Code that can crash the app while the default below `node` is evaluated, in source order. Closures that are not called at once do not
   /// run; of one that is, only what surely runs counts.
   func traps(in node: Node) -> [Trap] {
     var traps: [Trap] = []
@@ -9,7 +9,7 @@ extension TreeReader {
     return traps
   }
 
-  /// The same of a constant or property that a default names: of what is an expression all, else only what surely runs.
+  /// Code that can crash the app in a constant or property that a default names: all of an expression, otherwise what surely runs.
   func certainTraps(in node: Node) -> [Trap] {
     var traps: [Trap] = []
     if tree.kind(node) == .expression {
@@ -23,7 +23,7 @@ extension TreeReader {
     return traps
   }
 
-  /// How a body stops the program that does nothing else; nil for every other one.
+  /// The way in which a body that does nothing else crashes the app; nil for every other one.
   func stop(_ body: Node) -> Trap? {
     var traps: [Trap] = []
     collectCertainTraps(body, [], into: &traps)
@@ -194,7 +194,7 @@ extension TreeReader {
 
   /// The traps of a body that surely runs: of its statements up to the first one that may end it or run only in part.
   ///
-  /// - Returns: whether what stands behind the body surely runs, too.
+  /// - Returns: whether what is after the body surely runs as well.
   @discardableResult
   private func collectCertainTraps(
     _ body: Node, _ conditions: [RunCondition], into traps: inout [Trap]

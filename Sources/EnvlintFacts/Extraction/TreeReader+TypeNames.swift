@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What a modifier is told to draw.
+/// The arguments of a drawing modifier.
 extension TreeReader {
   /// More is not looked at.
   private static let mostNodes = 400

@@ -100,7 +100,7 @@ extension TreeReader {
     return TypeReference(existential ? .existential(type) : .opaque(type), range: type.range)
   }
 
-  /// The parts of a name between dots: one, behind that of its module in `Module::Name`.
+  /// The parts of a name between dots: one, after that of its module in `Module::Name`.
   private func components(_ node: Node) -> [TypeReference.Component] {
     var components: [TypeReference.Component] = []
     for child in tree.children(node) {

@@ -15,7 +15,7 @@ final class TreeReader: Sendable {
     self.readsClosures = readsClosures
   }
 
-  /// The same reader for expressions whose closures matter.
+  /// The reader for expressions whose closures matter.
   func reading(closures: Bool) -> TreeReader {
     closures == readsClosures ? self : TreeReader(tree: tree, source: source, readsClosures: closures)
   }
@@ -57,7 +57,7 @@ final class TreeReader: Sendable {
     return range.count >= count && matches(range.lowerBound..<range.lowerBound + UInt32(count), start)
   }
 
-  /// Count of the children of that kind.
+  /// The number of the children of that kind.
   func count(_ kind: NodeKind, in node: Node) -> Int {
     tree.children(node).reduce(0) { count, child in tree.kind(child) == kind ? count + 1 : count }
   }
@@ -68,7 +68,7 @@ final class TreeReader: Sendable {
       || isName(name, "Environment")
   }
 
-  /// Whether a part of an expression is an operator that changes what stands before it.
+  /// Whether a part of an expression is an operator that changes what is before it.
   func isAssignment(_ node: Node) -> Bool {
     switch tree.kind(node) {
     case .assignment: return true
@@ -91,7 +91,7 @@ final class TreeReader: Sendable {
   /// ones.
   func names(below node: Node) -> Set<String> { Set(namePaths(below: node).map { $0[0] }) }
 
-  /// Those names, each with the members that follow: `x`, `y` of `self.x.y[0]`.
+  /// The names, each with the members that follow: `x`, `y` of `self.x.y[0]`.
   func namePaths(below node: Node) -> Set<[String]> {
     var paths: Set<[String]> = []
     for chain in tree.descendants(node).prefix(TreeReader.mostNodes) where tree.kind(chain) == .chain {

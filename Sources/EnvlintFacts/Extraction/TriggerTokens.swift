@@ -209,7 +209,7 @@ struct TriggerTokens {
   /// A bit for each byte with which a name of nine bytes or more can begin that is looked at, backticks included.
   private static let firstBytes = "Eetdwposafl`".utf8.reduce(0) { $0 | bit(of: $1) }
 
-  /// The same of the hosting controllers.
+  /// The hosting controllers' words.
   private static let firstBytesOfRoots = (UInt8.min...UInt8.max).reduce(UInt64(0)) { bits, byte in
     HostingRoots.mayBegin(with: byte) ? bits | bit(of: byte) : bits
   }
@@ -222,7 +222,7 @@ struct TriggerTokens {
     offsets = offsets.merged(with: addedOffsets)
   }
 
-  /// Whether `.init(\…)` stands at a token, with any count of parentheses.
+  /// Whether `.init(\…)` is at a token, with any number of parentheses.
   private static func takesKeyPath(_ index: Int, _ tokens: Tokens) -> Bool {
     guard index > 0, tokens.kinds[index - 1] == .period, tokens.kinds[index + 1] == .leftParen else { return false }
     var next = index + 1
@@ -238,7 +238,7 @@ struct TriggerTokens {
       && has("await", in: source, at: start)
   }
 
-  /// Whether the body of a loop awaits something, or what stands before it does.
+  /// Whether the body of a loop awaits something, or what is before it does.
   private static func waits(inLoopAt index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
     var depth = 0
     for position in index + 1..<tokens.count {
@@ -261,7 +261,7 @@ struct TriggerTokens {
     waitingLoops.contains(anyIn: offset..<offset + 1)
   }
 
-  /// Whether `f(` or `self.f(` stands behind an `await`, where `f` is the name at an index.
+  /// Whether `f(` or `self.f(` is after an `await`, where `f` is the name at an index.
   private static func calls(_ function: Int, behind index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
     var name = index + 1
     while tokens.kinds[name] == .leftParen { name += 1 }
@@ -321,7 +321,7 @@ struct TriggerTokens {
     }
   }
 
-  /// Where the walk is with respect to the braces behind `var defaultValue`.
+  /// Where the walk is with respect to the braces after `var defaultValue`.
   private struct DefaultGetter {
     private var isAwaited = false
     private var depth = 0

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// A chain as what builds views sees it: what it begins with, and the modifiers behind that.
+/// A chain as what builds views sees it: what it begins with, and the modifiers after that.
 struct ViewChain {
   struct Name {
     var name: String
@@ -8,7 +8,7 @@ struct ViewChain {
   }
 
   enum Base {
-    /// Names with dots between, and the call behind the last one; nil without a call.
+    /// Names with dots between, and the call after the last one; nil without a call.
     case names([Name], Node?)
     /// A member of a value that is no plain name.
     case value(Node)
@@ -30,7 +30,7 @@ struct ViewChain {
   }
 
   private(set) var base = Base.other
-  /// In source order; those in each clause of an `#if` one behind the other.
+  /// In source order; those in each clause of an `#if` one after the other.
   private(set) var steps: [Step] = []
 
   init(_ node: Node, _ reader: TreeReader) {
@@ -89,7 +89,7 @@ struct ViewChain {
 }
 
 extension TreeReader {
-  /// The expression that stands alone in parentheses; nil when there is more in them.
+  /// The expression that is alone in parentheses; nil when there is more in them.
   func parenthesizedContent(_ tuple: Node) -> Node? {
     let arguments = Array(tree.children(tuple))
     guard arguments.count == 1, tree.child(.label, of: arguments[0]) == nil else { return nil }
@@ -109,7 +109,7 @@ extension TreeReader {
     return path.count == 2 && path[0].name == "self" ? path[1].name : nil
   }
 
-  /// The path of the type that an expression constructs, perhaps with modifiers of the SDK behind it; nil for every other.
+  /// The path of the type that an expression constructs, perhaps with modifiers of the SDK after it; nil for every other.
   func viewPath(of expression: Node) -> [String]? {
     guard let chain = tree.firstChild(unparenthesized(expression)), tree.kind(chain) == .chain,
       isAlone(chain, in: expression)

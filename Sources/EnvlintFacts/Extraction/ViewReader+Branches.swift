@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What stands in a branch: of an `if`, a `switch`, an `#if`.
+/// The content of a branch: of an `if`, a `switch`, an `#if`.
 extension ViewReader {
   mutating func readIfConfig(_ node: Node, _ parent: Int32) {
     let count = names.count
@@ -59,7 +59,7 @@ extension ViewReader {
     }
   }
 
-  /// What is read next is shown only where some values are not nil.
+  /// The following elements are shown only if some values aren't nil.
   mutating func enter(present names: [String]) {
     for name in names where isFree(name) {
       branches.append(
@@ -68,7 +68,7 @@ extension ViewReader {
     }
   }
 
-  /// What is read next is shown where conditions say so, perhaps only where a value that they name is not nil.
+  /// The following elements are shown if the conditions say so, perhaps only if a value that they name isn't nil.
   mutating func enter(asking conditions: [Node]) {
     guard mayLookUp else { return }
     for (name, question) in reader.questions(in: conditions) where isFree(name) {

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// Reads the elements of one body that builds views; see `ViewElement`.
 ///
-/// The chain of a view is read from its last modifier to its base, so that each parent stands before its children.
+/// The chain of a view is read from its last modifier to its base, so that each parent is before its children.
 struct ViewReader {
   let reader: TreeReader
   /// Index of the first element among those of the file.
@@ -33,7 +33,7 @@ struct ViewReader {
   private var chainEnd: UInt32 = 0
   var clauses: ClauseStack
 
-  /// What a name is that stands in the body.
+  /// The meaning of a name in the body.
   enum Meaning {
     /// Nothing that holds a view.
     case other
@@ -43,7 +43,7 @@ struct ViewReader {
     case value(Node)
     /// Another name for a member.
     case alias(String)
-    /// What a closure is given that is an argument, by the index of that.
+    /// The parameters of a closure argument, by the index of the argument.
     case given(Int)
     /// A type that the last of these blocks declares.
     case type(blocks: [String])
@@ -136,7 +136,7 @@ struct ViewReader {
     case .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
       .returnStatement, .accessor, .accessorBlock, .deferStatement:
       readBlock(node, parent)
-      // What `guard` binds and asks for holds behind it.
+      // The bindings and conditions of a `guard` hold after it.
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
         enter(asking: [conditions])
         enter(present: reader.presence(in: conditions).ifHolds)
@@ -314,7 +314,7 @@ struct ViewReader {
       return
     }
     let last = path[path.count - 1]
-    // What a style is given to show.
+    // The content that a style is given to show.
     if path[0].name == "configuration", path.count > 1, call == nil { return }
     if path.count > 1 {
       guard let call else {
@@ -367,7 +367,7 @@ struct ViewReader {
     if let call { readArguments(of: call, calling: name, element) }
   }
 
-  /// Whether content stands there: in a chain, a closure, or what a view is constructed with; not in what a modifier is told.
+  /// Whether content is there: in a chain, a closure, or what a view is constructed with; not in what a modifier is told.
   private func isPlace(below parent: Int32) -> Bool {
     guard Int(parent) >= offset, case .argument(_, isClosure: false) = elements[Int(parent) - offset].form else {
       return true
@@ -377,7 +377,7 @@ struct ViewReader {
   }
 
   /// Whether a closure holds nothing but views and conditions: no names of its own, cases, compiled parts or changes, so that each view
-  /// in it stands where it is written.
+  /// in it is where it is written.
   private func isPlain(_ closure: Node) -> Bool {
     tree.descendants(closure).allSatisfy { node in
       switch tree.kind(node) {
@@ -403,7 +403,7 @@ struct ViewReader {
     guard let call else { return }
     let isLocal = module.first.map(LocalBlock.isName) ?? false
     if path.count == 1, !isLocal, SDKViews.isPlain(path[0]) { return }
-    // What it shows is a body of its own.
+    // Its content is a body of its own.
     if !isLocal, HostingRoots.contains(path[path.count - 1]) { return }
     if path.count == 1, !isLocal, SDKViews.isTransparent(path[0]) {
       readArguments(of: call, calling: path[0], parent, isKept: false)
@@ -428,7 +428,7 @@ struct ViewReader {
 
   // MARK: Arguments
 
-  /// - Parameter isKept: whether the arguments are elements of their own; else their content stands where the call does.
+  /// - Parameter isKept: whether the arguments are elements of their own; else their content is where the call does.
   private mutating func readArguments(of call: Node, calling name: String, _ parent: Int32, isKept: Bool = true) {
     if isKept { noteArguments(of: call, parent) }
     let row = ActionClosures.row(name)
@@ -470,7 +470,7 @@ struct ViewReader {
     }
   }
 
-  /// What SDK containers call their content; all else that they take is data.
+  /// The labels of content in SDK containers; all other arguments are data.
   private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
 
   /// The closure that is an argument's whole value; nil for other arguments.

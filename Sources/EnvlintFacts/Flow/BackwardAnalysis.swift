@@ -1,4 +1,4 @@
-/// What each node needs from the environment around it: what it or something that it shows looks up, and what nothing on the way
+/// The needs of each node from the environment around it: the keys that it or something it shows looks up, and that nothing on the way
 /// provides, with the way to who looks it up.
 ///
 /// A fixpoint, from those that look something up outwards. Each key enters each node once, so that it is linear in nodes, edges and keys.

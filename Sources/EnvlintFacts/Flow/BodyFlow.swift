@@ -1,6 +1,6 @@
-/// What a body shows, and what the places of it see, relative to the environment of the body.
+/// The nodes that a body shows, and what its places see, relative to the environment of the body.
 struct BodyFlow {
-  /// What stands at an element.
+  /// The content at an element.
   enum Target {
     case type(DeclaredType)
     case body(FlowBuilder.BodyID)
@@ -17,7 +17,7 @@ struct BodyFlow {
   var edges: [Edge] = []
 }
 
-/// What the names in a body mean, whatever the places of it see.
+/// The meanings of the names in a body, whatever its places see.
 struct BodyNames {
   /// The elements that show a parameter, `self`, or content that the type holds, by its name.
   var shown: [String: [Int]] = [:]
@@ -32,7 +32,7 @@ struct BodyNames {
   }
 }
 
-/// What is given content: a type, by its declaration, or a function.
+/// The receiver of content: a type, by its declaration, or a function.
 enum ContentOwner: Hashable {
   case type(ContainerID)
   case function(FlowBuilder.BodyID)

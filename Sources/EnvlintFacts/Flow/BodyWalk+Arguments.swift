@@ -39,7 +39,7 @@ extension BodyWalk {
     return agreed(functions.map { entering(label, in: .function($0), contexts, call) }, functions)
   }
 
-  /// The places of content by the label with which a call is given it. Where it may have several names, it stands at one of their
+  /// The places of content by the label with which a call is given it. Where it may have several names, it is at one of their
   /// places; what all of them have is there, and what one lacks is not proven to be lacking.
   private func entering(
     _ label: String?, in owner: ContentOwner, _ contexts: [FlowContext], _ call: Int
@@ -101,7 +101,7 @@ extension BodyWalk {
 }
 
 extension FlowContext {
-  /// What a link shows: whether it has what is injected between the navigation container and the link is not settled.
+  /// The content of a link: whether it sees values injected between the navigation container and the link is unknown.
   fileprivate func linked(_ doubt: UnknownReason) -> FlowContext {
     let between =
       container.origin == environment.origin

@@ -1,6 +1,6 @@
 /// Cases of enums: which content a body shows for those that are known, and which ones it hands on.
 extension BodyWalk {
-  /// Whether an element stands in no case of a `switch` that another one excludes.
+  /// Whether an element is in no case of a `switch` that another one excludes.
   func runs(_ index: Int) -> Bool {
     guard !id.cases.isEmpty else { return true }
     var next = Int(views.elements[index].branch)

@@ -1,4 +1,4 @@
-/// What the chain of a presentation injects for the presenting view alone.
+/// The keys that the chain of a presentation injects only for the presenting view.
 extension BodyWalk {
   mutating func collectChainKeys() {
     chainKeys = Array(repeating: .none, count: body.elements.count)

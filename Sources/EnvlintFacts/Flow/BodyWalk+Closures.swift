@@ -3,7 +3,7 @@ extension BodyWalk {
   /// The elements that are what a closure is given.
   var givenElements: [Int] { views.given.filter(body.elements.contains) }
 
-  /// The parameter of the function that makes a view of the `self` which stands there, and which is shown; nil elsewhere.
+  /// The parameter of the function that makes a view of the `self` which is there, and which is shown; nil elsewhere.
   func closure(handed element: Int) -> String? {
     let argument = Int(views.elements[element].parent)
     guard argument >= start, case .argument(_, isClosure: false) = views.elements[argument].form else { return nil }
@@ -14,7 +14,7 @@ extension BodyWalk {
     return name
   }
 
-  /// Whether an element stands in no argument of a modifier, which may be told anything of it.
+  /// Whether an element is in no argument of a modifier, which may be told anything of it.
   private func isShown(_ element: Int) -> Bool {
     var next = Int(views.elements[element].parent)
     while next >= start {
@@ -38,7 +38,7 @@ extension BodyWalk {
     return closures.reduce(into: contexts.flatMap { plain.map($0.entering) }) { found, closure in
       let given = elements(givenBy: closure, of: function, inCall: index)
       if given.isEmpty {
-        // What the closure makes of it is not known.
+        // The result of the closure is unknown.
         found += entering(builder.places(of: "self", in: owner, handedTo: closure), contexts, index)
       } else {
         found += given.flatMap(place)

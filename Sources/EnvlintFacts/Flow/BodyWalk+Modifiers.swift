@@ -1,6 +1,6 @@
 /// Modifiers: what they inject, and which code of the project they are.
 extension BodyWalk {
-  /// What a modifier or injection is applied to sees.
+  /// The environment of a modifier's or injection's receiver.
   func receiverPlaces(of index: Int) -> [FlowContext] {
     let contexts = place(index)
     guard case .modifier(let name) = views.elements[index].form else {
@@ -38,10 +38,10 @@ extension BodyWalk {
     SDKModifiers.contains(name, with: views.elements[index].labels)
   }
 
-  /// What a modifier injects by the configuration; nil when that says nothing of it.
+  /// The keys that a modifier injects according to the configuration; nil if it isn't configured.
   func injected(by name: String) -> KeySet? { builder.configured[name] }
 
-  /// The places at which content stands that is shown in these ways by what stands here.
+  /// The places at which content is that is shown in these ways by what is here.
   func entering(_ uses: [FlowContext]?, _ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
     guard let uses, !uses.isEmpty else { return lost(contexts, .content, index) }
     return contexts.flatMap { context in uses.map(context.entering) }
@@ -68,7 +68,7 @@ extension BodyWalk {
     case member([FlowBuilder.BodyID])
   }
 
-  /// What several functions by one name make of one place: what all of them do, or, where no build has two of them, what each does in its
+  /// The effect of several functions of one name on a place: what all of them do, or, where no build has two of them, what each does in its
   /// own. Nil where they differ otherwise.
   func agreed(_ places: [[FlowContext]], _ functions: [FlowBuilder.BodyID]) -> [FlowContext]? {
     if places.count == 1 { return places[0] }
@@ -194,7 +194,7 @@ extension BodyWalk {
     }
   }
 
-  /// Whether what stands before a call is no view that the code shows.
+  /// Whether what is before a call is no view that the code shows.
   private func isAppliedToValue(_ index: Int) -> Bool {
     guard let receiver = receiver(of: index) else { return true }
     switch views.elements[receiver].form {

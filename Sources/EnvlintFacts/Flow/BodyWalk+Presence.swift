@@ -1,4 +1,4 @@
-/// Content that a view shows only where its own optional look-up has found an object.
+/// Content that a view shows only if its own optional lookup has found an object.
 extension BodyWalk {
   /// The places of an element, where what its view has looked up is there.
   func guarded(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
@@ -11,11 +11,11 @@ extension BodyWalk {
       next = Int(branch.outer)
     }
     if keys.isEmpty { return contexts }
-    // What a navigation container around shows, has its environment and not that of the view.
+    // Content of a surrounding navigation container has the container's environment, not the view's.
     return contexts.map { $0.environment.origin == .entry ? $0.providing(keys) : $0 }
   }
 
-  /// The types of the optional look-ups of the view around that a name is one of, or the name of a member that reads one.
+  /// The types of the optional lookups of the view around that a name is one of, or the name of a member that reads one.
   private func lookedUp(by branch: ViewBranch) -> KeySet {
     let name = branch.subject
     guard let type = enclosingType, !body.isStatic, !body.parameters.contains(where: { $0.name == name }) else {

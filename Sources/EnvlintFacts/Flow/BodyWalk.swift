@@ -44,7 +44,7 @@ struct BodyWalk {
     }
   }
 
-  /// Visits some elements and those that they stand in, so that their places are known. What else stands in the body may show this
+  /// Visits some elements and those that they stand in, so that their places are known. What else is in the body may show this
   /// content again.
   mutating func run(to elements: [Int]) {
     reserve()
@@ -65,7 +65,7 @@ struct BodyWalk {
     missed = Array(repeating: .none, count: body.elements.count)
   }
 
-  /// Finds out what an element sees; what it stands in is visited.
+  /// Determines the environment of an element; its parents are visited.
   private mutating func visit(_ index: Int) {
     // Parts of the element: copying it as a whole costs more than all the rest.
     let parent = Int(views.elements[index].parent)
@@ -117,7 +117,7 @@ struct BodyWalk {
     return builder.compiled(contexts, when: builder.condition(of: id, clauses: clauses))
   }
 
-  /// Each context once; an unknown one in place of many. Content that stands twice in what it is given to, that in such content again,
+  /// Each context once; an unknown one in place of many. Content that is twice in what it is given to, that in such content again,
   /// would double at each level.
   private func capped(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
     if contexts.count < 2 { return contexts }
@@ -168,7 +168,7 @@ struct BodyWalk {
     for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
 
-  /// - Parameter doubt: whether it is not sure that it stands there; then what is lacking is not proven.
+  /// - Parameter doubt: whether it is not sure that it is there; then what is lacking is not proven.
   mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: UnknownReason? = nil) {
     var (target, doubt) = (target, doubt)
     // Which of the targets that compile the file have it is not known.
@@ -187,7 +187,7 @@ struct BodyWalk {
     }
   }
 
-  /// What a name that stands alone means.
+  /// The meaning of a name that is alone.
   enum Meaning {
     /// Content: a parameter, `self`, or a property.
     case content
@@ -210,7 +210,7 @@ struct BodyWalk {
         return []
       }
     } else if body.scope.container != nil {
-      // What the type around has is not known.
+      // The members of the surrounding type are unknown.
       return []
     }
     return fitting(builder.functions(named: name, from: id.file), labels)
@@ -225,7 +225,7 @@ struct BodyWalk {
 }
 
 extension ViewElement {
-  /// Whether what stands below it, but for arguments, is what it is applied to.
+  /// Whether what is below it, but for arguments, is what it is applied to.
   var isModifier: Bool {
     switch form {
     case .injection, .modifier: true

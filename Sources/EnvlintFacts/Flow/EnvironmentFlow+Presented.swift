@@ -2,9 +2,9 @@
 extension EnvironmentFlow {
   /// How a view is shown, as far as somebody who closes it can tell.
   public enum Presence: Sendable {
-    /// It is the content of a sheet, link or destination on some way from a root, or stands in such content.
+    /// It is the content of a sheet, link or destination on some way from a root, or is in such content.
     case presented
-    /// It is the content of an app's window group, or stands in it, and nothing else shows it.
+    /// It is the content of an app's window group, or is in it, and nothing else shows it.
     case standing
     /// Something that is not known may present it, or close it with its window.
     case unknown
@@ -37,7 +37,7 @@ extension EnvironmentFlow {
     return types.allSatisfy { isShownByEdgesAlone($0.type, $0.node, project) } ? .standing : .unknown
   }
 
-  /// How what an edge leads to stands in the body that the edge is in.
+  /// The way in which an edge's target is contained in the edge's body.
   private func passage(of edge: FlowGraph.Edge, _ project: ProjectIndex) -> Presence {
     guard var element = edge.element else { return .standing }
     let views = graph.views(in: graph.nodes[edge.source].file, project)
@@ -74,7 +74,7 @@ extension EnvironmentFlow {
     }
   }
 
-  /// Whether what stands at a mention is a construction that an edge to a node is, or one in a preview.
+  /// Whether what is at a mention is a construction that an edge to a node is, or one in a preview.
   private func isShown(at mention: Mention, _ node: Int, _ project: ProjectIndex) -> Bool {
     let views = graph.views(in: mention.file, project)
     func isAtMention(_ element: Int) -> Bool {

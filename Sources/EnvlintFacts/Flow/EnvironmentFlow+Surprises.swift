@@ -1,7 +1,7 @@
 /// Hosting controllers that take away what their views have elsewhere.
 extension EnvironmentFlow {
   /// Of what roots lack, the readers of keys that are given them wherever else the app shows them, so that the root is what takes the key
-  /// away. Else a reader has the default in other places, too, and perhaps on purpose, or it is not known.
+  /// away. Else a reader has the default in other places as well, and perhaps on purpose, or it is not known.
   ///
   /// A reader that is shown nowhere else counts as well when the app injects the key for all of its views.
   public func surprises(among roots: [RootGap], _ project: ProjectIndex) -> Set<MissingPath.Reading> {
@@ -27,10 +27,10 @@ extension EnvironmentFlow {
     return found
   }
 
-  /// What reaches each node from other roots than those that lack the key.
+  /// The environment of each node from roots other than those that lack the key.
   private struct Elsewhere {
     var all: [ForwardAnalysis.State]
-    /// Without controllers that are put somewhere: whether the key is there, tells nothing of what the app itself shows.
+    /// Without controllers that are put somewhere: whether the key is there, determines nothing of what the app itself shows.
     var known: [ForwardAnalysis.State]
   }
 

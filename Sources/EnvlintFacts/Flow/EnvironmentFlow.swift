@@ -1,6 +1,6 @@
 /// The flow of the environment through a project: what each view needs, what reaches it from each root, and the paths between.
 ///
-/// Input: the facts of what builds views, in all files that roots, injections and look-ups lead to. Output: the keys that are followed,
+/// Input: the facts of what builds views, in all files that roots, injections and lookups lead to. Output: the keys that are followed,
 /// and what is provided, lacking or unresolved on the way to each view that asks for them.
 ///
 /// **Invariant:** what cannot be followed is unresolved: a modifier of an unknown package, content that goes out of sight, an object
@@ -41,7 +41,7 @@ public final class EnvironmentFlow: Sendable {
   /// The keys that are followed: types of objects that are looked up and must be there, and keys of the project that are injected.
   public var keys: [InjectedKey] { graph.keys.keys }
 
-  /// What arrives at a type from the roots, previews left out.
+  /// The keys that reach a type from the roots, without previews.
   public struct Arrival: Sendable, Equatable {
     /// On some path it is injected.
     public var isProvided = false
@@ -59,7 +59,7 @@ public final class EnvironmentFlow: Sendable {
     public var isAlwaysProvided: Bool { isProvided && !isLacking && !isUnclear }
   }
 
-  /// What arrives of a key at a view, modifier or style, where one of its properties is compiled.
+  /// The reach of a key to a view, modifier or style, where one of its properties is compiled.
   public func arrival(of key: InjectedKey, at type: DeclaredType, for property: Property) -> Arrival {
     var arrival = Arrival()
     guard let node = nodes[type.containers[0]], let index = graph.keys.index(of: key) else { return arrival }
@@ -78,7 +78,7 @@ public final class EnvironmentFlow: Sendable {
     return builds.filter { indices.contains($0.build) }
   }
 
-  /// What reaches the nodes of all builds together.
+  /// The environments of all builds together.
   var reach: ForwardAnalysis { builds.count == 1 ? builds[0].reach : ForwardAnalysis(graph) }
 
   /// For each node what reaches it from the roots but for some, in some build.
@@ -100,7 +100,7 @@ public final class EnvironmentFlow: Sendable {
   /// The node of a type that something shows.
   func node(of type: DeclaredType) -> Int? { nodes[type.containers[0]] }
 
-  /// Whether something stands between views of which it is not known what it does: it may inject what no code of the project does.
+  /// Whether something is between views of which it is not known what it does: it may inject what no code of the project does.
   var holdsUnknownCode: Bool {
     graph.edges.contains { edge in
       switch edge.context.environment.doubt?.kind {
@@ -116,7 +116,7 @@ public final class EnvironmentFlow: Sendable {
     return builds.contains { $0.reach.environments[node] != ForwardAnalysis.State() }
   }
 
-  /// Whether what stands in the code of an app, as far as it is followed, shows a type, be it in content that is never shown.
+  /// Whether what is in the code of an app, as far as it is followed, shows a type, be it in content that is never shown.
   public func isFollowed(to type: DeclaredType) -> Bool {
     guard let node = node(of: type) else { return false }
     return graph.nodes[node].incoming.contains { index in
@@ -131,7 +131,7 @@ public final class EnvironmentFlow: Sendable {
 
 extension ProjectIndex {
   /// The key of the project that a property reads and that app code injects; nil for keys of the SDK, which it sets itself, and for those
-  /// that UIKit's traits carry, too.
+  /// that UIKit's traits carry as well.
   func followedKey(of property: EnvironmentProperty) -> String? {
     guard let name = property.keyName, isInjected(keyNamed: name), EnvironmentKeys.row(name) == nil,
       keys.declaresKey(named: name), !isBridged(keyNamed: name)

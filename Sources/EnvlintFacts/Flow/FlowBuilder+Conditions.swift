@@ -19,7 +19,7 @@ extension FlowBuilder {
     return found
   }
 
-  /// The same for a place in some more clauses of the body, an index in `ViewFacts.clauses`.
+  /// The builds that contain a place in some more clauses of the body, an index in `ViewFacts.clauses`.
   func condition(of id: BodyID, clauses: Int) -> CompilationCondition {
     let place = ClausePlace(file: id.file, clauses: clauses)
     if let known = clauseConditions[place] { return known }
@@ -57,7 +57,7 @@ extension FlowBuilder {
     return possible(contexts.map { $0.compiled(when: condition) })
   }
 
-  /// Those of the places that a build for some system may have; which systems the project is built for is told by the whole graph.
+  /// The places that a build for some system may contain; the whole graph determines the systems the project is built for.
   func possible(_ contexts: [FlowContext]) -> [FlowContext] {
     if contexts.allSatisfy(\.condition.isAlways) { return contexts }
     return contexts.filter { canHold($0.condition) }

@@ -1,11 +1,11 @@
-/// What becomes of content that a view or function is given: where its body shows it.
+/// The use of content that a view or function is given: where its body shows it.
 extension FlowBuilder {
   /// More places than this are none.
   private static let mostPlaces = 64
   /// Content in content is followed this far.
   private static let deepestNesting = 100
 
-  /// What is given content, and the name that the content has there.
+  /// A receiver of content, and the content's name there.
   struct ContentName: Hashable {
     var owner: ContentOwner
     var name: String
@@ -14,7 +14,7 @@ extension FlowBuilder {
   }
 
   /// The places at which a view or function shows content, relative to its own; `self` is what a function is called on. Nil while that is
-  /// not known, as it is for content that stands in itself.
+  /// not known, as it is for content that is in itself.
   ///
   /// - Parameter closure: the parameter that a function hands itself to; nil for the places where it shows itself as it is.
   func places(of name: String, in owner: ContentOwner, handedTo closure: String? = nil) -> [FlowContext]? {
@@ -23,7 +23,7 @@ extension FlowBuilder {
     guard openContents.count < FlowBuilder.deepestNesting, openContents.insert(content).inserted else { return nil }
     let found = findPlaces(of: content)
     openContents.remove(content)
-    // What shows itself is not known for good: to look again from each place that shows it would never come to an end.
+    // Recursive content stays unknown: to look again from each place that shows it would never end.
     contentPlaces[content] = .some(found)
     return found
   }
@@ -92,7 +92,7 @@ extension FlowBuilder {
     return found
   }
 
-  /// Those that show the content or another body that does.
+  /// The bodies that show the content or another body that does.
   private func bodies(leadingTo content: ContentName) -> Set<BodyID> {
     let bodies = bodies(of: content.owner)
     var leading = bodies.all.filter { !names(of: $0).elements(of: content).isEmpty }
@@ -103,7 +103,7 @@ extension FlowBuilder {
     return leading
   }
 
-  /// What the names in a body mean.
+  /// The meanings of the names in a body.
   func names(of id: BodyID) -> BodyNames {
     if let known = bodyNames[id] { return known }
     var names = BodyNames()
@@ -122,7 +122,7 @@ extension FlowBuilder {
       case .members(let bodies): names.members.append((element, bodies))
       }
     }
-    // A closure that is used otherwise, too, may be given other views.
+    // A closure that is also used otherwise may be given other views.
     for (closure, elements) in names.handed where counts[closure] != elements.count {
       names.shown["self", default: []] += elements
       names.handed[closure] = nil

@@ -44,7 +44,7 @@ extension FlowBuilder {
     return found
   }
 
-  /// Those of a type that may be content, sorted.
+  /// The names of a type that may be content, sorted.
   private func typeContentNames(_ id: ContainerID) -> [String] {
     if let known = typeContent[id] { return known }
     let type = project.members.declaredType(of: project.container(id), id)

@@ -1,11 +1,11 @@
-/// What the elements of a body see.
+/// The environments of a body's elements.
 extension FlowBuilder {
   /// More ways to one place are not told apart.
   static let mostContexts = 8
   /// More types by one name are not looked at.
   private static let mostCandidates = 8
 
-  /// What the elements of a body show.
+  /// The nodes that the elements of a body show.
   func edges(of id: BodyID) -> [BodyFlow.Edge] {
     let views = project.views(in: id.file)
     var walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
@@ -13,7 +13,7 @@ extension FlowBuilder {
     return walk.flow.edges
   }
 
-  /// What a name of a type means that stands in a file.
+  /// The type that a name in a file means.
   func type(_ path: [String], at id: BodyID, _ scope: Scope) -> ResolvedType {
     let name = TypeName(file: id.file, container: scope.container, path: scope.blocks + path)
     if let known = resolvedTypes[name] { return known }
@@ -34,7 +34,7 @@ extension FlowBuilder {
     return (fitting, isSure)
   }
 
-  /// What an injection puts into the environment; nil when that is not known.
+  /// The keys that an injection sets; nil if they are unknown.
   func keys(of injection: Injection, in file: Int) -> KeySet? {
     switch injection.target {
     case .unknown: return nil

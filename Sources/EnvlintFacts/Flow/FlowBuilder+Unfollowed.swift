@@ -1,6 +1,6 @@
-/// What code injects whose uses are not followed.
+/// Injections in code whose uses aren't followed.
 extension FlowBuilder {
-  /// Notes the keys that may be injected at places which nothing here tells: by a style, by an operator, subscript or result builder, and
+  /// Notes the keys that may be injected at places which nothing here determines: by a style, by an operator, subscript or result builder, and
   /// by what has a name of the SDK's, because what has such a name is taken for the SDK's.
   func collectUnfollowedKeys() {
     for file in project.files(with: .injections) where !project.isTest(file) {

@@ -11,7 +11,7 @@ final class FlowBuilder {
     /// The cases of enums that are known of parameters, or of `self`, by their names: what other cases show is left out.
     var cases: [String: String] = [:]
 
-    /// One number for all that tells nearly all bodies apart, because this is asked for often.
+    /// One number for all that distinguishes nearly all bodies, because this is asked for often.
     func hash(into hasher: inout Hasher) { hasher.combine(file << 20 ^ body ^ cases.count << 50) }
   }
 
@@ -38,7 +38,7 @@ final class FlowBuilder {
   var contentPlaces: [ContentName: [FlowContext]?] = [:]
   var openContents: Set<ContentName> = []
   private var entryBodies: [ContainerID: [BodyID]] = [:]
-  /// What types of one declaration inherit from, as far as the project declares it, nearest first.
+  /// The ancestors of types of one declaration, as far as the project declares them, nearest first.
   private var ancestors: [ContainerID: [DeclaredType]] = [:]
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
@@ -47,7 +47,7 @@ final class FlowBuilder {
   /// Of those of protocols and classes.
   private var inheritedNames: Set<String> = []
   var resolvedTypes: [TypeName: ResolvedType] = [:]
-  /// What modifiers inject by the configuration.
+  /// The keys that modifiers inject according to the configuration.
   private(set) var configured: [String: KeySet] = [:]
   private var typeNodes: [ContainerID: Int] = [:]
   private var bodyNodes: [BodyID: Int] = [:]
@@ -62,7 +62,7 @@ final class FlowBuilder {
   private var pending: [Int] = []
   private var wants: [ContainerID: [CompilationCondition: KeySet]] = [:]
 
-  /// A name where it stands, with the blocks around it that declare types.
+  /// A name at its place, with the surrounding blocks that declare types.
   struct TypeName: Hashable {
     var file: Int
     var container: Int?
@@ -106,7 +106,7 @@ final class FlowBuilder {
   private func collectKeys() {
     for lookup in project.reads.lookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
-      // A look-up that nobody reads does not stop the program.
+      // A lookup that nobody reads doesn't crash the app.
       if !project.usage.isUnread(lookup.property) { want(index, lookup.property, in: lookup.owner) }
       if case .declaredType(let type) = key, project.injections.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
@@ -123,7 +123,7 @@ final class FlowBuilder {
     wants[type.containers[0], default: [:]][condition(property.property.scope), default: .none].insert(key)
   }
 
-  /// What the configuration says that modifiers inject.
+  /// The keys that modifiers inject according to the configuration.
   private func collectInjectors() {
     for (modifier, injected) in project.settings.injectors {
       var keys = KeySet.none
@@ -240,7 +240,7 @@ final class FlowBuilder {
     return own.isEmpty ? bodies : own
   }
 
-  /// What SwiftUI calls of a type: its `body`.
+  /// The member of a type that SwiftUI calls: its `body`.
   func entryBodies(of type: DeclaredType) -> [BodyID] {
     if let known = entryBodies[type.containers[0]] { return known }
     let type = whole(type)
@@ -249,13 +249,13 @@ final class FlowBuilder {
     return found
   }
 
-  /// The same for the type that is declared there.
+  /// The bodies of the type declared there.
   func entryBodies(ofTypeAt id: ContainerID) -> [BodyID] {
     if let known = entryBodies[id] { return known }
     return project.members.declaredType(of: project.container(id), id).map(entryBodies) ?? []
   }
 
-  /// The bodies at file level that a name may mean in a file; none where it may mean something else, too. What the file itself declares
+  /// The bodies at file level that a name may mean in a file; none where it may mean something else as well. What the file itself declares
   /// hides what others do.
   func functions(named name: String, from file: Int) -> [BodyID] {
     guard let bodies = functions[name] else { return [] }
@@ -282,7 +282,7 @@ final class FlowBuilder {
   func bodies(named name: String, of type: DeclaredType) -> [BodyID] {
     guard memberNames.contains(name) else { return [] }
     let own = type.containers.flatMap { members[$0]?[name] ?? [] }
-    // What an extension of several declarations has, is a member of each.
+    // A member of an extension of several declarations is a member of each.
     if !own.isEmpty { return type.containers.count == 1 ? own : own.removingDuplicates() }
     guard inheritedNames.contains(name), modifiers[name] != nil || valueMembers[name] != nil else { return [] }
     return ancestors(of: type).lazy.compactMap { self.members[$0.containers[0]]?[name] }.first ?? []

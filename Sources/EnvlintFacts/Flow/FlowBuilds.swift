@@ -37,7 +37,7 @@ struct FlowBuilds: Sendable {
       if known.insert(row).inserted { rows.append(row) }
       return false
     }
-    // What a build has, one that has more shows as well.
+    // An edge in one build is also in builds that contain it.
     rows = rows.filter { row in !rows.contains { $0 != row && $0.includes(row) } }
     rows = Array((rows.filter(\.isPlain) + rows.filter { !$0.isPlain }).prefix(FlowBuilds.most))
     arePlain = rows.map(\.isPlain)
@@ -59,7 +59,7 @@ struct FlowBuilds: Sendable {
     }
   }
 
-  /// Those in which a condition may hold.
+  /// The builds in which a condition may hold.
   subscript(condition: CompilationCondition) -> Indices { indices[condition] ?? .all }
 }
 

@@ -8,7 +8,7 @@ struct FlowFiles {
   /// Indices of the files, ascending.
   private(set) var files: [Int] = []
 
-  /// What builds views in the files that were read again, by their indices.
+  /// The views in the files that were read again, by their indices.
   private(set) var callerViews: [Int: ViewFacts] = [:]
 
   private let source: ProjectSource
@@ -18,7 +18,7 @@ struct FlowFiles {
   private var knownOthers: Set<UInt32> = []
   private var knownMembers: Set<UInt32> = []
   private var hostingFunctions = HostingFunctions.none
-  /// What the files declare at any depth that are not reached from the start, by their indices.
+  /// The declarations, at any depth, of files that aren't parsed from the start, by their indices.
   private var declaredMembers: [(file: Int, members: DeclaredMembers)] = []
 
   /// Functions that only calls of such functions lead to are followed so far.
@@ -29,7 +29,7 @@ struct FlowFiles {
     source = index.tables.facts.source
     outlines = index.tables.facts.outlines
     let exports = index.tables.facts.exportModules
-    // What cannot see SwiftUI has no member that builds views.
+    // Files that can't see SwiftUI have no members that build views.
     declaredMembers = index.lateMembers.filter { file, _ in
       exports || outlines.file(file).map { $0.swiftUI != .hidden } ?? true
     }
@@ -69,7 +69,7 @@ struct FlowFiles {
       for name in names.members where knownMembers.insert(name).inserted { members.insert(name) }
       for function in names.hostingFunctions { _ = hostingFunctions.add(function) }
     }
-    // Any file may declare a member: in an extension, or in a type that nobody names, because a protocol stands for it.
+    // Any file may declare a member: in an extension, or in a type that nobody names because a protocol represents it.
     if !members.isEmpty {
       for (file, declared) in declaredMembers where !reached.contains(file) && declared.mayHave(anyOf: members) {
         found.insert(file)

@@ -1,6 +1,6 @@
 /// Who shows whom in a project, and what is injected on the way.
 ///
-/// A node is a view-like type or one body of code that builds views. An edge leads from a node to what stands in it.
+/// A node is a view-like type or one body of code that builds views. An edge leads from a node to what is in it.
 struct FlowGraph: Sendable {
   struct Node: Sendable {
     enum Kind: Sendable {
@@ -16,7 +16,7 @@ struct FlowGraph: Sendable {
     var edges: [Int] = []
     /// Indices of the edges to it.
     var incoming: [Int] = []
-    /// What the type itself looks up and must find, and the keys that it reads.
+    /// The keys that the type itself looks up and requires, and the keys that it reads.
     var wants: [Want] = []
 
     /// The keys that it wants in a build.
@@ -25,17 +25,17 @@ struct FlowGraph: Sendable {
     }
   }
 
-  /// What the properties of a type want that are compiled under one condition.
+  /// The keys that a type's properties require that are compiled under one condition.
   struct Want: Sendable {
     var keys: KeySet
     var condition: CompilationCondition
     var builds = FlowBuilds.Indices.all
   }
 
-  /// What builds views in the files that call functions which make hosting controllers, by their indices.
+  /// The views in files that call functions that create hosting controllers, by their indices.
   var callerViews: [Int: ViewFacts] = [:]
 
-  /// What builds views in a file, as the nodes and edges count it.
+  /// The views in a file, as the nodes and edges count them.
   func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { callerViews[file] ?? project.views(in: file) }
 
   struct Edge: Sendable {
@@ -44,7 +44,7 @@ struct FlowGraph: Sendable {
     /// Index in the file's `ViewFacts.elements`; nil for the edge from a type to its own body.
     var element: Int?
     var context: FlowContext
-    /// What is injected in the same chain, but for its receiver alone and not for the presented content that this edge is in.
+    /// The keys injected in the same chain for its receiver alone, and not for the presented content of this edge.
     var missed = KeySet.none
     /// The builds that have it.
     var builds = FlowBuilds.Indices.all
@@ -72,14 +72,14 @@ struct FlowGraph: Sendable {
   var edges: [Edge] = []
   var roots: [Root] = []
   var keys = FlowKeys()
-  /// Those that SwiftUI may put into the environment of an app's scenes by itself.
+  /// The keys that SwiftUI itself may put into the environment of an app's scenes.
   var delegateKeys = KeySet.none
-  /// Those that code injects which is not followed; it may be anywhere.
+  /// The keys that unfollowed code injects; they may be anywhere.
   var unfollowedKeys = KeySet.none
   /// The builds that the conditions in it tell apart.
   var builds = FlowBuilds.one
 
-  /// Those of which it is not known whether the environment of a root or some place below it has them.
+  /// The keys that a root, or some place below it, may have.
   func ambientKeys(of kind: Root.Kind) -> KeySet {
     kind == .app ? delegateKeys.union(unfollowedKeys) : unfollowedKeys
   }

@@ -1,4 +1,4 @@
-/// What is wanted in one build of a graph, and what reaches it.
+/// The needs of one build of a graph, and what reaches it.
 struct FlowOfBuild: Sendable {
   let build: FlowBuilds.Index
   /// With needs that presentations hide from the presenting view's chain.

@@ -1,4 +1,4 @@
-/// What reaches each node from the roots: which keys are there, which are not, and of which it is not known.
+/// The environment of each node, coming from the roots: keys that are there, keys that aren't, and keys that may be.
 ///
 /// Several can hold of one key, because several paths lead to a node. A fixpoint, from the roots inwards; linear like `BackwardAnalysis`.
 struct ForwardAnalysis: Sendable {
@@ -25,7 +25,7 @@ struct ForwardAnalysis: Sendable {
     static let absent = State(isAbsent: true)
   }
 
-  /// What came to lack at a node over an edge, which it did not lack before.
+  /// The keys that a node lacks because of an edge.
   private struct Arrival {
     var edge: Int
     var environment: KeySet
@@ -118,7 +118,7 @@ struct ForwardAnalysis: Sendable {
 }
 
 extension TransferFunction {
-  /// What is there behind the passage, by what is there before it.
+  /// The environment after the passage, given that before it.
   func applied(to environment: ForwardAnalysis.State, _ container: ForwardAnalysis.State) -> ForwardAnalysis.State {
     var state: ForwardAnalysis.State
     switch origin {

@@ -8,7 +8,7 @@ public enum KeyCoverage: Sendable {
 }
 
 extension ProjectIndex {
-  /// What is known of the readers of a key.
+  /// The coverage of a key's readers.
   ///
   /// Asks for the flow of the environment only where the key is both injected and read. We give up where one of the readers is not
   /// reached, where a step to one is not known, and where the value may be read in another way: derived keys and
@@ -29,7 +29,7 @@ extension ProjectIndex {
   }
 
   private struct KeyReader {
-    /// Nil when it is not known to be one that SwiftUI fills in.
+    /// Nil if SwiftUI may not manage it.
     var view: DeclaredType?
     var property: Property
     var location: Location

@@ -1,8 +1,8 @@
-/// For how many look-ups of objects it is known what reaches them, and why it is not for the others.
+/// The number of object lookups for which the environment is known, and the reasons for the others.
 public struct LookupSurvey: Sendable, Equatable {
-  /// What stands between a root and views that look something up, and how many look-ups are behind it.
+  /// The steps between a root and views that look something up, and the number of lookups beyond each.
   public struct Doubt: Sendable, Equatable {
-    /// What is not known, in a few words.
+    /// A short phrase for the unknown step.
     public var text: String
     public var lookupCount: Int
   }
@@ -19,12 +19,12 @@ public struct LookupSurvey: Sendable, Equatable {
   /// For the rest, the most frequent first.
   public var doubts: [Doubt] = []
 
-  /// A project without look-ups.
+  /// A project without lookups.
   public init() {}
 }
 
 extension EnvironmentFlow {
-  /// How far the flow explains the look-ups of a project.
+  /// The share of the project's lookups that the flow explains.
   public func survey(_ project: ProjectIndex) -> LookupSurvey {
     var survey = LookupSurvey()
     var counts: [String: Int] = [:]
@@ -74,7 +74,7 @@ extension EnvironmentFlow {
 }
 
 extension ViewElement.Form {
-  /// What it is called in the code.
+  /// Its name in the code.
   fileprivate var name: String {
     switch self {
     case .construction(let path), .typeMember(let path):

@@ -2,7 +2,7 @@
 public struct MissingContext: Sendable {
   /// `managed object context`, `model context`.
   public var name: String
-  /// What provides it.
+  /// The modifier that provides it.
   public var modifier: String
   /// The first property that reads it, or fetches from it.
   public var property: Property
@@ -13,8 +13,8 @@ public struct MissingContext: Sendable {
 extension ProjectIndex {
   /// The contexts that app code reads while none of it provides them, previews and tests left out.
   ///
-  /// We give up where a word stands in the project that may make one, where there is no app, where not all files are read, and where
-  /// code of others stands between its views: that may provide one, too.
+  /// We give up where a word is in the project that may make one, where there is no app, where not all files are read, and where
+  /// code of others is between its views: that may provide one as well.
   public var missingContexts: [MissingContext] {
     [
       missingContext(
@@ -33,13 +33,13 @@ extension ProjectIndex {
     var name: String
     var key: String
     var modifier: String
-    /// What files import that fetch from it.
+    /// The modules whose wrappers fetch from it.
     var module: String
-    /// Those that fetch from it.
+    /// The wrappers that fetch from it.
     var wrappers: Set<String>
-    /// Those that make one.
+    /// The types and functions that create one.
     var words: [String]
-    /// Those that provide one where they are called.
+    /// The modifiers that provide one where they are called.
     var functions: [String] = []
   }
 
@@ -102,7 +102,7 @@ extension ProjectIndex {
     usage.mentions(MentionQuery(name, .constructions)).contains { !isTest($0.file) }
   }
 
-  /// Whether a word stands in code that is neither a test nor a preview.
+  /// Whether a word occurs in code that is neither a test nor a preview.
   private func isMentionedInApp(_ word: String) -> Bool {
     let mentions = usage.mentions(MentionQuery(word, .all))
     return mentions.count > MentionQuery.most

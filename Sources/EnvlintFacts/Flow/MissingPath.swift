@@ -6,7 +6,7 @@ public struct MissingPath: Sendable {
     public var location: Location
     /// Where the chain ends that it begins, in the same file.
     public var chainEnd: UInt32
-    /// What a further modifier of that chain begins with, in a preview; see `TreeReader.modifierStart(ofChain:)`.
+    /// The text before a further modifier of that chain, in a preview; see `TreeReader.modifierStart(ofChain:)`.
     public var modifierStart = ""
   }
 
@@ -57,8 +57,8 @@ public struct RootGap: Sendable {
   public var file: Int
   let node: Int
 
-  /// The same with what the views themselves need that it constructs, which they are sure to do; nil when that is nothing. Which of the
-  /// views further down an extension shows, what it is given decides.
+  /// Keeps only what is missing in views that this root constructs directly; nil when that is nothing. Which of the
+  /// views further down an extension shows depends on its input.
   fileprivate var ownNeeds: RootGap? {
     var root = self
     root.gaps = gaps.filter { $0.construction == $0.steps.count - 1 }
@@ -125,7 +125,7 @@ extension EnvironmentFlow {
   private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
     roots.compactMap { root in
       var found: [MissingPath] = []
-      // What a hosting controller lacks is told there, whatever a presentation further down hides.
+      // A hosting controller reports what it lacks, whatever a presentation further down hides.
       let isHosting = root.kind != .app && root.kind != .preview
       let keys = graph.keys.all.subtracting(graph.ambientKeys(of: root.kind))
       for build in builds where root.builds.contains(build.build) {
@@ -292,7 +292,7 @@ extension EnvironmentFlow {
 }
 
 extension ProjectIndex {
-  /// Whether code stands in the principal class of an app extension: no code of the project makes it, so that it is in no SwiftUI hierarchy.
+  /// Whether code is in the principal class of an app extension: no project code creates it, so it is in no SwiftUI hierarchy.
   fileprivate func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
     guard !settings.hasUnreadFiles, let type = resolver.enclosingType(of: scope, in: file), type.kind == .classType,
       tables.isInExtension(file)
@@ -300,7 +300,7 @@ extension ProjectIndex {
     return usage.mentions(MentionQuery(type.name, .all)).allSatisfy { $0.role == .declaration }
   }
 
-  /// Whether a look-up may be left out where a file is compiled: it stands in an `#if`, and its file is compiled by other targets, too.
+  /// Whether a lookup may be missing where a file is compiled: it is in an `#if`, and other targets also compile the file.
   fileprivate func mayBeLeftOut(_ lookup: ObjectLookup, from file: Int) -> Bool {
     let property = lookup.property
     return property.property.scope.branches.contains { !$0.isAboutDebugging }

@@ -54,7 +54,7 @@ public struct Reachability: Sendable {
 }
 
 extension ProjectIndex {
-  /// Whether an injection stands in what a hosting controller or picture is given: that is made once, wherever it is made.
+  /// Whether an injection is in the content of a hosting controller or picture, which is created once.
   public func isHosted(_ injection: Injection, in file: Int) -> Bool {
     let views = flow.graph.views(in: file, self)
     return views.bodies.contains { body in

@@ -13,9 +13,9 @@ struct TransferFunction: Sendable, Hashable {
   }
 
   var origin: Origin
-  /// What is surely injected on the way.
+  /// The keys surely injected on the way.
   var provided: KeySet
-  /// What may be injected on the way; nothing that is `provided`.
+  /// The keys perhaps injected on the way; none of them is `provided`.
   var unclear: KeySet
   /// Whether something on the way, of which nothing is known, may be a navigation container.
   var mayMeetContainer = false
@@ -42,7 +42,7 @@ struct TransferFunction: Sendable, Hashable {
     hasher.combine(mayMeetContainer)
   }
 
-  /// The same with a key more.
+  /// The passage with one more key.
   func providing(_ keys: KeySet) -> TransferFunction {
     var passage = self
     passage.provided = provided.union(keys)
@@ -50,7 +50,7 @@ struct TransferFunction: Sendable, Hashable {
     return passage
   }
 
-  /// The same behind something that may inject these keys.
+  /// The passage after something that may inject these keys.
   func perhapsProviding(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
     var passage = self
     passage.unclear = unclear.union(keys.subtracting(provided))
@@ -66,24 +66,24 @@ struct FlowContext: Sendable, Hashable {
   /// When the place is compiled.
   var condition = CompilationCondition.always
 
-  /// That of a body itself.
+  /// The passage of a body itself.
   static let entry = FlowContext(environment: .entry, container: .container)
 
   static func unknown(_ doubt: UnknownReason) -> FlowContext {
     FlowContext(environment: .unknown(doubt), container: .unknown(doubt))
   }
 
-  /// A place inside of something that stands here, by its place in that.
+  /// A place inside content that is here, given the place in that content.
   func entering(_ inner: FlowContext) -> FlowContext {
     with(through(inner.environment), container: through(inner.container)).compiled(when: inner.condition)
   }
 
-  /// The same place with other environments.
+  /// The place with other environments.
   func with(_ environment: TransferFunction, container: TransferFunction) -> FlowContext {
     FlowContext(environment: environment, container: container, condition: condition)
   }
 
-  /// The same place where it stands in more clauses.
+  /// The place in more clauses.
   func compiled(when other: CompilationCondition) -> FlowContext {
     if other.isAlways { return self }
     var context = self
@@ -107,7 +107,7 @@ struct FlowContext: Sendable, Hashable {
 
   func providing(_ keys: KeySet) -> FlowContext { with(environment.providing(keys), container: container) }
 
-  /// A place behind something that may inject whatever it likes.
+  /// A place after something that may inject anything.
   func perhapsProviding(_ keys: KeySet, _ doubt: UnknownReason) -> FlowContext {
     with(environment.perhapsProviding(keys, doubt), container: container)
   }

@@ -1,8 +1,8 @@
 /// Why it is not known what reaches a view: the place where the way there is lost.
 struct UnknownReason: Sendable, Hashable {
-  /// What is not known there.
+  /// The unknown step there.
   enum Kind: UInt8, Sendable, CaseIterable {
-    /// What a modifier does that is not declared in the project nor known of the SDK.
+    /// The effect of a modifier that neither the project nor the SDK declares.
     case modifier
     /// Where content is shown that something is given.
     case content
@@ -10,11 +10,11 @@ struct UnknownReason: Sendable, Hashable {
     case typeName
     /// Which of several functions or properties by one name is meant.
     case member
-    /// Which of the targets that compile a file have what stands in an `#if`.
+    /// The targets, of those that compile a file, that contain code in an `#if`.
     case condition
     /// The type of an injected object.
     case object
-    /// What a navigation link gives on of what is injected behind the navigation container.
+    /// The values injected after the navigation container that a navigation link passes on.
     case link
     /// Which navigation container shows a destination.
     case container
@@ -24,7 +24,7 @@ struct UnknownReason: Sendable, Hashable {
     case delegate
     /// Where code is used that injects something, but as a style or under a name of the SDK's.
     case unfollowed
-    /// What else stands in a body that is too long.
+    /// The rest of a body that is too long.
     case longBody
   }
 
@@ -97,7 +97,7 @@ struct UnknownReasons {
     explained[Arrival(node: node, origin: .environment)]?.first { $0.keys.contains(key) }?.doubt
   }
 
-  /// What becomes unclear on an edge itself.
+  /// The keys that become unclear on the edge itself.
   private mutating func start(_ passage: TransferFunction, of edge: FlowGraph.Edge, _ origin: BackwardAnalysis.Origin) {
     guard let doubt = passage.doubt, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
     let before = BackwardAnalysis.Origin(passage.origin).map { reach[edge.source, $0] }

@@ -33,9 +33,9 @@ public struct ViewGraph: Sendable {
     }
 
     public var origin: Origin
-    /// What is surely injected on the way.
+    /// The keys surely injected on the way.
     public var provided: [Int]
-    /// What may be.
+    /// The keys perhaps injected on the way.
     public var unclear: [Int]
   }
 
@@ -46,7 +46,7 @@ public struct ViewGraph: Sendable {
     /// The construction or call that shows it.
     public var location: Location
     public var environment: Way
-    /// That of what the navigation container around the target pushes.
+    /// The environment of content pushed by the target's navigation container.
     public var container: Way
   }
 
@@ -68,13 +68,13 @@ public struct ViewGraph: Sendable {
   public var views: [View] = []
   public var edges: [Edge] = []
   public var roots: [Root] = []
-  /// Those that the flow follows: objects that must be there, and keys of the project that app code injects.
+  /// The keys that the flow follows: objects that must be there, and project keys that app code injects.
   public var keys: [InjectedKey] = []
   /// Indices of `views`, by where their types are declared.
   public internal(set) var viewsByType: [ContainerID: Int] = [:]
   var states: [ForwardAnalysis.State] = []
 
-  /// What arrives of a key at a view from the roots, previews left out.
+  /// The reach of a key to a view from the roots, without previews.
   public func arrival(of key: Int, at view: Int) -> EnvironmentFlow.Arrival {
     var arrival = EnvironmentFlow.Arrival()
     arrival.isProvided = states[view].provided.contains(key)

@@ -15,13 +15,13 @@ final class Answers: Sendable {
   let parts = Memo<[ContainerID], [ContainerID]>()
   /// The types that a name means at a place, by the path of the types around it with the name at its end.
   let namedTypes = Memo<TypePlace, Resolver.LookUp>()
-  /// What the inheritance clauses of a type mean, by its declaration.
+  /// The meanings of a type's inheritance clauses, by its declaration.
   let clauses = Memo<Clauses, [Resolver.Ancestor]>()
   /// Whether types around a place may nest others in files that are not parsed from the start.
   let lateScopes = Memo<TypePlace, Bool>()
   /// The types of the project that a type inherits from, for names that are looked up in it.
   let inheritedScopes = Memo<TypePlace, [DeclaredType]>()
-  /// What the files declare at any depth that are not parsed from the start, by their indices.
+  /// The declarations, at any depth, of files that are not parsed from the start, by their indices.
   let lateMembers = Once<[(file: Int, members: DeclaredMembers)]>()
   let conformers = Once<[String: [ContainerID]]>()
   /// Names of the environment properties that other files can see.
@@ -54,7 +54,7 @@ final class Answers: Sendable {
 
   func flow(_ find: () -> EnvironmentFlow) -> EnvironmentFlow { flow.get(find) }
 
-  /// The lowest deployment targets of the projects of Xcode near the root.
+  /// The lowest deployment targets of the Xcode projects near the root.
   var xcodeTargets: DeploymentTargets { targets.get(source.xcodeTargets) }
 
   /// The facts of a file with the uses of the members of the types in it that have environment properties.

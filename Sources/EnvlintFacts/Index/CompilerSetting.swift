@@ -1,4 +1,4 @@
-/// What is known about how the compiler treats a file, and what says so.
+/// A fact about how the compiler treats a file, with its source.
 public enum CompilerSetting<Value: Sendable & Equatable>: Sendable, Equatable {
   case known(Value, CompilerSettingSource)
   case unknown
@@ -12,7 +12,7 @@ public enum CompilerSetting<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// What says how the compiler treats a file.
+/// The source of a compiler setting.
 public enum CompilerSettingSource: Sendable, Hashable {
   case configuration
   /// The folder of the package, relative to the project root.

@@ -7,7 +7,7 @@ public struct FileTable: Sendable {
   private var places: ContiguousArray<Int32>
   private let first: FactStorage
   private let late: LateFiles
-  /// The same files once more, with what their code does.
+  /// The files with what their code does.
   private let coded: LateFiles
 
   /// - Parameters:

@@ -5,7 +5,7 @@ public enum InnermostRanges {
   ///   - ranges: in any order.
   /// - Returns: for each offset the index of the smallest range that contains it; nil where none does. O(m + n log n).
   public static func around(_ offsets: [UInt32], _ ranges: [Range<UInt32>]) -> [Int?] {
-    // What begins first comes first, and of those that begin together the larger one: then what is open is a stack.
+    // Ranges that begin first come first, and of those that begin together the larger one: then the open ones are a stack.
     let order = ranges.indices.sorted {
       let (first, second) = (ranges[$0], ranges[$1])
       return first.lowerBound != second.lowerBound

@@ -22,7 +22,7 @@ struct ModuleMap: Sendable {
   var membership: TargetMembership { targetsOfXcode.get(findMembership) }
   private let targetsOfXcode = Once<TargetMembership>()
   private let findMembership: @Sendable () -> TargetMembership
-  /// What the packages say that say something, by their folders.
+  /// The manifests of packages, by their folders.
   private var targets: [String: DeploymentTargets] = [:]
   /// The folders of packages whose manifests do not write out all of their targets.
   private var incompletePackages: Set<String> = []

@@ -6,7 +6,7 @@ struct NameTables: Sendable {
   typealias AliasID = ProjectFacts.AliasID
   typealias GlobalID = ProjectFacts.GlobalID
 
-  /// What all copies have.
+  /// The contents that all copies share.
   private final class Contents: Sendable {
     let facts: ProjectFacts
     let visibility: SwiftUIModules
@@ -40,7 +40,7 @@ struct NameTables: Sendable {
   var files: FileTable { facts.files }
   /// Indices of the files that are parsed from the start, ascending.
   var loaded: [Int] { facts.loaded }
-  /// Those of them that have one kind of fact.
+  /// The parsed files that have one kind of fact.
   func files(with kind: FactKinds) -> [Int] { facts.files(with: kind) }
   /// Whether a file sees SwiftUI.
   func seesSwiftUI(_ file: Int) -> Bool { contents.visibility.reaches(file, facts) }
@@ -250,7 +250,7 @@ struct NameTables: Sendable {
     return types(named: last, in: path.dropLast(), from: file)
   }
 
-  /// The same for what has that name directly inside the type at a path.
+  /// The declarations with that name directly inside the type at a path.
   func types(named name: String, in path: ArraySlice<String>, from file: Int? = nil) -> [ContainerID] {
     let own = facts.types(named: name, in: path)
     let late = lateFiles(declaring: name, in: path, from: file)

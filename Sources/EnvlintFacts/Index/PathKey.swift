@@ -2,7 +2,7 @@
 ///
 /// Two paths may have one key; who looks something up compares the paths.
 struct PathKey: Sendable, Hashable {
-  /// FNV-1a over 64 bits, the names with a byte behind each that is in none of them.
+  /// FNV-1a over 64 bits: the names, each followed by a byte that is in none of them.
   private var value: UInt64 = 14_695_981_039_346_656_037
 
   init(_ path: some Sequence<String>) {

@@ -22,7 +22,7 @@ public final class Project: Sendable {
   let settings: ProjectSettings
   /// Answers that are expensive, each found when it is first asked for.
   let answers: Answers
-  /// What was collected from the files that are parsed from the start.
+  /// The findings collected from the files that are parsed from the start.
   let collected: Collected
   /// The facts of files that were read again for the uses of more names, by the index of the file; see `ProjectIndex.reading`.
   let readings: [Int: FileFacts]
@@ -45,13 +45,13 @@ public final class Project: Sendable {
 
   func with(_ collected: Collected) -> Project { Project(self, collected: collected, readings: readings) }
 
-  /// The same project with other facts of the code in some files; their declarations stay the same.
+  /// The project with other facts of the code in some files; their declarations stay as they are.
   func with(readings: [Int: FileFacts]) -> Project {
     Project(self, collected: collected, readings: self.readings.merging(readings) { _, new in new })
   }
 }
 
-/// What a project's files declare, read and inject, collected once, file by file.
+/// The declarations, reads and injections of a project's files, collected once, file by file.
 struct Collected: Sendable {
   /// Every key of the project, in source order.
   var keys: [EnvironmentKey] = []
@@ -71,7 +71,7 @@ struct Collected: Sendable {
   var meaningsOfUses: [Int: UseMeanings] = [:]
   /// The keys that the injections of objects set, by the index of the file; see `FileFindings.injectedObjects`.
   var injectedObjects: [Int: [Injection.Link: InjectedKey?]] = [:]
-  /// What app code puts into the environment.
+  /// The injections of app code.
   var injections = InjectionSummary()
 
   /// A property of a container.
@@ -96,7 +96,7 @@ struct Collected: Sendable {
   }
 }
 
-/// What is collected from one file.
+/// The declarations, reads and injections of one file.
 struct FileFindings {
   var keys: [EnvironmentKey] = []
   var keysInApp: [EnvironmentKey] = []

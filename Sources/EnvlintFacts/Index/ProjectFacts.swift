@@ -20,7 +20,7 @@ public struct ProjectFacts: Sendable {
   /// Indices of the files that are parsed from the start, ascending: those that speak of the environment or may hold a root of its flow,
   /// those that import SwiftUI, those that extend the types of such files, and manifests.
   public let loaded: [Int]
-  /// What all other files declare.
+  /// The declarations of all other files.
   public let outlines: Outlines
   let source: ProjectSource
   /// Indices of files that have some kind of fact, ascending.
@@ -32,7 +32,7 @@ public struct ProjectFacts: Sendable {
   private(set) var types: [String: [ContainerID]] = [:]
   private(set) var extensions: [String: [ContainerID]] = [:]
   private(set) var aliases: [String: [AliasID]] = [:]
-  /// Typealiases by the last name of what they stand for.
+  /// Typealiases by the last name of what they represent.
   private(set) var aliasesByTarget: [String: [AliasID]] = [:]
   /// Types and typealiases by their paths.
   private var typesByPath: [PathKey: [ContainerID]] = [:]
@@ -128,7 +128,7 @@ public struct ProjectFacts: Sendable {
     public private(set) var facts: FileFacts
     /// Whether it is test code.
     public let isTest: Bool
-    /// - Parameter isInTestFolder: whether its path says that it is test code; its imports may say so, too.
+    /// - Parameter isInTestFolder: whether its path makes it test code; its imports can do so as well.
     public init(index: Int, facts: FileFacts, isInTestFolder: Bool) {
       self.index = index
       isTest = isInTestFolder || facts.imports.contains { FileFacts.testModules.contains($0.module) }
@@ -147,7 +147,7 @@ public struct ProjectFacts: Sendable {
       }
     }
 
-    /// Gives the facts away, which costs nothing, where to copy them has the count of each of their many parts go up and down.
+    /// Gives the facts away, which costs nothing; copying them would change many reference counts.
     func takeFacts() -> FileFacts {
       var taken = FileFacts(path: "")
       swap(&taken, &facts)
@@ -210,7 +210,7 @@ public struct ProjectFacts: Sendable {
     return found.filter { files[$0.file].containers[$0.container].path == path }
   }
 
-  /// The same for what has that name directly inside the type at a path.
+  /// The declarations with that name directly inside the type at a path.
   func types(named name: String, in path: ArraySlice<String>) -> [ContainerID] {
     guard let found = typesByPath[PathKey(path, name)] else { return [] }
     return found.filter { id in

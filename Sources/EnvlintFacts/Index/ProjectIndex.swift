@@ -35,7 +35,7 @@ public struct ProjectIndex: ProjectPart {
 }
 
 extension ProjectIndex {
-  /// What a name means: declarations, modules, visibility, conformance.
+  /// Meanings of names: declarations, modules, visibility, conformance.
   public var resolver: Resolver { Resolver(of: project) }
   /// The members of a type.
   public var members: Members { Members(of: project) }
@@ -45,7 +45,7 @@ extension ProjectIndex {
   public var keys: Keys { Keys(of: project) }
   /// The properties that read the environment.
   public var reads: Reads { Reads(of: project) }
-  /// What code puts into the environment.
+  /// The injections of code.
   public var injections: Injections { Injections(of: project) }
   /// Who uses a name: references in all files, uses of properties, code for previews.
   public var usage: Usage { Usage(of: project) }
@@ -53,8 +53,8 @@ extension ProjectIndex {
   public var keyForms: KeyForms { KeyForms(of: project) }
   /// Which views and properties an injection reaches.
   public var reach: InjectionReach { InjectionReach(of: project) }
-  /// What defaults and injected values are: constant, expensive, frequently changing.
+  /// The nature of defaults and injected values: constant, expensive, frequently changing.
   public var values: Values { Values(of: project) }
-  /// What loops poll.
+  /// The conditions that loops poll.
   public var loops: Loops { Loops(of: project) }
 }

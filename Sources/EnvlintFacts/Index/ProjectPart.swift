@@ -43,7 +43,7 @@ extension ProjectPart {
     project.readings[file]?.propertyUses ?? tables.files[file].propertyUses
   }
 
-  /// What is presented in a file with a use of one of its environment properties in it.
+  /// The presentations in a file whose content uses one of its environment properties.
   public func presentations(in file: Int) -> [Presentation] {
     project.readings[file]?.presentations ?? tables.files[file].presentations
   }
@@ -56,7 +56,7 @@ extension ProjectPart {
   /// The modifiers in a file that follow a value, near the names that it was read again for.
   func reactions(in file: Int) -> [Reaction] { project.readings[file]?.reactions ?? [] }
 
-  /// What builds views in a file.
+  /// The bodies and elements in a file that build views.
   func views(in file: Int) -> ViewFacts { project.readings[file]?.views ?? tables.files[file].views }
 
   /// Whether a file is test code.
@@ -65,13 +65,13 @@ extension ProjectPart {
   /// Whether a file sees SwiftUI.
   public func seesSwiftUI(_ file: Int) -> Bool { tables.seesSwiftUI(file) }
 
-  /// Those that last as long as their task.
+  /// The loops that last as long as their task.
   public func longLoops(in file: Int) -> [LongLoop] { tables.files[file].longLoops }
 
   /// Indices of the files that may have facts about the environment, ascending.
   public var loadedFiles: [Int] { tables.loaded }
 
-  /// Those of them that have one kind of fact.
+  /// The parsed files that have one kind of fact.
   public func files(with kind: FactKinds) -> [Int] { tables.files(with: kind) }
 
   public func container(_ id: ContainerID) -> Container { tables.files[id.file].containers[id.container] }
@@ -80,13 +80,13 @@ extension ProjectPart {
     Location(file: path(of: file), range: range)
   }
 
-  /// What the fixes of a property claim: there is one at a time.
+  /// The claim of a property's fixes: only one of them is made at a time.
   public func claim(of property: Property, in file: Int) -> Fix.Claim {
     .declaration(location(property.source.range, in: file))
   }
 
   /// Whether code is known to run on a system before the given version of it: by the configuration, or else by the package around its
-  /// file, or else by the projects of Xcode: those that have it, or those near the root. What `@available` around the code asks for
+  /// file, or else by the Xcode projects: those that have it, or those near the root. What `@available` around the code asks for
   /// raises the target, and systems that do not compile it do not count.
   public func mayRun(_ scope: Scope, in file: Int, before versions: [Platform: PlatformVersion]) -> Bool {
     let systems = Set(scope.branches.builds.map(\.system))
@@ -125,7 +125,7 @@ extension ProjectPart {
   /// Whether a function of that name is declared at file level.
   public func hasGlobalFunction(named name: String) -> Bool { tables.hasFunction(named: name) }
 
-  /// What the files declare at any depth that are not parsed from the start, by their indices.
+  /// The declarations, at any depth, of files that are not parsed from the start, by their indices.
   var lateMembers: [(file: Int, members: DeclaredMembers)] {
     answers.lateMembers.get {
       let files = tables.facts.outlines.files.map(\.index)

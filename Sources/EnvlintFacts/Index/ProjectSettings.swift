@@ -1,16 +1,16 @@
-/// What holds for the project as a whole: what the configuration says, and how much of it was read.
+/// Facts about the project as a whole: from the configuration, and how much of the project was read.
 public struct ProjectSettings: Sendable, Equatable {
   /// Modules that re-export SwiftUI.
   public var swiftUIModules: Set<String>
   /// That which the configuration says; nil when it says none. See `ProjectIndex.languageMode(of:)`.
   public var languageMode: LanguageMode?
-  /// That of the package at the project root; nil without one, and where its targets have their own.
+  /// The language mode of the package at the project root; nil without one, and if its targets have their own.
   public var packageLanguageMode: LanguageMode?
   /// That which the configuration says; nil when it says none. See `ProjectIndex.defaultIsolation(of:)`.
   public var defaultIsolation: DefaultIsolation?
-  /// Those that the configuration tells; nil when it tells none.
+  /// The deployment targets in the configuration; nil if it has none.
   public var deploymentTargets: DeploymentTargets?
-  /// What modifiers inject that the project does not declare: names of types, key paths as `\.key`, or `*` for anything.
+  /// The types (by name), key paths (as `\.key`) or anything (`*`) that package modifiers inject.
   public var injectors: [String: [String]]
   /// Modules whose public declarations other projects use, even where they have an app.
   public var libraryModules: Set<String>
@@ -43,7 +43,7 @@ extension ProjectSettings {
     injectors.values.contains { $0.contains { ProjectSettings.names(key, $0) } }
   }
 
-  /// Whether a word of the configuration means a key: the name of a type, perhaps without what is around it, or behind a module; or `\.key`.
+  /// Whether a word of the configuration means a key: the name of a type, perhaps unqualified or with its module, or `\.key`.
   static func names(_ key: InjectedKey, _ word: String) -> Bool {
     let name = key.name
     guard case .path = key else { return word == name || name.hasSuffix("." + word) || word.hasSuffix("." + name) }

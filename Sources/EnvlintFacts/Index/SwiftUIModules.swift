@@ -1,8 +1,8 @@
 /// Which files see SwiftUI: those that import one of its modules, and those to which some file re-exports one.
 struct SwiftUIModules: Sendable {
-  /// Whether some file exports one of them, and it is not known to which module.
+  /// Whether some file exports one of them to an unknown module.
   private let isEverywhere: Bool
-  /// Those that have SwiftUI in them.
+  /// The modules that contain SwiftUI.
   private let names: Set<String>
   /// The project's own modules that pass SwiftUI on to all their files.
   private let passingOn: Set<ModuleMap.Module>

@@ -36,7 +36,7 @@ public enum ActionClosures {
 
   static func contains(_ callee: String) -> Bool { index.contains(callee) }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 4) { cells in
     let trailing = KnowledgeTable.items(of: cells[1].text, separator: "+")
     return ActionClosureRow(
@@ -44,10 +44,10 @@ public enum ActionClosures {
       runsForCodeAround: cells[3] == "around")
   }
 
-  /// Callee, `trailing` if the first trailing closure is an action, or `trailing+label` if it is one with a closure of that label behind
+  /// Callee, `trailing` if the first trailing closure is an action, or `trailing+label` if it is one with a closure of that label after
   /// it; labels of further actions, `around` if it runs for the code around.
   ///
-  /// A table, because a closure's type, which would tell, stands in the SDK. Collected from Apple's public
+  /// A table, because a closure's type, which would tell, is in the SDK. Collected from Apple's public
   /// documentation: the callees that app code names most.
   static let rows = #"""
     Button	trailing	action

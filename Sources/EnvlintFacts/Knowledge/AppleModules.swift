@@ -1,8 +1,8 @@
 /// The modules of Apple's SDKs and of the toolchain.
 enum AppleModules {
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   static let index = KnowledgeIndex(wordsOf: rows)
-  /// Those with which no view comes, nor what shows one.
+  /// The modules that contain no view and nothing that shows one.
   static let indexWithoutViews = KnowledgeIndex(wordsOf: rowsWithoutViews)
 
   /// Of the most common modules, those that neither declare nor export anything that shows a view.

@@ -3,12 +3,12 @@ public enum BuilderClosures {
   /// Whether the closures of a callee that are no actions build content. False proves nothing.
   public static func contains(_ callee: String) -> Bool { index.contains(callee) }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One callee a row. Of `Slider` and `Stepper`, whose closure alone may be their label or an action, nothing is said.
   ///
-  /// A table, because what a closure is for, its type tells, and that stands in the SDK. Collected from Apple's public documentation.
+  /// A table, because a closure's purpose depends on its type, which is in the SDK. Collected from Apple's public documentation.
   static let rows = #"""
     VStack
     HStack

@@ -1,6 +1,6 @@
 /// Attributes that the compiler itself knows: they are no wrappers and no macros, and add neither members nor conformances.
 ///
-/// A table, because nothing else tells them from the macros of a package. Left out are those that say how something is stored.
+/// A table, because nothing else determines them from the macros of a package. Left out are those that say how something is stored.
 /// Source: the Swift compiler's list of attributes (`DeclAttr.def`).
 enum CompilerAttributes {
   static func contains(_ name: String) -> Bool { names.contains(name) }

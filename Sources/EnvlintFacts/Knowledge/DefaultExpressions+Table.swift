@@ -1,5 +1,5 @@
 extension DefaultExpressions {
-  /// What SDK expressions do as a default: expression, stability, cost, kind, note, and the types that an implicit
+  /// The behaviour of SDK expressions as defaults: expression, stability, cost, kind, note, and the types that an implicit
   /// member is limited to.
   ///
   /// A table, because each row is a fact about somebody else's code that no source text in the project can prove.

@@ -1,6 +1,6 @@
-/// What one SDK expression does when it stands as the default of an environment entry.
+/// The behaviour of one SDK expression as the default of an environment entry.
 public struct DefaultExpression: Sendable, Equatable {
-  /// What the expression makes.
+  /// The value of the expression.
   public enum Kind: String, Sendable {
     case `struct`
     case `class`
@@ -65,6 +65,6 @@ public enum DefaultExpressions {
     return (String(path[..<end]), String(path[end...]))
   }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = DefaultExpressionIndex(rows)
 }

@@ -12,7 +12,7 @@ public enum DeprecatedKeys {
   /// The row of a key; nil when nothing supersedes it, as far as the table knows.
   public static func row(_ key: String) -> DeprecatedKeyRow? { index[key] }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index: [String: DeprecatedKeyRow] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 3).map { cells in
       let replacements = KnowledgeTable.items(of: cells[1])
@@ -32,7 +32,7 @@ public enum DeprecatedKeys {
   /// Key, replacements, first versions that have them.
   ///
   /// A table, because only the SDK says what it supersedes. Collected from Apple's public documentation of soft-deprecated
-  /// API. The versions are those of the replacements' pages: what the SDK brings along for older systems is there on these, too.
+  /// API. The versions are those of the replacements' pages: what the SDK brings along for older systems is there on these as well.
   static let rows = #"""
     presentationMode	dismiss,isPresented	iOS 15,macOS 12,tvOS 15,watchOS 8
     disableAutocorrection	autocorrectionDisabled	iOS 13,macOS 10.15,tvOS 13,watchOS 8

@@ -3,7 +3,7 @@ public enum DrawnTypes {
   /// Colors, shapes and what they are made of: of the environment they show at most the colors.
   public static func isShape(_ name: String) -> Bool { shapes.contains(name) }
 
-  /// Those and texts, pictures and stacks, which show nothing of a project's own keys.
+  /// These types, and texts, pictures and stacks, which show nothing of a project's own keys.
   public static func isPlain(_ name: String) -> Bool { shapes.contains(name) || plain.contains(name) }
 
   private static let shapes: Set<String> = [

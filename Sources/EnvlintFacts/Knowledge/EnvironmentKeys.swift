@@ -1,6 +1,6 @@
 /// A key that an SDK declares on `EnvironmentValues`.
 public struct EnvironmentKeyRow: Sendable, Equatable {
-  /// What the value is, as far as it matters for copies of it.
+  /// The kind of the value, as far as it matters for copies of it.
   public enum Kind: String, Sendable {
     case value
     /// An optional value.
@@ -40,7 +40,7 @@ public enum EnvironmentKeys {
 
   private static let valueTypes = Set(index.values.filter { $0.kind == .value }.map(\.type))
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index: [String: EnvironmentKeyRow] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 5).map { cells in
       EnvironmentKeyRow(

@@ -13,7 +13,7 @@ public enum FrequentSources {
     case publisher
     /// The parameter of a closure that runs at each value of a preference key.
     case preference
-    /// What is bound to the first argument.
+    /// The meaning of the first argument.
     case binding
     /// A closure that runs again and again: `Timer.scheduledTimer(withTimeInterval:repeats:)`.
     case timer
@@ -45,12 +45,12 @@ public enum FrequentSources {
   /// Types whose values change with every point: what a `transform` gives otherwise changes rarely.
   static let fineTypes: Set<String> = ["CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect"]
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 2) { cells in cells[1].word(as: Kind.self) }
 
   /// Callee, kind.
   ///
-  /// A table, because how often something changes, no declaration tells. Collected from Apple's public documentation. Phases of a
+  /// A table, because how often something changes, no declaration determines. Collected from Apple's public documentation. Phases of a
   /// scroll view, taps and positions by id are none of them: they change rarely. Nor is the display link, which calls a selector.
   static let rows = #"""
     GeometryReader	context

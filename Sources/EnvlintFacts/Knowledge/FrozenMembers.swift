@@ -23,7 +23,7 @@ enum FrozenMembers {
   private static let current: Set<String> = ["now", "current", "autoupdatingCurrent"]
   private static let constants: Set<String> = ["distantPast", "distantFuture", "gmt"]
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index: [String: Set<String>] = Dictionary(
     KnowledgeTable.rows(of: rows, columnCount: 2) { cells in (cells[0].text, cells[1].itemSet) }
   ) { first, _ in first }

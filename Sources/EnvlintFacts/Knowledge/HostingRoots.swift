@@ -1,6 +1,6 @@
 /// The SDK's types that make a new root for SwiftUI.
 public enum HostingRoots {
-  /// What is known of a type.
+  /// The known facts about a type.
   public struct Row: Sendable, Equatable {
     /// Whether its root has the environment of what it is embedded in, or pushed to. Else it starts empty, whatever becomes of it.
     public var inheritsWhenEmbedded: Bool
@@ -29,7 +29,7 @@ public enum HostingRoots {
     return bits
   }()
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 3) { cells in
     Row(inheritsWhenEmbedded: cells[1] == "yes", isPicture: cells[2] == "picture")
   }

@@ -12,7 +12,7 @@ public enum InstallingTypes {
   /// The confidence for a protocol; nil when the table does not have it, which proves nothing.
   public static func confidence(_ type: String) -> Confidence? { index[type] }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 3) { cells in cells[2].word(as: Confidence.self) }
 
   /// Protocol, module, confidence.

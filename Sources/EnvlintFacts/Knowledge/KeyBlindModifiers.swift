@@ -21,7 +21,7 @@ public enum KeyBlindModifiers {
     "controlSize", "imageScale", "symbolRenderingMode", "allowsTightening", "environment", "environmentObject",
   ]
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One modifier a row.

@@ -23,7 +23,7 @@ public enum KeySettingModifiers {
 
   private static let keys = Set(index.values.joined())
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 2) { cells in cells[1].items }
 
   /// Modifier, keys.

@@ -2,7 +2,7 @@ extension EnvironmentKeys {
   /// The systems that surely have a key; nil where all of them have it.
   static func systems(having key: String) -> Set<Platform>? { systemsByKey[key] }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let systemsByKey: [String: Set<Platform>] = {
     let parsed = KnowledgeTable.rows(of: systemRows, columnCount: 2).flatMap { cells in
       let systems = Set(KnowledgeTable.items(of: cells[1]).map { KnowledgeTable.word($0, as: Platform.self) })

@@ -3,7 +3,7 @@
 /// **Invariant:** no name is taken out of the text. There are more than a thousand in the tables and a run asks for a few: to make a
 /// string of each, and sets of them, would show in a run over one file.
 struct KnowledgeIndex: Sendable {
-  /// A name that stands in the text.
+  /// A name that is in the text.
   private struct Name {
     var hash: UInt32
     var start: UInt16
@@ -13,7 +13,7 @@ struct KnowledgeIndex: Sendable {
   private let text: String
   /// In the order of the text.
   private let names: ContiguousArray<Name>
-  /// By the last bits of a hash, or behind: one more than an index in `names`, and 0 where none is.
+  /// By the last bits of a hash, or after: one more than an index in `names`, and 0 where none is.
   private let slots: ContiguousArray<UInt16>
 
   /// - Parameter text: words with spaces and newlines between them.
@@ -52,7 +52,7 @@ struct KnowledgeIndex: Sendable {
     (self.text, self.names, self.slots) = (text, names, slots)
   }
 
-  /// Where a name stands among the others; nil where it is none of them.
+  /// Where a name is among the others; nil where it is none of them.
   func position(of name: String) -> Int? {
     var (name, text) = (name, text)
     return name.withUTF8 { name in

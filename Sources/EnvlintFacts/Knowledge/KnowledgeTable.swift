@@ -8,7 +8,7 @@ enum KnowledgeTable {
     rows(of: text, columnCount: columnCount) { cells in cells.map(\.text) }
   }
 
-  /// What `read` makes of the rows of `text`, each padded with empty cells to `columnCount`.
+  /// The results of `read` for the rows of `text`, each padded with empty cells to `columnCount`.
   static func rows<Row>(of text: String, columnCount: Int, _ read: (_ cells: [KnowledgeCell]) -> Row) -> [Row] {
     var cells: [KnowledgeCell] = []
     return parts(of: text, by: "\n") { line in
@@ -33,7 +33,7 @@ enum KnowledgeTable {
     parts(of: UnsafeBufferPointer(rebasing: cell), by: ",") { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What `read` makes of the parts of `text` that are not empty. By its bytes, because to tell characters apart takes many times as
+  /// The results of `read` for the parts of `text` that are not empty. By its bytes, because comparing characters takes many times as
   /// long, and every run asks for some tables.
   private static func parts<Part>(
     of text: String, by separator: Unicode.Scalar, _ read: (Slice<UnsafeBufferPointer<UInt8>>) -> Part
@@ -70,7 +70,7 @@ struct KnowledgeCell {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What stands in the cell between commas.
+  /// The text of the cell between commas.
   var items: [String] { KnowledgeTable.items(of: bytes) }
 
   /// The same, in no order.

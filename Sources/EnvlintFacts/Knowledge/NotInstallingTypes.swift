@@ -4,7 +4,7 @@ public enum NotInstallingTypes {
   /// Whether the type is in the table. False proves nothing.
   public static func contains(_ type: String) -> Bool { index.contains(type) }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One name a row.

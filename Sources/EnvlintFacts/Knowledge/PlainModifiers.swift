@@ -3,13 +3,13 @@ public enum PlainModifiers {
   /// Whether a modifier of that name has no content. False proves nothing.
   public static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeIndex(rowsOf: rows)
 
   /// One modifier a row.
   ///
-  /// A table, because what a modifier does with its arguments, its declaration tells, and that stands in the SDK. Collected from
-  /// Apple's public documentation: what stands most in chains with injections.
+  /// A table, because what a modifier does with its arguments, its declaration determines, and that is in the SDK. Collected from
+  /// Apple's public documentation: what is most in chains with injections.
   static let rows = #"""
     padding
     frame

@@ -1,10 +1,10 @@
-/// What a modifier or link that takes views does with their environment.
+/// The environment of the views that a modifier or link takes.
 public struct PresentationRow: Sendable, Equatable {
   /// Which environment the content has.
   public enum Inheritance: String, Sendable {
-    /// That of the place in the chain where the modifier stands.
+    /// The environment of the modifier's place in the chain.
     case position = "yes"
-    /// That of the navigation container around.
+    /// The environment of the surrounding navigation container.
     case container = "no"
     /// Not settled.
     case unknown
@@ -13,7 +13,7 @@ public struct PresentationRow: Sendable, Equatable {
   public var inheritance: Inheritance
   /// Labels of the closures with the content.
   public var labels: Set<String>
-  /// Whether the first trailing closure is content when it stands alone.
+  /// Whether the first trailing closure is content when it is alone.
   public var isFirstTrailing: Bool
   /// Whether the content has a `dismiss` of its own.
   public var hasOwnDismiss: Bool
@@ -42,14 +42,14 @@ public struct PresentationRow: Sendable, Equatable {
   }
 }
 
-/// The SDK's modifiers and links with content that stands apart from their receivers.
+/// The SDK's modifiers and links with content that is apart from their receivers.
 public enum PresentationModifiers {
   /// The row of a modifier; nil when the table has none, which proves nothing.
   public static func row(_ modifier: String) -> PresentationRow? { index[modifier] }
 
   static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 7) { cells in
     PresentationRow(
       inheritance: cells[1].word(as: PresentationRow.Inheritance.self), labels: cells[3].itemSet,
@@ -61,7 +61,7 @@ public enum PresentationModifiers {
   /// further content, `dismiss` if the content has a `dismiss` of its own, labels of content that is drawn apart (apps that used the
   /// environment in the preview of a menu stopped), labels with which a call may begin.
   ///
-  /// A table, because what a closure is for, its declaration tells, and that stands in the SDK. Collected from Apple's public
+  /// A table, because what a closure is for, its declaration determines, and that is in the SDK. Collected from Apple's public
   /// documentation.
   static let rows = #"""
     sheet	yes	trailing	content	dismiss		isPresented,item

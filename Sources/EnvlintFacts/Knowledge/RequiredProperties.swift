@@ -5,7 +5,7 @@ enum RequiredProperties {
     names[protocolName]?.contains(name) ?? false
   }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let names: [String: Set<String>] = {
     let parsed = KnowledgeTable.rows(of: rows, columnCount: 2).flatMap { cells in
       let properties = Set(KnowledgeTable.items(of: cells[1]))

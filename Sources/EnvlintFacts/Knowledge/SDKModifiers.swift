@@ -11,7 +11,7 @@ public enum SDKModifiers {
     contains(modifier) && PresentationModifiers.row(modifier)?.accepts(labels) != false
   }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeIndex(wordsOf: rows)
 
   /// Names, in groups of one topic. Those of which more is known stand in other tables.

@@ -3,7 +3,7 @@ enum SDKValues {
   /// Whether a type is known to be none that a view could have. False proves nothing.
   static func contains(_ type: String) -> Bool { index.contains(type) || NotInstallingTypes.contains(type) }
 
-  /// The table, parsed at the first look-up.
+  /// The table, parsed at the first lookup.
   private static let index = KnowledgeIndex(wordsOf: rows)
 
   /// Names of types, no protocols: a view may conform to those.

@@ -1,4 +1,4 @@
-/// The infix operators of the standard library. What any other one does with its operands, its declaration tells.
+/// The infix operators of the standard library. The effects of other operators depend on their declarations.
 enum StandardOperators {
   private static let names: Set<String> = [
     "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "&<<", "&>>", "&&", "||", "??", "==", "!=",

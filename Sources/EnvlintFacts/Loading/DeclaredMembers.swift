@@ -2,11 +2,11 @@ import EnvlintSyntax
 
 /// The functions and variables of a file, at any depth, as far as its bytes tell.
 ///
-/// **Invariant:** each name behind `func` or `var` is among them; what stands in comments and strings may be, too.
+/// **Invariant:** each name after `func` or `var` is among them; what is in comments and strings may be as well.
 public struct DeclaredMembers: Sendable {
   /// See `Outline.hash(_:)`.
   let hashes: [UInt32]
-  /// Whether a name may be missing: a comment stands before it.
+  /// Whether a name may be missing: a comment is before it.
   let areUnclear: Bool
 
   private static let introducers = WordFinder(["func", "var"])
@@ -33,7 +33,7 @@ public struct DeclaredMembers: Sendable {
     self.areUnclear = areUnclear
   }
 
-  /// Whether one of some names is behind `func` or `var`.
+  /// Whether one of some names is after `func` or `var`.
   func mayHave(anyOf names: Set<UInt32>) -> Bool { areUnclear || hashes.contains(where: names.contains) }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {

@@ -97,7 +97,7 @@ extension Container {
 }
 
 extension TypeReference {
-  /// Whether a value of the type may be what a closure behind a call gives, by the way it is written: a function, or any view.
+  /// Whether a value of the type may be what a closure after a call gives, by the way it is written: a function, or any view.
   fileprivate func mayBeContent(_ scope: Scope) -> Bool {
     let type = wrapped ?? self
     switch type.form {

@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// The functions of a project that make hosting controllers of what they are given, by name.
 ///
-/// What builds views in other files shows only once these are known: their calls stand in code that builds no views.
+/// Views in other files can be found only once these are known: their calls are in code that builds no views.
 public struct HostingFunctions: Sendable {
   private var functions: [String: [HostingFunction]] = [:]
 
@@ -16,7 +16,7 @@ public struct HostingFunctions: Sendable {
   /// How many there are.
   private(set) var count = 0
 
-  /// Those of a name that differ in what they take.
+  /// The functions of a name that differ in their parameters.
   subscript(name: String) -> [HostingFunction] { functions[name] ?? [] }
 
   /// Adds a function; false when one of that name is there that takes the same, or when there are too many.
@@ -29,7 +29,7 @@ public struct HostingFunctions: Sendable {
     return true
   }
 
-  /// What they are called.
+  /// Their names.
   var names: [String] { functions.keys.sorted() }
 
   func hasName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {

@@ -25,7 +25,7 @@ extension LanguageMode {
     self = mode
   }
 
-  /// The modes of `: [.v5, .v6]` behind a name; nil when anything else stands there.
+  /// The modes of `: [.v5, .v6]` after a name; nil when anything else is there.
   private static func list(behind index: Int, _ tokens: Tokens, _ source: SourceBytes) -> [LanguageMode]? {
     guard index + 2 < tokens.count, tokens.kinds[index + 1] == .colon, tokens.kinds[index + 2] == .leftSquare else {
       return nil

@@ -52,7 +52,7 @@ public struct ManifestName: Sendable {
       if let exact = manifests.firstIndex(where: { $0.name.versionText == version }) { return exact }
     }
     func version(_ index: Int) -> PlatformVersion { manifests[index].name.version ?? PlatformVersion() }
-    // What says nothing is from before there were versions.
+    // A manifest without a version is older than versions.
     func toolsVersion(_ index: Int) -> PlatformVersion { manifests[index].tools ?? PlatformVersion() }
     let regular = manifests.firstIndex { $0.name.version == nil }
     let candidate = manifests.indices.filter { manifests[$0].name.version != nil && version($0) <= tools }

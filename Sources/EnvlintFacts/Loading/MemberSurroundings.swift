@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What code surrounds a token, as keywords and braces alone say: the member that it is in, and whether that is for previews.
+/// The surroundings of a token by keywords and braces alone: its member, and whether that is for previews.
 ///
 /// To be told of each token of a file in turn.
 struct MemberSurroundings {
@@ -11,7 +11,7 @@ struct MemberSurroundings {
   }
 
   private var braces: [Brace] = []
-  /// Count of the open parentheses in the innermost brace, for each brace and the file itself.
+  /// The number of the open parentheses in the innermost brace, for each brace and the file itself.
   private var depths = [0]
   /// Index of the name of a function or variable whose brace may be still to come.
   private var announced: Int?
@@ -19,7 +19,7 @@ struct MemberSurroundings {
   private var isInHeader = false
   /// Whether the next brace opens what exists for previews.
   private var announcesPreview = false
-  /// What was open where the arguments of a `#Preview` begin; nil outside of them.
+  /// The open brackets where the arguments of a `#Preview` begin; nil outside them.
   private var preview: (braces: Int, depth: Int)?
   /// The clauses of `#if` around.
   private var branches: [Scope.Branch] = []

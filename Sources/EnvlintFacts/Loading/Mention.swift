@@ -1,7 +1,7 @@
-/// One place at which a name stands as a word of its own in code, read off the tokens.
+/// One place at which a name is as a word of its own in code, read off the tokens.
 public struct Mention: Sendable, Hashable {
   public enum Role: Sendable, Hashable {
-    /// Behind `var`, `struct` and the like.
+    /// After `var`, `struct` and the like.
     case declaration
     /// The key of `@Environment(\.name)`.
     case read
@@ -15,7 +15,7 @@ public struct Mention: Sendable, Hashable {
     case bare
     /// `name:` in parentheses; told apart from `bare` for `propertyUses` alone, and then `base` is what is called.
     case label
-    /// `.name` behind nothing; told apart from `member` for `propertyUses` alone.
+    /// `.name` after nothing; told apart from `member` for `propertyUses` alone.
     case implicitMember
     /// `\.name` that is no key; told apart from `member` for `propertyUses` alone.
     case keyPath
@@ -67,7 +67,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case replacements
     /// Every mention; the search may end when there are more than `MentionQuery.most`.
     case all
-    /// What may be a use of a property of an instance, as far as tokens tell.
+    /// Possible uses of a property of an instance, as far as tokens show.
     case propertyUses
     /// Every mention of what may be a type.
     case typeNames
@@ -78,10 +78,10 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case functionLabels
     /// Where code does not go on without the value: `name!`, `guard let name else { fatalError() }`.
     case forced
-    /// What the code of a type reads that may be none of its own, for the name of the type: `T.m`, `f` and `T()`, by what
+    /// Names read in the code of a type that may not be its own, for the name of the type: `T.m`, `f` and `T()`, by what
     /// `argument` and `base` are. In one file alone.
     case outsideReads
-    /// `Name(…)`, followed by `.id(…)` behind it or behind what it stands in.
+    /// `Name(…)`, followed by `.id(…)` after it or after what it is in.
     case identities
     /// Where a function or property is used; the search may end with more mentions outside of previews than `MentionQuery.most`.
     case callers

@@ -1,10 +1,10 @@
 import EnvlintSyntax
 
-/// What only some queries ask about the tokens around a name.
+/// Facts about the tokens around a name that only some queries need.
 extension MentionReader {
   // MARK: Types as values
 
-  /// Whether a type's name stands where the type itself is the value, or another name is given to it.
+  /// Whether a type's name is where the type itself is the value, or another name is given to it.
   func mayEscape(_ index: Int) -> Bool {
     switch kind(index - 1) {
     case .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordExtension: return false
@@ -58,7 +58,7 @@ extension MentionReader {
     [startOfPath(index) - 1, index + 1].contains { position in
       guard [.prefixOperator, .postfixOperator, .binaryOperator].contains(kind(position)) else { return false }
       let text = source.text(tokens.starts[position]..<tokens.ends[position])
-      // `a += name` changes what stands before it.
+      // `a += name` changes what is before it.
       return !MentionReader.plainOperators.contains(text)
         && !(text.hasSuffix("=") && MentionReader.plainOperators.contains(String(text.dropLast())))
     }
@@ -67,9 +67,9 @@ extension MentionReader {
   private static let opening: Set<TokenKind> = [.leftParen, .leftSquare, .leftBrace]
   private static let closing: Set<TokenKind> = [.rightParen, .rightSquare, .rightBrace]
 
-  /// The bracket that opens or closes what a token stands in; nil at a semicolon and at the border of the file.
+  /// The bracket that opens or closes what a token is in; nil at a semicolon and at the border of the file.
   ///
-  /// - Parameter step: -1 for the one before, 1 for the one behind.
+  /// - Parameter step: -1 for the one before, 1 for the one after.
   private func bracket(around index: Int, by step: Int) -> Int? {
     let (inner, outer) =
       step > 0
@@ -117,7 +117,7 @@ extension MentionReader {
     return mention
   }
 
-  /// The parenthesis before `a:b:name:)`; nil where anything else stands in the parentheses.
+  /// The parenthesis before `a:b:name:)`; nil where anything else is in the parentheses.
   private func startOfLabels(_ index: Int) -> Int? {
     var end = index + 2
     while kind(end) != .rightParen {
@@ -131,7 +131,7 @@ extension MentionReader {
 
   // MARK: Forced values
 
-  /// What does not come back.
+  /// Calls that don't return.
   private static let stopping: Set<String> = [
     "fatalError", "preconditionFailure", "assertionFailure", "abort", "exit",
   ]

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// Tells from the tokens around a name what is done with it.
+/// Determines from the tokens around a name how it is used.
 struct MentionReader {
   let tokens: Tokens
   let source: SourceBytes
@@ -34,7 +34,7 @@ struct MentionReader {
 
   func isName(_ index: Int) -> Bool { kind(index) == .identifier || kind(index) == .keywordSelf }
 
-  /// What is done at a name; none where a query asks for something else.
+  /// The role of a name; none if a query asks for something else.
   func mentions(_ index: Int, for query: MentionQuery) -> [Mention] {
     switch query.purpose {
     case .propertyUses: return [propertyUse(index)]
@@ -103,7 +103,7 @@ struct MentionReader {
     return mention
   }
 
-  /// Whether a name behind `case`, `let` or a comma may be one that is used: `case name:`, `if let name {`.
+  /// Whether a name after `case`, `let` or a comma may be one that is used: `case name:`, `if let name {`.
   private func mayBeUse(_ index: Int) -> Bool {
     switch kind(index - 1) {
     case .comma: true
@@ -121,14 +121,14 @@ struct MentionReader {
     return mention
   }
 
-  /// Whether the name of a type follows behind a dot.
+  /// Whether the name of a type follows after a dot.
   private func isBeforeNestedType(_ index: Int) -> Bool {
     guard kind(index + 1) == .period, kind(index + 2) == .identifier else { return false }
     let nested = name(index + 2)
     return nested.isTypeName && nested != "Type" && nested != "Protocol"
   }
 
-  /// Whether a value or a key path stands before a dot, so that what follows is a member of it.
+  /// Whether a value or a key path is before a dot, so that what follows is a member of it.
   private func isBehindValue(_ dot: Int) -> Bool {
     switch kind(dot - 1) {
     case .identifier, .dollarIdentifier, .keywordSelf, .rightParen, .rightSquare, .rightBrace, .backslash,
@@ -140,7 +140,7 @@ struct MentionReader {
     }
   }
 
-  /// The name before the parenthesis that an argument stands in; nil when no name stands there.
+  /// The name before the parenthesis that an argument is in; nil when no name is there.
   private func callee(ofArgument index: Int) -> String? {
     var depth = 0
     var position = index - 1
@@ -200,7 +200,7 @@ struct MentionReader {
     "environment", "transformEnvironment", "containerValue", "withTransaction", "transaction",
   ]
 
-  /// What is done with the key that `\.name` or `\Root.name` names; `member` for every other `.name`.
+  /// The role of the key in `\.name` or `\Root.name`; `member` for every other `.name`.
   private func role(ofMember index: Int) -> Mention.Role {
     var start = index - 2
     if kind(start) == .identifier { start -= 1 }
@@ -227,7 +227,7 @@ struct MentionReader {
     return name(position)
   }
 
-  /// Whether the value behind a name is assigned, passed inout, bound, or called on.
+  /// Whether the value after a name is assigned, passed inout, bound, or called on.
   private func isChanged(_ index: Int) -> Bool {
     var start = index
     while kind(start - 1) == .period, kind(start - 2) == .identifier || kind(start - 2) == .keywordSelf { start -= 2 }

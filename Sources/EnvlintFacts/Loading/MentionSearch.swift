@@ -4,7 +4,7 @@ import EnvlintSyntax
 ///
 /// Most files are told by their bytes alone to have none; only the others are tokenized.
 public struct MentionSearch: Sendable {
-  /// A name that stands in the bytes of a file, be it in a comment.
+  /// A name that is in the bytes of a file, be it in a comment.
   public struct Candidate: Sendable {
     /// Index in `names`.
     var name: Int
@@ -41,7 +41,7 @@ public struct MentionSearch: Sendable {
     return mayCount || isKeyContainer ? found : []
   }
 
-  /// The same by the tokens of a file, whatever its bytes tell.
+  /// The mentions by the tokens of a file, whatever its bytes show.
   public func candidates(in tokens: Tokens, _ source: SourceBytes) -> [Candidate] {
     let reader = MentionReader(tokens: tokens, source: source, file: 0)
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -61,20 +61,20 @@ public struct MentionSearch: Sendable {
     }
   }
 
-  /// Whether `.` stands before a name, perhaps before its backtick and before white space.
+  /// Whether `.` is before a name, perhaps before its backtick and before white space.
   private func isBehindDot(_ start: Int, _ source: SourceBytes) -> Bool {
     var position = start
     if position > 0, source[position - 1] == UInt8(ascii: "`") { position -= 1 }
     let end = position
     while position > 0, source[position - 1] <= 0x20 { position -= 1 }
     guard position > 0 else { return false }
-    // Behind a comment, only the tokens tell: one of a line may end in any byte.
+    // After a comment, only the tokens tell: one of a line may end in any byte.
     if ".:/".utf8.contains(source[position - 1]) { return true }
     let isInLine = !source.padded[position..<end].contains { $0 == 0x0A || $0 == 0x0D }
     return !isInLine && hasSlashes(before: position, source)
   }
 
-  /// Whether `//` stands in the line before a place.
+  /// Whether `//` is in the line before a place.
   private func hasSlashes(before end: Int, _ source: SourceBytes) -> Bool {
     var position = end - 1
     while position > 0, source[position] != 0x0A, source[position] != 0x0D {
@@ -103,7 +103,7 @@ public struct MentionSearch: Sendable {
       upcoming.removeFirst()
       // A name may go on with characters beyond ASCII.
       if reader.name(index).utf8.count != names[met.name].utf8.count { continue }
-      // The purpose alone tells what is read there; many queries may have the same.
+      // The purpose alone determines what is read there; many queries may have the same.
       var mentions: [MentionQuery.Purpose: [Mention]] = [:]
       for query in queries[met.name] {
         let read = mentions[query.purpose] ?? reader.mentions(index, for: query)

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension Outline {
-  /// What the bytes of a file tell.
+  /// The facts in the bytes of a file.
   public enum Look: Sendable {
     case outline(Outline)
     /// Only the tokens can tell.

@@ -18,7 +18,7 @@ extension Outline {
     if Outline.testModules.contains(module) { importsTests = true }
   }
 
-  /// Whether the name of such a wrapper stands in the bytes of a file, be it in a comment.
+  /// Whether the name of such a wrapper is in the bytes of a file, be it in a comment.
   static func mayFetch(in source: SourceBytes) -> Bool { finder.mayStand(in: source) }
 
   /// Whether such a wrapper is the attribute of something.

@@ -10,7 +10,7 @@ import EnvlintSyntax
 public struct Outline: Sendable {
   /// Whether the file must be parsed: it mentions the environment, a key protocol or `@Entry`.
   public internal(set) var mentionsEnvironment = false
-  /// Hashes of the names that the file declares at file level, of what it extends, of what typealiases stand for, and of the modules that
+  /// Hashes of the names that the file declares at file level, of what it extends, of what typealiases represent, and of the modules that
   /// it exports, in no promised order; see `hash(_:)`, `extensionName(of:)`, `aliasName(of:)` and `reexport(of:)`.
   public internal(set) var declaredNames: [UInt32] = []
   /// Whether the file can name what SwiftUI declares.
@@ -90,7 +90,7 @@ public struct Outline: Sendable {
       }
     }
     if importsStore, Outline.fetches(in: tokens, source) { mentionsEnvironment = true }
-    // Where braces do not balance, counting them does not tell what stands where: then everything counts.
+    // Where braces do not balance, counting them does not tell what is where: then everything counts.
     if depth != 0 { names.formUnion(innerNames) }
     declaredNames = Array(names)
   }
@@ -108,7 +108,7 @@ public struct Outline: Sendable {
 
   /// FNV-1a over 32 bits.
   ///
-  /// - Parameter prefix: the hash of what stands before the bytes.
+  /// - Parameter prefix: the hash of what is before the bytes.
   static func hash(_ bytes: some Sequence<UInt8>, behind prefix: UInt32 = emptyHash) -> UInt32 {
     bytes.reduce(prefix) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
@@ -133,13 +133,13 @@ public struct Outline: Sendable {
 
   static let aliasPrefix = hash("typealias ")
 
-  /// What every key declares, and what is asked for where a file declares one without a word about keys.
+  /// The declarations of every key, needed where a file declares one without mentioning keys.
   static let keyDefault = hash("defaultValue")
   /// Words that only environment code uses, anywhere.
   private static let triggers: [(length: Int, word: StaticString)] = [
     (17, "EnvironmentValues"), (15, "FocusedValueKey"), (17, "ContainerValueKey"), (14, "TransactionKey"),
   ]
-  /// Words that name an attribute, behind `@` or behind a module's name.
+  /// Words that name an attribute, after `@` or after a module's name.
   private static let attributes: [(length: Int, word: StaticString)] = [
     (5, "Entry"), (11, "Environment"), (17, "EnvironmentObject"),
   ]
@@ -148,7 +148,7 @@ public struct Outline: Sendable {
     (11, "environment"), (17, "environmentObject"), (20, "transformEnvironment"),
   ]
 
-  /// What an extension may say of a type in another file: that it and all in it exists for previews.
+  /// The protocols that an extension of a type in another file can add: that everything in it exists for previews.
   private static let previewProtocols: [(length: Int, word: StaticString)] = [
     (15, "PreviewProvider"), (15, "PreviewModifier"),
   ]
@@ -185,7 +185,7 @@ public struct Outline: Sendable {
     }
   }
 
-  /// Whether an identifier stands between `extension` and its brace.
+  /// Whether an identifier is between `extension` and its brace.
   private func isInherited(byExtensionAt index: Int, _ tokens: Tokens) -> Bool {
     let farthest = max(0, index - 100)
     for position in (farthest..<index).reversed() {
@@ -227,7 +227,7 @@ public struct Outline: Sendable {
     }
   }
 
-  /// Index of the last name of the type that a typealias stands for; nil where that does not begin with a name.
+  /// Index of the last name of the type that a typealias represents; nil where that does not begin with a name.
   private func target(ofAliasAt index: Int, _ tokens: Tokens) -> Int? {
     var next = index + 1
     // Generic parameters may stand between.
@@ -246,7 +246,7 @@ public struct Outline: Sendable {
     return last
   }
 
-  /// Whether `let` or `var` stands before the name, and before that a modifier that makes the property one of the type.
+  /// Whether `let` or `var` is before the name, and before that a modifier that makes the property one of the type.
   private func isStaticProperty(_ index: Int, _ tokens: Tokens) -> Bool {
     guard let keyword = tokens.bindingKeyword(before: index) else { return false }
     var position = keyword - 1
@@ -268,7 +268,7 @@ public struct Outline: Sendable {
     return range.count == 12 && matches("defaultValue", source, range.lowerBound)
   }
 
-  /// Index of the module's name where `_exported` stands before an `import`.
+  /// Index of the module's name where `_exported` is before an `import`.
   private func moduleReexported(at index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Int? {
     guard tokens.ends[index] - tokens.starts[index] == 9, matches("_exported", source, Int(tokens.starts[index])) else {
       return nil
@@ -280,7 +280,7 @@ public struct Outline: Sendable {
     return (start + 1..<min(start + 3, tokens.count)).first { tokens.kinds[$0] == .identifier }
   }
 
-  /// Whether an identifier stands behind `import`, perhaps behind the kind of a declaration.
+  /// Whether an identifier is after `import`, perhaps after the kind of a declaration.
   private func isImported(_ index: Int, _ tokens: Tokens) -> Bool {
     if tokens.kinds[index - 1] == .keywordImport { return true }
     guard index > 1, tokens.kinds[index - 2] == .keywordImport else { return false }

@@ -13,7 +13,7 @@ public struct Outlines: Sendable {
   private(set) var files: [File] = []
   /// Names with the files that declare them: the hash in the high half, the index of the file in the low one; ascending.
   private var declarations: ContiguousArray<UInt64> = []
-  /// A bit for the low bits of each hash, which tells at once that nobody declares most names.
+  /// A bit for the low bits of each hash, which determines at once that nobody declares most names.
   private var filter: [UInt64] = []
   private static let filterBits: UInt32 = 16
 

@@ -1,4 +1,4 @@
-/// What an index asks of the world: the contents of files, and how to work on several threads.
+/// The index's access to the outside: the contents of files, and work on several threads.
 ///
 /// Every answer depends on the project's contents alone. Any thread may ask, several at once.
 public struct ProjectSource: Sendable {
@@ -6,24 +6,24 @@ public struct ProjectSource: Sendable {
   public var facts: @Sendable (_ requests: [FactRequest]) -> [FileFacts]
   /// The mentions of names, in the order of the files.
   public var mentions: @Sendable (_ queries: [MentionQuery]) -> [MentionQuery: [Mention]]
-  /// What files declare at any depth; of one that cannot be read, nothing.
+  /// The declarations of files at any depth; none for one that can't be read.
   public var members: @Sendable (_ files: [Int]) -> [DeclaredMembers]
-  /// Those of some files in which one of some words may occur, be it in a comment.
+  /// The files among some in which one of some words may occur, perhaps in a comment.
   public var holders: @Sendable (_ words: [String], _ files: [Int]) -> [Int]
   /// Whether the configuration says that a file is test code, by its path.
   public var isInTestFolder: @Sendable (_ file: Int) -> Bool
   /// Which targets of Xcode have which files.
   public var membership: @Sendable () -> TargetMembership
-  /// The lowest deployment targets of the projects of Xcode near the root.
+  /// The lowest deployment targets of the Xcode projects near the root.
   public var xcodeTargets: @Sendable () -> DeploymentTargets
   /// Calls a function with each number below a count, in any order, on several threads.
   public var forEach: @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
-  /// What is asked of one file.
+  /// A request for the facts of one file.
   public struct FactRequest: Sendable {
     /// Index among the project's paths.
     public var file: Int
-    /// Names of properties that other files declare, and whose uses are extracted, too.
+    /// Names of properties that other files declare, and whose uses are also extracted.
     public var names: Set<String>
     /// Functions of other files that make hosting controllers of what they are given.
     public var hostingFunctions: HostingFunctions

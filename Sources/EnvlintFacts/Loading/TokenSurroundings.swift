@@ -1,10 +1,10 @@
 import EnvlintSyntax
 
-/// What surrounds a token, as keywords and braces alone say: the type or extension, and whether it is code or a declaration.
+/// The surroundings of a token by keywords and braces alone: the type or extension, and whether it is code or a declaration.
 ///
 /// To be told of each token of a file in turn.
 struct TokenSurroundings {
-  /// What a pair of braces holds.
+  /// The content of a pair of braces.
   private enum Content {
     /// The members of a type or extension, and what is at file level.
     case declarations
@@ -22,7 +22,7 @@ struct TokenSurroundings {
     var isInKeyContainer: Bool
     /// Whether only its file can see what it holds.
     var isPrivate: Bool
-    /// To go on with behind it.
+    /// To go on with after it.
     var outer: Declaration
   }
 
@@ -32,7 +32,7 @@ struct TokenSurroundings {
     var isPrivate = false
     /// Whether `private` came by, of what is still to come.
     var awaitsPrivate = false
-    /// Count of the open parentheses and brackets inside the innermost brace.
+    /// The number of the open parentheses and brackets inside the innermost brace.
     var depth = 0
     /// Whether an `=` came by.
     var holdsValue = false

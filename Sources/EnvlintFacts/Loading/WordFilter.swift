@@ -35,7 +35,7 @@ public struct WordFilter: Sendable {
     }
   }
 
-  /// The hash of a name as it stands in files, without a leading `$`.
+  /// The hash of a name as it is in files, without a leading `$`.
   public static func hash(_ name: String) -> UInt32 {
     Outline.hash(name.hasPrefix("$") ? String(name.dropFirst()) : name)
   }

@@ -2,11 +2,11 @@ import EnvlintSyntax
 
 /// Finds any of a few words in the bytes of a file, much faster than by tokenizing it.
 ///
-/// The algorithm of Wu and Manber: of each word as many bytes are looked for as the shortest one has, its window, and a table tells from
-/// two bytes how far the next place can be at which one of the windows ends. **Invariant:** each word that stands in the bytes between bytes of no name is found, in comments and strings as well.
+/// The algorithm of Wu and Manber: of each word as many bytes are looked for as the shortest one has, its window, and a table determines from
+/// two bytes how far the next place can be at which one of the windows ends. **Invariant:** each word that is in the bytes between bytes of no name is found, in comments and strings as well.
 struct WordFinder: Sendable {
   private let words: ContiguousArray<Word>
-  /// The bytes of all words, one behind the other.
+  /// The bytes of all words, one after the other.
   private let bytes: ContiguousArray<UInt8>
   private let shortest: Int
   /// By `slot`: how far to go on.
@@ -24,7 +24,7 @@ struct WordFinder: Sendable {
     /// Index in `bytes`.
     var start: Int
     var count: Int
-    /// Count of its bytes before its window.
+    /// The number of its bytes before its window.
     var windowStart: Int
   }
 
@@ -68,7 +68,7 @@ struct WordFinder: Sendable {
     self.nextInSlot = nextInSlot
   }
 
-  /// Where the window of a word begins: it ends with a capital letter behind a small one if there is such a place, because two
+  /// Where the window of a word begins: it ends with a capital letter after a small one if there is such a place, because two
   /// bytes like these are rare.
   private static func windowStart(in word: [UInt8], count: Int) -> Int {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -77,7 +77,7 @@ struct WordFinder: Sendable {
     return last.map { $0 + 1 - count } ?? 0
   }
 
-  /// A word that stands in a file.
+  /// A word that is in a file.
   struct Place {
     /// Index of the word.
     var word: Int
@@ -90,7 +90,7 @@ struct WordFinder: Sendable {
     find(in: source, stopsAtFirst: false).sorted { ($0.start, $0.word) < ($1.start, $1.word) }
   }
 
-  /// Whether one of the words stands in a file, be it in a comment.
+  /// Whether one of the words is in a file, be it in a comment.
   func mayStand(in source: SourceBytes) -> Bool { !find(in: source, stopsAtFirst: true).isEmpty }
 
   private func find(in source: SourceBytes, stopsAtFirst: Bool) -> [Place] {
@@ -157,7 +157,7 @@ struct WordFinder: Sendable {
     }
   }
 
-  /// Whether a word stands at a place. Behind the file lies `SourceBytes.padding`.
+  /// Whether a word is at a place. After the file lies `SourceBytes.padding`.
   @inline(__always)
   private func matches(_ index: Int, _ file: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     let word = words[index]
@@ -176,7 +176,7 @@ struct WordFinder: Sendable {
     UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
   }
 
-  /// Bytes beyond ASCII are parts of names, too, but also of comments and of white space: the tokens tell.
+  /// Bytes beyond ASCII are parts of names as well, but also of comments and of white space: the tokens tell.
   private func isNamePart(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       || byte == UInt8(ascii: "_")

@@ -1,12 +1,12 @@
 import EnvlintSyntax
 
-/// Finds any of many words in the bytes of a file: each name that stands there is looked up, which takes the same time however many
+/// Finds any of many words in the bytes of a file: each name that is there is looked up, which takes the same time however many
 /// words there are.
 ///
 /// **Invariant:** finds what `WordFinder` finds.
 struct WordTable: Sendable {
   private let words: ContiguousArray<Word>
-  /// The bytes of all words, one behind the other.
+  /// The bytes of all words, one after the other.
   private let bytes: ContiguousArray<UInt8>
   /// A bit for each hash that the first bytes of a word have: most names end here.
   private let heads: ContiguousArray<UInt64>
@@ -32,7 +32,7 @@ struct WordTable: Sendable {
       names += name
     }
     self.words = places
-    // What is loaded eight bytes at a time may begin with the last one.
+    // The eight bytes loaded at a time may begin with the last one.
     bytes = names + ContiguousArray(repeating: 0, count: 8)
     var heads = ContiguousArray(repeating: UInt64(0), count: 1 << 10)
     var slots = ContiguousArray(repeating: Int32(-1), count: (4 * max(words.count, 1)).roundedUpToPowerOfTwo)
@@ -51,7 +51,7 @@ struct WordTable: Sendable {
 
   private static let dollar = UInt8(ascii: "$")
 
-  /// What stands behind the `$` of a word.
+  /// The name after the `$` of a word.
   private static func name(in word: [UInt8]) -> ArraySlice<UInt8> {
     word.first == dollar ? word.dropFirst() : word[...]
   }
@@ -92,7 +92,7 @@ struct WordTable: Sendable {
     find(file, start, length: length, &found)
   }
 
-  /// - Parameter length: count of the bytes of the name, as far as the first eight tell.
+  /// - Parameter length: number of the bytes of the name, as far as the first eight tell.
   @inline(never)
   private func find(_ file: UnsafeRawBufferPointer, _ start: Int, length: Int, _ found: inout [WordFinder.Place]) {
     var length = length
@@ -114,7 +114,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Whether `$` stands before a name, and no name before that.
+  /// Whether `$` is before a name, and no name before that.
   private func isBehindDollar(_ file: UnsafeRawBufferPointer, _ start: Int) -> Bool {
     start > 0 && file[start - 1] == WordTable.dollar
       && (start == 1 || WordScan.leadingNameBytes(UInt64(file[start - 2])) == 0)

@@ -20,9 +20,9 @@ public struct ActionCode: Sendable, Equatable {
   /// A call by name, of a function or of a value.
   public struct Call: Sendable, Equatable {
     public var name: String
-    /// Whether nothing but `self` stands before the name.
+    /// Whether nothing but `self` is before the name.
     public var isBare: Bool
-    /// Where the chain begins that it stands in.
+    /// Where the chain begins that it is in.
     public var start: UInt32
   }
 
@@ -37,7 +37,7 @@ public struct ActionCode: Sendable, Equatable {
 }
 
 extension ActionCode {
-  /// What runs with something.
+  /// Code that runs together with something.
   public struct Action: Sendable {
     /// Whether it runs when a view has gone.
     public var isFarewell: Bool

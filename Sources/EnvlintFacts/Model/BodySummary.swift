@@ -1,4 +1,4 @@
-/// What a body does, flat and capped: enough to tell what it costs and what it returns.
+/// The effects of a body, flat and capped: enough to determine its cost and its result.
 ///
 /// Code inside closures that the body does not call itself does not run with it and is left out.
 public struct BodySummary: Sendable, Equatable {
@@ -10,15 +10,15 @@ public struct BodySummary: Sendable, Equatable {
   /// Members that are read and whose reading alone is costly by the knowledge tables.
   public var costlyReads: [CostlyRead] = []
   public var loops: [Repetition] = []
-  /// What is returned; of a body that is one expression, that one.
+  /// The returned expressions; for a body of one expression, that one.
   public var results: [Returned] = []
   /// Local constants and variables, with their initial value where they have one name, and what patterns bind.
   public var locals: [LocalName] = []
-  /// What is set as a whole: `x = …`, `self.x = …`, `self = …`.
+  /// Assignments of a whole value: `x = …`, `self.x = …`, `self = …`.
   public var assignments: [Assignment] = []
   /// The calls of `self.init`.
   public var delegations: [Expression] = []
-  /// Count of statements on the top level.
+  /// The number of statements on the top level.
   public var statementCount = 0
   /// Whether something was left out.
   public var isCapped = false
@@ -27,9 +27,9 @@ public struct BodySummary: Sendable, Equatable {
   public struct Repetition: Sendable, Equatable {
     /// Of the keyword.
     public var range: Range<UInt32>
-    /// What a `for` loop goes through.
+    /// The sequence of a `for` loop.
     public var sequence: Expression?
-    /// What must hold for it to go round; for `repeat`, to do so once more.
+    /// The condition for another round; for `repeat`, for one more.
     public var conditions: [RunCondition] = []
   }
 
@@ -51,7 +51,7 @@ public struct BodySummary: Sendable, Equatable {
     public var name: String
     /// Whether it is written `self.x`, so that it is no local name.
     public var isMember: Bool
-    /// Whether it stands in a branch or loop, and may not happen.
+    /// Whether it is in a branch or loop, and may not happen.
     public var isConditional: Bool
     public var value: Expression
     public var conditions: [RunCondition] = []
@@ -83,12 +83,12 @@ public struct Call: Sendable, Equatable {
   public var labels: [String]
   /// From the start of the callee to the end of the arguments.
   public var range: Range<UInt32>
-  /// What must hold for it to run.
+  /// The conditions for running it.
   public var conditions: [RunCondition] = []
-  /// What a method is called on, where it matters: see `asksForReceiver`.
+  /// The receiver of a method, if it matters: see `asksForReceiver`.
   @Rare public var receiver: Expression? = nil
 
-  /// What is passed, in the order of the labels: opaque where it is more than a few words; nil where all of it is.
+  /// The arguments, in the order of the labels: opaque if longer than a few words; nil if all of them are.
   @Rare public var values: [Expression]? = nil
 
   /// The called name alone; nil when there is none.

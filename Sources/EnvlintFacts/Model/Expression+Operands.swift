@@ -1,11 +1,11 @@
-/// What an expression tests, when it does nothing but read and compare.
+/// The test in an expression that only reads and compares.
 extension Expression {
   /// Operators of the standard library that compare or calculate. What others do, and how tightly they bind, is not known.
   private static let plainOperators: Set<String> = [
     "==", "!=", "<", ">", "<=", ">=", "===", "!==", "+", "-", "*", "/", "%", "??",
   ]
 
-  /// What the expression tests; nil when it does more than read and compare: calls, casts, subscripts, closures.
+  /// The test in the expression; nil if it does more than read and compare: calls, casts, subscripts, closures.
   ///
   /// - Parameter local: the local name that hides a property of that name.
   func condition(local: (String) -> LocalName?) -> Loop.Condition? {
@@ -27,7 +27,7 @@ extension Expression {
     ofAll elements: ArraySlice<SequenceElement>, _ local: (String) -> LocalName?
   ) -> Loop.Condition? {
     let parts = elements.split(separator: .infix("&&"), omittingEmptySubsequences: false).map { part in
-      // What stands in parentheses, or behind `!`.
+      // An operand in parentheses, or after `!`.
       if part.count == 1, case .operand(let operand)? = part.first { return operand.condition(local: local) }
       return comparison(of: part, local)
     }

@@ -26,7 +26,7 @@ public struct Expression: Sendable, Equatable {
     case keyPath(KeyPath)
     /// A name without a base; `self` and `Self` included.
     case name(String)
-    /// `SwiftUI.Color`: a name behind the one of an SDK module, which means nothing that the project declares.
+    /// `SwiftUI.Color`: a name after the one of an SDK module, which means nothing that the project declares.
     case moduleMember(module: String, name: String)
     /// `.name` whose base is the expected type.
     case implicitMember(String)
@@ -53,7 +53,7 @@ public struct Expression: Sendable, Equatable {
     case integer(String)
     case float(String)
     case boolean(Bool)
-    /// What is between the quotes; nil where it is long, on several lines, raw, or has an escape.
+    /// The text between the quotes; nil if it is long, on several lines, raw, or has an escape.
     case string(String?)
     case regex
   }
@@ -80,7 +80,7 @@ public struct Expression: Sendable, Equatable {
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Expression
-  /// Whether it is a closure behind the parentheses.
+  /// Whether it is a closure after the parentheses.
   public var isTrailing: Bool
 
   public init(label: String?, value: Expression, isTrailing: Bool = false) {
@@ -93,7 +93,7 @@ public struct Argument: Sendable, Equatable {
 /// A closure literal.
 public struct Closure: Sendable, Equatable {
   public var parameterNames: [String]
-  /// What the body does; nil where nobody asks (`ExpressionReader.readsClosures`).
+  /// The effects of the body; nil if they aren't needed (`ExpressionReader.readsClosures`).
   public var body: BodySummary?
 }
 

@@ -1,4 +1,4 @@
-/// What one file says, as far as the environment is concerned: a pure function of its path and bytes.
+/// The facts of one file about the environment: a pure function of its path and bytes.
 ///
 /// Ranges are UTF-8 byte offsets, half-open.
 public struct FileFacts: Sendable, Equatable {
@@ -23,7 +23,7 @@ public struct FileFacts: Sendable, Equatable {
   /// The chains that hold an injection, and those with a use of an environment property that hold a modifier of the SDK that sets a
   /// key; an inner chain before the one around it, unless that has an injection further inside.
   public var chains: [ModifierChain] = []
-  /// What closures set to values that change often, in bodies with an injection or a use of an environment property.
+  /// Variables that closures set to frequently changing values, in bodies with an injection or a use of an environment property.
   public var frequentAssignments: [FrequentAssignment] = []
   /// Of the properties of types and of globals.
   public internal(set) var frequentTimers: [FrequentTimer] = []
@@ -35,10 +35,10 @@ public struct FileFacts: Sendable, Equatable {
   public internal(set) var mayPresent = false
   public var loops: [Loop] = []
   public var syntaxErrors: [SyntaxError] = []
-  /// What the file says as the manifest of a package; nil for all other files.
+  /// The file's content as the manifest of a package; nil for all other files.
   public var manifest: PackageManifest?
 
-  /// What the file has.
+  /// The kinds of facts in the file.
   public internal(set) var kinds: FactKinds = []
   /// How many of the containers are extensions.
   public internal(set) var extensionCount = 0
@@ -68,7 +68,7 @@ public struct FileFacts: Sendable, Equatable {
 
   /// Where the environment properties of the file may be used in it, in source order.
   public internal(set) var propertyUses: [PropertyUse] = []
-  /// What initializers call, and what is called by that; in source order.
+  /// The calls in initializers, and in functions that these call; in source order.
   public internal(set) var memberCalls: [MemberCall] = []
   /// In the order of their ends.
   public internal(set) var storageChanges: [StorageChange] = []
@@ -83,7 +83,7 @@ public struct FileFacts: Sendable, Equatable {
   /// In source order of their ends.
   public internal(set) var environmentExpressions: [EnvironmentExpression] = []
 
-  /// What builds views.
+  /// The bodies that build views.
   public internal(set) var views = ViewFacts()
 
   /// A property of a container.
@@ -123,7 +123,7 @@ public struct Injection: Sendable, Equatable {
     case unknown
   }
 
-  /// Where a modifier stands in its chain.
+  /// The place of a modifier in its chain.
   public struct Link: Sendable, Hashable {
     /// Index in `FileFacts.chains`.
     public var chain: Int
@@ -132,11 +132,11 @@ public struct Injection: Sendable, Equatable {
   }
 
   public var target: Target
-  /// What is injected; nil where that is not one expression, as for `transformEnvironment`.
+  /// The injected value; nil if it isn't one expression, as for `transformEnvironment`.
   public var value: Expression?
   /// Whether it changes the value from outside instead of replacing it: `transformEnvironment`.
   public var isTransform: Bool
-  /// What a transform sets, as written, where it leaves nothing of the outer value; nil for every other.
+  /// The value that a transform sets, as written, if it keeps nothing of the outer value; nil for every other.
   public var assignedText: String?
   /// The value as written, without white space; nil when it is long.
   public var valueText: String?
@@ -144,9 +144,9 @@ public struct Injection: Sendable, Equatable {
   public var range: Range<UInt32>
   public var link: Link
   public var scope: Scope
-  /// What the name at the root of the object is, when it is no member and no global.
+  /// The meaning of the name at the root of the object, if it is neither a member nor a global.
   public var local: LocalName?
-  /// What the names in the value are, as far as they are local ones.
+  /// The meanings of the local names in the value.
   public var locals: [LocalName]
   /// How the code around it runs.
   public var position: Position
@@ -157,7 +157,7 @@ public struct LocalName: Sendable, Equatable {
   public var name: String
   public var isConstant: Bool
   public var type: TypeReference?
-  /// What it is set to where it is bound; what `if let` unwraps, with a force unwrap around it.
+  /// The value it is bound to; for `if let`, the unwrapped value with a force unwrap around it.
   public var value: Expression?
   /// Where its value comes from, when that may change at every frame.
   public var source: FrequentSource?
@@ -165,12 +165,12 @@ public struct LocalName: Sendable, Equatable {
   public var valueRoot: [LocalName] = []
   /// The names that lead to the member of which a list of captures makes a copy: `[name]`, `[x = self.name.part]`; empty elsewhere.
   public var capturedPath: [String] = []
-  /// What a pattern binds it to.
+  /// The pattern that binds it.
   @Rare public var payload: Payload? = nil
 
-  /// What a case of an enum holds.
+  /// The payload of an enum case.
   public struct Payload: Sendable, Equatable {
-    /// What is matched, and the local name that it begins with: none, or one.
+    /// The matched value, and the local name that it begins with: none, or one.
     public var subject: Expression
     public var root: [LocalName]
     public var caseName: String
@@ -183,7 +183,7 @@ public struct LocalName: Sendable, Equatable {
     LocalName(name: name, isConstant: true, type: type, value: nil)
   }
 
-  /// Whether as many roots stand one behind the other.
+  /// Whether as many roots stand one after the other.
   func hasRoots(_ count: Int) -> Bool {
     guard let root = valueRoot.first else { return count <= 0 }
     return count <= 0 || root.hasRoots(count - 1)

@@ -6,7 +6,7 @@ public struct FrequentSource: Sendable, Equatable {
   public var range: Range<UInt32>
   /// In seconds, where the value changes by a timer.
   public var interval: Double?
-  /// What the index must tell of it.
+  /// The fact that the index has to provide.
   public var condition: Condition?
 
   /// On what it depends whether the value changes often.

@@ -1,6 +1,6 @@
-/// What the accessors of a property do with keys: `get { self[K.self] }` and `set { self[K.self] = newValue }`.
+/// The keys that the accessors of a property use: `get { self[K.self] }` and `set { self[K.self] = newValue }`.
 ///
-/// Nil stands for an accessor that is not written, or that has no subscript of `self` and does not use its own property.
+/// Nil for an accessor that isn't written, or that has no subscript of `self` and doesn't use its own property.
 public struct KeyAccessors: Sendable, Equatable {
   public var getter: Accessor?
   public var setter: Accessor?
@@ -16,7 +16,7 @@ public struct KeyAccessors: Sendable, Equatable {
     public var isPlain: Bool
     /// Whether something is assigned to `self[K.self]`.
     public var writesKey = false
-    /// What a setter that is one assignment `self[K.self] = …` assigns.
+    /// The value that a setter of one assignment `self[K.self] = …` assigns.
     @Rare public var assigned: Expression? = nil
     /// Whether the new value, under whatever name, occurs in it.
     public var mentionsNewValue: Bool

@@ -1,10 +1,10 @@
 /// A loop that awaits and lasts as long as its task: `while true`, `while !Task.isCancelled`, `for await`, or an `async` function that
-/// calls itself and awaits something else, too.
+/// calls itself and awaits something else as well.
 public struct LongLoop: Sendable, Equatable {
   /// `while`, `repeat` or `for`; of a function the name where it calls itself.
   public var keyword: Range<UInt32>
   public var body: Range<UInt32>
-  /// What the body reads by a name or through `self`, in source order; closures and local functions in it are left out. The range is that
+  /// The names that the body reads, alone or through `self`, in source order, without closures and local functions. The range is that
   /// of the name, with `self`.
   public var reads: [Loop.Operand]
   public var context: Loop.Context

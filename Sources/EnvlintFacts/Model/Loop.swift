@@ -1,9 +1,9 @@
 /// A loop that may wait for a value: a `while` or `repeat … while` whose condition does nothing but read and compare, or a loop of which
 /// such a test in its body breaks out.
 public struct Loop: Sendable, Equatable {
-  /// What the loop goes on for; never empty. It ends when one of them does not hold.
+  /// The conditions of the loop; never empty. It ends when one of them doesn't hold.
   public var tests: [Test]
-  /// What makes the surrounding code asynchronous.
+  /// The asynchronous context around it.
   public var context: Context
   public var body: LoopBody
   /// From the keyword to the end.
@@ -16,11 +16,11 @@ public struct Loop: Sendable, Equatable {
   public struct Test: Sendable, Equatable {
     /// The condition as it is written.
     public var range: Range<UInt32>
-    /// What holds while the loop goes on.
+    /// The condition that holds while the loop goes on.
     public var condition: Condition
   }
 
-  /// What `&&`, `||` and `!` make of comparisons.
+  /// A combination of comparisons by `&&`, `||` and `!`.
   public indirect enum Condition: Sendable, Equatable {
     case comparison(Comparison)
     case all([Condition])
@@ -29,23 +29,23 @@ public struct Loop: Sendable, Equatable {
 
   /// A part of a condition without `&&` and `||`: `a`, `!a`, `a.b == c`.
   public struct Comparison: Sendable, Equatable {
-    /// What it reads; empty for literals.
+    /// The operands; empty for literals.
     public var operands: [Operand]
     /// The operators in it, in source order, but for `!`.
     public var operators: [String]
-    /// Whether it has to be false: of a lone operand behind `!`.
+    /// Whether it has to be false: of a lone operand after `!`.
     public var isNegated: Bool
   }
 
   public struct Operand: Sendable, Equatable {
     /// `remote` of `remote`, `self.remote.value`.
     public var root: String
-    /// The members behind the root.
+    /// The members after the root.
     public var members: [String]
     public var range: Range<UInt32>
     /// Compared only by `==`/`!=` with `nil`, or by `===`/`!==`.
     public var isIdentityTest: Bool
-    /// What the root is, when a local name hides the property.
+    /// The meaning of the root, if a local name hides the property.
     public var local: LocalName?
   }
 
@@ -61,7 +61,7 @@ public struct Loop: Sendable, Equatable {
     public var isAsync: Bool
   }
 
-  /// What runs while the loop waits: not what runs once when a test in it leaves the loop.
+  /// The code that runs while the loop waits: not code that runs once when a test in it leaves the loop.
   public struct LoopBody: Sendable, Equatable {
     public var summary: BodySummary
     /// Root names that are assigned, passed inout, or on which a method is called.
@@ -76,12 +76,12 @@ public struct Loop: Sendable, Equatable {
     public var heedsCancellation: Bool
   }
 
-  /// What the tests read, in source order.
+  /// The operands of the tests, in source order.
   public var operands: [Operand] { tests.flatMap(\.condition.operands) }
 }
 
 extension Loop.Condition {
-  /// What it reads, in source order.
+  /// The operands, in source order.
   public var operands: [Loop.Operand] { comparisons.flatMap(\.operands) }
 
   public var comparisons: [Loop.Comparison] {
@@ -91,7 +91,7 @@ extension Loop.Condition {
     }
   }
 
-  /// What holds when this does not.
+  /// The negation of it.
   var negated: Loop.Condition {
     switch self {
     case .comparison(var comparison):

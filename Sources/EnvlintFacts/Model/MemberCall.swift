@@ -1,4 +1,4 @@
-/// A call of a function of the own type, as far as its name tells: `f(…)` or `self.f(…)` where no local name hides `f`.
+/// A call of a function of the own type, as far as its name determines: `f(…)` or `self.f(…)` where no local name hides `f`.
 ///
 /// Facts have those of initializers and of what initializers call, in files with an environment property.
 public struct MemberCall: Sendable, Equatable {

@@ -1,6 +1,6 @@
 /// A chain of modifiers that may set something in the environment: `base.m1(…).m2(…)`.
 ///
-/// A later modifier is an outer one: the base sees every modifier of its chain, and what stands in a modifier sees those outer to it.
+/// A later modifier is an outer one: the base sees every modifier of its chain, and what is in a modifier sees those outer to it.
 public struct ModifierChain: Sendable, Equatable {
   /// Of the whole chain, base included.
   public var range: Range<UInt32>
@@ -10,10 +10,10 @@ public struct ModifierChain: Sendable, Equatable {
   /// Nil where the base is left out, or has a closure.
   @Rare public var base: Base? = nil
 
-  /// What the first modifier is applied to.
+  /// The receiver of the first modifier.
   public struct Base: Sendable, Equatable {
     public var expression: Expression
-    /// What the name that it begins with is, where that is a local one.
+    /// The meaning of the name that it begins with, if that is a local one.
     public var local: LocalName?
   }
 
@@ -22,13 +22,13 @@ public struct ModifierChain: Sendable, Equatable {
     public var nameRange: Range<UInt32>
     /// From the name to the end of the arguments.
     public var range: Range<UInt32>
-    /// Where what it is applied to ends; where it begins itself when nothing stands before it.
+    /// Where what it is applied to ends; where it begins itself when nothing is before it.
     public var receiverEnd: UInt32
-    /// What goes when it is removed; comments before it stay.
+    /// The range to remove with it; comments before it stay.
     public var removal: Range<UInt32>
-    /// Whether a closure that is no action stands in its arguments: it may build views.
+    /// Whether a closure that is no action is in its arguments: it may build views.
     public var takesContent: Bool
-    /// Whether it stands in an `#if` in the chain.
+    /// Whether it is in an `#if` in the chain.
     public var isConditional: Bool
     /// The first argument as written, without white space, where it has no label or is the only one; nil when it is long, or where the modifier
     /// is one of the SDK's that set no key.
@@ -43,6 +43,6 @@ public struct ModifierChain: Sendable, Equatable {
     public var typeNames: Set<String>? = nil
   }
 
-  /// What the modifier at an index is applied to: the base and the modifiers inside of it. Empty where the base is left out.
+  /// The receiver of the modifier at an index: the base and the modifiers inside it. Empty if the base is omitted.
   public func receiver(of modifier: Int) -> Range<UInt32> { range.lowerBound..<modifiers[modifier].receiverEnd }
 }

@@ -1,11 +1,11 @@
-/// What a manifest of a package says about where its targets have their files.
+/// The places of the targets' files, according to a package manifest.
 public struct PackageManifest: Sendable, Equatable {
   /// Whether the targets are all written out; else some may have any file.
   public var isComplete: Bool
   public var targets: [Target]
   /// The version of the tools that it asks for; nil where it does not say.
   public var toolsVersion: PlatformVersion?
-  /// What it says in `platforms`.
+  /// The deployment targets in `platforms`.
   public var deploymentTargets: DeploymentTargets = [:]
 
   public struct Target: Sendable, Equatable {

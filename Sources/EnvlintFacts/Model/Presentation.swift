@@ -5,7 +5,7 @@ public struct Presentation: Sendable, Equatable {
   /// `sheet`, `navigationDestination`, `NavigationLink`, …
   public var name: String
   public var nameRange: Range<UInt32>
-  /// What builds the content: a closure, or another argument.
+  /// The builder of the content: a closure, or another argument.
   public var content: Range<UInt32>
   /// The property whose projection presents it, `shown` of `isPresented: $shown`; nil for every other way.
   public var subject: String?

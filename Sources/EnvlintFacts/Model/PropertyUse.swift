@@ -1,10 +1,10 @@
 import EnvlintSyntax
 
-/// A place where the name of an environment property of the same file stands, and may mean it.
+/// A place where the name of an environment property of the same file is, and may mean it.
 ///
-/// What hides the property (parameters, local names, captures) is respected; which type's property a name means, the index tells.
+/// Names that hide the property (parameters, local names, captures) are respected; the index determines the type of the property.
 public struct PropertyUse: Sendable, Equatable {
-  /// What stands before the name.
+  /// The base of the name.
   public enum Base: Sendable, Equatable {
     /// Nothing: `x`, and `[x]` of a capture list and `if let x`.
     case none
@@ -22,7 +22,7 @@ public struct PropertyUse: Sendable, Equatable {
 
   /// A call with the name as an argument's label.
   public struct LabeledCall: Sendable, Equatable {
-    /// What is called.
+    /// The callee.
     public var callee: Expression
     /// All labels, `_` for an argument without one, `{}` for a trailing closure.
     public var labels: [String]
@@ -39,7 +39,7 @@ public struct PropertyUse: Sendable, Equatable {
     case projection
   }
 
-  /// What follows the reference.
+  /// The syntax after the reference.
   public enum Next: Sendable, Equatable {
     /// Nothing: the value is passed on as a whole, or an operand.
     case nothing
@@ -68,7 +68,7 @@ public struct PropertyUse: Sendable, Equatable {
 
   /// The property's name, without what marks the part.
   public var name: String
-  /// From `self` or the name to the end of the name; of the name alone behind another base.
+  /// From `self` or the name to the end of the name; of the name alone after another base.
   public var range: Range<UInt32>
   public var base: Base
   public var part: Part
@@ -77,7 +77,7 @@ public struct PropertyUse: Sendable, Equatable {
   public var innerCall: InnerCall?
   /// Whether it is assigned or passed inout, as a whole or what follows it.
   public var isChanged: Bool
-  /// Whether no parenthesis stands around it or between it and what follows.
+  /// Whether no parenthesis is around it or between it and what follows.
   public var isPlain: Bool
   /// The last name of what is called with it: as a part of an argument, or in a closure of which nobody knows when it runs, a task that
   /// such a closure starts included.
@@ -90,12 +90,12 @@ public struct PropertyUse: Sendable, Equatable {
 }
 
 extension PropertyUse {
-  /// The name of the member of a type that it stands in; nil where it stands in none.
+  /// The name of the member of a type that it is in; nil where it is in none.
   var member: String? { scope.memberName }
 }
 
 extension [PropertyUse] {
-  /// Those that begin in a range of UTF-8 byte offsets. Precondition: they are in source order. O(log n).
+  /// The uses that begin in a range of UTF-8 byte offsets. Precondition: they are in source order. O(log n).
   public func starting(in range: Range<UInt32>) -> ArraySlice<PropertyUse> {
     let starts = lazy.map(\.range.lowerBound)
     return self[starts.firstIndex(notBefore: range.lowerBound)..<starts.firstIndex(notBefore: range.upperBound)]

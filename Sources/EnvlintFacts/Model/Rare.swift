@@ -1,4 +1,4 @@
-/// An optional value that few instances of a type have: it lies behind a reference, so that the others stay small.
+/// An optional value that few instances of a type have: it is stored in a reference, so that the others stay small.
 @propertyWrapper public struct Rare<Wrapped: Sendable & Equatable>: Sendable, Equatable {
   private var box: Box?
 

@@ -1,4 +1,4 @@
-/// What must hold for a part of a body to run: of each `if`, `guard`, `?:`, `??`, `&&`, `||` and `#if` around it, one.
+/// The conditions for running a part of a body: one for each `if`, `guard`, `?:`, `??`, `&&`, `||` and `#if` around it.
 public struct RunCondition: Sendable, Equatable {
   public indirect enum Form: Sendable, Equatable {
     case allHold([Test])
@@ -9,13 +9,13 @@ public struct RunCondition: Sendable, Equatable {
     case isEvaluated(Call, argument: Int)
     /// The right side of an operator that is none of the standard library's is evaluated.
     case isOperand(of: String)
-    /// A statement before, which leaves what stands around, does not run: what must hold for that one.
+    /// A statement before, which leaves what is around, does not run: what must hold for that one.
     case isPast([RunCondition])
     /// A value fits one of some patterns; of a `default` and the like, and none of those of the cases before.
     case isCase(Expression, [ValuePattern], after: [ValuePattern])
     /// `@unknown default`: the value is of no case that there is today.
     case isUnforeseen
-    /// A `catch`, a case behind `fallthrough`.
+    /// A `catch`, a case after `fallthrough`.
     case unknown
   }
 
@@ -41,7 +41,7 @@ public struct RunCondition: Sendable, Equatable {
     return nil
   }
 
-  /// Whether it tells that a statement before does not run.
+  /// Whether it determines that a statement before does not run.
   var isPast: Bool {
     if case .isPast = form { return true }
     return false
@@ -68,7 +68,7 @@ enum Certainty: Int, Comparable {
   case always
   /// A branch, a loop, a case.
   case perhaps
-  /// Behind `??`, `&&`, `||`, or in `?:`.
+  /// After `??`, `&&`, `||`, or in `?:`.
   case ifNeeded
   /// An argument that need not be evaluated, code that need not be compiled.
   case unproven

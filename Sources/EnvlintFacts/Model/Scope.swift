@@ -1,4 +1,4 @@
-/// Where a fact stands in its file.
+/// The place of a fact in its file.
 ///
 /// A class, because all the facts of a place share it: as a value it would be most of each of them.
 public final class Scope: Sendable {
@@ -57,10 +57,10 @@ public final class Scope: Sendable {
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
 
-    /// Whether it tells debug builds from others, and nothing else.
+    /// Whether it determines debug builds from others, and nothing else.
     var isAboutDebugging: Bool { Branch.isAboutDebugging(condition) }
 
-    /// The same for a condition without white space.
+    /// Whether a condition without white space does so.
     static func isAboutDebugging(_ condition: String) -> Bool { condition == "DEBUG" || condition == "!RELEASE" }
   }
 
@@ -91,7 +91,7 @@ public final class Scope: Sendable {
     return symbol.dropFirst(path.count + 1).split(separator: ".").first.map { String($0) }
   }
 
-  /// The scope of the code of a function that stands here.
+  /// The scope of the code of a function that is here.
   func entering(genericParameters added: [String], isBroken hasError: Bool) -> Scope {
     if added.isEmpty, hasError == isBroken || isBroken { return self }
     return Scope(
@@ -101,7 +101,7 @@ public final class Scope: Sendable {
     )
   }
 
-  /// The scope of the members of a type that stands here.
+  /// The scope of the members of a type that is here.
   func entering(_ type: Container, at index: Int) -> Scope {
     Scope(
       typePath: type.path, container: index, symbol: symbol, isPreview: isPreview, isDebug: isDebug,

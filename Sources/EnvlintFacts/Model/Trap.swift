@@ -1,11 +1,11 @@
-/// What can stop the program, or may do so in the named project code, while a default is evaluated.
+/// Code that can crash the app, or may do so in the named project code, while a default is evaluated.
 public struct Trap: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
-    /// `fatalError(…)`, `preconditionFailure(…)`, `precondition(false, …)`: the name, and whether it is written behind that of a module.
+    /// `fatalError(…)`, `preconditionFailure(…)`, `precondition(false, …)`: the name, and whether it is written after that of a module.
     case stop(String, isQualified: Bool)
     /// `try!`.
     case forcedTry
-    /// `!` behind a value.
+    /// `!` after a value.
     case forceUnwrap
     /// `as!`.
     case forcedCast
@@ -20,8 +20,8 @@ public struct Trap: Sendable, Equatable {
   public var kind: Kind
   /// The call, the names, `try!`, `!` or `as!`.
   public var range: Range<UInt32>
-  /// What is unwrapped or tried.
+  /// The unwrapped or tried value.
   @Rare public var subject: Expression? = nil
-  /// What must hold for it to be evaluated.
+  /// The conditions for evaluating it.
   public var conditions: [RunCondition] = []
 }

@@ -32,7 +32,7 @@ public struct Container: Sendable, Equatable {
   public var selfType: TypeReference?
   /// `T` of an extension `where Element == T`, and of one of `[T]` or `Set<T>`.
   public var elementType: TypeReference?
-  /// What the inheritance clause names; of a protocol also what `where Self: P` does.
+  /// The names in the inheritance clause; for a protocol also those in `where Self: P`.
   public var inherited: [TypeReference]
   /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
   public var inheritedAttributes: [String]
@@ -45,7 +45,7 @@ public struct Container: Sendable, Equatable {
   public var genericParameters: [String]
   public var scope: Scope
   public var source: DeclarationSource
-  /// Count of the members, those in `#if` included.
+  /// The number of the members, those in `#if` included.
   public var memberCount = 0
   public var properties: [Property] = []
   /// Indices of the properties by name, where there are many; empty where few are looked through one by one.
@@ -104,13 +104,13 @@ public struct Property: Sendable, Equatable {
   public var isUnsafe: Bool
   /// Whether it is stored with `willSet` or `didSet`.
   public var hasObservers = false
-  /// Of the default of a key: what can stop the program while it is evaluated. Of other constants and properties that need no instance,
+  /// Of the default of a key: what can crash the app while it is evaluated. Of other constants and properties that need no instance,
   /// where facts keep code: what surely is evaluated, and may stop.
   public var traps: [Trap] = []
   /// Of a computed property in an extension of what holds keys.
   @Rare public var keyAccessors: KeyAccessors? = nil
 
-  /// What braces follow the property.
+  /// The kind of braces after the property.
   public indirect enum Accessors: Sendable, Equatable {
     /// None, or observers only: the property is stored.
     case stored
@@ -128,7 +128,7 @@ public struct Property: Sendable, Equatable {
 }
 
 extension Attribute {
-  /// Whether it names a global actor, as far as its name tells.
+  /// Whether it names a global actor, as far as its name determines.
   var isolates: Bool { name.hasSuffix("Actor") }
 }
 
@@ -141,24 +141,24 @@ public struct DeclarationSource: Sendable, Equatable {
   /// Of what belongs to a key, and of environment properties; nil elsewhere.
   @Rare public var key: KeySource? = nil
 
-  /// What an edit takes over from the declaration, as written.
+  /// The parts of the declaration that an edit takes over, as written.
   public struct KeySource: Sendable, Equatable {
     public var type: String?
     /// The initial value, or what a getter of one expression returns.
     public var value: String?
-    /// What stands before the keyword: attributes, modifiers, white space.
+    /// The text before the keyword: attributes, modifiers, white space.
     public var prefix: String
-    /// The whole lines of it, with the blank line behind it where one is before it as well; without other code on its lines.
+    /// The whole lines of it, with the blank line after it where one is before it as well; without other code on its lines.
     public var lines: Range<UInt32>
-    /// What goes when the declaration is removed: comments that are about it, a semicolon, a blank line that would be too much.
+    /// The range to remove with the declaration: comments about it, a semicolon, a superfluous blank line.
     public var removal: Range<UInt32>
-    /// Where a declaration can be put before it, its comments included: the start of a line, or of itself behind other code.
+    /// Where a declaration can be put before it, its comments included: the start of a line, or of itself after other code.
     public var insertionPoint: UInt32
-    /// The white space before it on its line; nil when other code stands there.
+    /// The white space before it on its line; nil when other code is there.
     public var indentation: String?
-    /// Whether a comment stands in it or behind it on its line.
+    /// Whether a comment is in it or after it on its line.
     public var hasComments: Bool
-    /// Whether one stands on the line above.
+    /// Whether one is on the line above.
     public var hasCommentAbove: Bool
     /// The comment lines above it, and what follows on its last line; empty without.
     public var comments: String
@@ -170,7 +170,7 @@ public struct Initializer: Sendable, Equatable {
   public var parameters: [Parameter]
   /// Nil without a body.
   @Rare public var body: BodySummary?
-  /// How the body stops the program, where it does nothing else.
+  /// The way in which the body crashes the app, if it does nothing else.
   @Rare public var stop: Trap? = nil
   public var access = AccessLevel.internalAccess
   /// `init?` or `init!`.
@@ -191,7 +191,7 @@ public struct Function: Sendable, Equatable {
   public var access: AccessLevel
   /// Nil without a body.
   @Rare public var body: BodySummary?
-  /// How the body stops the program, where it does nothing else.
+  /// The way in which the body crashes the app, if it does nothing else.
   @Rare public var stop: Trap? = nil
   /// Whether something in the body, closures included, is set to `false` or nil, or toggled.
   public var resets = false
@@ -206,7 +206,7 @@ public struct EnumCase: Sendable, Equatable {
   public var name: String
   /// The types of its associated values.
   public var payload: [TypeReference]
-  /// What stands behind `=`.
+  /// The expression after `=`.
   @Rare public var rawValue: Expression? = nil
 }
 

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Whether a name is written like that of a type: its first letter, behind underscores, is a capital one.
+  /// Whether a name is written like that of a type: its first letter, after underscores, is a capital one.
   public var isTypeName: Bool {
     guard let byte = utf8.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
     // Of other letters than those of ASCII, only their properties tell it.

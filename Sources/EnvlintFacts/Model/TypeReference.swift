@@ -45,7 +45,7 @@ public struct TypeReference: Sendable, Equatable {
     return components.last?.name
   }
 
-  /// `B` of `A.B` and of `A.B<C>.D`: the last name that no argument stands before; nil for types of other forms.
+  /// `B` of `A.B` and of `A.B<C>.D`: the last name that no argument is before; nil for types of other forms.
   var leadingName: String? {
     guard case .named(let components) = form else { return nil }
     return (components.first { !$0.arguments.isEmpty } ?? components.last)?.name

@@ -1,4 +1,4 @@
-/// What a value is matched with, as far as a constant can tell whether it fits.
+/// The pattern that a value is matched with, as far as a constant can decide whether it fits.
 public indirect enum ValuePattern: Sendable, Equatable {
   /// `_`, `let x`, `default`.
   case anything

@@ -1,10 +1,10 @@
-/// What the code of one file that builds views says: which views it constructs, around which modifiers, in whose closures.
+/// The views that one file's code constructs, around which modifiers, and in whose closures.
 ///
-/// Only what may concern the environment is kept: plain containers and modifiers of the SDK are left out, so that their content stands
+/// Only what may concern the environment is kept: plain containers and modifiers of the SDK are left out, so that their content is
 /// where they stood.
 public struct ViewFacts: Sendable, Equatable {
   public var bodies: [ViewBody] = []
-  /// Of all bodies, a body's one behind the other; a parent stands before its children.
+  /// Of all bodies, a body's one after the other; a parent is before its children.
   public var elements: [ViewElement] = []
   /// The cases of a `switch` over a plain name, and the blocks of an `if` that asks whether one is nil, in which elements stand.
   public var branches: [ViewBranch] = []
@@ -17,7 +17,7 @@ public struct ViewFacts: Sendable, Equatable {
   /// The functions of the file by the names of those that make hosting controllers of what they are given: whether one is meant by a
   /// call, its parameters tell.
   public var namesakes: [Namesake] = []
-  /// What a further modifier begins with, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
+  /// The text before a further modifier, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
   public var modifierStarts: [UInt32: String] = [:]
 
   public init() {}
@@ -93,7 +93,7 @@ public struct ViewElement: Sendable, Equatable {
     case modifier(String)
     /// Of the parent's call: a closure, or a value.
     case argument(label: String?, isClosure: Bool)
-    /// What the closure is given that is that argument, an index in `ViewFacts.elements`: `$0` in `.decorate { $0.padded() }`. Only of
+    /// The parameter of the closure that is that argument, an index in `ViewFacts.elements`: `$0` in `.decorate { $0.padded() }`. Only of
     /// closures with one parameter that hold nothing but views and conditions.
     case given(argument: Int)
   }
@@ -116,7 +116,7 @@ public struct ViewElement: Sendable, Equatable {
 /// A case of a `switch` over a parameter, a property or `self`; the block of an `if` that is run where one of these is not nil; or any
 /// block for which a condition with its name decides.
 public struct ViewBranch: Sendable, Hashable {
-  /// What is asked of the subject.
+  /// The test of the subject.
   public enum Question: Sendable {
     /// Which case of an enum it is.
     case itsCase
@@ -147,7 +147,7 @@ public struct ViewBranch: Sendable, Hashable {
   }
 }
 
-/// What is handed to a parameter, as far as it tells which case of an enum that is.
+/// The argument of a parameter, as far as it determines an enum case.
 public enum ViewArgument: Sendable, Hashable {
   /// `.name`, perhaps with a payload.
   case enumCase(String)
@@ -158,7 +158,7 @@ public enum ViewArgument: Sendable, Hashable {
 
 /// A call that makes a new root for SwiftUI in another framework.
 public struct HostingCall: Sendable, Equatable {
-  /// What becomes of the controller or view in the function that makes it.
+  /// The use of the controller or view in the function that creates it.
   public enum Use: Sendable, Equatable {
     /// It is shown on its own, by the call or assignment of that range.
     case presented(Range<UInt32>)
@@ -183,7 +183,7 @@ public struct HostingCall: Sendable, Equatable {
 
 /// A call by the name of a function that makes a hosting controller of what it is given.
 public struct PresenterCall: Sendable, Equatable {
-  /// What is given, as far as it tells overloads apart.
+  /// The argument, as far as it distinguishes overloads.
   public enum Argument: Sendable, Equatable {
     case closure
     /// A construction of that type, perhaps with modifiers of the SDK.
@@ -196,7 +196,7 @@ public struct PresenterCall: Sendable, Equatable {
   public var labels: [String]
   /// Of the argument that is the root, among all.
   public var position: Int
-  /// What that is.
+  /// The kind of argument.
   public var argument: Argument
 }
 
@@ -218,7 +218,7 @@ public struct HostingFunction: Sendable, Equatable {
   public var label: String?
   /// Of the parameter among all.
   public var index: Int
-  /// Whether no parameter stands behind it.
+  /// Whether no parameter is after it.
   public var isLast: Bool
   /// The type of the controller: `UIHostingController`, …
   public var type: String

@@ -2,7 +2,7 @@
 struct ClosingSearch {
   let index: ProjectIndex
   let type: DeclaredType
-  /// What the functions of the view do, by name and by what presents the content; nothing for those that are being found out about.
+  /// The effects of the view's functions, by name and by what presents the content; nothing for those being determined.
   private var known: [Function: Closing] = [:]
 
   private struct Function: Hashable {
@@ -15,7 +15,7 @@ struct ClosingSearch {
     self.type = type
   }
 
-  /// What the action around the use of a property does besides.
+  /// The other effects of the action around the use of a property.
   ///
   /// - Parameters:
   ///   - own: where the uses of the property begin.

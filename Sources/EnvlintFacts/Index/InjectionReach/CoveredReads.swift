@@ -9,7 +9,7 @@ public struct CoveredReads: Sendable {
     public var setter: Int
     /// The innermost presentation around it.
     public var presentation: Presentation?
-    /// The uses of members that lead from the member with the read to the setter; none where the read stands in what it is applied to.
+    /// The uses of members that lead from the member with the read to the setter; none if the read is inside the setter's receiver.
     public var calls: [Call]
   }
 
@@ -33,7 +33,7 @@ public struct CoveredReads: Sendable {
 }
 
 extension InjectionReach {
-  /// What is read of the properties of a view by name alone, or through `self`, where the view sets the same key. Sorted by the first
+  /// The reads of a view's properties by name alone, or through `self`, where the view sets the same key. Sorted by the first
   /// reads. Preview and test code is left out.
   ///
   /// - Parameters:
@@ -92,7 +92,7 @@ extension InjectionReach {
   }
 }
 
-/// What tells which property a name means: the name, and the type or extension around.
+/// The identity of a property that a name can mean: the name, and the type or extension around it.
 private struct NamePlace: Hashable {
   var name: String
   var container: Int?

@@ -1,5 +1,5 @@
 extension InjectionReach {
-  /// What must change for a property that reads `\.presentationMode` to read `\.dismiss`; nil unless all that is done with it is
+  /// The edits that make a property that reads `\.presentationMode` read `\.dismiss`; nil unless all that is done with it is
   /// `x.wrappedValue.dismiss()`, in its own file.
   public func dismissEdits(for read: EnvironmentProperty) -> [Fix.Edit]? {
     let (property, file) = (read.property, read.id.file)

@@ -3,7 +3,7 @@
 public struct InjectingModifiers: Sendable {
   /// The keys that a function sets, by its name.
   private let functions: [String: [InjectedKey]]
-  /// Those that a view modifier sets, by its type.
+  /// The keys that a view modifier sets, by its type.
   private let types: [ContainerID: [InjectedKey]]
 
   var isEmpty: Bool { functions.isEmpty && types.isEmpty }

@@ -3,20 +3,20 @@ public struct KeySetter: Sendable {
   public var key: InjectedKey
   /// Index of the file.
   public var file: Int
-  /// Where the chain stands.
+  /// The place of the chain.
   public var scope: Scope
   /// `environment`, `searchable`, …
   public var name: String
   public var nameRange: Range<UInt32>
   /// From the modifier's name to the end of its arguments.
   public var range: Range<UInt32>
-  /// What it is applied to; the whole chain of a search field.
+  /// The receiver of the setter; the whole chain of a search field.
   public var receiver: Range<UInt32>
   /// Nil for a modifier of the SDK that sets a key of its own, and for one of the project.
   public var injection: Injection?
   /// Whether it is a modifier that the project declares.
   public var isOfProject: Bool
-  /// What is set as written, without white space; nil where that is long or not known.
+  /// The value as written, without white space; nil if that is long or unknown.
   public var valueText: String?
   /// Whether its arguments name something that is also used in what it is applied to.
   public var sharesNames: Bool
@@ -37,7 +37,7 @@ public struct KeySetterPlace: Sendable {
   var injection: Int?
   /// Whether it is a modifier that the project may declare.
   var isOfProject: Bool
-  /// What it is applied to.
+  /// The receiver of the setter.
   public var receiver: Range<UInt32>
 
   /// Whether the SDK's modifiers that set keys of their own are others.
@@ -63,7 +63,7 @@ extension InjectionReach {
           KeySettingModifiers.contains(modifier.name)
           && (modifier.name != "searchable" || modifier.firstLabel == "text")
         guard injection != nil || isOfProject || !modifier.isConditional && isOfSDK else { continue }
-        // What follows in the chain cannot mean another search field, and sees this one no more than the rest of the view does.
+        // A later modifier of the chain can't mean another search field, and sees this one no more than the rest of the view does.
         let receiver = modifier.name == "searchable" ? chains[chain].range : chains[chain].receiver(of: index)
         places.append(
           KeySetterPlace(
@@ -73,7 +73,7 @@ extension InjectionReach {
     return places
   }
 
-  /// What a modifier sets.
+  /// The keys that a modifier sets.
   func keySetters(at place: KeySetterPlace, in file: Int, _ modifiers: InjectingModifiers) -> [KeySetter] {
     let chain = chains(in: file)[place.chain]
     let modifier = chain.modifiers[place.modifier]

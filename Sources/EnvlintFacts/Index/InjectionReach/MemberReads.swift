@@ -1,7 +1,7 @@
-/// Reads of a view's properties where only the whole view tells that they stand in content for which it sets the key: in members that
+/// Reads of a view's properties where only the whole view determines that they stand in content for which it sets the key: in members that
 /// are used in such content alone, and in extensions in other files.
 extension InjectionReach {
-  /// What is read of properties whose own view sets their keys, but for what `coveredReads(in:includesBuiltIn:)` tells, in the order of
+  /// The reads of properties whose own view sets their keys, except those in `coveredReads(in:includesBuiltIn:)`, in the order of
   /// the properties. Each with the index that has the uses of members.
   ///
   /// - Parameters:
@@ -44,7 +44,7 @@ extension InjectionReach {
     methods.contains { files[file].calledMembers.mayContain($0) }
   }
 
-  /// What the code of each type that has environment properties injects itself; transforms left out.
+  /// The injections in the code of each type that has environment properties, without transforms.
   private var injectionsByType: [ContainerID: [OwnInjection]] {
     let owners = Set(reads.all.compactMap { $0.owner?.type.name })
     var found: [ContainerID: [OwnInjection]] = [:]
@@ -79,7 +79,7 @@ extension InjectionReach {
   }
 }
 
-/// What a type injects itself.
+/// An injection in a type's own code.
 private struct OwnInjection {
   var key: InjectedKey
   /// The names in its value.
@@ -107,7 +107,7 @@ private struct MemberReads {
 
   /// More members lead to none.
   private static let mostNames = 24
-  /// What SwiftUI calls itself.
+  /// The members that SwiftUI calls itself.
   private static let entries: Set<String> = ["body", "makeBody", "init"]
 
   /// A use of the property or of a member.
@@ -121,7 +121,7 @@ private struct MemberReads {
     var member: String
   }
 
-  /// Where a member stands that is used only in content for which the key is set.
+  /// The place of a member that is used only in content for which the key is set.
   private struct Cover {
     var setter: Int
     var calls: [CoveredReads.Call]
@@ -197,7 +197,7 @@ private struct MemberReads {
     return index.resolver.enclosingType(of: use.scope, in: file)?.containers[0] == type.containers[0]
   }
 
-  /// The member in which a use of the property stands in its own file, unless SwiftUI calls it.
+  /// The member that contains a use of the property in its own file, unless SwiftUI calls it.
   private func inner(of use: PropertyUse) -> String? {
     guard isOwn(use, in: property.id.file), let member = use.member, !MemberReads.entries.contains(member)
     else {
@@ -206,7 +206,7 @@ private struct MemberReads {
     return member
   }
 
-  /// What a use of the property reads there; nil where the key is not set for it.
+  /// The read at a use of the property; nil if the key isn't set for it.
   private mutating func read(_ site: UseSite) -> CoveredReads.Read? {
     if let setter = site.setter {
       // Of the property's own file that is known.
@@ -219,7 +219,7 @@ private struct MemberReads {
       use: site.use, file: site.file, property: property, setter: cover.setter, presentation: nil, calls: cover.calls)
   }
 
-  /// Where a member stands first, from it outwards; nil unless each use of it stands in content for which the key is set. Found out once
+  /// Where a member is first, from it outwards; nil unless each use of it is in content for which the key is set. Found out once
   /// for each: many uses of members that have many uses would take for ever. Members that use each other stand nowhere.
   private mutating func cover(of member: String) -> Cover? {
     if let known = covers[member] { return known }

@@ -27,7 +27,7 @@ extension InjectionReach {
     }
   }
 
-  /// The same for an injection, which the project may also declare for all views.
+  /// Whether the project declares the function of an injection, perhaps for all views.
   public func isOwnFunction(_ injection: Injection, in file: Int) -> Bool {
     let chain = injections.chain(of: injection, in: file)
     let modifier = chain.modifiers[injection.link.modifier]

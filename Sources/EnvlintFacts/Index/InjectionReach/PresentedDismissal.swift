@@ -23,7 +23,7 @@ public struct PresentedDismissal: Sendable {
   /// The innermost one.
   public var presentation: Presentation
   public var presentationFile: Int
-  /// From the content to the use; empty where that stands in the content itself.
+  /// The calls from the content to the use; empty if the use is in the content itself.
   public var calls: [Call] = []
   public var form: Form
   /// Whether it is not known that nothing closes the content at the same time.
@@ -43,7 +43,7 @@ public struct PresentedDismissal: Sendable {
   }
 }
 
-/// What an action does to what is presented, from the least to the most.
+/// The effects of an action on what is presented, from the least to the most.
 enum Closing: Int, Comparable {
   case nothing, perhaps, surely
 
@@ -78,13 +78,13 @@ private struct DismissalSearch {
   private var names: Set<String>
   /// By name.
   private var sites: [String: [UsePlace]] = [:]
-  /// Of the members asked about so far; nil for those that other code uses, too, or that are being found out about.
+  /// The members asked about so far; nil for those that other code also uses, and those being determined.
   private var covers: [String: Cover?] = [:]
   private var closings: ClosingSearch
 
   /// More members lead to none.
   private static let mostNames = 16
-  /// What SwiftUI calls itself.
+  /// The members that SwiftUI calls itself.
   private static let entries: Set<String> = ["body", "makeBody", "init"]
 
   /// A use of the property or of a member.
@@ -154,7 +154,7 @@ private struct DismissalSearch {
     _ site: UsePlace, in presentation: Presentation, besides all: [UsePlace]
   ) -> PresentedDismissal? {
     guard !site.use.isChanged, let form = form(of: site.use, site.file) else { return nil }
-    // A view that closes itself elsewhere, too, may be the first one of a flow that closes as a whole.
+    // A view that also closes itself elsewhere may be the first one of a flow that closes as a whole.
     if form == .handedOn, isDestination(presentation) || all.contains(where: { $0.presentation == nil }) { return nil }
     let closing = closing(around: site, in: presentation)
     guard presentation.name != "inspector", closing != .surely else { return nil }
@@ -211,7 +211,7 @@ private struct DismissalSearch {
 
   // MARK: In members
 
-  /// Those in members that only the content of sheets, covers and popovers uses.
+  /// The uses in members that only the content of sheets, covers and popovers uses.
   private mutating func dismissalsInMembers() -> [PresentedDismissal] {
     let own = property.property.name
     let outside = (sites[own] ?? []).filter { $0.presentation == nil && runsWithMember($0.use) }
@@ -252,7 +252,7 @@ private struct DismissalSearch {
     let closing = max(cover.closing, closingInMember(around: site.use, site.file, cover.presentation.subject))
     guard closing != .surely else { return nil }
     if cover.isHandedOn {
-      // Those that lead to content are none.
+      // Presentations that lead to content don't count.
       let isClosedElsewhere = (sites[property.property.name] ?? []).contains { other in
         other.presentation == nil && other.use.member.flatMap { covers[$0] ?? nil } == nil
       }
@@ -264,7 +264,7 @@ private struct DismissalSearch {
       mayCloseContent: closing == .perhaps)
   }
 
-  /// Nil unless each use of a member stands in what is presented. Members that use each other stand nowhere.
+  /// Nil unless each use of a member is in presented content. Mutually recursive members are never covered.
   private mutating func cover(of member: String) -> Cover? {
     if let known = covers[member] { return known }
     covers[member] = .some(nil)
@@ -318,7 +318,7 @@ private struct DismissalSearch {
     }
   }
 
-  /// What happens together with a use in the content.
+  /// The effects that happen together with a use in the content.
   private mutating func closing(around site: UsePlace, in presentation: Presentation) -> Closing {
     closings.closing(
       around: site.use, besides: ownStarts(in: site.file, and: site.use), in: presentation.code, presentation.subject)
@@ -330,7 +330,7 @@ private struct DismissalSearch {
     return Set(own.map(\.use.range.lowerBound)).union([use.range.lowerBound])
   }
 
-  /// What happens together with a use outside of the content.
+  /// The effects that happen together with a use outside the content.
   private mutating func closingInMember(around use: PropertyUse, _ file: Int, _ subject: String?) -> Closing {
     let code = index.memberCode(in: file).filter { $0.range.contains(use.range.lowerBound) }
     guard let innermost = code.min(by: { $0.range.count < $1.range.count }) else { return .nothing }

@@ -1,7 +1,7 @@
-/// What stands in the receivers of modifiers.
+/// The content in the receivers of modifiers.
 extension InjectionReach {
   /// Whether nothing in what a modifier is applied to can read what it sets but the view itself: no view, modifier or style of the project,
-  /// and nothing of which it is not known what it is. What the members of the view show that stand there counts, too.
+  /// and nothing of which it is not known what it is. What the members of the view show that stand there counts as well.
   public func hasNoOtherReader(_ setter: KeySetter, in view: DeclaredType) -> Bool {
     guard let content = content(of: setter) else { return false }
     var search = ReaderSearch(project: index, view: view, hasOtherReaders: hasReaders(of: setter.key, outside: view))
@@ -128,7 +128,7 @@ private struct NestingSearch {
     }
   }
 
-  /// What stands in the bodies of a type that a view constructs.
+  /// The content in the bodies of a type that a view constructs.
   private mutating func isWithoutView(in path: [String], at index: Int, _ file: Int) -> Bool {
     guard let body = project.views(in: file).bodies.first(where: { $0.elements.contains(index) }) else { return false }
     switch project.resolver.resolve(path, at: LookupContext(file: file, scope: body.scope)) {
@@ -142,7 +142,7 @@ private struct NestingSearch {
     }
   }
 
-  /// What a member of the view shows. What another type is given, stands where it is constructed.
+  /// The content that a member of the view shows. Content passed to another type is where that type is constructed.
   private mutating func isWithoutView(inMember name: String, of type: DeclaredType) -> Bool {
     if type.containers[0] != view.containers[0] {
       return project.resolver.hasFunction(named: name, type)

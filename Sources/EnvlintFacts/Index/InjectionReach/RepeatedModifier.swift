@@ -11,7 +11,7 @@ public struct RepeatedModifier: Sendable {
 }
 
 extension InjectionReach {
-  /// Whether what stands between two modifiers of a chain may see what the outer one sets.
+  /// Whether something between two modifiers of a chain may see the value that the outer one sets.
   ///
   /// - Parameter key: the SDK's key that is set; nil for one of the project.
   public func maySee(_ key: String?, _ modifier: ModifierChain.Modifier) -> Bool {
@@ -28,7 +28,7 @@ extension InjectionReach {
     modifier.typeNames?.allSatisfy { isKnown($0) && !tables.declaresType(named: $0) } ?? false
   }
 
-  /// Those of the SDK in the chains of a file, with something between that sees neither.
+  /// The repeated SDK modifiers in the chains of a file, with nothing in between that sees the values.
   public func repeatedModifiers(in file: Int) -> [RepeatedModifier] {
     chains(in: file).flatMap { chain -> [RepeatedModifier] in
       var effective: [String: Int] = [:]

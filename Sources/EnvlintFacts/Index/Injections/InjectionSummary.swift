@@ -1,8 +1,8 @@
-/// What the project puts into the environment, previews left out.
+/// The injections of the project, without previews.
 public struct InjectionSummary: Sendable {
   /// The injected object types, by where the type is declared, with the places in app code.
   public var locationsByType: [ContainerID: [Location]] = [:]
-  /// The same for types of other modules, by name.
+  /// The injected types of other modules, by name.
   public var locationsByExternalType: [String: [Location]] = [:]
   /// The injected keys, by the first component of their key path.
   public var locationsByKey: [String: [Location]] = [:]
@@ -14,7 +14,7 @@ public struct InjectionSummary: Sendable {
   public var hasUnresolvedKey = false
 }
 
-/// What one injection provides.
+/// The value that one injection provides.
 struct ProvidedValue {
   enum Target {
     /// By the first component of its key path.
@@ -94,12 +94,12 @@ extension Injections {
     }
   }
 
-  /// Whether a key path that is written to may set an object, too: by `EnvironmentValues` as a whole, or by a setter that says
+  /// Whether a key path that is written to may set an object as well: by `EnvironmentValues` as a whole, or by a setter that says
   /// `self[T.self] = …` for a class.
   func maySetObject(_ injection: Injection) -> Bool {
     guard case .key(let keyPath) = injection.target else { return false }
     guard let first = keyPath.components.first, first.name != "self" else {
-      // What comes from an environment holds nothing new.
+      // A value from an environment adds nothing new.
       if case .member(_, "environment", _)? = injection.value?.form { return false }
       return true
     }
@@ -143,7 +143,7 @@ extension Injections {
     return inference.staticType(of: object, local: injection.local, at: site, scope: injection.scope)
   }
 
-  /// What an injection sets; nil when that is not known.
+  /// The key that an injection sets; nil if it is unknown.
   public func key(of injection: Injection, in file: Int) -> InjectedKey? {
     switch injection.target {
     case .key(let keyPath): return reads.key(of: keyPath)
@@ -154,7 +154,7 @@ extension Injections {
     }
   }
 
-  /// The chain that an injection stands in.
+  /// The chain that contains an injection.
   public func chain(of injection: Injection, in file: Int) -> ModifierChain {
     chains(in: file)[injection.link.chain]
   }

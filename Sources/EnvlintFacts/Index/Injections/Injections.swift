@@ -1,4 +1,4 @@
-/// What code puts into the environment.
+/// The injections of code.
 public struct Injections: ProjectPart {
   public let project: Project
 
@@ -10,7 +10,7 @@ public struct Injections: ProjectPart {
   var inference: TypeInference { TypeInference(of: project) }
   var reads: Reads { Reads(of: project) }
 
-  /// What app code puts into the environment.
+  /// The injections of app code.
   public var summary: InjectionSummary { project.collected.injections }
 
   /// The injections of a file in app code: not in tests, previews or broken declarations.

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What a longer key path can read.
+/// Values that a longer key path can read.
 extension KeyForms {
   /// Whether the project declares a key of that name.
   public func isProjectKey(_ name: String) -> Bool {

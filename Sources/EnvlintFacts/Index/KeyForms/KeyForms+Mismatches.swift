@@ -1,4 +1,4 @@
-/// What is injected where a look-up by type does not find it.
+/// Values that are injected where a lookup by type doesn't find them.
 extension KeyForms {
   /// A key of the project whose type is that one and that app code injects.
   public func injectedKey(ofType type: DeclaredType) -> (name: String, place: Location)? {

@@ -104,9 +104,9 @@ extension KeyForms {
     let place = target.map { LookupContext(file: $0.id.file, scope: $0.declaration.scope) } ?? site
     let verdict: Verdict
     if let initial = property.value {
-      // A type of one's own that `nil` stands for may do anything when it is made of it.
+      // A project type that `nil` can initialize may do anything when it is created from it.
       if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
-      // What is stored is evaluated once, and the macro evaluates it at each read.
+      // A stored value is evaluated once, and the macro evaluates it on each read.
       let expectation = expected.map { DefaultClassifier.Expectation(type: $0, site: place) }
       guard Constancy(index).isConstant(initial, expected: expectation, at: site) else { return false }
       verdict = classifier.classify(initial, expected: expected, at: place)
@@ -118,7 +118,7 @@ extension KeyForms {
     return verdict.stability == .stable && (verdict.cost == .free || verdict.cost == .cheap)
   }
 
-  /// Whether the name of a key type stands in its declaration, its extensions and the two accessors alone.
+  /// Whether the name of a key type appears only in its declaration, its extensions and the two accessors.
   private func isMentionedNowhereElse(_ declaration: Container, partCount: Int, _ accessor: KeyProperty) -> Bool {
     let mentions = usage.mentions(MentionQuery(declaration.name, .all))
     return mentions.count == partCount + 2

@@ -61,7 +61,7 @@ extension KeyForms {
       && container(type.containers[0]).access <= .filePrivate
     let isPublic = type.containers.contains { id in
       let declared = container(id)
-      // An extension stands for a type of another module.
+      // An extension represents a type of another module.
       return usage.isAPI(declared.kind == nil ? property.access : declared.access, in: id.file)
     }
     return [

@@ -15,7 +15,7 @@ public enum KeyContainer: String, Sendable, CaseIterable {
     }
   }
 
-  /// What is done to give it a value.
+  /// The verb for giving it a value.
   public var settingVerb: String { self == .environment ? "injected" : "set" }
 
   /// The protocols of all containers.

@@ -24,7 +24,7 @@ extension Keys {
     }
   }
 
-  /// The entries of app code in source order; those of focused values are left out, because the system reads and writes them, too.
+  /// The entries of app code in source order, without those of focused values, which the system also reads and writes.
   public var plainEntries: [KeyProperty] {
     [KeyContainer.environment, .containerValues, .transaction].flatMap(keyProperties).filter { found in
       !found.isSuperseded && found.property.isStored

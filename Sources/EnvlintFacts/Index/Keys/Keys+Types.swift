@@ -34,7 +34,7 @@ extension Keys {
     }
   }
 
-  /// How the type of an environment property can be written where the property stands; nil when it is not known.
+  /// The spelling of an environment property's type at the place of the property; nil if it is unknown.
   public func spelledType(of read: EnvironmentProperty) -> String? {
     guard read.hasOneSource, case .keyPath(let keyPath) = read.source, keyPath.isPlain,
       let first = keyPath.components.first

@@ -8,7 +8,7 @@ public struct ConditionRead: Sendable {
   public var property: Property?
 }
 
-/// What a test of a loop reads, as `&&` and `||` put it together.
+/// The reads in a test of a loop, as combined by `&&` and `||`.
 public indirect enum TestedCondition: Sendable {
   /// A comparison, or what a lone operand reads.
   case reads([ConditionRead])
@@ -35,7 +35,7 @@ public indirect enum TestedCondition: Sendable {
 }
 
 extension Loops {
-  /// What a test of a loop reads. A computed property of the view that does nothing but read is looked through, once.
+  /// The reads in a test of a loop. A computed property of the view that only reads is looked through, once.
   ///
   /// - Parameter type: the view type around the loop.
   public func condition(of test: Loop.Test, in loop: Loop, _ file: Int, type: DeclaredType) -> TestedCondition {
@@ -71,7 +71,7 @@ extension Loops {
     }
   }
 
-  /// What a computed property of the view tests, where it does nothing else.
+  /// The test in a computed property of the view, if it does nothing else.
   private func getter(
     of operand: Loop.Operand, at place: ReadingPlace
   ) -> (inner: (condition: Loop.Condition, place: ReadingPlace), property: Property)? {

@@ -122,7 +122,7 @@ extension Loops {
 
   /// Who says what an operator does with values of a type.
   private func ownOperator(_ name: String, of type: DeclaredType) -> OperatorSource {
-    // What is not equal, or not less, the standard library tells by these.
+    // The standard library derives the other comparisons from these.
     let names: Set<String> =
       switch name {
       case "!=": ["==", "!="]
@@ -197,7 +197,7 @@ extension Loops {
     }
   }
 
-  /// What `.name` reads where a value of one of the SDK's types is expected.
+  /// The liveness of `.name` where a value of an SDK type is expected.
   func liveness(ofConstant name: String, ofSDKType type: String) -> Liveness {
     let declared = tables.extensions(of: ExternalName.last(type)).flatMap { id in
       tables.properties(named: name, in: id).filter(\.isStatic)

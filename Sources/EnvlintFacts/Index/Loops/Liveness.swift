@@ -172,7 +172,7 @@ extension Loops {
     of environment: EnvironmentProperty, _ operand: Loop.Operand, _ comparison: Loop.Comparison, _ depth: Int
   ) -> Liveness {
     guard case .keyPath = environment.source else { return operand.members.isEmpty ? .unresolved : .live }
-    // What another wrapper around it makes of it, that wrapper alone tells.
+    // Only the outer wrapper knows what it makes of the value.
     let others = environment.property.attributes.filter { $0.range != environment.attribute.range }
     guard others.allSatisfy({ addsNothing($0) }) else { return .unresolved }
     func snapshot(isComputed: Bool) -> Liveness {
@@ -225,7 +225,7 @@ extension Loops {
     return liveness(ofConstant: operand.members[0], ofSDKType: name)
   }
 
-  /// What `Type.name` reads.
+  /// The liveness of `Type.name`.
   ///
   /// - Parameter isValue: whether a constant is proven to be a value.
   private func liveness(
@@ -241,7 +241,7 @@ extension Loops {
     return isValue(found[0]) ? .frozen : .unresolved
   }
 
-  /// What `Type.name.member` reads: an object's members are live.
+  /// The liveness of `Type.name.member`: an object's members are live.
   private func liveness(ofMemberOf name: String, _ type: DeclaredType) -> Liveness {
     let found = members.properties(named: name, of: type).filter(\.declaration.isStatic)
     guard found.count == 1 else { return .unresolved }

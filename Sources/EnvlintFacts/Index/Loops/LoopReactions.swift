@@ -9,7 +9,7 @@ extension Loops {
   ///
   /// - Parameters:
   ///   - range: of the loop.
-  ///   - type: whose property it is, and in which the loop stands.
+  ///   - type: the type of the property, which contains the loop.
   public func isFollowed(
     _ property: EnvironmentProperty, aroundLoopAt range: Range<UInt32>, _ context: Loop.Context, _ scope: Scope,
     in file: Int, type: DeclaredType
@@ -38,7 +38,7 @@ extension Loops {
   }
 }
 
-/// What follows the value of a property in the members of its type.
+/// The members of a type that follow the value of one of its properties.
 private struct ReactionSearch {
   let type: DeclaredType
   /// Indices of the files with parts of the type, ascending.

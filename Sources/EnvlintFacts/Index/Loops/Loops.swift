@@ -1,4 +1,4 @@
-/// What loops poll, and whether that can change while they run.
+/// The conditions that loops poll, and whether they can change while the loop runs.
 public struct Loops: ProjectPart {
   public let project: Project
 

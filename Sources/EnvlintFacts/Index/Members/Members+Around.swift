@@ -1,4 +1,4 @@
-/// What a plain name can mean in the types around a place.
+/// The meanings of a plain name in the types around a place.
 extension Members {
   /// The properties of that name of the innermost type around that has one, and whether that type is the innermost of all. Extensions of
   /// the SDK's types count as well. Nil where none has one.

@@ -17,7 +17,7 @@ extension Members {
     return found.map { (files.code(of: $0.file).functions[$0.index], $0.file) }
   }
 
-  /// A member with where it stands.
+  /// A member with its place.
   public struct Member<Declaration: Sendable>: Sendable {
     public var declaration: Declaration
     public var id: ContainerID
@@ -95,7 +95,7 @@ extension Members {
   }
 
   /// The type that a declaration declares or an extension extends; nil for protocols. Of a type that is not the project's, the
-  /// extension that makes it a key stands for it.
+  /// extension that makes it a key represents it.
   func declaredType(of part: Container, _ id: ContainerID) -> DeclaredType? {
     if let kind = part.kind {
       guard kind != .protocolType else { return nil }
@@ -126,7 +126,7 @@ extension Members {
     return nil
   }
 
-  /// What an attribute reads from the environment; nil when it is not SwiftUI's.
+  /// The source that an attribute reads from the environment; nil if the attribute isn't SwiftUI's.
   func environmentSource(
     of attribute: Attribute, annotation: TypeReference?, at site: LookupContext
   ) -> EnvironmentProperty.Source? {

@@ -46,7 +46,7 @@ public struct EnvironmentProperty: Sendable {
     return keyPath.components.first?.name
   }
 
-  /// Whether it looks up a type and is not optional, so that reading it without an injection stops the program.
+  /// Whether it looks up a type and isn't optional, so that reading it without an injection crashes the app.
   public var isRequired: Bool { source.isRequired(annotation: property.type) }
 
   /// `a.b` of `\.a.b`; nil when it looks up a type.
@@ -61,7 +61,7 @@ public struct StrayEnvironmentVariable: Sendable {
   public var name: String
   public var isLocal: Bool
   public var source: EnvironmentProperty.Source
-  /// Whether reading it stops the program.
+  /// Whether reading it without an injection crashes the app.
   public var isRequired: Bool
   public var attribute: Attribute
   /// Index of the file.

@@ -1,4 +1,4 @@
-/// What an injection sets and a property reads: a key path, or the key behind a type.
+/// The key that an injection sets and a property reads: a key path, or the key of a type.
 public enum InjectedKey: Sendable, Hashable {
   /// The names of a key path; never empty.
   case path([String])
@@ -24,14 +24,14 @@ extension InjectedKey {
     return names.starts(with: own)
   }
 
-  /// Whether its actions are looked up at the place of the view, too.
+  /// Whether its actions are also looked up at the place of the view.
   public var isLookedUpByActions: Bool {
     ["isSearching", "dismissSearch", "refresh", "rename"].contains { self == .path([$0]) }
   }
 }
 
 extension Reads {
-  /// What a property reads; nil when that is not known.
+  /// The key that a property reads; nil if it is unknown.
   public func key(of property: EnvironmentProperty) -> InjectedKey? {
     let site = LookupContext(file: property.id.file, scope: property.property.scope)
     switch property.source {

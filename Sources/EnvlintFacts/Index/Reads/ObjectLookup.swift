@@ -1,4 +1,4 @@
-/// A property that looks an object up by its type, and stops the program where there is none.
+/// A property that looks an object up by its type, which crashes the app if there is none.
 public struct ObjectLookup: Sendable {
   public var property: EnvironmentProperty
   /// The type as written.
@@ -14,12 +14,12 @@ public struct ObjectLookup: Sendable {
     return false
   }
 
-  /// What a finding about it points at: the attribute with its argument.
+  /// The range of a finding about it: the attribute with its argument.
   public var range: Range<UInt32> { isObject ? property.attribute.nameRange : property.attribute.range }
 }
 
 extension Reads {
-  /// What a property of app code looks up, in a type that SwiftUI fills in; nil for others.
+  /// The lookup of an app property in a type that SwiftUI manages; nil for others.
   func objectLookup(_ property: EnvironmentProperty) -> ObjectLookup? {
     let file = property.id.file
     let written: TypeReference

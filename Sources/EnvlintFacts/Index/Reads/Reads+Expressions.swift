@@ -5,7 +5,7 @@ extension Reads {
     tables.files[file].environmentExpressions
   }
 
-  /// What a wrapper that an expression makes looks up; nil when it is not SwiftUI's.
+  /// The lookup of a wrapper that an expression creates; nil if it isn't SwiftUI's.
   public func lookUp(by type: TypeReference, _ argument: Expression?, at site: LookupContext) -> EnvironmentProperty
     .Source?
   {

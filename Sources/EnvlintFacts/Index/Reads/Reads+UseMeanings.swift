@@ -1,8 +1,8 @@
-/// What the base of a use says of whose property it is.
+/// The owner of a used property, as far as the base of the use determines it.
 ///
 /// We give up where a value may be any: of a generic type, a protocol, or a closure's parameter without a type.
 extension Reads {
-  /// What each of the uses in a file may mean.
+  /// The possible meanings of each use in a file.
   func useMeanings(in file: Int) -> UseMeanings? {
     if files[file].propertyUses.isEmpty { return nil }
     var meanings = UseMeanings()
@@ -12,7 +12,7 @@ extension Reads {
     return meanings
   }
 
-  /// What a use may mean, by what stands before it.
+  /// The possible meaning of a use, by its base.
   func meaning(of use: PropertyUse, in file: Int) -> UseMeanings.Meaning {
     switch use.base {
     case .none, .instance: ownMeaning(of: use, in: file)
@@ -25,7 +25,7 @@ extension Reads {
     }
   }
 
-  /// What `x` and `self.x` mean.
+  /// The meaning of `x` and `self.x`.
   private func ownMeaning(of use: PropertyUse, in file: Int) -> UseMeanings.Meaning {
     // At file level it is a global.
     guard use.scope.container != nil else { return .nothing }
@@ -80,7 +80,7 @@ extension Reads {
     }
   }
 
-  /// What a member of a value of that type is; nil where the type is not known.
+  /// The meaning of a member of a value of that type; nil if the type is unknown.
   private func meaning(ofMemberOf type: ResolvedType, _ scope: Scope, _ file: Int) -> UseMeanings.Meaning? {
     switch type {
     case .declared(let found):
@@ -124,7 +124,7 @@ extension Reads {
     type.containers.contains { container($0).attributes.contains { $0.name == "dynamicMemberLookup" } }
   }
 
-  /// Whether a name that the project does not declare may be an associated type where it stands, and so mean any type.
+  /// Whether a name that the project doesn't declare may be an associated type at its place, and so mean any type.
   private func mayBeBound(_ name: String, _ scope: Scope, _ file: Int) -> Bool {
     guard let container = scope.container, !name.contains(".") else { return false }
     let isKnown =
@@ -154,7 +154,7 @@ extension Reads {
     return binds
   }
 
-  /// What `x:` in a call means: a property of what the call makes.
+  /// The meaning of `x:` in a call: a property of the type that the call creates.
   private func meaning(ofInitializer callee: Expression, _ scope: Scope, _ file: Int) -> UseMeanings.Meaning {
     var made = callee
     switch callee.form {
@@ -190,7 +190,7 @@ extension String {
 }
 
 extension Expression {
-  /// What a chain of members and calls begins with.
+  /// The base of a chain of members and calls.
   fileprivate var root: Expression {
     switch form {
     case .member(let base, _, _), .call(let base, _), .subscripted(let base, _), .optionalChaining(let base),
@@ -200,7 +200,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is `T(…)`, perhaps with calls of members behind it, and nothing else.
+  /// Whether it is `T(…)`, perhaps followed by calls of members, and nothing else.
   fileprivate var isModified: Bool {
     guard case .call(let callee, _) = form else { return false }
     switch callee.form {

@@ -1,4 +1,4 @@
-/// What the uses in one file may mean, looked up once for all properties and rules.
+/// The possible meanings of the uses in one file, found once for all properties and rules.
 struct UseMeanings: Sendable {
   enum Meaning {
     /// A property of exactly this type.

@@ -1,4 +1,4 @@
-/// What a written type turns out to be.
+/// The meaning of a written type.
 public indirect enum ResolvedType: Sendable, Hashable {
   /// A type that the project declares.
   case declared(DeclaredType)
@@ -43,7 +43,7 @@ public struct LookupContext: Sendable, Hashable {
   /// The types around it, and the blocks that declare types: see `Scope`.
   public var typePath: [String]
   public var genericParameters: [String]
-  /// What the parameters of a generic typealias or type stand for, where a use of it says so.
+  /// The types bound to the parameters of a generic typealias or type, if a use of it specifies them.
   var bindings: [String: ResolvedType] = [:]
   /// Through how many inheritance clauses one came here: names may mean what the types around inherit, and clauses lead to clauses.
   var inheritanceDepth = 0

@@ -63,7 +63,7 @@ extension Resolver {
     return result
   }
 
-  /// What stands in the inheritance clauses of a type.
+  /// The names in the inheritance clauses of a type.
   enum Ancestor: Sendable {
     case declared(DeclaredType)
     /// The name of a type that the project does not declare; see `ExternalName`.
@@ -96,7 +96,7 @@ extension Resolver {
     }
   }
 
-  /// What the inheritance clauses of a type and of its extensions name, and what attached macros may add.
+  /// The names in the inheritance clauses of a type and its extensions, and those that attached macros may add.
   private func directAncestors(of type: DeclaredType, depth: Int) -> [Ancestor] {
     if type.containers.count > 1 { return readAncestors(of: type, depth: depth) }
     return answers.clauses.answer(to: Answers.Clauses(type: type.containers[0], depth: depth)) {
@@ -122,7 +122,7 @@ extension Resolver {
   /// Typealiases of compositions are followed this far.
   private static let longestChainOfCompositions = 8
 
-  /// What a type in an inheritance clause means: of `A & B`, or of a typealias of that, each member.
+  /// The meanings of a type in an inheritance clause: of `A & B`, or a typealias of that, each member.
   private func ancestors(_ type: TypeReference, at site: LookupContext, depth: Int = 0) -> [Ancestor] {
     if case .composition(let members) = type.form { return members.flatMap { ancestors($0, at: site, depth: depth) } }
     switch resolve(type, at: site) {

@@ -28,7 +28,7 @@ extension Resolver {
     return found
   }
 
-  /// Whether the name behind `extension` means a type, through typealiases.
+  /// Whether the name after `extension` means a type, through typealiases.
   private func extendsByMeaning(_ id: ContainerID, _ type: DeclaredType) -> Bool {
     let declared = container(id)
     guard let extended = declared.extended,
@@ -37,7 +37,7 @@ extension Resolver {
     return meant.containers == type.containers
   }
 
-  /// Whether an extension extends that type: by its path, or by the end of its path behind a module's name.
+  /// Whether an extension extends that type: by its path, or by the end of its path after a module's name.
   private func extends(_ id: ContainerID, _ type: DeclaredType) -> Bool {
     if tables.modules.isInPackage(id.file), tables.modules.isOutsidePackages(type.containers[0].file) { return false }
     let path = files[id.file].containers[id.container].path

@@ -5,13 +5,13 @@ extension Resolver {
     meansSwiftUI(written, name, at: site) { _ in true }
   }
 
-  /// The same for an attribute. Only a property wrapper or a macro of the project can be one, so an ordinary type of that name, such as
+  /// Whether an attribute is SwiftUI's. Only a property wrapper or macro of the project can be one, so an ordinary type, such as
   /// `enum Environment { case staging, production }`, hides nothing.
   public func isSwiftUIAttribute(_ written: String, _ name: String, at site: LookupContext) -> Bool {
     meansSwiftUI(written, name, at: site) { type in type.attributes.contains { $0.name == "propertyWrapper" } }
   }
 
-  /// The same for the type of a value that an expression makes: `Environment(\.locale)` may also call a function of that name, or make a
+  /// Whether an expression creates a SwiftUI value: `Environment(\.locale)` may also call a function of that name, or make a
   /// value of a type that a protocol of another package asks for.
   public func isSwiftUIConstruction(_ written: String, _ name: String, at site: LookupContext) -> Bool {
     isSwiftUI(written, name, at: site)
@@ -63,7 +63,7 @@ extension Resolver {
     return false
   }
 
-  /// The same for what is declared right in the type at a path; nil when nothing there tells.
+  /// Whether a declaration directly inside the type at a path hides SwiftUI's; nil if nothing there decides it.
   private func isHidden(
     _ name: String, in path: ArraySlice<String>, from file: Int, depth: Int, by hides: (Container) -> Bool
   ) -> Bool? {

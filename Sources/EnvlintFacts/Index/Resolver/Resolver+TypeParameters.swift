@@ -1,4 +1,4 @@
-/// Names that stand for types that others choose: generic parameters and associated types.
+/// Names that represent types that others choose: generic parameters and associated types.
 ///
 /// Inside of `struct Client<Environment>` and of its extensions, `Environment` is not SwiftUI's; nor where a type conforms to a protocol
 /// that has `associatedtype Environment`.

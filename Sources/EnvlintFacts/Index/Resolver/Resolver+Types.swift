@@ -6,13 +6,13 @@ extension Resolver {
   /// hundred times, would never come to it.
   private static let mostNames = 128
 
-  /// What is inherited is looked for in the clauses of a type, and in those that lead to what these name.
+  /// Inherited names are looked for in the clauses of a type, and in the clauses that lead to what these name.
   private static let longestInheritance = 2
 
   /// Of a name with more declarations than this it is not told which one is meant.
   private static let mostDeclarations = 1000
 
-  /// Looks a written type up from where it stands.
+  /// Looks a written type up from its place.
   public func resolve(_ type: TypeReference, at site: LookupContext) -> ResolvedType {
     var nameCount = 0
     return resolve(type, at: site, depth: 0, &nameCount)
@@ -90,7 +90,7 @@ extension Resolver {
     }
   }
 
-  /// Whether a name that may mean several types can mean nothing else where it stands: no generic parameter and no typealias.
+  /// Whether a name that may mean several types can mean nothing else at its place: no generic parameter and no typealias.
   func namesOnlyTypes(_ name: String, _ scope: Scope) -> Bool {
     !scope.genericParameters.contains(name) && tables.aliases(named: name).isEmpty
   }
@@ -174,7 +174,7 @@ extension Resolver {
     return declarations(of: name, in: path[...], from: file)
   }
 
-  /// The same where it is noted already what is asked for.
+  /// The declarations of a name directly inside the type at a path that a file can see.
   ///
   /// - Parameter module: the one that declares it; nil for any that the file can see.
   private func declarations(
@@ -199,7 +199,7 @@ extension Resolver {
       found = nearest(found, to: file) { $0.file }
     }
     if module == nil, path.isEmpty, !found.isEmpty {
-      // What another module declares is there where it is imported, or where an imported module passes it on.
+      // Declarations of another module are visible if the module is imported, or if an imported module exports it.
       found = tables.reachable(found, from: file) { $0.file }
       if found.isEmpty { return .ambiguous }
     }
@@ -218,7 +218,7 @@ extension Resolver {
     return own.isEmpty ? found : own
   }
 
-  /// What a type's access is; one in an extension has that of the extension unless it says otherwise.
+  /// The access of a type; in an extension without a modifier of its own, that of the extension.
   func access(of type: ContainerID) -> AccessLevel {
     if files[type.file].containers[type.container].isLocal { return .filePrivate }
     let access = files[type.file].containers[type.container].access
@@ -265,7 +265,7 @@ extension Resolver {
     return (alias(id), id.file)
   }
 
-  /// Whether an alias stands in an extension of a protocol in another file, which is not loaded for its sake.
+  /// Whether an alias is in an extension of a protocol in another file, which isn't loaded for its sake.
   func isFarInProtocol(_ id: NameTables.AliasID, _ path: ArraySlice<String>, from file: Int) -> Bool {
     guard id.file != file, path.count == 1, let container = id.container else { return false }
     return files[id.file].containers[container].kind == nil && tables.isProtocol(path[path.startIndex])
@@ -323,7 +323,7 @@ extension Resolver {
     guard arguments.isEmpty || alias.genericParameters.count == arguments.count else { return .unresolved }
     var site = LookupContext(file: id.file, scope: alias.scope)
     site.inheritanceDepth = user.inheritanceDepth
-    // Those that are not bound, because they are left to be inferred, mean nothing known.
+    // Parameters that are left to be inferred aren't bound, and mean nothing known.
     site.genericParameters += alias.genericParameters
     site.bindings = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
     let resolved = resolve(alias.target, at: site, depth: depth + 1, &nameCount)
@@ -348,7 +348,7 @@ extension Resolver {
     var components = components
     var module: String?
     if components.count > 1, SDKModules.contains(components[0].name) {
-      // What a module of the SDK declares is nothing of the project's.
+      // Declarations of an SDK module aren't the project's.
       components.removeFirst()
     } else if components.count > 1 {
       let (first, second) = (components[0].name, components[1].name)
@@ -389,7 +389,7 @@ extension Resolver {
     resolve(TypeReference(.named(path.map { .init(name: $0, arguments: []) }), range: 0..<0), at: site)
   }
 
-  /// What a member of an extension is seen as: without a modifier of its own, as the extension says.
+  /// The access of a member in an extension: without a modifier of its own, that of the extension.
   func access(of member: Property, in part: Container) -> AccessLevel {
     if part.kind == nil, member.access == .internalAccess { return part.access }
     return member.access

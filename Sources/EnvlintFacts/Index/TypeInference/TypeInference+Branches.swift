@@ -1,6 +1,6 @@
 /// Names that several branches of one `#if` declare, each in its own way.
 extension TypeInference {
-  /// The declarations of a type where each stands in another branch, and they differ in kind, so that the name means no one type. Empty
+  /// The declarations of a type where each is in another branch, and they differ in kind, so that the name means no one type. Empty
   /// where that is not so.
   func declarationsInBranches(of name: String, at site: LookupContext) -> [DeclaredType] {
     guard resolver.mayDeclareType(named: name, at: site), tables.aliases(named: name).isEmpty else { return [] }

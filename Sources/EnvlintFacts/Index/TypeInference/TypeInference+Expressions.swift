@@ -111,7 +111,7 @@ extension TypeInference {
     return .unresolved
   }
 
-  /// Attributes with which a property has the type of its initial value. What a wrapper or macro of others makes of it, it alone tells.
+  /// Attributes with which a property has the type of its initial value. Other wrappers and macros may change it.
   private static let transparentAttributes: Set<String> = [
     "State", "StateObject", "ObservedObject", "Bindable", "Published", "GestureState", "FocusState", "Previewable",
     "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",
@@ -164,7 +164,7 @@ extension TypeInference {
       || resolver.enclosingType(of: scope, in: file).map { !members.properties(named: name, of: $0).isEmpty } ?? false
   }
 
-  /// What an initializer of a type gives: an optional where it may fail.
+  /// The type that an initializer of a type returns: an optional if it can fail.
   private func constructed(_ type: ResolvedType, _ arguments: [Argument]) -> ResolvedType {
     guard case .declared(let declared) = type else { return type }
     let fitting = resolver.parts(of: declared).flatMap { id in
@@ -177,7 +177,7 @@ extension TypeInference {
     return isRaw ? .optional(type) : type
   }
 
-  /// What a call of a function gives, where all functions of that name give the same, or of a value that is called like one.
+  /// The type that a function call returns if all functions of that name return the same, or that calling a value returns.
   private func calledType(
     _ callee: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
@@ -211,7 +211,7 @@ extension TypeInference {
     return first
   }
 
-  /// The type whose member stands behind a base, and whether it is one of the type itself.
+  /// The type whose member follows a base, and whether it is a static member.
   private func ownerType(
     _ base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> (type: DeclaredType, isStatic: Bool)? {
@@ -226,7 +226,7 @@ extension TypeInference {
     return (type, false)
   }
 
-  /// What `Container.shared.store()` gives, where an extension of the container has `store` as a value that is called: see
+  /// The type of `Container.shared.store()`, where an extension of the container has `store` as a value that is called: see
   /// `CallableWrappers`.
   private func wrappedType(_ callee: Expression, at site: LookupContext) -> ResolvedType? {
     guard let path = callee.dottedPath, path.count == 3, path[1] == "shared", path[0].isTypeName,
@@ -244,7 +244,7 @@ extension TypeInference {
     return arguments[0]
   }
 
-  /// A property's annotation, else the type of its initial value, where a literal or a construction tells it.
+  /// A property's annotation, or else the type of its initial value if a literal or construction determines it.
   public func writtenType(of property: Property, file: Int) -> ResolvedType {
     let site = LookupContext(file: file, scope: property.scope)
     if let annotation = property.type { return resolver.resolve(annotation, at: site) }
@@ -265,7 +265,7 @@ extension TypeInference {
 }
 
 extension Expression {
-  /// Whether a `?` stands somewhere in a chain of members: then the chain's value is optional whatever its last member is.
+  /// Whether there is a `?` in a chain of members: then the chain's value is optional, whatever its last member is.
   fileprivate var hasOptionalChaining: Bool {
     switch form {
     case .optionalChaining: true

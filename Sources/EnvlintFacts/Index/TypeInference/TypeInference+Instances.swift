@@ -1,6 +1,6 @@
 /// Where code can get an object of a type from.
 extension TypeInference {
-  /// What gives code an object of a class at a place: `T()`, or else `T.shared`; nil where neither is known to be there.
+  /// The expression for an object of a class at a place: `T()`, or else `T.shared`; nil if neither is known to exist.
   public func instance(of type: DeclaredType, at place: Location) -> String? {
     guard let site = site(of: place), case .declared(let found) = resolver.resolve(type.path, at: site),
       found.containers == type.containers,
@@ -12,7 +12,7 @@ extension TypeInference {
     return hasSharedInstance(type, from: site.file) ? name + ".shared" : nil
   }
 
-  /// Where code stands, by the types around it.
+  /// The lookup context of a place, by the types around it.
   private func site(of place: Location) -> LookupContext? {
     guard let file = index(ofFile: place.file) else { return nil }
     let containers = files[file].containers

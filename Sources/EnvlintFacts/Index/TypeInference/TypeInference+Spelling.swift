@@ -39,7 +39,7 @@ extension TypeInference {
     return texts.isEmpty ? name : "\(name)<\(texts.joined(separator: ", "))>"
   }
 
-  /// Whether a name is a type's of the SDK where it stands: no typealias or type of the project hides it.
+  /// Whether a name at its place is that of an SDK type: no typealias or type of the project hides it.
   func meansExternal(_ name: String, at site: LookupContext) -> Bool {
     let path = name.split(separator: ".").map { String($0) }
     guard case .external(let found, _) = resolver.resolve(path, at: site), ExternalName.written(found) == name else {
@@ -98,7 +98,7 @@ extension TypeInference {
     "UserInterfaceSizeClass",
   ]
 
-  /// Value types of the standard library and of the keys in the tables. `Binding` and the like are structs, too, but read through.
+  /// Value types of the standard library and of the keys in the tables. `Binding` and the like are also structs, but are read through.
   func isSDKValue(_ name: String) -> Bool {
     TypeInference.standardValues.contains(name) || EnvironmentKeys.isValueType(name)
   }

@@ -4,15 +4,15 @@ public struct InitialRead: Sendable {
   public var use: PropertyUse
   /// Index of the file of the read.
   public var file: Int
-  /// The call in an initializer that leads to the read, where it stands in another function; nil for the initializer itself.
+  /// The call in an initializer that leads to the read, if the read is in another function; nil for the initializer itself.
   public var call: MemberCall?
   /// Index of the file of the initializer.
   public var callFile: Int
 }
 
-/// What initializers read.
+/// Reads in initializers.
 extension Usage {
-  /// What one file says of a property and of what initializers call.
+  /// The facts of one file about a property and about the functions that initializers call.
   private struct Visit {
     var file: Int
     var uses: [PropertyUse]
@@ -25,7 +25,7 @@ extension Usage {
   public func initialReads(of property: EnvironmentProperty) -> [InitialRead] {
     let uses = uses(of: property)
     let isVisible = property.property.access > .filePrivate
-    // What nobody else can read, others can only have read by calling a function.
+    // A private property can be read by other files only through a function.
     guard isVisible || uses.contains(where: \.mayBeInitial), let type = property.installedOwner else { return [] }
     let visits = visits(of: property, uses, type)
     let calls = Dictionary(grouping: visits.flatMap { visit in visit.calls.map { ($0, visit.file) } }) { $0.0.name }
@@ -51,7 +51,7 @@ extension Usage {
     return reads
   }
 
-  /// What the initializers of a type take over, as far as the files are known that hold them.
+  /// The storage that the initializers of a type take over, as far as the files are known.
   private func storageChanges(of name: String, _ visits: [Visit], _ type: DeclaredType) -> StorageChanges {
     func own<Fact>(_ facts: (Visit) -> [Fact], _ scope: (Fact) -> Scope) -> [Int: [Fact]] {
       let pairs = visits.map { visit in (visit.file, facts(visit).filter { isIn(type, scope($0), visit.file) }) }
@@ -69,7 +69,7 @@ extension Usage {
       })
   }
 
-  /// What the files tell that hold the type's initializers, and what these call: the property's own file first.
+  /// The facts of the files with the type's initializers and the functions that these call: the property's own file first.
   private func visits(of property: EnvironmentProperty, _ uses: [PropertyUse], _ type: DeclaredType) -> [Visit] {
     let (home, name) = (property.id.file, property.property.name)
     var visits = [
@@ -161,7 +161,7 @@ extension Usage {
 }
 
 extension PropertyUse {
-  /// Whether it stands where an initializer may read it, itself or by a call.
+  /// Whether an initializer may read it there, itself or through a call.
   fileprivate var mayBeInitial: Bool {
     switch position {
     case .initializer, .deinitializer, .function: true

@@ -1,4 +1,4 @@
-/// What the whole project, tests and previews included, does with a key.
+/// The uses of a key in the whole project, including tests and previews.
 public enum KeyUse: Sendable {
   case unused
   /// The first injection.
@@ -9,7 +9,7 @@ public enum KeyUse: Sendable {
   case used
 }
 
-/// Tells what is done with keys: by the reads and injections that are known, and for the few keys that seem to lack one of them, by
+/// Determines the uses of keys: by the reads and injections that are known, and for the few keys that seem to lack one of them, by
 /// every mention of their names in all files.
 public struct KeyUses {
   private let project: ProjectIndex
@@ -38,7 +38,7 @@ public struct KeyUses {
     let injection = injections[name]
     if let read = reads[name] {
       if injection != nil || replacesAll || project.settings.mayInjectAnything { return .used }
-      // What a declaration that did not parse does with it is not known.
+      // A declaration with syntax errors may do anything with it.
       let isOnlyRead = project.usage.mentions(MentionQuery(name, .uses)).allSatisfy {
         $0.role == .read && project.files[$0.file].syntaxErrors.isEmpty
       }

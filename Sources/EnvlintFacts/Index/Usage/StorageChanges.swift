@@ -1,4 +1,4 @@
-/// What the initializers of a type take over, and the functions that they call, as far as it may fill one environment property in.
+/// The storage that the initializers of a type take over, and the functions that they call, as far as these may fill in one property.
 struct StorageChanges {
   private let property: String
   /// By the index of the file, for each file whose initializers are known.

@@ -3,7 +3,7 @@ extension Usage {
   /// Whether a use whose base may be a value of a type can be one of its environment property: it cannot be assigned, is called only if its
   /// value can be, and its name is a label only where the compiler makes the initializer.
   ///
-  /// What the type does with its own value is compiled, and so needs no look.
+  /// Code of the type itself compiles, so its uses fit.
   func mayBe(
     _ use: PropertyUse, in file: Int, aUseOf property: EnvironmentProperty, _ type: DeclaredType
   ) -> Bool {
@@ -97,7 +97,7 @@ extension Usage {
       if takesLabel || declaration.initializers.contains(where: { $0.scope.branches.count <= outer }) { return false }
       if declaration.bindsPatterns { return true }
       var parameters = declaration.properties.filter { $0.isStored && !$0.isStatic }.map(\.name)[...]
-      // What is behind the parentheses has no label, or not that of its property.
+      // An argument after the parentheses has no label, or not that of its property.
       return call.labels.filter { $0 != "{}" }.allSatisfy { label in
         guard let position = parameters.firstIndex(of: label) else { return false }
         parameters = parameters[(position + 1)...]

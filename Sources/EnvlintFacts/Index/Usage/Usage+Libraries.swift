@@ -1,4 +1,4 @@
-/// What code outside of the project may use.
+/// Declarations that code outside the project may use.
 extension Usage {
   /// Whether a declaration is part of what a library offers, so that others may use it: it can be seen outside of its module, and the
   /// module is no app.

@@ -3,7 +3,7 @@ extension Usage {
   /// So many functions that call one another are looked at.
   private static let mostCallers = 4
 
-  /// Whether code stands in a function or property that only previews use, be it through others of this kind. By their names alone: who
+  /// Whether code is in a function or property that only previews use, be it through others of this kind. By their names alone: who
   /// uses another one by the name counts as well.
   public func isOnlyForPreviews(_ scope: Scope) -> Bool {
     scope.outermostMember.map { isOnlyForPreviews($0, depth: 0) } ?? false
@@ -27,7 +27,7 @@ extension Usage {
     }
   }
 
-  /// Whether code stands in a type that other code names in previews alone, be it through others of this kind.
+  /// Whether code is in a type that other code names only in previews, perhaps through other types of this kind.
   public func isInViewForPreviews(_ scope: Scope, in file: Int) -> Bool {
     guard let type = resolver.enclosingType(of: scope, in: file), type.containers.count == 1,
       !mayBeUsedInUnreadFiles(resolver.access(of: type.containers[0])), !isAPI(type)
@@ -47,13 +47,13 @@ extension Usage {
     }
   }
 
-  /// What SwiftUI asks types for, whoever else does.
+  /// The members that SwiftUI calls, whoever else does.
   private static let calledBySwiftUI: Set<String> = ["reach.body", "makeBody", "previews", "init"]
 
-  /// Whether code that is no preview and no test makes a view, be it where the flow cannot follow: in an action, or behind a call that
+  /// Whether code that is no preview and no test makes a view, be it where the flow cannot follow: in an action, or after a call that
   /// nobody knows. A view that only previews show has no app around it, whatever it makes.
   ///
-  /// - Parameter property: of the view, which is compiled there, too.
+  /// - Parameter property: of the view, compiled there as well.
   public func isConstructedInApp(_ type: DeclaredType, with property: Property, _ flow: EnvironmentFlow) -> Bool {
     isConstructedInApp(type, flow, when: CompilationCondition(property.scope.branches), depth: 0)
   }

@@ -55,7 +55,7 @@ extension Usage {
   }
 
   /// The facts of a file with the uses of some environment properties, and of all others that other files can see: most of them are soon
-  /// asked for, too, so that each file is read again once.
+  /// asked for as well, so that each file is read again once.
   func factsWithUses(of names: Set<String>, in file: Int) -> FileFacts {
     let visible = answers.visibleProperties.get {
       Set(reads.all.filter { $0.property.access > .filePrivate }.map(\.property.name))

@@ -19,8 +19,8 @@ extension Usage {
     property.property.access <= .filePrivate && uses(of: property).isEmpty
   }
 
-  /// Whether it is sure that a property is read, in its file or in an extension of its type: a look-up that nobody reads does not stop the
-  /// program.
+  /// Whether it is sure that a property is read, in its file or in an extension of its type: a lookup that nobody reads doesn't
+  /// crash the app.
   public func isRead(_ property: EnvironmentProperty) -> Bool {
     if !uses(of: property).isEmpty { return true }
     let (home, name) = (property.id.file, property.property.name)
@@ -46,7 +46,7 @@ extension Usage {
     public var property: EnvironmentProperty
     /// Indices of the other files with extensions of its type, ascending.
     public var files: [Int]
-    /// The same index, with the uses of the property in these files.
+    /// The index with the uses of the property in these files.
     public var index: ProjectIndex
   }
 

@@ -59,7 +59,7 @@ extension Usage {
     return uses
   }
 
-  /// What is asked of every property that other files can see and its own does not use.
+  /// The questions about every property that other files can see and its own doesn't use.
   var queriesForUsesElsewhere: [MentionQuery] {
     var queries: Set<MentionQuery> = []
     for property in reads.all
@@ -80,7 +80,7 @@ extension Usage {
       && tables.types(named: type.name).contains { container($0).path.suffix(2).elementsEqual(path) }
   }
 
-  /// What a property can be seen as from other files.
+  /// The access of a property, as other files see it.
   private func access(of property: EnvironmentProperty) -> AccessLevel {
     min(property.property.access, container(property.id).access)
   }

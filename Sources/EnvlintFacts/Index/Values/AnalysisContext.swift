@@ -14,12 +14,12 @@ extension DefaultClassifier {
     }
   }
 
-  /// What a parameter was given.
+  /// The argument of a parameter.
   struct Bound {
     var verdict: Verdict
     /// Nil when it is not known.
     var isNil: Bool?
-    /// What it is, where that is a constant.
+    /// Its value, if it is a constant.
     var constant: ConstantValue?
     /// The case of an enum that it is of, where that is known.
     var chosenCase: String?
@@ -27,14 +27,14 @@ extension DefaultClassifier {
     var count: Int?
   }
 
-  /// What the parts of one expression share.
+  /// The context that the parts of one expression share.
   struct Context {
     var site: LookupContext
     /// Local names in force, with their initial values.
     var locals: [LocalName] = []
     /// Local names that get another value later.
     var reassigned: Set<String> = []
-    /// What the parameters of the code around are in this call of it.
+    /// The arguments of the surrounding code's parameters in this call.
     var parameters: [String: Bound] = [:]
     /// How far expressions nest, over all that was followed.
     var depth = 0
@@ -51,7 +51,7 @@ extension DefaultClassifier {
       self.progress = progress
     }
 
-    /// Whether the code stands elsewhere than the default.
+    /// Whether the code is outside the default itself.
     var isFollowed: Bool { followedCount > 0 }
 
     /// The context of code that a name in this one leads to; nil when that is too far away.
@@ -77,7 +77,7 @@ extension DefaultClassifier {
       once(member, in: \.members, find)
     }
 
-    /// The same for what a piece of code costs.
+    /// The context for what a piece of code costs.
     func work(of code: Code, _ find: () -> Verdict) -> Verdict { once(code, in: \.works, find) }
 
     private func once<Key: Hashable>(

@@ -8,7 +8,7 @@ struct Constancy {
   private let classifier: DefaultClassifier
   private var index: ProjectIndex { classifier.index }
 
-  /// Where code stands.
+  /// The place of the code.
   private struct Place {
     var site: LookupContext
     /// Parameters that were given constants.

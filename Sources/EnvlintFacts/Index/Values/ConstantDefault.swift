@@ -17,7 +17,7 @@ extension Values {
     }
   }
 
-  /// What the default of a key type is; nil where it is no constant.
+  /// The default of a key type; nil if it isn't a constant.
   public func constantDefault(ofKeyType type: DeclaredType, valueType: ResolvedType) -> ConstantValue? {
     let found = members.properties(named: "defaultValue", of: type).filter(\.declaration.isStatic)
     guard found.count == 1 else { return nil }
@@ -25,7 +25,7 @@ extension Values {
     return constantDefault(of: found[0].declaration, at: site, expected: valueType)
   }
 
-  /// What a constant expression at a place is; nil for every other one.
+  /// The value of a constant expression at a place; nil for every other expression.
   public func constantValue(of expression: Expression, expected: ResolvedType, at site: LookupContext) -> ConstantValue?
   {
     ConstantReader(index, at: site).value(of: expression, expected: expected)?.normalized
@@ -43,7 +43,7 @@ extension Values {
     property.source.key?.value ?? (property.isStored && property.value == nil ? "nil" : nil)
   }
 
-  /// The entry, or what gives the default of the key type behind an accessor; with its place and the type of the value.
+  /// The entry, or the default of the key type after an accessor, with its place and the type of the value.
   private func defaultProperty(ofKey member: Members.Member<Property>) -> (Property, LookupContext, ResolvedType)? {
     let property = member.declaration
     let site = LookupContext(file: member.id.file, scope: property.scope)
@@ -63,7 +63,7 @@ extension Values {
 }
 
 extension Property {
-  /// What a getter of one expression returns.
+  /// The expression that a getter of one expression returns.
   var soleResult: Expression? {
     guard case .computed(let getter?, _) = accessors, getter.results.count == 1 else { return nil }
     return getter.results[0].value

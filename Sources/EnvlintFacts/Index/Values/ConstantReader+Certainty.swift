@@ -1,4 +1,4 @@
-/// What surely is there: constants that are not nil, and what is made of literals and fails never or always.
+/// Values that surely exist: constants that aren't nil, and values made of literals that always or never fail.
 extension ConstantReader {
   /// Whether a value is nil; nil where that is not known.
   func isNil(_ expression: Expression) -> Bool? {
@@ -24,7 +24,7 @@ extension ConstantReader {
     }
   }
 
-  /// Whether unwrapping or trying a value cannot stop the program: it is made of literals, and known to succeed for right ones.
+  /// Whether unwrapping or trying a value can't crash the app: it is made of literals that are known to be valid.
   ///
   /// - Parameter expected: the type that `.init(…)` makes; unresolved where that is not known, so that it may be any.
   func succeeds(_ expression: Expression, expected: ResolvedType = .unresolved) -> Bool {
@@ -47,7 +47,7 @@ extension ConstantReader {
     }
   }
 
-  /// The same for what is no longer optional: whether a value can be asked for without harm.
+  /// Whether a value that is no longer optional can be read without harm.
   private func isPresent(_ expression: Expression) -> Bool { isNil(expression) == false || succeeds(expression) }
 
   // MARK: Constructions

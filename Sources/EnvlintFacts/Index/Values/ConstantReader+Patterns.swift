@@ -57,7 +57,7 @@ extension ConstantReader {
     }
   }
 
-  /// The same for a constant.
+  /// Whether a pattern matches a constant.
   private func fits(_ value: ConstantValue, _ pattern: ValuePattern) -> Bool? {
     switch pattern {
     case .anything: return true

@@ -1,12 +1,12 @@
 /// Finds out what constant expressions are, through the constants of the project that they name.
 ///
-/// Input: an expression and the place where it stands. Output: its value, or nil where that is not known, or not the same each time.
+/// Input: an expression and its place. Output: its value, or nil if it is unknown, or not the same each time.
 struct ConstantReader {
   let index: ProjectIndex
   var site: LookupContext
   /// Local names in force.
   var locals: [LocalName] = []
-  /// What the parameters of the code around are given, by name; nil for those of which that is not known.
+  /// The arguments of the surrounding code's parameters, by name; nil for unknown ones.
   var given: [String: ConstantValue?] = [:]
   /// The cases of enums that parameters are given, also where not all of the value is known.
   var cases: [String: String] = [:]
@@ -120,7 +120,7 @@ struct ConstantReader {
     return value(of: Expression(.sequence(Array(rest)), range: range), expected: expected)
   }
 
-  /// What an operator makes of its operands, from left to right.
+  /// The result of an operator on its operands, from left to right.
   private static func result(of symbol: String, _ values: [ConstantValue?]) -> ConstantValue? {
     switch symbol {
     case "&&":
@@ -189,7 +189,7 @@ struct ConstantReader {
 
   // MARK: Names
 
-  /// What a constant is set to, and where that is written.
+  /// The initial value of a constant, and its place.
   struct Found {
     var value: Expression?
     var type: ResolvedType
@@ -246,7 +246,7 @@ struct ConstantReader {
     return constant(global, at: LookupContext(file: file, scope: global.scope))
   }
 
-  /// - Parameter isInside: whether the code is the type's own, so that the constants of its values are meant, too.
+  /// - Parameter isInside: whether the code is the type's own, so that the constants of its values also count.
   private func constant(_ members: [Members.Member<Property>], isInside: Bool) -> Found? {
     let found = members.filter { member in
       index.resolver.isVisible(
@@ -359,7 +359,7 @@ struct ConstantReader {
   ) -> ConstantValue? {
     guard case .external(let dotted, _) = type else {
       if case .optional = type, parts.count == 1 { return parts[0].value }
-      // What an initializer of the project does with its arguments is its own affair.
+      // A project initializer may do anything with its arguments.
       guard case .declared = type, !arguments.contains(where: \.isTrailing) else { return nil }
       return type == expected.unwrapped || expected == .unresolved ? .made(parts) : .foreign(type.text, parts)
     }
@@ -388,7 +388,7 @@ struct ConstantReader {
 }
 
 extension ConstantValue {
-  /// Whether it is nil, a literal or a case, so that it tells whether it is nil.
+  /// Whether it is nil, a literal or a case, which determines whether it is nil.
   fileprivate var isPlain: Bool {
     switch self {
     case .null, .boolean, .number, .text, .list: true

@@ -8,9 +8,9 @@ public indirect enum ConstantValue: Sendable, Hashable {
   case list([ConstantValue])
   /// An enum case or another member of the value's own type, with what it is called with: `.plain`, `.custom(2)`.
   case member(String, [Part])
-  /// What an initializer of the value's own type makes.
+  /// The result of an initializer of the value's own type.
   case made([Part])
-  /// The same of another type, whose name is part of the names.
+  /// The result of an initializer of another type, whose name is part of the names.
   case foreign(String, [Part])
 
   /// An argument.
@@ -28,7 +28,7 @@ public indirect enum ConstantValue: Sendable, Hashable {
     }
   }
 
-  /// The same value where there are several ways to write it: a size of zeros is `.zero`, an empty dictionary is an empty list.
+  /// The canonical form of a value that can be written in several ways: a size of zeros is `.zero`, an empty dictionary an empty list.
   var normalized: ConstantValue {
     if case .made(let parts) = self, parts.allSatisfy({ $0.value == .number(0) }) { return .member("zero", []) }
     return self

@@ -1,5 +1,5 @@
 extension Values {
-  /// What code does to the stored default of a key.
+  /// The effects of code on the stored default of a key.
   public enum DefaultChange: Sendable {
     /// Nothing assigns it.
     case never
@@ -22,7 +22,7 @@ extension Values {
       }
     }
     if !areUnclear { return .never }
-    // What nobody hands on, only its name leads to.
+    // A default that isn't passed on can only be reached by its name.
     let query = MentionQuery(found.key.name, .escapes, in: found.isPrivate ? found.id.file : nil)
     return usage.mentions(query).isEmpty ? .never : .perhaps
   }

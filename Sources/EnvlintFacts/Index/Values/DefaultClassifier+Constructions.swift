@@ -1,4 +1,4 @@
-/// What a type's initializer makes: of a class a new instance, of a struct or enum what it is built from.
+/// The result of a type's initializer: a new instance of a class; for a struct or enum, its parts.
 extension DefaultClassifier {
   /// `T(…)`, the type as written.
   func construction(
@@ -18,7 +18,7 @@ extension DefaultClassifier {
     }
   }
 
-  /// What is made of a type that different branches of an `#if` declare differently: the worst that any system makes of it. Nil where
+  /// The verdict on a type that different branches of an `#if` declare differently: the worst that any system makes of it. Nil where
   /// that is not so.
   func construction(
     ofBranches path: [String], at site: LookupContext, _ arguments: [Argument], _ context: Context
@@ -124,7 +124,7 @@ extension DefaultClassifier {
     }
     if hints.costlyTypes.contains(name) { return verdict.costing(atLeast: .costly(phrase)) }
     let work = constructionWork(of: type, arguments, context)
-    // What the arguments do is seen where they stand; the rest belongs to the initializer.
+    // The effects of arguments are found where they are; the rest belongs to the initializer.
     return Verdict(stability: verdict.stability, cost: .cheap, instability: verdict.instability)
       .costing(atLeast: given).costing(atLeast: work.named(phrase)).costing(atLeast: verdict.named(phrase))
   }
@@ -173,7 +173,7 @@ extension DefaultClassifier {
     property.type.map { Expectation(type: $0, site: site(of: property.scope, in: type.containers[0], type)) }
   }
 
-  /// What a stored property has when nothing else is set: the same each time it is asked for.
+  /// The value of a stored property that nothing else sets: the same each time it is read.
   func initialValue(of property: Property, _ type: DeclaredType, _ context: Context) -> Verdict {
     if property.isLazy || property.scope.isDebug { return .free }
     if property.mayBeWrapped || property.scope.isBroken { return .unresolved }
@@ -207,7 +207,7 @@ extension DefaultClassifier {
         return .unresolved
       }
       let delegated = value(of: type, arguments, inner)
-      // What is set afterwards may be what the other initializer made.
+      // A property that is set afterwards may be one that the other initializer created.
       parts.append(assignments.contains { $0.name != "self" } ? delegated.withoutInstability : delegated)
     }
     parts += assignments.filter { $0.name == "self" }.map { assignment in
@@ -226,7 +226,7 @@ extension DefaultClassifier {
     return parts.reduce(.cheap) { $0.joined(with: $1) }
   }
 
-  /// What an initializer sets a property to; nil when it does not.
+  /// The value that an initializer sets a property to; nil if it doesn't.
   private func assignedValue(
     of property: Property, _ all: [BodySummary.Assignment], _ type: DeclaredType, _ context: Context
   ) -> Verdict? {
@@ -251,7 +251,7 @@ extension DefaultClassifier {
   ) -> Verdict {
     if assignment.value.isClosure { return .free }
     let verdict = classify(assignment.value, expected: expected, context)
-    // What a parameter was given is seen in the call.
+    // Arguments are found in the call.
     if case .name(let name) = assignment.value.form, context.parameters[name] != nil { return verdict }
     return verdict.reached(at: index.location(assignment.value.range, in: context.site.file), text())
   }

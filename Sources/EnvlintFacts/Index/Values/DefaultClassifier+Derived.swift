@@ -1,4 +1,4 @@
-/// What is got from a clock or a random source by a member that keeps the difference: `Date().formatted()`, `[1, 2].shuffled()`.
+/// Members that preserve the variability of a clock or random value: `Date().formatted()`, `[1, 2].shuffled()`.
 extension DefaultClassifier {
   /// Members of dates, identifiers and their texts that differ where the value does.
   private static let faithful: Set<String> = [
@@ -9,7 +9,7 @@ extension DefaultClassifier {
   /// Members of collections that choose at random.
   private static let random: Set<String> = ["randomElement", "shuffled"]
 
-  /// What `base.name` or a call of it is; nil where nothing of the kind is known.
+  /// The verdict on `base.name` or a call of it; nil if it is unknown.
   func derived(
     _ name: String, from base: Expression, _ arguments: [Argument], _ context: Context
   ) -> Verdict? {
@@ -24,7 +24,7 @@ extension DefaultClassifier {
     return verdict.stability == .unstable ? verdict : nil
   }
 
-  /// What `AsyncStream.makeStream()` consists of.
+  /// The parts of `AsyncStream.makeStream()`.
   private static let streamParts: Set<String> = ["stream", "continuation"]
 
   private func makesStream(_ expression: Expression, _ context: Context) -> Bool {

@@ -11,7 +11,7 @@ extension DefaultClassifier {
     }
   }
 
-  /// What the single returned expression of a function is, for these arguments.
+  /// The verdict on the single returned expression of a function, for these arguments.
   func functionCall(_ found: FoundFunction, _ match: ArgumentMatch, named name: String, _ context: Context) -> Verdict {
     let function = found.function
     let parameters = bindings(of: function.parameters, match, at: found.site, context)
@@ -33,7 +33,7 @@ extension DefaultClassifier {
     return verdict.named("'\(name)()'").costing(atLeast: givenCost)
   }
 
-  /// What each parameter is in a call: what it is given, else its default.
+  /// The verdict on each parameter in a call: its argument, or else its default.
   func bindings(
     of parameters: [Parameter], _ match: ArgumentMatch, at site: LookupContext, _ context: Context
   ) -> [String: Bound] {
@@ -47,7 +47,7 @@ extension DefaultClassifier {
   private func bound(_ parameter: Parameter, _ given: [Argument], at site: LookupContext, _ context: Context) -> Bound {
     let expected = parameter.type.map { Expectation(type: $0, site: site) }
     let isOptional = parameter.type?.wrapped != nil
-    // What the function never asks for is not evaluated.
+    // An argument that the function never reads isn't evaluated.
     if parameter.isAutoclosure { return Bound(verdict: Verdict(stability: .unresolved, cost: .free), isNil: nil) }
     if let first = given.first {
       let values = given.map(\.value).filter { !$0.isClosure }
@@ -71,7 +71,7 @@ extension DefaultClassifier {
       count: size(of: value, inner).elementCount)
   }
 
-  /// What a call gives each parameter, as far as it decides what the called code does.
+  /// The arguments of a call, as far as they determine what the called code does.
   func given(
     _ match: ArgumentMatch, of parameters: [Parameter], at site: LookupContext, _ context: Context
   ) -> [String: GivenValue] {
@@ -109,7 +109,7 @@ extension DefaultClassifier {
   }
 }
 
-/// What is known of the value of a parameter in one call.
+/// The known facts about the value of a parameter in one call.
 struct GivenValue: Hashable {
   var constant: ConstantValue?
   /// The case of an enum that it is of.

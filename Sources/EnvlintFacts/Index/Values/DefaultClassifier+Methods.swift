@@ -1,6 +1,6 @@
 /// Methods of its own that an initializer calls: what they cost, and which properties they may set.
 extension DefaultClassifier {
-  /// What the one method of that name costs that fits a call on `self`.
+  /// The cost of the one method of that name that fits a call on `self`.
   func methodWork(_ name: String, of type: DeclaredType, _ call: Call, _ context: Context) -> Verdict {
     guard let (method, match) = method(name, of: type, call, context) else { return .unresolved }
     return work(of: method, owner: type, match, context).named("'\(type.name).\(name)()'")

@@ -161,7 +161,7 @@ extension DefaultClassifier {
     return site
   }
 
-  /// What the getter of a property that needs no instance returns.
+  /// The value that the getter of a static or global property returns.
   func computed(_ property: Property, named name: String, at site: LookupContext, _ context: Context) -> Verdict {
     guard case .computed(let getter?, _) = index.code(of: property, in: site.file).accessors, !getter.isCapped,
       !getter.results.isEmpty,
@@ -173,9 +173,9 @@ extension DefaultClassifier {
 
   // MARK: Bodies
 
-  /// What a getter, a function or an immediately called closure returns, with the cost of everything it does.
+  /// The value that a getter, a function or an immediately called closure returns, with the cost of everything it does.
   ///
-  /// - Parameter name: of what a name led to, for the steps; nil for code that stands in the default itself.
+  /// - Parameter name: the name that led there, for the steps; nil for code in the default itself.
   func body(
     _ body: BodySummary, expected: Expectation?, _ outer: Context, calledAs name: String? = nil,
     _ surroundings: Surroundings = Surroundings()

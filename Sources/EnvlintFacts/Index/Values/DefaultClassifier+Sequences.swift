@@ -1,6 +1,6 @@
-/// What code goes through: how much there is, and whether it is a sequence at all.
+/// The sequences that code iterates: how long they are, and whether they are sequences at all.
 extension DefaultClassifier {
-  /// What a method such as `map`, or a loop, finds in its receiver.
+  /// The sequence that a method such as `map`, or a loop, iterates.
   enum SequenceSize: Equatable {
     /// So many elements at most.
     case elements(Int)
@@ -25,7 +25,7 @@ extension DefaultClassifier {
   /// To go through so many elements is cheap.
   private static let fewElements = 16
 
-  /// What names mean at a place.
+  /// The meanings of names at a place.
   struct ValueScope {
     var site: LookupContext
     var locals: [LocalName] = []
@@ -45,7 +45,7 @@ extension DefaultClassifier {
 
   func size(of expression: Expression, _ context: Context) -> SequenceSize { size(of: expression, valueScope(context)) }
 
-  /// What one call of a traversing method costs, apart from what it is called on.
+  /// The cost of one call of an iterating method, apart from its receiver.
   func traversal(_ name: String, of receiver: Expression, _ scope: ValueScope) -> Verdict {
     switch size(of: receiver, scope) {
     case .elements(let count): count <= DefaultClassifier.fewElements ? .cheap : .costly("'\(name)'")
@@ -236,7 +236,7 @@ extension DefaultClassifier {
     return size(ofType: type(of: expression, scope))
   }
 
-  /// What the standard library's functions and initializers make; nil for all others.
+  /// The results of the standard library's functions and initializers; nil for all others.
   private func size(ofFunction name: String, _ arguments: [Argument], _ scope: ValueScope) -> SequenceSize? {
     func number(_ position: Int) -> Double? {
       guard case .number(let number)? = reader(scope).value(of: arguments[position].value) else { return nil }

@@ -1,4 +1,4 @@
-/// What code costs: loops, logging, calls that the tables call costly, and project code that does such things in turn.
+/// The cost of code: loops, logging, calls that the tables list as costly, and project code that does such things.
 ///
 /// The verdicts here are about cost alone.
 extension DefaultClassifier {
@@ -14,7 +14,7 @@ extension DefaultClassifier {
     var parameters: [Parameter] = []
     /// The type whose stored properties the code can name.
     var owner: DeclaredType?
-    /// What is known of the parameters in this call.
+    /// The known facts about the parameters in this call.
     var given: [String: GivenValue] = [:]
   }
 
@@ -26,7 +26,7 @@ extension DefaultClassifier {
     var scope = ValueScope(
       site: context.site, locals: body.locals, parameters: surroundings.parameters, given: surroundings.given)
     if scope.parameters.isEmpty, scope.given.isEmpty { scope.given = valueScope(context).given }
-    // What runs only for some callers, or only in some builds, proves no cost.
+    // Code that runs only for some callers, or only in some builds, proves no cost.
     func counts(_ conditions: [RunCondition]) -> Bool {
       conditions.isEmpty || reader(scope).certainty(of: conditions, beside: branches) <= .perhaps
     }
@@ -123,7 +123,7 @@ extension DefaultClassifier {
 
   // MARK: Calls
 
-  /// What one call costs; unknown when nothing is known about it.
+  /// The cost of one call; unknown if nothing is known about it.
   ///
   /// - Parameters:
   ///   - surroundings: nil for a call in the default itself.
@@ -225,14 +225,14 @@ extension DefaultClassifier {
     if let type = enclosingType(context), index.resolver.hasFunction(named: name, type) {
       let typeFunctionCount = index.members.typeFunctions(named: name, of: type).count
       if typeFunctionCount == 0 { return methodWork(name, of: type, call, context) }
-      // The name may be that of a method, too.
+      // The name may also be that of a method.
       guard typeFunctionCount == index.members.functionCount(named: name, type) else { return .unresolved }
       return typeFunctionWork(name, of: type, call, context)
     }
     if hints.cheapFunctions.contains(name) || hints.cheapTypes.contains(name) { return .cheap }
     if index.tables.hasFunction(named: name) { return globalFunctionWork(name, call, context) }
     if DefaultClassifier.logging.contains(name) {
-      // What is written to, may be a string.
+      // The destination of the output may be a string.
       return call.labels.contains("to") ? .unresolved : .costly("'\(name)'")
     }
     if hints.costlyTypes.contains(name) { return .costly("'\(name)'") }

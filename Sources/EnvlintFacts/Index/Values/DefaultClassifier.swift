@@ -39,7 +39,7 @@ public struct DefaultClassifier: Sendable {
     classify(expression, expected: expected.map { Expectation(type: $0, site: site) }, Context(site: site))
   }
 
-  /// What a getter returns, with the cost of everything it does; and which of its returned expressions says so.
+  /// The value that a getter returns, with the cost of everything it does, and the returned expression that determines it.
   func getter(
     _ body: BodySummary, expected: TypeReference?, expectedAt place: LookupContext, at site: LookupContext
   ) -> (verdict: Verdict, range: Range<UInt32>?) {
@@ -126,12 +126,12 @@ public struct DefaultClassifier: Sendable {
       return choice(elements[..<mark], middle, elements[(mark + 1)...], expected: expected, context)
     }
     if let end = elements.firstIndex(where: { $0 == .infix("&&") || $0 == .infix("||") }) {
-      // What follows may not be evaluated.
+      // Operands after this may not be evaluated.
       return classify(elements[..<end], expected: nil, context).withoutInstability.joined(with: .unresolved.costAlone)
         .costing(atLeast: .cheap)
     }
     if let place = elements.firstIndex(where: { $0.symbol.map(index.members.mayDefer(operandsOf:)) ?? false }) {
-      // What stands around an operator with an autoclosure may not be evaluated either.
+      // Operands of an operator with an autoclosure may not be evaluated either.
       return classify(elements[..<place], expected: nil, context).withoutInstability.joined(with: .unresolved.costAlone)
         .costing(atLeast: .cheap)
     }
@@ -199,7 +199,7 @@ public struct DefaultClassifier: Sendable {
     return reader.isNil(value) ?? (reader.succeeds(value) ? false : nil)
   }
 
-  /// What tells the constants at a place.
+  /// The reader of constants at a place.
   func reader(_ context: Context) -> ConstantReader {
     var reader = ConstantReader(index, at: context.site)
     reader.locals = context.locals
@@ -243,7 +243,7 @@ extension [Expression.SequenceElement] {
 }
 
 extension BodySummary {
-  /// The same body, where only one of its returned expressions is returned.
+  /// The body with only one of its returned expressions.
   fileprivate func returning(_ result: Returned) -> BodySummary {
     var body = self
     body.results = [result]

@@ -1,6 +1,6 @@
 /// Why an injected value may change at every frame.
 public enum FrequentValue: Sendable {
-  /// What a closure is given.
+  /// The closure's parameter.
   case given(FrequentSource)
   /// A property that a closure sets to what it is given, or to something new each time.
   case assigned(FrequentSource, isStep: Bool)
@@ -49,7 +49,7 @@ extension Values {
     return nil
   }
 
-  /// The source of an assignment, with what its condition tells of it; nil where that does not hold.
+  /// The source of an assignment, with its condition; nil if that doesn't hold.
   private func proven(_ assignment: FrequentAssignment, _ property: Property, _ file: Int) -> FrequentSource? {
     var source = assignment.source
     switch source.condition {

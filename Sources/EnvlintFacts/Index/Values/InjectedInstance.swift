@@ -89,7 +89,7 @@ extension Values {
     return nil
   }
 
-  /// Whether a class tells SwiftUI of its changes.
+  /// Whether a class notifies SwiftUI of its changes.
   public enum Observation: Sendable {
     /// `@Observable` or `@Model`.
     case macro
@@ -131,7 +131,7 @@ extension Values {
   }
 
   /// Whether code changes what an object of a class stores, once it is made: what is derived from its arguments alone, a new object has
-  /// again. A name that something else has, too, counts.
+  /// again. A name that something else has as well, counts.
   public func changesState(of type: DeclaredType) -> Bool {
     let initializers = resolver.parts(of: type).flatMap { code(of: $0).initializers }
     return state(of: type).contains { name in
@@ -155,7 +155,7 @@ extension Values {
 }
 
 extension Expression {
-  /// What is called, without `try`, `await`, `!` and `as T` around it.
+  /// The callee, without `try`, `await`, `!` and `as T` around it.
   fileprivate var injectedCall: Expression {
     switch form {
     case .marked(.tryPlain, let inner), .marked(.tryForced, let inner), .marked(.tryOptional, let inner),

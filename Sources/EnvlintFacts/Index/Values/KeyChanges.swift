@@ -4,7 +4,7 @@ extension Values {
   /// So many properties and keys are followed.
   private static let longestChain = 4
 
-  /// Whether something shows that the value of a property changes. False proves nothing, and stands for what is not known yet.
+  /// Whether there is evidence that the value of a property changes. False proves nothing, and is also the value while it is unknown.
   public func isKnownToChange(_ property: EnvironmentProperty) -> Bool { isKnownToChange(property, depth: 0) }
 
   private func isKnownToChange(_ property: EnvironmentProperty, depth: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// What a key gives where nothing is injected.
+/// The value of a key where nothing is injected.
 public struct KeyDefault: Sendable {
   /// As written, without white space around it; nil where it is no single expression.
   public var text: String?
@@ -29,7 +29,7 @@ extension Values {
     guard property.isStored else {
       return KeyDefault(text: text, range: property.nameRange, isStored: false, verdict: .unresolved)
     }
-    // What it costs is paid once.
+    // Its cost is paid once.
     return KeyDefault(text: text, range: property.nameRange, isStored: true, verdict: .free)
   }
 }

@@ -1,4 +1,4 @@
-/// The default of a key that can stop the program.
+/// The default of a key that can crash the app.
 public struct TrappingDefault: Sendable {
   public var key: EnvironmentKey
   /// The first trap.
@@ -10,7 +10,7 @@ public struct TrappingDefault: Sendable {
 }
 
 extension Values {
-  /// The defaults in app code that can stop the program while they are evaluated, stored and computed ones.
+  /// The defaults in app code, stored or computed, that can crash the app when they are evaluated.
   ///
   /// - Parameter allowsLiterals: whether `URL(string: "…")!` and the like count as certain to succeed in a file.
   public func trappingDefaults(allowsLiterals: (_ path: String) -> Bool) -> [TrappingDefault] {
@@ -30,7 +30,7 @@ extension Values {
   }
 }
 
-/// The search for what stops the program in one default, and in the project code that it names.
+/// The search for crashes in one default, and in the project code that it names.
 private struct TrapSearch {
   let index: ProjectIndex
   /// The clauses of `#if` around the default.
@@ -47,7 +47,7 @@ private struct TrapSearch {
   /// Names are followed this far.
   private static let longestTrail = 8
 
-  /// Where code stands, and what its names mean.
+  /// The place of code, and the meanings of its names.
   private struct Place {
     var reader: ConstantReader
     /// The type of the whole value, and where that is written.
@@ -94,7 +94,7 @@ private struct TrapSearch {
     return nil
   }
 
-  /// How a trap stops the program.
+  /// The way a trap crashes the app.
   private struct Cause {
     /// Where, when it is elsewhere.
     var place: Location?
@@ -155,7 +155,7 @@ private struct TrapSearch {
 
   // MARK: Calls
 
-  /// Whether a call of project code surely stops the program. Where a name could mean several functions or initializers, it does not.
+  /// Whether a call of project code surely crashes the app. If a name could mean several functions or initializers, it doesn't.
   private func stops(callOf path: [String], _ place: Place) -> Cause? {
     var path = path
     let site = place.reader.site
@@ -209,7 +209,7 @@ private struct TrapSearch {
     return index.resolver.resolve(path, at: site)
   }
 
-  /// Whether one of the names in a dotted name is that of a constant or property that surely stops the program.
+  /// Whether one of the names in a dotted name is a constant or property that surely crashes the app.
   private func stops(at path: [String], _ place: Place) -> Cause? {
     guard let first = path.first, !place.reader.isLocal(first) else { return nil }
     let site = place.reader.site

@@ -1,4 +1,4 @@
-/// What a view may show anew only because something else updates it.
+/// Values that a view may show only because something else updates it.
 extension Values {
   /// Types of the SDK whose members tell of the outside world.
   private static let outsideTypes: Set<String> = [

@@ -1,4 +1,4 @@
-/// What defaults and injected values are: constant, expensive, frequently changing.
+/// The nature of defaults and injected values: constant, expensive, frequently changing.
 public struct Values: ProjectPart {
   public let project: Project
 

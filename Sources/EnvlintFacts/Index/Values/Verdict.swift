@@ -1,4 +1,4 @@
-/// What the analysis says of an expression: is it stable, and what does it cost?
+/// The result of analysing an expression: is it stable, and what does it cost?
 public struct Verdict: Sendable, Equatable {
   public var stability: Stability
   public var cost: Cost
@@ -28,7 +28,7 @@ public struct Verdict: Sendable, Equatable {
   }
 
   public struct Expense: Sendable, Equatable {
-    /// What runs, in quotes where it has a name: `'Demo.init(value:)'`.
+    /// The code that runs, in quotes if it has a name: `'Demo.init(value:)'`.
     public var phrase: String
     /// From the default to the work; empty when the default itself does it.
     public var steps: [Step] = []
@@ -49,7 +49,7 @@ public struct Verdict: Sendable, Equatable {
     Verdict(stability: .unresolved, cost: .costly, expense: Expense(phrase: phrase))
   }
 
-  /// What several verdicts have in common; of what they differ in, nothing is claimed.
+  /// The common part of several verdicts; where they differ, nothing is claimed.
   ///
   /// - Parameter verdicts: not empty.
   static func agreed(_ verdicts: [Verdict]) -> Verdict {
@@ -82,7 +82,7 @@ public struct Verdict: Sendable, Equatable {
     return result
   }
 
-  /// The same without a claim about stability.
+  /// The verdict without a claim about stability.
   var costAlone: Verdict {
     var result = self
     result.stability = .unresolved
@@ -90,7 +90,7 @@ public struct Verdict: Sendable, Equatable {
     return result
   }
 
-  /// The same with no claim that it is costly.
+  /// The verdict without a claim that it is costly.
   var withoutExpense: Verdict {
     guard cost == .costly else { return self }
     var result = self
@@ -99,7 +99,7 @@ public struct Verdict: Sendable, Equatable {
     return result
   }
 
-  /// The same with no claim that it is unstable.
+  /// The verdict without a claim that it is unstable.
   var withoutInstability: Verdict { stability == .unstable ? costAlone : self }
 
   /// The same, explained by one more step that leads to it.

@@ -12,13 +12,13 @@ struct BuildConfigurationFiles {
 
   private let read: (_ path: String) -> SourceBytes?
   private var known: [String: BuildSettingsLayer] = [:]
-  /// Those that are being read, to find files that include each other.
+  /// The files being read, to find files that include each other.
   private var open: Set<String> = []
 
   /// - Parameter read: the bytes of a file, by its path relative to the folder of the project; nil where it cannot be read.
   init(read: @escaping (_ path: String) -> SourceBytes?) { self.read = read }
 
-  /// What the file at a path says; what cannot be read is unknown.
+  /// The settings in the file at a path; an unreadable file is unknown.
   mutating func layer(at path: String) -> BuildSettingsLayer {
     if let layer = known[path] { return layer }
     guard !open.contains(path), open.count < BuildConfigurationFiles.deepest,

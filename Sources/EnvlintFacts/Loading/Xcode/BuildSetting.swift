@@ -1,4 +1,4 @@
-/// What is known about a build setting.
+/// The value of a build setting, as far as it is known.
 public enum BuildSetting<Value: Sendable & Equatable>: Sendable, Equatable {
   /// Nothing sets it.
   case unset

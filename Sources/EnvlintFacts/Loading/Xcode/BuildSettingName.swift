@@ -7,7 +7,7 @@ enum BuildSettingName: Hashable {
   /// `IPHONEOS_DEPLOYMENT_TARGET` and others.
   case deploymentTarget(Platform)
 
-  /// What Xcode calls them.
+  /// Xcode's names for them.
   static let all: [(word: StaticString, name: BuildSettingName)] = [
     ("SWIFT_VERSION", .languageMode), ("SWIFT_DEFAULT_ACTOR_ISOLATION", .defaultIsolation),
     ("IPHONEOS_DEPLOYMENT_TARGET", .deploymentTarget(.iOS)), ("MACOSX_DEPLOYMENT_TARGET", .deploymentTarget(.macOS)),

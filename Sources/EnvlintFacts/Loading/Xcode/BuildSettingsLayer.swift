@@ -1,4 +1,4 @@
-/// What one place says about build settings: the settings of a target or of a project, or a configuration file (`.xcconfig`).
+/// The build settings of one place: the settings of a target or of a project, or a configuration file (`.xcconfig`).
 struct BuildSettingsLayer: Equatable {
   /// A value as it is written.
   enum Written: Equatable {
@@ -39,7 +39,7 @@ struct BuildSettingsLayer: Equatable {
 
   /// Sets a value, over what was set before.
   mutating func set(_ name: BuildSettingName, isConditional: Bool, _ value: Written) {
-    // It stands for what is there already, or for the places below.
+    // It represents what is there already, or for the places below.
     if value == .inherited { return }
     if isConditional {
       entries[name, default: Entry()].conditional.append(value)

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 extension DeploymentTargets {
-  /// The targets that a project of Xcode (`project.pbxproj`) writes out; of each system the lowest, because its targets and configurations
+  /// The targets that a Xcode project (`project.pbxproj`) writes out; of each system the lowest, because its targets and configurations
   /// may differ. Empty without any, and where other files hold them. Cost: linear in the bytes.
   public init(xcodeProject source: SourceBytes) {
     self.init()
@@ -18,13 +18,13 @@ extension DeploymentTargets {
         let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: ";") || $0 == 0x0A })
       else { continue }
       let written = String(decoding: bytes[position..<end], as: UTF8.self).filter { !" =\"\t".contains($0) }
-      // A name of another setting, as in `$(TARGET)`, tells nothing.
+      // A name of another setting, as in `$(TARGET)`, determines nothing.
       guard let version = PlatformVersion(written) else { continue }
       self[platform] = self[platform].map { Swift.min($0, version) } ?? version
     }
   }
 
-  /// What the settings call the systems.
+  /// The names of the systems in the settings.
   private static let platforms: [String: Platform] = [
     "IPHONEOS": .iOS, "MACOSX": .macOS, "TVOS": .tvOS, "WATCHOS": .watchOS, "XROS": .visionOS,
   ]

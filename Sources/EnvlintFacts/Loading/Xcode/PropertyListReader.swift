@@ -1,9 +1,9 @@
 /// Reads an old-style property list, as Xcode writes its projects: `{ key = value; }`, `( value, )`, words and quoted strings.
 ///
-/// One pass over the bytes, which must outlive it. Each function that reads something is nil, or false, where something else stands; then
+/// One pass over the bytes, which must outlive it. Each function that reads something is nil, or false, where something else is; then
 /// all is given up.
 struct PropertyListReader {
-  /// A word, or what stands between quotes.
+  /// A word, or what is between quotes.
   struct Text: Hashable {
     fileprivate var bytes: Slice<UnsafeBufferPointer<UInt8>>
     fileprivate var hasEscapes = false
@@ -57,7 +57,7 @@ struct PropertyListReader {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads a dictionary; `readValue` is called behind each key and has to read the value, or to skip it.
+  /// Reads a dictionary; `readValue` is called after each key and has to read the value, or to skip it.
   mutating func readDictionary(_ readValue: (inout PropertyListReader, _ key: Text) -> Bool) -> Bool {
     guard take(UInt8(ascii: "{")) else { return false }
     while !take(UInt8(ascii: "}")) {
@@ -80,13 +80,13 @@ struct PropertyListReader {
     return texts
   }
 
-  /// Reads a text; false where something else stands.
+  /// Reads a text; false where something else is.
   mutating func read(_ text: inout Text?) -> Bool {
     text = readText()
     return text != nil
   }
 
-  /// Reads a list of texts; false where something else stands.
+  /// Reads a list of texts; false where something else is.
   mutating func read(_ texts: inout [Text]) -> Bool {
     guard let list = readList() else { return false }
     texts = list

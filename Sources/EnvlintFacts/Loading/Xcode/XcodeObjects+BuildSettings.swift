@@ -38,7 +38,7 @@ extension XcodeObjects {
     for platform in Platform.allCases {
       let values = values(.deploymentTarget(platform))
       let versions = values.texts.compactMap { PlatformVersion($0) }
-      // What is unknown may be lower than all that is known.
+      // An unknown target may be lower than all known ones.
       if values.isUnknown || versions.count < values.texts.count {
         settings.deploymentTargets = nil
         return settings
@@ -48,7 +48,7 @@ extension XcodeObjects {
     return settings
   }
 
-  /// What a configuration says itself, and what its file of settings says.
+  /// The settings of a configuration itself, and those of its file.
   private func layers(of configuration: Object, _ files: inout BuildConfigurationFiles) -> [BuildSettingsLayer] {
     if let anchor = configuration.baseConfigurationReferenceAnchor {
       // A file in a folder that Xcode keeps in step with the disk.
@@ -70,7 +70,7 @@ extension XcodeObjects {
 }
 
 extension PropertyListReader {
-  /// Reads the build settings of a configuration; false where something else stands.
+  /// Reads the build settings of a configuration; false where something else is.
   mutating func read(_ settings: inout BuildSettingsLayer) -> Bool {
     var layer = BuildSettingsLayer()
     let isRead = readDictionary { reader, key in

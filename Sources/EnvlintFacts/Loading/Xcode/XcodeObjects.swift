@@ -20,7 +20,7 @@ struct XcodeObjects {
     }
   }
 
-  /// What is read of an object, whatever its kind; named like the keys of the format. Read by name, and not by key paths, which take many
+  /// The properties of an object, whatever its kind; named like the keys of the format. Read by name, and not by key paths, which take many
   /// times as long.
   struct Object {
     var kind: Kind?
@@ -44,7 +44,7 @@ struct XcodeObjects {
     var baseConfigurationReferenceRelativePath: Text?
     var buildSettings = BuildSettingsLayer()
 
-    /// Reads the value behind a key; false where that is not what it should be.
+    /// Reads the value after a key; false where that is not what it should be.
     mutating func read(_ key: Text, _ reader: inout PropertyListReader) -> Bool {
       if key.matches("path") { return reader.read(&path) }
       if key.matches("name") { return reader.read(&name) }
@@ -72,7 +72,7 @@ struct XcodeObjects {
   }
 
   private(set) var objects: [Text: Object] = [:]
-  /// For each child the group that it stands in.
+  /// For each child the group that it is in.
   private var groups: [Text: Text] = [:]
   private var projectFolder = ""
 

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// What a project of Xcode (`project.pbxproj`) says about which of its targets compile which Swift files, and for which systems.
+/// The targets of an Xcode project (`project.pbxproj`), the Swift files that they compile, and the systems they are for.
 ///
 /// Source: the format has no documentation; what is read here is what Xcode 16 and 26 write.
 public struct XcodeProject: Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct XcodeProject: Sendable, Equatable {
     /// The Swift files that are listed one by one, relative to the folder of the project.
     public var files: [String] = []
     public var folders: [SynchronizedFolder] = []
-    /// Those of all its configurations together.
+    /// The values of all its configurations together.
     public var settings = CompilerSettings()
   }
 
@@ -23,7 +23,7 @@ public struct XcodeProject: Sendable, Equatable {
     public var excluded: [String]
   }
 
-  /// Those that are no tests, in the order of their names.
+  /// The targets that aren't tests, sorted by name.
   public var targets: [Target]
   /// The lowest ones that it and the files of its settings write out.
   public var deploymentTargets: DeploymentTargets
