@@ -11,7 +11,8 @@ extension Catalog {
     severity: .error,
     fix: .suggestion,
     options: [
-      RuleOption("previews", default: .bool(true), summary: "whether previews are checked"),
+      RuleOption(
+        "previews", default: .severity(.info), isFormerSwitch: true, summary: "severity of what previews don't inject"),
       RuleOption("provided_types", default: .strings([]), summary: "types that code outside the project injects"),
     ],
     check: { project, options in
@@ -124,13 +125,13 @@ private struct MissingInjections {
   var inPreviews: [Diagnostic] {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.path(of: root.file)
-      guard options[path].bool("previews"), !project.isTest(root.file) else { return nil }
+      guard let severity = options[path].severity("previews"), !project.isTest(root.file) else { return nil }
       let gaps = root.gaps.filter { $0.lookup.map { project.usage.isRead($0.property) } ?? false }
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }
       let view = gap.steps[gap.construction]
       let same = gaps.filter { $0.steps[$0.construction] == view }
       return Diagnostic(
-        rule: Catalog.missingInjection.id, severity: .warning, location: view.location,
+        rule: Catalog.missingInjection.id, severity: severity, location: view.location,
         message:
           "this preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but doesn't inject it",
         notes: needed(same) + (gap.steps.count > 2 ? steps(of: gap, upTo: gap.steps.count) : []),

@@ -94,6 +94,10 @@ extension Setting<RuleSettings> {
     return Setting(
       key: option.name, type: type, summary: option.summary, value: { $0.options[option.name] },
       read: { node, owner, reader in
+        if option.isFormerSwitch, case .scalar(let scalar) = node.content, case .bool(let isOn) = scalar.kind {
+          owner.options[option.name] = isOn ? option.defaultValue : .severity(nil)
+          return
+        }
         guard let value = reader.value(of: node, for: option.name, type) else { return }
         owner.options[option.name] = value
       }

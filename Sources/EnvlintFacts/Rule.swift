@@ -58,10 +58,13 @@ public struct RuleOption: Sendable, Equatable {
   public var defaultValue: OptionValue
   /// One line for the documentation, without full stop.
   public var summary: String
+  /// Whether `true` and `false` are valid in configurations, as they were before the option became a severity: its default, and `off`.
+  public var isFormerSwitch: Bool
 
-  public init(_ name: String, default defaultValue: OptionValue, summary: String) {
+  public init(_ name: String, default defaultValue: OptionValue, isFormerSwitch: Bool = false, summary: String) {
     self.name = name
     self.defaultValue = defaultValue
+    self.isFormerSwitch = isFormerSwitch
     self.summary = summary
   }
 }

@@ -258,6 +258,8 @@ struct MailApp: App {
 
 ### Previews
 
+Only Xcode shows a preview, so its findings are infos. The option `previews` makes them warnings or turns them off.
+
 ```swift bad Shelf.swift
 import SwiftUI
 
@@ -275,7 +277,7 @@ struct Greeting: View {
 
 #Preview {
     Greeting()
-//  ^^^^^^^^ warning: this preview shows 'Greeting', which needs 'Session' from the environment
+//  ^^^^^^^^ info: this preview shows 'Greeting', which needs 'Session' from the environment
 }
 
 #Preview("Signed in") {
@@ -517,7 +519,7 @@ Under `rules: missing_injection:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
-| `previews` | true or false | `true` | whether previews are checked |
+| `previews` | info, warning, error or off | `info` | severity of what previews don't inject |
 | `provided_types` | a list of words | `[]` | types that code outside the project injects |
 """#
   )

@@ -268,9 +268,9 @@ import Testing
 
       """
     try expect(Self.givenLeaf + page + "#if !os(watchOS)\n#Preview { Page() }\n#endif\n")
-    try expect(Self.givenLeaf + page + "#if os(watchOS)\n#Preview { Page() } // warning\n#endif\n")
-    try expect(Self.givenLeaf + page + "#Preview { Page() } // warning\n")
-    try expect(Self.givenLeaf + "#if os(iOS)\n#Preview { Leaf() } // warning\n#endif\n")
+    try expect(Self.givenLeaf + page + "#if os(watchOS)\n#Preview { Page() } // info\n#endif\n")
+    try expect(Self.givenLeaf + page + "#Preview { Page() } // info\n")
+    try expect(Self.givenLeaf + "#if os(iOS)\n#Preview { Leaf() } // info\n#endif\n")
     try expect(Self.givenLeaf + "#if os(Linux)\n#Preview { Leaf() }\n#endif\n")
   }
 

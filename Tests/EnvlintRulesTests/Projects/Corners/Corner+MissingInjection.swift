@@ -355,7 +355,7 @@ extension Corner {
       ```yaml
       rules:
         missing_injection:
-          previews: false
+          previews: off
           provided_types: [Account]
       ```
 
@@ -407,7 +407,7 @@ extension Corner {
 
       #Preview {
           Greeting()
-      //  ^^^^^^^^ warning: this preview shows 'Greeting', which needs 'Session' from the environment
+      //  ^^^^^^^^ info: this preview shows 'Greeting', which needs 'Session' from the environment
       }
 
       #Preview("Signed in") {
