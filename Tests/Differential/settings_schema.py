@@ -67,6 +67,11 @@ def main():
         problems += [f"{name}: {error}" for error in errors(pathlib.Path(name).read_text("utf-8"))]
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / ".git").mkdir()
+        # What the settings name: files to lint, and a baseline.
+        for name in ("Sources", "a"):
+            (pathlib.Path(folder) / name).mkdir()
+            (pathlib.Path(folder) / name / "View.swift").touch()
+        (pathlib.Path(folder) / "a.json").write_text('{"version": 1, "findings": []}\n', "utf-8")
         file = pathlib.Path(folder) / ".envlint.yml"
         subprocess.run([tool, "init"], cwd=folder, check=True, capture_output=True)
         opened = re.sub(r"^#(?=[a-z]|  )", "", file.read_text("utf-8"), flags=re.MULTILINE)
