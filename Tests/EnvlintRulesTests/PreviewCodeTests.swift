@@ -63,6 +63,12 @@ import Testing
     try expect(unused + Self.app("HStack { Leaf() } // warning"))
   }
 
+  /// SwiftUI calls a body, whoever else names it.
+  @Test func aBodyIsOfTheApp() throws {
+    let screen = "struct Screen: View { var body: some View { Leaf().environment(Shop()) } }\n"
+    try expect("\(Self.leaf)\n" + screen + Self.app("Screen()") + "#Preview { Screen().body }\n")
+  }
+
   @Test func rulesAreOffInSuchCode() throws {
     let code = """
       struct Page: View {

@@ -48,7 +48,7 @@ extension Usage {
   }
 
   /// The members that SwiftUI calls, whoever else does.
-  private static let calledBySwiftUI: Set<String> = ["reach.body", "makeBody", "previews", "init"]
+  private static let calledBySwiftUI: Set<String> = ["body", "makeBody", "previews", "init"]
 
   /// Whether code that is no preview and no test makes a view, be it where the flow cannot follow: in an action, or after a call that
   /// nobody knows. A view that only previews show has no app around it, whatever it makes.

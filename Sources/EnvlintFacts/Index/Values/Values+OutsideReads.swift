@@ -11,7 +11,7 @@ extension Values {
   ]
   /// Members that give what holds now.
   private static let outsideMembers: Set<String> = [
-    "main", "current", "shared", "standard", "now", "random", "autoupdatingCurrent", "inference.instance",
+    "main", "current", "shared", "standard", "now", "random", "autoupdatingCurrent", "instance",
     "sharedInstance",
   ]
   /// Functions and types of the SDK that give something else at each call.
