@@ -8,7 +8,7 @@ struct BuildConfigurationFiles {
   /// Longer chains of includes are a mistake.
   private static let deepest = 32
   /// No project has more.
-  private static let most = 1024
+  private static let most = 256
 
   private let read: (_ path: String) -> SourceBytes?
   private var known: [String: BuildSettingsLayer] = [:]
@@ -34,7 +34,7 @@ struct BuildConfigurationFiles {
   private mutating func layer(_ source: SourceBytes, folder: String) -> BuildSettingsLayer {
     var layer = BuildSettingsLayer()
     for line in source.padded[0..<source.count].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      switch Statement(String(decoding: line, as: UTF8.self)) {
+      switch Statement(line) {
       case .setting(let name, let isConditional, let value):
         layer.set(name, isConditional: isConditional, BuildSettingsLayer.Written(value))
       case .include(let path, let isOptional):
@@ -69,50 +69,59 @@ struct BuildConfigurationFiles {
     /// A comment, a setting that does not matter here, or something that makes no sense.
     case nothing
 
-    init(_ line: String) {
-      let written = Statement.withoutComment(line[...])
-      if written.hasPrefix("#include") {
-        let rest = written.dropFirst("#include".count)
-        let isOptional = rest.hasPrefix("?")
+    /// - Parameter line: its bytes.
+    init(_ line: ArraySlice<UInt8>) {
+      let written = Statement.withoutComment(line)
+      if written.starts(with: "#include".utf8) {
+        let rest = written.dropFirst("#include".utf8.count)
+        let isOptional = rest.first == UInt8(ascii: "?")
         let quoted = Statement.trimmed(isOptional ? rest.dropFirst() : rest)
-        guard quoted.hasPrefix("\""), let end = quoted.dropFirst().firstIndex(of: "\"") else {
+        guard quoted.first == UInt8(ascii: "\""), let end = quoted.dropFirst().firstIndex(of: UInt8(ascii: "\"")) else {
           self = .nothing
           return
         }
-        self = .include(String(quoted[quoted.index(after: quoted.startIndex)..<end]), isOptional: isOptional)
+        self = .include(Statement.text(quoted[..<end].dropFirst()), isOptional: isOptional)
         return
       }
-      let nameEnd = written.firstIndex { !($0.isLetter || $0.isNumber || $0 == "_") } ?? written.endIndex
-      guard let name = BuildSettingName(written[..<nameEnd]) else {
+      let name = written.prefix(while: Statement.isPartOfName)
+      guard let setting = BuildSettingName(name) else {
         self = .nothing
         return
       }
-      var rest = Statement.trimmed(written[nameEnd...])
+      var rest = Statement.trimmed(written[name.endIndex...])
       var isConditional = false
-      while rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
+      while rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
         isConditional = true
-        rest = Statement.trimmed(rest[rest.index(after: end)...])
+        rest = Statement.trimmed(rest[(end + 1)...])
       }
-      guard rest.hasPrefix("=") else {
+      guard rest.first == UInt8(ascii: "=") else {
         self = .nothing
         return
       }
-      self = .setting(name, isConditional: isConditional, String(Statement.trimmed(rest.dropFirst())))
+      self = .setting(setting, isConditional: isConditional, Statement.text(Statement.trimmed(rest.dropFirst())))
     }
 
-    private static func withoutComment(_ line: Substring) -> Substring {
-      var index = line.startIndex
-      while let slash = line[index...].firstIndex(of: "/") {
-        index = line.index(after: slash)
-        if index < line.endIndex, line[index] == "/" { return trimmed(line[..<slash]) }
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        true
+      default: false
       }
-      return trimmed(line)
     }
 
-    private static func trimmed(_ text: Substring) -> Substring {
-      var text = text.drop { $0 == " " || $0 == "\t" }
-      while text.last == " " || text.last == "\t" { text.removeLast() }
-      return text
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      let slash = UInt8(ascii: "/")
+      let comment = line.indices.first { line[$0] == slash && $0 + 1 < line.endIndex && line[$0 + 1] == slash }
+      return trimmed(line[..<(comment ?? line.endIndex)])
+    }
+
+    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+      let line = line.drop(while: isSpace)
+      return line[..<(line.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? line.startIndex)]
     }
   }
 }

@@ -17,9 +17,10 @@ enum BuildSettingName: Hashable {
 
   /// Nil for all other settings.
   ///
-  /// - Parameter word: without conditions.
-  init?(_ word: some StringProtocol) {
-    guard let known = BuildSettingName.all.first(where: { word == $0.word.description }) else { return nil }
+  /// - Parameter word: its bytes, without conditions.
+  init?(_ word: some Sequence<UInt8>) {
+    let known = BuildSettingName.all.first { $0.word.withUTF8Buffer { word.elementsEqual($0) } }
+    guard let known else { return nil }
     self = known.name
   }
 }

@@ -76,7 +76,7 @@ extension PropertyListReader {
     let isRead = readDictionary { reader, key in
       guard let known = BuildSettingName.all.first(where: { key.hasPrefix($0.word) }), let written = key.string,
         // A longer name is that of another setting.
-        let name = BuildSettingName(written.prefix { $0 != "[" })
+        let name = BuildSettingName(written.prefix { $0 != "[" }.utf8)
       else { return reader.skipValue() }
       let isConditional = !key.matches(known.word)
       guard let value = reader.readText() else {
