@@ -11,6 +11,8 @@ public enum SettingType: Sendable, Equatable {
   case integer
   case severity
   case severityOrOff
+  /// A severity or `off`, for an option that was a switch before: `true` and `false` are its default and `off`.
+  case severityOrSwitch
   /// One of these words; one that reads as a number needs no quotes.
   case choice([String])
   /// A list of any words.
@@ -31,8 +33,9 @@ public enum SettingType: Sendable, Equatable {
   case ruleSections
 
   /// The type of a rule's own option.
-  init(of value: OptionValue) {
-    switch value {
+  init(of option: RuleOption) {
+    switch option.defaultValue {
+    case .severity where option.isFormerSwitch: self = .severityOrSwitch
     case .bool: self = .bool
     case .string: self = .word
     case .integer: self = .integer
@@ -50,7 +53,7 @@ public enum SettingType: Sendable, Equatable {
     case .versionRequirement: "a version, or bounds such as '>=0.1.0, <2'"
     case .integer: OptionValue.integer(0).typeName
     case .severity: "info, warning or error"
-    case .severityOrOff: OptionValue.severity(nil).typeName
+    case .severityOrOff, .severityOrSwitch: OptionValue.severity(nil).typeName
     case .choice(let words): SettingType.alternatives(words)
     case .words: OptionValue.strings([]).typeName
     case .globs: "a list of paths or globs"
@@ -68,7 +71,7 @@ public enum SettingType: Sendable, Equatable {
     switch self {
     case .bool: ["true", "false"]
     case .severity: Severity.allCases.map(\.rawValue)
-    case .severityOrOff: Severity.allCases.map(\.rawValue) + ["off"]
+    case .severityOrOff, .severityOrSwitch: Severity.allCases.map(\.rawValue) + ["off"]
     case .choice(let words): words
     case .word, .path, .versionRequirement, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .injectors, .version,
       .platformVersions, .ruleSections:

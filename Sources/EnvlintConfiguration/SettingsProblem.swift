@@ -63,13 +63,15 @@ enum SettingsProblem {
       case "no", "off", "n", "false": return "write 'false', without quotes"
       default: return "write 'true' or 'false'"
       }
-    case (.severity, .scalar(let scalar)), (.severityOrOff, .scalar(let scalar)), (.choice, .scalar(let scalar)):
+    case (.severity, .scalar(let scalar)), (.severityOrOff, .scalar(let scalar)),
+      (.severityOrSwitch, .scalar(let scalar)), (.choice, .scalar(let scalar)):
       return suggestion(for: scalar.text, among: type.words, "write \(type.name)")
     case (.word, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty,
       (.path, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty:
       return "put it in quotes"
     case (.versionRequirement, _): return "write '\(key): \">=0.1.0\"', with the quotes"
-    case (.bool, _), (.word, _), (.path, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.choice, _):
+    case (.bool, _), (.word, _), (.path, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.severityOrSwitch, _),
+      (.choice, _):
       return "write \(type.name)"
     case (.moduleGlobs, _): return "write 'Module: [\"Path/**\"]' on the next line, indented, or remove the key"
     case (.injectors, _): return "write 'modifier: [Type, \\.key]' on the next line, indented, or remove the key"

@@ -138,7 +138,9 @@ struct SettingsReader {
     case (.scalar(let scalar), .integer):
       guard scalar.kind == .integer, let value = Int(scalar.text), value >= 0 else { break }
       return .integer(value)
-    case (.scalar(let scalar), .severity), (.scalar(let scalar), .severityOrOff):
+    case (.scalar(let scalar), .severity), (.scalar(let scalar), .severityOrOff),
+      (.scalar(let scalar), .severityOrSwitch):
+      if type == .severityOrSwitch, case .bool(let isOn) = scalar.kind { return .bool(isOn) }
       guard scalar.kind == .string, type.words.contains(scalar.text) else { break }
       return .severity(Severity(rawValue: scalar.text))
     case (.sequence(let items), .words), (.sequence(let items), .globs), (.sequence(let items), .ruleIDs):

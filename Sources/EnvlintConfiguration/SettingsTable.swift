@@ -90,16 +90,16 @@ public enum SettingsTable {
 
 extension Setting<RuleSettings> {
   fileprivate static func option(_ option: RuleOption) -> Setting {
-    let type = SettingType(of: option.defaultValue)
+    let type = SettingType(of: option)
     return Setting(
       key: option.name, type: type, summary: option.summary, value: { $0.options[option.name] },
       read: { node, owner, reader in
-        if option.isFormerSwitch, case .scalar(let scalar) = node.content, case .bool(let isOn) = scalar.kind {
-          owner.options[option.name] = isOn ? option.defaultValue : .severity(nil)
-          return
-        }
         guard let value = reader.value(of: node, for: option.name, type) else { return }
-        owner.options[option.name] = value
+        switch value {
+        case .bool(let isOn) where type == .severityOrSwitch:
+          owner.options[option.name] = isOn ? option.defaultValue : .severity(nil)
+        default: owner.options[option.name] = value
+        }
       }
     )
   }

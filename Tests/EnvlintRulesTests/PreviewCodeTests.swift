@@ -63,6 +63,14 @@ import Testing
     try expect(unused + Self.app("HStack { Leaf() } // warning"))
   }
 
+  /// The option was a switch once.
+  @Test(arguments: [("info", " // info"), ("warning", " // warning"), ("off", ""), ("true", " // info"), ("false", "")])
+  func previewsHaveASeverityOfTheirOwn(_ value: String, _ mark: String) throws {
+    let code = "\(Self.start)\(Self.leaf)\n\(Self.app("Leaf().environment(Shop.shared)"))#Preview { Leaf() }\(mark)\n"
+    try MarkedCode(code, configuration: "rules:\n  missing_injection:\n    previews: \(value)\n")
+      .expectFindings(of: "missing_injection")
+  }
+
   /// SwiftUI calls a body, whoever else names it.
   @Test func aBodyIsOfTheApp() throws {
     let screen = "struct Screen: View { var body: some View { Leaf().environment(Shop()) } }\n"

@@ -71,7 +71,8 @@ extension SettingType {
     case .platformVersions: "\n  iOS: 17"
     case .ruleSections: "\n  closure_entry:\n    severity: warning"
     case .version: "17"
-    case .bool, .word, .integer, .severity, .severityOrOff, .words, .globs, .ruleIDs: words.first ?? "[]"
+    case .bool, .word, .integer, .severity, .severityOrOff, .severityOrSwitch, .words, .globs, .ruleIDs:
+      words.first ?? "[]"
     }
   }
 }

@@ -27,8 +27,7 @@ struct EffectCheck {
   func check() throws(SettingsFailure) {
     let errors = includedErrors() + moduleErrors() + ruleErrors()
     if !errors.isEmpty { throw .invalid(ConfigurationErrors(errors: errors)) }
-    let isOn = { (settings: Settings) in Catalog.all.contains { settings.isEnabled($0) } }
-    if !configuration.settings.contains(where: isOn) { throw .commandLine(.noRules) }
+    if !hasRules(configuration.settings) { throw .commandLine(.noRules) }
   }
 
   // MARK: Patterns
@@ -151,10 +150,14 @@ struct EffectCheck {
 
   // MARK: Rules
 
+  /// Whether a rule is on in some folder.
+  private func hasRules(_ settings: ByFolder<Settings>) -> Bool {
+    settings.contains { settings in Catalog.all.contains { settings.isEnabled($0) } }
+  }
+
   /// An error where the files leave no rule, and the command line turns none on.
   private func ruleErrors() -> [ConfigurationError] {
-    let isOn = { (settings: Settings) in Catalog.all.contains { settings.isEnabled($0) } }
-    if configuration.fileSettings.contains(where: isOn) || configuration.settings.contains(where: isOn) { return [] }
+    if hasRules(configuration.fileSettings) || hasRules(configuration.settings) { return [] }
     let key = ["only_rules", "disabled_rules"].first { configuration.document(of: $0) != nil }
     guard let document = configuration.document(of: key ?? "rules") else { return [] }
     return [

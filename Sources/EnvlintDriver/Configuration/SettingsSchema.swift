@@ -52,6 +52,7 @@ extension SettingType {
     case .version: SettingType.version
     case .integer: [("type", .string("integer")), ("minimum", .integer(0))]
     case .severity, .severityOrOff: [("enum", .array(words.map(JSONValue.string)))]
+    case .severityOrSwitch: [("enum", .array(words.map(JSONValue.string) + [.bool(true), .bool(false)]))]
     case .choice(let words):
       // A word that reads as a number needs no quotes.
       [("enum", .array(words.map(JSONValue.string) + words.compactMap { Int($0).map(JSONValue.integer) }))]
