@@ -125,15 +125,12 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
   public func isAnswered(by mentions: [Mention]) -> Bool {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
-    case .changes, .defaultChanges, .replacements, .attributes, .propertyUses, .typeNames: false
-    case .all, .constructions: mentions.count > MentionQuery.most
-    case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most
-    case .identities: !mentions.isEmpty
     case .changes, .defaultChanges, .replacements, .attributes, .functionLabels, .outsideReads, .propertyUses,
       .typeNames:
       false
+    case .all, .constructions: mentions.count > MentionQuery.most
+    case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most
     case .escapes, .forced, .identities: !mentions.isEmpty
-    case .all: mentions.count > MentionQuery.most
     }
   }
 }
