@@ -24,7 +24,7 @@ public final class Project: Sendable {
   let answers: Answers
   /// The findings collected from the files that are parsed from the start.
   let collected: Collected
-  /// The facts of files that were read again for the uses of more names, by the index of the file; see `ProjectIndex.reading`.
+  /// The facts of files that were read again for the uses of more names, by the index of the file; see `Usage.reading`.
   let readings: [Int: FileFacts]
 
   init(_ facts: ProjectFacts, _ settings: ProjectSettings) {
@@ -55,10 +55,12 @@ public final class Project: Sendable {
 struct Collected: Sendable {
   /// Every key of the project, in source order.
   var keys: [EnvironmentKey] = []
-  var keysInApp: [EnvironmentKey] = []
+  /// Indices of the keys in app code, ascending.
+  var keysInApp: [Int] = []
   /// Every environment property of the types of the project, in source order.
   var properties: [EnvironmentProperty] = []
-  var propertiesInApp: [EnvironmentProperty] = []
+  /// Indices of the properties in app code, ascending.
+  var propertiesInApp: [Int] = []
   /// The range of a file's properties among all, by the index of the file.
   var propertyRanges: [Int: Range<Int>] = [:]
   /// Every property of app code that looks an object up, in a type that SwiftUI fills in, in source order.
@@ -82,12 +84,12 @@ struct Collected: Sendable {
   }
 
   mutating func add(_ findings: FileFindings, of file: Int) {
+    keysInApp += findings.keysInApp.map { keys.count + $0 }
     keys += findings.keys
-    keysInApp += findings.keysInApp
     if !findings.properties.isEmpty {
+      propertiesInApp += findings.propertiesInApp.map { properties.count + $0 }
       propertyRanges[file] = properties.count..<properties.count + findings.properties.count
       properties += findings.properties
-      propertiesInApp += findings.propertiesInApp
       lookups += findings.lookups
     }
     for value in findings.provided { injections.add(value) }
@@ -99,9 +101,11 @@ struct Collected: Sendable {
 /// The declarations, reads and injections of one file.
 struct FileFindings {
   var keys: [EnvironmentKey] = []
-  var keysInApp: [EnvironmentKey] = []
   var properties: [EnvironmentProperty] = []
-  var propertiesInApp: [EnvironmentProperty] = []
+  /// Indices of the keys in app code.
+  var keysInApp: [Int] = []
+  /// Indices of the properties in app code.
+  var propertiesInApp: [Int] = []
   var lookups: [ObjectLookup] = []
   var provided: [ProvidedValue] = []
   /// The keys that injections of objects outside of previews set; nil for an unknown one.

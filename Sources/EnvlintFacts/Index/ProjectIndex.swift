@@ -24,11 +24,11 @@ public struct ProjectIndex: ProjectPart {
 
   private func findings(in file: Int) -> FileFindings {
     let (declared, properties) = (keys.keys(in: file), reads.environmentProperties(in: file))
-    let propertiesInApp = properties.filter { !isExempt($0.property.scope, in: file) }
     var findings = FileFindings(
-      keys: declared, keysInApp: declared.filter { !isExempt($0.scope, in: file) },
-      properties: properties, propertiesInApp: propertiesInApp, lookups: propertiesInApp.compactMap(reads.objectLookup),
-      useMeanings: properties.isEmpty ? nil : reads.useMeanings(in: file))
+      keys: declared, properties: properties, useMeanings: properties.isEmpty ? nil : reads.useMeanings(in: file))
+    findings.keysInApp = declared.indices.filter { !isExempt(declared[$0].scope, in: file) }
+    findings.propertiesInApp = properties.indices.filter { !isExempt(properties[$0].property.scope, in: file) }
+    findings.lookups = findings.propertiesInApp.compactMap { reads.objectLookup(properties[$0]) }
     injections.addInjections(of: file, to: &findings)
     return findings
   }

@@ -12,7 +12,7 @@ public struct Keys: ProjectPart {
   /// Every key of the project, in source order.
   public var all: [EnvironmentKey] { project.collected.keys }
   /// The keys in app code: not in tests, previews or broken declarations.
-  public var inApp: [EnvironmentKey] { project.collected.keysInApp }
+  public var inApp: [EnvironmentKey] { project.collected.keysInApp.map { all[$0] } }
   /// The extensions of SwiftUI's `EnvironmentValues`, in source order.
   var environmentExtensions: [ContainerID] { project.collected.environmentExtensions }
 }

@@ -9,9 +9,7 @@ public struct Loops: ProjectPart {
   var members: Members { Members(of: project) }
   var inference: TypeInference { TypeInference(of: project) }
   var keys: Keys { Keys(of: project) }
-  var reads: Reads { Reads(of: project) }
   var usage: Usage { Usage(of: project) }
-  var values: Values { Values(of: project) }
 
   /// The loops of a file in app code: not in tests, previews or broken declarations.
   public func inApp(_ file: Int) -> [Loop] { files[file].loops.filter { !isExempt($0.scope, in: file) } }

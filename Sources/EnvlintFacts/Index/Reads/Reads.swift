@@ -12,7 +12,7 @@ public struct Reads: ProjectPart {
   /// Every environment property of the types of the project, in source order.
   public var all: [EnvironmentProperty] { project.collected.properties }
   /// The environment properties in app code: not in tests, previews or broken declarations.
-  public var inApp: [EnvironmentProperty] { project.collected.propertiesInApp }
+  public var inApp: [EnvironmentProperty] { project.collected.propertiesInApp.map { all[$0] } }
   /// Every property of app code that looks an object up, in a type that SwiftUI fills in, in source order.
   public var lookups: [ObjectLookup] { project.collected.lookups }
   /// The meanings of the uses in each file, by the index of the file.

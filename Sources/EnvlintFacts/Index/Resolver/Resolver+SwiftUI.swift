@@ -72,11 +72,11 @@ extension Resolver {
     }
     if declarations.contains(where: { hides(container($0)) }) { return true }
     let aliases = tables.aliases(named: name, in: path, from: file).filter {
-      isVisible(alias($0).access, declaredIn: $0.file, from: file) && !isFarInProtocol($0, path, from: file)
+      isVisible(tables.alias($0).access, declaredIn: $0.file, from: file) && !isFarInProtocol($0, path, from: file)
     }
     if aliases.isEmpty { return nil }
     return !aliases.allSatisfy { id in
-      let alias = alias(id)
+      let alias = tables.alias(id)
       return depth < Resolver.longestAliasChain
         && meansSwiftUI(
           alias.target.name ?? "", name, at: LookupContext(file: id.file, scope: alias.scope), depth: depth + 1,

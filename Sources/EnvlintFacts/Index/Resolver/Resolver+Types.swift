@@ -169,11 +169,6 @@ extension Resolver {
     }
   }
 
-  /// The declarations of `name` directly inside the type at `path` that a file can see.
-  private func candidates(named name: String, in path: [String], from file: Int) -> LookUp {
-    return declarations(of: name, in: path[...], from: file)
-  }
-
   /// The declarations of a name directly inside the type at a path that a file can see.
   ///
   /// - Parameter module: the one that declares it; nil for any that the file can see.
@@ -187,7 +182,7 @@ extension Resolver {
       found.append((.type(id), id.file, files[id.file].containers[id.container].scope))
     }
     for id in tables.aliases(named: name, in: path, from: file) {
-      let alias = self.alias(id)
+      let alias = tables.alias(id)
       guard isVisible(alias.access, declaredIn: id.file, from: file), !isFarInProtocol(id, path, from: file) else {
         continue
       }
@@ -243,8 +238,6 @@ extension Resolver {
     }
   }
 
-  func alias(_ id: NameTables.AliasID) -> Typealias { tables.alias(id) }
-
   /// The one typealias that a type's name means, and the file that declares it; nil where it means something else, or perhaps another one.
   func soleAlias(named type: TypeReference, at site: LookupContext) -> (alias: Typealias, file: Int)? {
     guard case .named(let components) = type.form, let last = components.last else { return nil }
@@ -254,7 +247,7 @@ extension Resolver {
     } else {
       let outer = TypeReference(.named(Array(components.dropLast())), range: type.range)
       switch resolve(outer, at: site) {
-      case .declared(let outer): found = candidates(named: last.name, in: outer.path, from: site.file)
+      case .declared(let outer): found = declarations(of: last.name, in: outer.path[...], from: site.file)
       // The name of a module.
       default: found = components.count == 2 ? declarations(of: last.name, in: [], from: site.file) : .none
       }
@@ -262,7 +255,7 @@ extension Resolver {
     guard case .found(let candidates) = found, candidates.count == 1, case .alias(let id) = candidates[0] else {
       return nil
     }
-    return (alias(id), id.file)
+    return (tables.alias(id), id.file)
   }
 
   /// Whether an alias is in an extension of a protocol in another file, which isn't loaded for its sake.
@@ -298,7 +291,7 @@ extension Resolver {
     guard let next = rest.first else { return result }
     guard case .declared(let outer) = result else { return .unresolved }
     for path in [outer.path] + inheritedScopes(of: outer.path[...], from: site).map(\.path) {
-      switch self.candidates(named: next.name, in: path, from: site.file) {
+      switch declarations(of: next.name, in: path[...], from: site.file) {
       case .none: continue
       case .ambiguous: return .unresolved
       case .found(let inner): return follow(inner, rest, at: site, depth: depth + 1, &nameCount)
@@ -319,7 +312,7 @@ extension Resolver {
   private func followAlias(
     _ id: NameTables.AliasID, _ arguments: [ResolvedType], at user: LookupContext, depth: Int, _ nameCount: inout Int
   ) -> ResolvedType {
-    let alias = alias(id)
+    let alias = tables.alias(id)
     guard arguments.isEmpty || alias.genericParameters.count == arguments.count else { return .unresolved }
     var site = LookupContext(file: id.file, scope: alias.scope)
     site.inheritanceDepth = user.inheritanceDepth
@@ -379,7 +372,7 @@ extension Resolver {
       isVisible(access(of: $0), declaredIn: $0.file, from: file)
     }.map(\.file)
     let aliases = tables.aliases(named: name, in: []).filter {
-      isVisible(alias($0).access, declaredIn: $0.file, from: file)
+      isVisible(tables.alias($0).access, declaredIn: $0.file, from: file)
     }.map(\.file)
     return (types + aliases).contains { isOfModule(module, $0, from: file) != .no }
   }

@@ -7,7 +7,6 @@ public struct Usage: ProjectPart {
   // The parts that it builds on.
   var resolver: Resolver { Resolver(of: project) }
   var members: Members { Members(of: project) }
-  var inference: TypeInference { TypeInference(of: project) }
   var keys: Keys { Keys(of: project) }
   var reads: Reads { Reads(of: project) }
   var injections: Injections { Injections(of: project) }

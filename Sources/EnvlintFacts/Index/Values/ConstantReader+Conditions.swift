@@ -19,7 +19,7 @@ extension ConstantReader {
       case .unknown: return .unproven
       case .nowhere: return .never
       }
-    case .isEvaluated(let call, let argument): return index.usage.mayDefer(argument, of: call) ? .unproven : .always
+    case .isEvaluated(let call, let argument): return index.values.mayDefer(argument, of: call) ? .unproven : .always
     case .isOperand(let symbol): return index.members.mayDefer(operandsOf: symbol) ? .unproven : .always
     case .isPast(let others): holds = runs(others, wherever: all, beside: known).map { !$0 }
     case .isCase(let value, let patterns, let before): holds = isChosen(value, patterns, after: before)

@@ -220,7 +220,7 @@ extension DefaultClassifier {
       if argument.element.value.isClosure { return worst }
       let verdict = classify(argument.element.value, expected: nil, context)
       if let call, verdict.stability == .unstable || verdict.cost == .costly,
-        index.usage.mayDefer(argument.offset, of: call)
+        index.values.mayDefer(argument.offset, of: call)
       {
         return worst.joined(with: .unresolved)
       }

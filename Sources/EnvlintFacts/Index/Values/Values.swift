@@ -9,7 +9,6 @@ public struct Values: ProjectPart {
   var members: Members { Members(of: project) }
   var inference: TypeInference { TypeInference(of: project) }
   var keys: Keys { Keys(of: project) }
-  var reads: Reads { Reads(of: project) }
   var injections: Injections { Injections(of: project) }
   var usage: Usage { Usage(of: project) }
 }

@@ -1,4 +1,4 @@
-extension Usage {
+extension Values {
   /// Functions of the standard library that need not evaluate their arguments.
   private static let assertions: Set<String> = ["assert", "assertionFailure"]
 
@@ -6,7 +6,7 @@ extension Usage {
   func mayDefer(_ argument: Int, of call: Call) -> Bool {
     guard var name = call.name else { return false }
     if case .path(let path) = call.callee {
-      if path.count == 1, Usage.assertions.contains(name) { return true }
+      if path.count == 1, Values.assertions.contains(name) { return true }
       if name == "init", path.count > 1 { name = path[path.count - 2] }
     }
     return functionsWithAutoclosures(named: name).contains { parameters in
@@ -30,7 +30,7 @@ extension Usage {
       if parameters.contains(where: \.isAutoclosure) { found.append(parameters) }
     }
     for id in tables.functions(named: name) { add(files[id.file].functions[id.index].parameters) }
-    for file in Set(mentions(MentionQuery("autoclosure", .attributes)).map(\.file)).sorted() {
+    for file in Set(usage.mentions(MentionQuery("autoclosure", .attributes)).map(\.file)).sorted() {
       for index in files[file].containers.indices {
         if files[file].containers[index].functionNames.contains(name) {
           let code = code(of: ContainerID(file: file, container: index))
