@@ -6,8 +6,8 @@
 FROM swift:6.3-bookworm AS build
 WORKDIR /envlint
 COPY . .
-RUN options="-c release --product envlint -Xswiftc -static-executable \
-    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors" \
+ENV ENVLINT_STATIC=1
+RUN options="-c release --product envlint" \
   && swift build $options \
   && cp "$(swift build $options --show-bin-path)/envlint" /usr/local/bin/ \
   && strip /usr/local/bin/envlint

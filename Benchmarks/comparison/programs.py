@@ -1,6 +1,7 @@
 """The programs that are compared, and how each is called."""
 
 import dataclasses
+import os
 import pathlib
 import platform
 import shutil
@@ -10,8 +11,6 @@ import sys
 from .machine import first_line
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# As `.ci/release` has it, which says why.
-DIRECT_METADATA = ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-concrete-type-metadata-mangled-name-accessors"]
 WORDS = r"@Environment|@Entry|EnvironmentKey|\.environment\("
 
 
@@ -101,8 +100,7 @@ def versions(executable):
 def built_envlint():
     """The executable as it is published: static where the system has that, and without symbols."""
     if platform.system() == "Linux":
-        return built(ROOT, "envlint", [
-            "-Xswiftc", "-static-executable", *DIRECT_METADATA, "--scratch-path", str(ROOT / ".build-static")])
+        return built(ROOT, "envlint", ["--scratch-path", str(ROOT / ".build-static")], {"ENVLINT_STATIC": "1"})
     return built(ROOT, "envlint", [])
 
 
@@ -111,8 +109,9 @@ def built_parse_only():
     return built(ROOT / "Tests/Oracle", "parse-only", [])
 
 
-def built(package, product, options):
+def built(package, product, options, variables=None):
     command = ["swift", "build", "-c", "release", "--package-path", str(package), "--product", product, *options]
-    subprocess.run(command, check=True, stdout=sys.stderr)
-    shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
+    environment = {**os.environ, **(variables or {})}
+    subprocess.run(command, check=True, stdout=sys.stderr, env=environment)
+    shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True, env=environment)
     return pathlib.Path(shown.stdout.strip().splitlines()[-1]) / product
