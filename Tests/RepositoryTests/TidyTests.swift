@@ -26,24 +26,6 @@ import Testing
     }
   }
 
-  @Test func theVersionIsTheNewestOfTheChangelog() throws {
-    let changelog = try Repository.text("CHANGELOG.md")
-    let newest = try #require(changelog.firstMatch(of: /\n## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}\n/))
-    let source = try Repository.text("Sources/EnvlintDriver/Version.swift")
-    let version = try #require(source.firstMatch(of: /= "(\d+\.\d+\.\d+)"/))
-    #expect(version.output.1 == newest.output.1)
-  }
-
-  /// Tags, requirements and archives in examples, which `.ci/release prepare` keeps up to date.
-  @Test func theDocumentationNamesTheNewestVersion() throws {
-    let source = try Repository.text("Sources/EnvlintDriver/Version.swift")
-    let version = try #require(source.firstMatch(of: /= "(\d+\.\d+\.\d+)"/)).output.1
-    let pages = try ["README.md"] + Repository.files(below: "Documentation", suffix: ".md")
-    let named = try pages.flatMap { try Repository.text($0).matches(of: /(?:v|envlint-|from: ")(\d+\.\d+\.\d+)/) }
-    #expect(named.count >= 4)
-    #expect(named.allSatisfy { $0.output.1 == version })
-  }
-
   @Test func theArchitectureNamesEveryTarget() throws {
     let architecture = try Repository.text("ARCHITECTURE.md")
     for target in try Manifest().targets where !target.isTest {
