@@ -167,8 +167,10 @@ def try_gitlab(found, envlint, folder):
     program(folder / "programs", "swift",
             f'#!/bin/sh\n[ "$ENVLINT_STATIC" = 1 ] && mkdir -p {folder}/opt/.build/release && cp {envlint} {folder}/opt/.build/release/envlint\n')
     path = f"{folder}/programs:{os.environ['PATH']}"
-    is_shallow = run(["git", "rev-parse", "--is-shallow-repository"], ROOT).stdout != "false\n"
-    for ready in [envlint] if is_shallow else [envlint, ""]:
+    # Not in a shallow clone, and not before a new version has its tag.
+    reference = re.search(r"checkout --quiet (\S+)", script)[1]
+    is_known = run(["git", "rev-parse", "--verify", "--quiet", f"{reference}^{{commit}}"], ROOT).returncode == 0
+    for ready in [envlint, ""] if is_known else [envlint]:
         project = repository(folder / f"project-{bool(ready)}")
         result = run(["bash", "-eo", "pipefail", "-c", script], project, ENVLINT=ready, PATH=path)
         report = project / "gl-code-quality-report.json"
