@@ -85,9 +85,9 @@ struct LintCommand {
     if let scope = arguments.changeScope {
       let compared = try compare(scope, prepared, workingDirectory: workingDirectory)
       known.isAboutChange = true
-      known.isUnchanged = compared.isSame
+      known.changedFiles = compared.changedFiles
       prepared.files = compared.new
-      if !compared.isSame { trees = compared }
+      if !compared.changedFiles.isEmpty { trees = compared }
     }
     if let compared = trees, arguments.makesFixes || arguments.printsDiff {
       known.beforeChange = findingsBefore(compared, of: prepared, rules: nil)

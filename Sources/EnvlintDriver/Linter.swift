@@ -66,7 +66,7 @@ public struct Linter: Sendable {
       }
     }
     return LintResult(
-      diagnostics: found.flatMap { $0 }.sorted(), notices: reader.notices,
+      diagnostics: found.flatMap { $0 }.withoutExplained().sorted(), notices: reader.notices,
       filesWithDirectives: reader.filesWithDirectives, project: project)
   }
 
@@ -126,5 +126,14 @@ public struct Linter: Sendable {
     let filter = RuleFilter(rule, settings)
     let byPath = OptionsByPath(all: [options.root] + options.folders.map(\.value)) { options[$0] }
     return rule.check(project, byPath).compactMap(filter.applied)
+  }
+}
+
+extension [Diagnostic] {
+  /// Without those that another finding explains: one mistake gives one finding.
+  fileprivate func withoutExplained() -> [Diagnostic] {
+    let explained = Set(flatMap(\.explained))
+    if explained.isEmpty { return self }
+    return filter { !explained.contains(Diagnostic.Explained(rule: $0.rule, at: $0.location)) }
   }
 }

@@ -56,7 +56,7 @@ struct ProjectRun {
     // Where code was not understood, findings may be missing.
     let unclear = Set(result.notices.map(\.file))
     var reader = SourceReader(files)
-    let inScope = result.diagnostics.filter { scope.contains($0.location.file) }
+    let inScope = result.diagnostics.compactMap { $0.placed(in: scope, preferring: known.changedFiles) }
     reader.read(Set(inScope.map(\.location.file)), threads: threads)
     var unsuppressed = reader.withoutSuppressed(inScope)
     suppressedCount = inScope.count - unsuppressed.count
@@ -169,6 +169,16 @@ extension Scope {
 }
 
 extension Diagnostic {
+  /// At the first of its places that is in scope, or at the first one there that a change concerns; nil if none is in scope.
+  fileprivate func placed(in scope: Scope, preferring changed: Set<String>) -> Diagnostic? {
+    if otherPlaces.isEmpty { return scope.contains(location.file) ? self : nil }
+    let places = ([location] + otherPlaces).filter { scope.contains($0.file) }
+    guard let place = places.first(where: { changed.contains($0.file) }) ?? places.first else { return nil }
+    var placed = self
+    placed.location = place
+    return placed
+  }
+
   fileprivate func moved(below prefix: String) -> Diagnostic {
     var moved = self
     moved.location.file = joined(prefix, location.file)

@@ -31,6 +31,29 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
+  /// What identifies a finding whose place depends on other code: in baselines and fingerprints, it replaces place and symbol.
+  public struct Identity: Sendable, Hashable {
+    /// A file, relative to the project root, that stays where the place moves.
+    public var file: String
+    public var symbol: String
+
+    public init(file: String, symbol: String) {
+      self.file = file
+      self.symbol = symbol
+    }
+  }
+
+  /// A finding of another rule that says less about the same mistake.
+  public struct Explained: Sendable, Hashable {
+    public var rule: String
+    public var location: Location
+
+    public init(rule: String, at location: Location) {
+      self.rule = rule
+      self.location = location
+    }
+  }
+
   /// The rule's id: `closure_entry`.
   public var rule: String
   public var severity: Severity
@@ -43,6 +66,12 @@ public struct Diagnostic: Sendable, Hashable {
   public var fixes: [Fix]
   /// The path of the enclosing declarations, `Child.body`; empty at file level. Part of the baseline's key.
   public var symbol: String
+  /// Nil for nearly all findings, which their place and symbol identify.
+  public var identity: Identity?
+  /// Findings of other rules that aren't reported next to this one.
+  public var explained: [Explained] = []
+  /// The places to report it at if its own isn't in scope, the best one first.
+  public var otherPlaces: [Location] = []
 
   public init(
     rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], help: String? = nil,

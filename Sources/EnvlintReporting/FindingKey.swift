@@ -21,12 +21,14 @@ public struct FindingKey: Sendable, Hashable {
   public init(_ finding: Diagnostic, sources: [String: SourceText]) {
     var hash = FNV1a()
     hash.add(FindingKey.normalized(finding, sources))
-    self.init(
-      rule: finding.rule, file: finding.location.file, symbol: finding.symbol, sourceHash: hash.hexadecimal)
+    let identity = finding.stableIdentity
+    self.init(rule: finding.rule, file: identity.file, symbol: identity.symbol, sourceHash: hash.hexadecimal)
   }
 
-  /// The finding's source without whitespace, and without commas after the last element of a list.
+  /// The finding's source without whitespace, and without commas after the last element of a list; empty for a finding that is recognised
+  /// wherever it is.
   static func normalized(_ finding: Diagnostic, _ sources: [String: SourceText]) -> [UInt8] {
+    if finding.identity != nil { return [] }
     var bytes: [UInt8] = []
     for byte in sources[finding.location.file]?[finding.location.range] ?? [] where !isWhitespace(byte) {
       let closes = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
@@ -37,4 +39,9 @@ public struct FindingKey: Sendable, Hashable {
   }
 
   private static func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+}
+
+extension Diagnostic {
+  /// What stays the same about the place of a finding.
+  var stableIdentity: Identity { identity ?? Identity(file: location.file, symbol: symbol) }
 }

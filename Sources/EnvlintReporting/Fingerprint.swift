@@ -5,7 +5,8 @@ public enum Fingerprint {
   /// The fingerprints of `findings`, in their order: 16 lower-case hexadecimal digits each.
   ///
   /// Hashed are rule, path relative to the project root, symbol, the finding's normalised source, and the ordinal
-  /// among findings that are equal in all of these; neither line nor message. Inserted lines, indentation and moving
+  /// among findings that are equal in all of these; neither line nor message. A finding whose place depends on other code has an identity
+  /// instead of path, symbol and source. Inserted lines, indentation and moving
   /// the declaration inside its file change nothing. The hash is 64-bit FNV-1a over the UTF-8 bytes, with a zero byte
   /// after each part.
   ///
@@ -15,8 +16,8 @@ public enum Fingerprint {
     return findings.map { finding in
       var hash = FNV1a()
       hash.add(finding.rule.utf8)
-      hash.add(finding.location.file.utf8)
-      hash.add(finding.symbol.utf8)
+      hash.add(finding.stableIdentity.file.utf8)
+      hash.add(finding.stableIdentity.symbol.utf8)
       hash.add(FindingKey.normalized(finding, sources))
       let ordinal = counts[hash.value, default: 0] + 1
       counts[hash.value] = ordinal

@@ -9,8 +9,8 @@ struct KnownFindings {
   var recordsAll = false
   /// The findings before a change, so that the run reports only those that the change introduced; nil when it reports everything.
   var beforeChange: Baseline?
-  /// Whether the change concerns no Swift file, and so introduces nothing.
-  var isUnchanged = false
+  /// The Swift files that the change concerns; without any, it introduces nothing.
+  var changedFiles: Set<String> = []
   /// Whether the run is about a change: what it does not show is not counted then, and so not compared.
   var isAboutChange = false
 
@@ -23,8 +23,7 @@ struct KnownFindings {
   ///   - findings: sorted.
   ///   - sources: the text of every file that a finding points into, by path.
   func introduced(_ findings: [Diagnostic], sources: [String: SourceText]) -> [Diagnostic] {
-    if isUnchanged { return [] }
-    guard let beforeChange else { return findings }
+    guard let beforeChange else { return isAboutChange && changedFiles.isEmpty ? [] : findings }
     let stayed = beforeChange.compare(findings, sources: sources)
     func withoutFile(_ key: FindingKey) -> FindingKey {
       var key = key

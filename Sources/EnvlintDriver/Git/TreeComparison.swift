@@ -19,8 +19,8 @@ struct TreeComparison {
   let new: SourceSet
   /// Before it.
   let old: SourceSet
-  /// Whether no Swift file differs.
-  let isSame: Bool
+  /// The Swift files that differ.
+  let changedFiles: Set<String>
   /// Whether the working tree is only compared with the last commit, because nothing else is known.
   let isFallback: Bool
 
@@ -38,7 +38,7 @@ struct TreeComparison {
       // Untracked files were not there before, unless they were removed only from the index.
       let added = untracked.map { ChangedFile(path: $0, oldBlob: nil, isInNewTree: true) }
       old = new.overlaid(with: try TreeComparison.oldContents(added + changes, git, prepared))
-      isSame = added.isEmpty && changes.isEmpty
+      changedFiles = Set((added + changes).map(\.path))
     case .staged:
       isFallback = false
       // Unstaged changes are reverted first.
@@ -48,7 +48,7 @@ struct TreeComparison {
       new = prepared.files.overlaid(with: try TreeComparison.oldContents(unstaged, git, prepared))
       let staged = try git.changesFromHeadToIndex()
       old = new.overlaid(with: try TreeComparison.oldContents(staged, git, prepared))
-      isSame = staged.isEmpty
+      changedFiles = Set(staged.map(\.path))
     }
   }
 
