@@ -57,7 +57,7 @@ extension Catalog {
     let isObject = gap.lookup != nil
     let places = injections(of: gap, project)
     notes += places.prefix(3).map { .init("injected here, outside the hosting controller", at: $0) }
-    return Diagnostic(
+    var finding = Diagnostic(
       rule: hostingRootLosesEnvironment.id, severity: isSure(gap) ? .warning : .info,
       location: project.location(call.range, in: root.file),
       message: isObject
@@ -68,6 +68,8 @@ extension Catalog {
         "add '.environment(…)' to the root view, present it with '.sheet', or bridge the key with 'UITraitBridgedEnvironmentKey'",
       symbol: body.scope.symbol
     )
+    finding.explained = project.lookups(lacking: gaps.map(\.key), flow)
+    return finding
   }
 
   /// Whether a view below the root misses something that the project injects elsewhere.

@@ -20,7 +20,7 @@ extension Catalog {
       let lookups = project.reads.lookups
       guard !lookups.isEmpty else { return contexts }
       let search = MissingInjections(project: project, flow: project.flow, lookups: lookups, options: options)
-      return contexts + search.neverInjected + search.onPaths + search.inPreviews
+      return contexts + search.missingObjects + search.inPreviews
     }
   )
 
@@ -40,32 +40,125 @@ private struct MissingInjections {
   let lookups: [ObjectLookup]
   let options: OptionsByPath
 
-  // MARK: Never injected
+  // MARK: In the app
 
-  /// Lookups of types that the whole project never injects.
-  var neverInjected: [Diagnostic] {
-    lookups.compactMap { lookup in
-      guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup)
-      else { return nil }
-      let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
-      // Users of a library may inject what it shows them.
-      guard flow.hasApp && (arrival.isReached || isConstructedElsewhere(lookup)) || arrival.isLacking,
-        !project.usage.isAPI(lookup.owner)
-      else { return nil }
-      let gap = flow.gap(of: lookup, project)
-      // A flag of the project may never be set.
-      let isProven = gap?.isInPlainBuild == true && project.usage.isRead(lookup.property)
-      let tail = mismatch(of: lookup)
-      return Diagnostic(
-        rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
-        location: project.location(lookup.range, in: lookup.property.id.file),
-        message:
-          "'\(lookup.owner.name)' needs '\(key.name)' from the environment, but \(tail?.text ?? "nothing injects it")",
-        notes: (gap.map { steps(of: $0, upTo: $0.steps.count) } ?? [])
-          + (tail.map { [.init("injected here", at: $0.place)] } ?? []),
-        help: "add '.\(modifier(of: lookup))(…)' at the root of the scene that shows '\(lookup.owner.name)'",
-        symbol: lookup.property.property.symbol
-      )
+  /// One finding for each reason why an object is missing: a type that nothing injects, or constructions that show something without it.
+  var missingObjects: [Diagnostic] {
+    var objects: [MissingObject] = []
+    var indices: [MissingObject.Cause: Int] = [:]
+    func add(_ key: InjectedKey, _ cause: MissingObject.Cause, _ change: (inout MissingObject) -> Void) {
+      let index = indices[cause] ?? objects.count
+      if index == objects.count { objects.append(MissingObject(cause, key)) }
+      indices[cause] = index
+      change(&objects[index])
+    }
+    var places: Set<ReportedPlace> = []
+    func add(_ path: MissingPath, _ cause: MissingObject.Cause) {
+      guard let path = crashing(path), let lookup = path.lookup else { return }
+      let cause = isNeverInjected(lookup) ? .neverInjected(path.key) : cause
+      // Several roots can lead to the same place.
+      if indices[cause] == nil, !places.insert(ReportedPlace(key: path.key, place: path.place)).inserted { return }
+      add(path.key, cause) { $0.add(path) }
+    }
+    for path in flow.gapsOfPresentations(project) {
+      add(path, .presented(path.key, root: path.steps[0], at: path.place))
+    }
+    for path in flow.gapsOfApps(project) {
+      add(path, .constructed(path.key, root: path.steps[0], file: path.place.file, symbol: path.symbol))
+    }
+    for lookup in lookups where isNeededAndNeverInjected(lookup) {
+      if let key = lookup.key { add(key, .neverInjected(key)) { $0.add([lookup]) } }
+    }
+    return objects.map(finding)
+  }
+
+  private struct ReportedPlace: Hashable {
+    var key: InjectedKey
+    var place: Location
+  }
+
+  /// A path to a lookup that crashes the app, with the others below that also do; nil if it doesn't.
+  private func crashing(_ path: MissingPath) -> MissingPath? {
+    guard let lookup = path.lookup, !isProvidedElsewhere(lookup), project.usage.isRead(lookup.property),
+      !(isNeverInjected(lookup) && project.usage.isAPI(lookup.owner))
+    else { return nil }
+    var path = path
+    path.lookups = path.lookups.filter { !isProvidedElsewhere($0) && project.usage.isRead($0.property) }
+    return path
+  }
+
+  /// Whether the app shows who looks up a type that the whole project never injects.
+  private func isNeededAndNeverInjected(_ lookup: ObjectLookup) -> Bool {
+    guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup) else { return false }
+    let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
+    // Users of a library may inject what it shows them.
+    return (flow.hasApp && (arrival.isReached || isConstructedElsewhere(lookup)) || arrival.isLacking)
+      && !project.usage.isAPI(lookup.owner)
+  }
+
+  private func finding(of object: MissingObject) -> Diagnostic {
+    let tail = object.isNeverInjected ? mismatch(of: object.lookups[0]) : nil
+    let path = tail == nil ? place(of: object) : nil
+    // A flag of the project may never be set, and a file that isn't read may change the path.
+    let proven = object.lookups.first { lookup in
+      project.usage.isRead(lookup.property) && flow.gap(of: lookup, project)?.isInPlainBuild == true
+    }
+    let isProven =
+      (object.path?.isInPlainBuild == true || object.isNeverInjected && proven != nil)
+      && !project.settings.hasUnreadFiles
+    let lookup = path?.lookup ?? proven ?? object.lookups[0]
+    let others = object.lookups.filter { $0.property.id != lookup.property.id }
+    let way = path ?? flow.gap(of: lookup, project)
+    let reason =
+      tail?.text ?? (object.isNeverInjected ? "nothing injects it" : "the path \(way?.path ?? "") doesn't inject it")
+
+    var notes: [Diagnostic.Note] = path == nil ? [] : [.init("needed here", at: project.location(of: lookup))]
+    notes += way.map { steps(of: $0, upTo: $0.steps.count) } ?? []
+    notes += object.alsoMissing.map { .init("also missing here", at: $0) }
+    notes += others.prefix(3).map { .init("also needed here", at: project.location(of: $0)) }
+    if let tail { notes.append(.init("injected here", at: tail.place)) }
+    if !object.isNeverInjected { notes += injections(of: lookup) }
+
+    var finding = Diagnostic(
+      rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
+      location: path?.place ?? project.location(of: lookup),
+      message:
+        "'\(lookup.owner.name)' \(need(beside: others.count, object)) '\(object.key.name)' from the environment, but \(reason)",
+      notes: notes,
+      help: "add '.\(modifier(of: lookup))(…)' "
+        + (path.map { "to '\($0.steps[$0.construction].name)'" }
+          ?? "at the root of the scene that shows '\(lookup.owner.name)'"),
+      symbol: path?.symbol ?? lookup.property.property.symbol
+    )
+    finding.identity = identity(of: object)
+    finding.explained = project.lookups(lacking: [object.key], flow)
+    finding.otherPlaces = (path?.steps[1...].reversed().map(\.location) ?? []) + object.lookups.map(project.location)
+    return finding
+  }
+
+  /// The path with the construction at which a finding is reported; nil if it is reported at the lookup.
+  private func place(of object: MissingObject) -> MissingPath? {
+    guard object.isNeverInjected else { return object.path }
+    // If nothing creates or injects such an object, a single lookup may be the mistake itself.
+    if let path = object.path { return object.lookups.count > 1 || path.isAtObject ? path : nil }
+    return object.lookups.lazy.compactMap { flow.wayFromObject(to: $0, project) }.first
+  }
+
+  /// `needs`, `and 2 others below need`.
+  private func need(beside others: Int, _ object: MissingObject) -> String {
+    if others == 0 { return "needs" }
+    return "and \(others == 1 ? "1 other" : "\(others) others")\(object.isNeverInjected ? "" : " below") need"
+  }
+
+  /// The object and the declaration of its type, or the root that shows views without it: a finding stays the same when one of its
+  /// lookups goes.
+  private func identity(of object: MissingObject) -> Diagnostic.Identity {
+    switch object.cause {
+    case .neverInjected(.declaredType(let type)):
+      .init(file: project.path(of: type.containers[0].file), symbol: object.key.name)
+    case .neverInjected: .init(file: project.path(of: object.lookups[0].property.id.file), symbol: object.key.name)
+    case .constructed(_, let root, _, _), .presented(_, let root, _):
+      .init(file: root.location.file, symbol: "\(root.name), \(object.key.name)")
     }
   }
 
@@ -96,27 +189,6 @@ private struct MissingInjections {
       return ("it is injected as '\(name)', and a lookup requires the exact type", place)
     }
     return nil
-  }
-
-  // MARK: On paths
-
-  /// Views that a scene or a presentation shows without what they need.
-  var onPaths: [Diagnostic] {
-    let gaps = (flow.gapsOfPresentations(project) + flow.gapsOfApps(project)).filter { gap in
-      gap.lookup.map { !isNeverInjected($0) && !isProvidedElsewhere($0) && project.usage.isRead($0.property) } ?? false
-    }
-    return merged(gaps).compactMap { gaps in
-      let gap = gaps[0]
-      guard let lookup = gap.lookup else { return nil }
-      return Diagnostic(
-        rule: Catalog.missingInjection.id, severity: .warning, location: gap.steps[gap.construction].location,
-        message:
-          "'\(lookup.owner.name)' needs '\(gap.key.name)' from the environment, but the path \(gap.path) doesn't inject it",
-        notes: needed(gaps) + steps(of: gap, upTo: gap.steps.count) + injections(of: lookup),
-        help: "add '.\(modifier(of: lookup))(…)' to '\(gap.steps[gap.construction].name)'",
-        symbol: symbol(of: gaps)
-      )
-    }
   }
 
   // MARK: Previews
@@ -155,31 +227,7 @@ private struct MissingInjections {
 
   // MARK: Parts
 
-  /// The paths by place, each key once. If several places show the same view and the same path leads on from there, the first one
-  /// reports it.
-  private func merged(_ gaps: [MissingPath]) -> [[MissingPath]] {
-    var places: [Location] = []
-    var found: [Location: [MissingPath]] = [:]
-    var ways: Set<Way> = []
-    for gap in gaps {
-      let rest = gap.steps[(gap.construction + 1)...].map(\.location)
-      guard rest.isEmpty || ways.insert(Way(key: gap.key, root: gap.steps[0], rest: rest)).inserted else { continue }
-      let place = gap.steps[gap.construction].location
-      if found[place] == nil { places.append(place) }
-      if found[place]?.contains(where: { $0.key == gap.key }) != true { found[place, default: []].append(gap) }
-    }
-    return places.compactMap { found[$0] }
-  }
-
-  /// The rest of the path from the view that lacks a key.
-  private struct Way: Hashable {
-    var key: InjectedKey
-    var root: MissingPath.Step
-    var rest: [Location]
-  }
-
-  /// The declaration around the construction, and the properties that look the objects up, sorted: if the same code later lacks another
-  /// object, that is a new finding.
+  /// The preview, and the properties that look the objects up, sorted: if it later lacks another object, that is a new finding.
   private func symbol(of gaps: [MissingPath]) -> String {
     let readers = Set(gaps.compactMap(\.lookup?.property.property.symbol))
     return ([gaps[0].symbol] + readers.sorted()).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -189,7 +237,7 @@ private struct MissingInjections {
   private func needed(_ gaps: [MissingPath]) -> [Diagnostic.Note] {
     gaps.compactMap(\.lookup).enumerated().map { index, lookup in
       let label = index == 0 ? "needed here" : "'\(lookup.key?.name ?? "")' is also needed here"
-      return .init(label, at: project.location(lookup.range, in: lookup.property.id.file))
+      return .init(label, at: project.location(of: lookup))
     }
   }
 

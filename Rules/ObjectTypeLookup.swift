@@ -32,7 +32,7 @@ extension Catalog {
 
     let arrival =
       lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
-    let isLacking = arrival.isLacking && flow?.gap(of: lookup, project) != nil && project.usage.isRead(lookup.property)
+    let isLacking = flow.map { project.isLacking(lookup, $0) } ?? false
     var message =
       "'\(property.name)' is looked up by its type '\(name)', which crashes the app when no ancestor injects exactly that type"
     var severity: Severity? = options.severity("when_injected")
@@ -56,7 +56,7 @@ extension Catalog {
     }
     guard let severity else { return nil }
     return Diagnostic(
-      rule: objectTypeLookup.id, severity: severity, location: project.location(lookup.range, in: file),
+      rule: objectTypeLookup.id, severity: severity, location: project.location(of: lookup),
       message: message,
       notes: places.prefix(3).map { .init("injected here", at: $0) },
       help: lookup.isObject
@@ -72,4 +72,24 @@ extension Catalog {
     guard case .declaredType(let type)? = lookup.key else { return false }
     return project.usage.isAPI(type)
   }
+}
+
+extension ProjectIndex {
+  /// The findings about lookups that surely lack one of these objects: whoever reports the missing object explains them.
+  func lookups(lacking keys: [InjectedKey], _ flow: EnvironmentFlow) -> [Diagnostic.Explained] {
+    reads.lookups.filter { lookup in
+      guard let key = lookup.key, keys.contains(key) else { return false }
+      let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
+      if case .never = usage.provision(of: lookup.written, at: site) { return true }
+      return isLacking(lookup, flow)
+    }.map { Diagnostic.Explained(rule: Catalog.objectTypeLookup.id, at: location(of: $0)) }
+  }
+
+  /// Whether a path from a root lacks what a lookup needs, and code reads it.
+  fileprivate func isLacking(_ lookup: ObjectLookup, _ flow: EnvironmentFlow) -> Bool {
+    lookup.key.map { flow.arrival(of: $0, at: lookup.owner, for: lookup.property.property).isLacking } ?? false
+      && flow.gap(of: lookup, self) != nil && usage.isRead(lookup.property)
+  }
+
+  func location(of lookup: ObjectLookup) -> Location { location(lookup.range, in: lookup.property.id.file) }
 }

@@ -15,13 +15,17 @@ A view needs an object that no ancestor injects, so showing it crashes the app.
 
 An object that is injected on one screen isn't automatically available on the next. Each scene starts with an empty environment. A sheet has the environment of the place where `.sheet` appears in the chain, so it doesn't see objects injected by modifiers before it. A pushed destination has the environment of the navigation stack. A preview has only what it injects itself.
 
-envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers, and reports the first view on a path that lacks the object.
+envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers.
+
+One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is where the injection belongs: at the lowest construction that all of these views share and that is in a type with such an object; or else at the one where most other objects are injected, or at the one whose view gets the object in other code. If nothing injects the type at all, one finding covers all of its lookups.
+
+A finding is an error if every step from the app to the view is known, in a build that sets none of the project's own flags, and code reads the object. Otherwise it is a warning, or an info in a preview.
 
 ## Reported
 
 ### A type that nobody injects
 
-This is an error if every step of a path from the app to the view is known, in a build that sets none of the project's own flags.
+If nothing in the project creates or injects the type, a single lookup is reported at its property.
 
 ```swift bad Shelf.swift
 import SwiftUI
@@ -139,7 +143,7 @@ struct ReaderApp: App {
         }
         Settings {
             Shelf()
-//          ^^^^^ warning: the path ReaderApp → Shelf doesn't inject it
+//          ^^^^^ error: the path ReaderApp → Shelf doesn't inject it
         }
     }
 }
@@ -173,12 +177,12 @@ struct TripView: View {
             Text("Trip")
                 .navigationDestination(for: Int.self) { _ in
                     TripEditor()
-//                  ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment
+//                  ^^^^^^^^^^ error: 'TripEditor' needs 'Trip' from the environment
                 }
                 .environment(trip)
                 .sheet(isPresented: $isEditing) {
                     TripEditor()
-//                  ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment, but the path
+//                  ^^^^^^^^^^ error: 'TripEditor' needs 'Trip' from the environment, but the path
                 }
         }
     }

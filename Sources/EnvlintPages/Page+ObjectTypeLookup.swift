@@ -17,6 +17,8 @@ The type is also the whole key. An object that was injected as a subclass isn't 
 
 A key path has none of these problems. Without an injection, the key has its default value, and the compiler checks that the key exists. Make the entry optional, or give it one shared instance as its default.
 
+Where `missing_injection` or `hosting_root_loses_environment` reports that an object is missing, this rule doesn't report the lookups that lack it.
+
 ## Reported
 
 ### A type that nobody injects

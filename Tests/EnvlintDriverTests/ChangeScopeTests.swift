@@ -252,4 +252,32 @@ struct ChangeScopeTests {
     }
     #expect(try folder.envlint("--changed=").errors.contains("'--changed' requires a value"))
   }
+
+  /// A missing injection can be shown at several places: one in a changed file is preferred.
+  @Test func theChangeDeterminesThePlace() throws {
+    let app = """
+      import SwiftUI
+      @main struct Reader: App {
+        @State private var library = Library()
+        var body: some Scene { WindowGroup { Window().environment(library) } }
+      }
+
+      """
+    let window = "import SwiftUI\nstruct Window: View { var body: some View { Shelf() } }\n"
+    try folder.write(app, to: "App/Reader.swift")
+    try folder.write(window, to: "App/Window.swift")
+    try folder.write("", to: "App/Root.swift")
+    try folder.commit()
+    try folder.write(app.replacing(".environment(library)", with: ""), to: "App/Reader.swift")
+    #expect(try findings("--changed") == ["App/Reader.swift missing_injection"])
+    #expect(try findings("--changed", "Sources") == ["Sources/Library.swift missing_injection"])
+    try folder.commit()
+    #expect(try findings("--changed") == [])
+    // The app has the object, but it's the window that begins to need it.
+    try folder.write(window.replacing("Shelf()", with: "Text(\"\")"), to: "App/Window.swift")
+    try folder.commit()
+    try folder.write(window, to: "App/Window.swift")
+    #expect(try findings().contains("App/Reader.swift missing_injection"))
+    #expect(try findings("--changed") == ["App/Window.swift missing_injection"])
+  }
 }

@@ -35,7 +35,7 @@ import Testing
     let folder = try TemporaryFolder(files.merging([".git/HEAD": ""]) { first, _ in first })
     let arguments = ["--only", rule, "--min-severity", "info", "--format", "concise"]
     let run = try folder.envlint(arguments)
-    #expect(!run.errors.contains("error"))
+    #expect(run.status != 2, "\(run.errors)")
     #expect(try folder.envlint(arguments + ["--no-prefilter"]).output == run.output)
     return run.output.split(separator: "\n").filter { $0.contains("(\(rule))") }.map {
       String($0.prefix { $0 != ":" })
@@ -86,7 +86,7 @@ import Testing
       ]
     }
     #expect(try findings(files("")) == [])
-    #expect(try findings(files(Self.project)) == ["Phone/App.swift"])
+    #expect(try findings(files(Self.project)) == ["Phone/Helper.swift"])
   }
 
   /// A look-up that only one of two targets compiles.
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A view that only one of two targets shows.
-  @Test(arguments: [("os(iOS)", 0), ("DEBUG", 2)]) func partsOfSharedBodies(_ condition: String, _ count: Int) throws {
+  @Test(arguments: [("os(iOS)", 0), ("DEBUG", 1)]) func partsOfSharedBodies(_ condition: String, _ count: Int) throws {
     let files = [
       "Apps.xcodeproj/project.pbxproj": Self.project, "Phone/App.swift": Self.app("Phone"),
       "Watch/App.swift": Self.app("Watch"), "Shared/Session.swift": Self.session,
@@ -114,7 +114,7 @@ import Testing
         "import SwiftUI\nstruct Other: View { var body: some View { Text(\"\").environment(Session()) } }",
     ]
     #expect(try findings(files).count == count)
-    #expect(try findings(files.filter { !$0.key.hasSuffix("pbxproj") }).count == 2)
+    #expect(try findings(files.filter { !$0.key.hasSuffix("pbxproj") }).count == 1)
   }
 
   /// The view controller of an extension is made by the system, unless code names it.

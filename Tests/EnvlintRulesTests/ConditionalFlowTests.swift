@@ -151,28 +151,28 @@ import Testing
       givenLeaf + """
         struct Page: View { var body: some View {
           #if os(iOS)
-          Leaf()
+          Leaf() // error
           #endif
           #if os(macOS)
           Leaf().environment(Shop.shared)
           #endif
         } }
         """
-        + "\n" + app("#if os(iOS)\nPage() // warning\n#endif\n#if os(macOS)\nPage()\n#endif"),
+        + "\n" + app("#if os(iOS)\nPage()\n#endif\n#if os(macOS)\nPage()\n#endif"),
       givenLeaf + "struct Page: View { var body: some View {\n#if DEBUG\nLeaf()\n#endif\nText(\"\") } }\n"
-        + app("#if os(iOS)\nPage() // warning\n#else\nPage().environment(Shop.shared)\n#endif"),
+        + app("#if os(iOS)\nPage() // error\n#else\nPage().environment(Shop.shared)\n#endif"),
       givenLeaf + """
         struct Page: View { var body: some View {
           #if os(tvOS)
           Text("")
           #elseif os(iOS) || os(visionOS)
-          Leaf()
+          Leaf() // error
           #else
           Leaf().environment(Shop.shared)
           #endif
         } }
         """
-        + "\n" + app("#if os(macOS) || os(iOS)\nPage() // warning\n#else\nText(\"\")\n#endif"),
+        + "\n" + app("#if os(macOS) || os(iOS)\nPage()\n#else\nText(\"\")\n#endif"),
       """
       struct Leaf: View {
         #if os(macOS)
@@ -182,7 +182,7 @@ import Testing
         #endif
         var body: some View { Text(shop.name) }
       }
-      """ + "\n" + app("#if os(iOS)\nLeaf().environment(Shop.shared)\n#else\nLeaf() // warning\n#endif"),
+      """ + "\n" + app("#if os(iOS)\nLeaf().environment(Shop.shared)\n#else\nLeaf() // error\n#endif"),
       """
       extension View {
         #if os(iOS)
@@ -192,33 +192,33 @@ import Testing
         func wired() -> some View { padding() }
         #endif
       }
-      """ + "\n" + givenLeaf + app("Leaf().wired() // warning"),
+      """ + "\n" + givenLeaf + app("Leaf().wired() // error"),
       """
       #if os(iOS)
-      struct Page: View { var body: some View { Leaf() } }
+      struct Page: View { var body: some View { Leaf() } } // error
       #endif
       #if os(macOS)
       struct Page: View { var body: some View { Leaf().environment(Shop.shared) } }
       #endif
-      """ + "\n" + givenLeaf + app("Page() // warning"),
+      """ + "\n" + givenLeaf + app("Page()"),
       """
       #if os(iOS)
       struct Page: View { var body: some View { Leaf().environment(Shop.shared) } }
       #endif
       #if os(macOS)
-      struct Page: View { var body: some View { Leaf() } }
+      struct Page: View { var body: some View { Leaf() } } // error
       #endif
-      """ + "\n" + givenLeaf + app("Page() // warning"),
+      """ + "\n" + givenLeaf + app("Page()"),
       // The way that no build has is not the only one.
       givenLeaf + """
         struct Page: View { var body: some View {
           #if os(iOS)
-          Leaf()
+          Leaf() // error
           #endif
         } }
         struct Other: View { var body: some View { Page() } }
         """
-        + "\n" + app("#if os(macOS)\nPage()\n#else\nOther() // warning\nLeaf().environment(Shop.shared)\n#endif"),
+        + "\n" + app("#if os(macOS)\nPage()\n#else\nOther()\nLeaf().environment(Shop.shared)\n#endif"),
       """
       struct Provider<Content: View>: View {
         @ViewBuilder let content: Content
@@ -230,7 +230,7 @@ import Testing
           #endif
         }
       }
-      """ + "\n" + givenLeaf + app("Provider { Leaf() } // warning"),
+      """ + "\n" + givenLeaf + app("Provider { Leaf() } // error"),
       // Nobody injects it, and each system shows it in its own way.
       leaf + app("#if os(iOS)\nLeaf()\n#else\nVStack { Leaf() }\n#endif"),
       leaf + app("#if DEBUG\nLeaf()\n#endif"), leaf + app("#if !APPSTORE\nLeaf()\n#endif"),
@@ -253,7 +253,7 @@ import Testing
       ]
     }
     try MarkedCode(files(".environment(Shop.shared)", "")).expectFindings(of: "missing_injection")
-    try MarkedCode(files("", " // warning")).expectFindings(of: "missing_injection")
+    try MarkedCode(files("", " // error")).expectFindings(of: "missing_injection")
   }
 
   @Test func previews() throws {
@@ -323,7 +323,7 @@ import Testing
         case leaf, plain
         @ViewBuilder func makeView() -> some View {
           switch self {
-          case .leaf: Leaf() // warning
+          case .leaf: Leaf()
           case .plain: Plain()
           }
         }
@@ -332,7 +332,7 @@ import Testing
         @State private var route: Route?
         var body: some Scene {
           WindowGroup {
-            Leaf().environment(Shop.shared).sheet(item: $route) { $0.makeView() } // warning
+            Leaf().environment(Shop.shared).sheet(item: $route) { $0.makeView() } // error
           }
         }
       }

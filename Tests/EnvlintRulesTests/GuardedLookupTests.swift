@@ -31,7 +31,7 @@ import Testing
     "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1", "B2", "B3", "B4",
   ])
   func unguarded(_ view: String) throws {
-    try MarkedCode(GuardedLookupTests.unguarded + app(showing: view, " // warning"))
+    try MarkedCode(GuardedLookupTests.unguarded + app(showing: view, " // error"))
       .expectFindings(of: "missing_injection")
   }
 

@@ -34,8 +34,8 @@ import Testing
   /// Where the modifier is on the path, nothing is lacking; elsewhere it is this path that lacks it.
   @Test(arguments: lookups) func objects(_ property: String, _ injectors: String) throws {
     try expect(Self.leaf(property) + Self.app("Leaf().wired()"), injectors)
-    try expect(Self.leaf(property) + Self.app("Leaf() // warning"), injectors)
-    try expect(Self.leaf(property) + Self.app("Leaf().wired(); VStack { Leaf() } // warning"), injectors)
+    try expect(Self.leaf(property) + Self.app("Leaf() // error"), injectors)
+    try expect(Self.leaf(property) + Self.app("Leaf().wired(); VStack { Leaf() } // error"), injectors)
     // A path that is not known proves nothing.
     try expect(Self.leaf(property) + Self.app("Leaf().wiredOtherwise()"), injectors)
     try expect(Self.leaf(property, " // error") + Self.app("Leaf()"), "[Other]")

@@ -247,12 +247,12 @@ import Testing
       import SwiftUI
       @Observable final class Store {}
       @main struct Demo: App {
-          var body: some Scene { WindowGroup { Root() } } // warning
+          var body: some Scene { WindowGroup { Root() } }
       }
       struct Root: View {
           var body: some View {
               struct Row: View {
-                  var body: some View { Card() }
+                  var body: some View { Card() } // error
               }
               return Row()
           }

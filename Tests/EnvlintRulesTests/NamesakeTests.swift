@@ -240,7 +240,7 @@ import Testing
     try MarkedCode(code("NSObject & UIApplicationDelegate", " // error")).expectFindings(of: "missing_injection")
   }
 
-  @Test(arguments: [("fields().environment(model)", ""), ("fields()", " // warning")])
+  @Test(arguments: [("fields().environment(model)", ""), ("fields()", " // error")])
   func contentThatAnInitializerInjectsInto(_ value: String, _ mark: String) throws {
     try MarkedCode(
       """
@@ -252,9 +252,9 @@ import Testing
         var body: some View { Form { fields } }
       }
       struct Name: View { @Environment(Model.self) private var model; var body: some View { Text(model.name) } }
-      struct SignUp: View { let model: Model; var body: some View { Screen(model: model) { Name() } } }
+      struct SignUp: View { let model: Model; var body: some View { Screen(model: model) { Name() } } }\(mark)
       struct Other: View { var body: some View { Name().environment(Model()) } }
-      @main struct Main: App { var body: some Scene { WindowGroup { SignUp(model: Model()); Other() } } }\(mark)
+      @main struct Main: App { var body: some Scene { WindowGroup { SignUp(model: Model()); Other() } } }
       """
     ).expectFindings(of: "missing_injection")
   }

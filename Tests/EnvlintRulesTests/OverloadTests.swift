@@ -89,7 +89,7 @@ import Testing
   func modifiersThatAgreeOnNothing(_ first: String, _ second: String) throws {
     let code = "extension View { \(first)\n\(second) }\n"
     try expect(
-      code + Self.app("Leaf().card(size) // warning")
+      code + Self.app("Leaf().card(size) // error")
         + "struct Other: View { var body: some View { Leaf().environment(Shop.shared) } }\n")
   }
 
@@ -97,10 +97,10 @@ import Testing
     let one = "func card(_ n: Int) -> some View { environment(Shop.shared) }"
     let two = "func card(_ n: String) -> some View { environment(Shop.shared).padding() }"
     let none = "func card(_ n: String) -> some View { padding() }"
-    try expect("extension View { \(one)\n\(two) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // warning"))
+    try expect("extension View { \(one)\n\(two) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // error"))
     // Which one is meant decides.
     try expect("extension View { \(one)\n\(none) }\n" + Self.app("Leaf().card(size)"))
-    try expect("extension View { \(one)\n\(none) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // warning"))
+    try expect("extension View { \(one)\n\(none) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // error"))
   }
 
   @Test func modifiersThatTakeViews() throws {
@@ -108,11 +108,11 @@ import Testing
     let injecting = "func stamped(_ image: UIImage) -> some View { environment(Shop.shared) }"
     try expect(
       "extension View { \(view)\n\(injecting) }\n"
-        + Self.app("Leaf().stamped(Text(\"\").padding()) // warning")
+        + Self.app("Leaf().stamped(Text(\"\").padding()) // error")
         .replacing("Text", with: "Dot") + "struct Dot: View { var body: some View { Circle() } }\n")
     // The content of the one that is meant.
     try expect(
-      "extension View { \(view)\n\(injecting) }\n" + Self.app("Text(\"\").stamped(Leaf()) // warning"))
+      "extension View { \(view)\n\(injecting) }\n" + Self.app("Text(\"\").stamped(Leaf()) // error"))
     try expect(
       "extension View { \(view.replacing("{ stamped }", with: "{ stamped.environment(Shop.shared) }"))\n\(injecting) }\n"
         + Self.app("Text(\"\").stamped(Leaf())"))
@@ -126,7 +126,7 @@ import Testing
     let code = """
       struct Page: View {
         var body: some View {
-          framed(1) { Leaf() } // warning
+          framed(1) { Leaf() } // error
         }
         func framed(_ n: Int, @ViewBuilder content: () -> some View) -> some View { content().padding() }
         func framed(_ n: String, @ViewBuilder content: () -> some View) -> some View { VStack { content() } }
@@ -134,8 +134,8 @@ import Testing
       struct Other: View { var body: some View { Leaf().environment(Shop.shared) } }
 
       """
-    try expect(code.replacing(" // warning", with: "") + Self.app("Page() // warning"))
+    try expect(code + Self.app("Page()"))
     let other = code.replacing("VStack { content() }", with: "VStack { content() }.environment(Shop.shared)")
-    try expect(other.replacing(" // warning", with: "") + Self.app("Page()"))
+    try expect(other.replacing(" // error", with: "") + Self.app("Page()"))
   }
 }

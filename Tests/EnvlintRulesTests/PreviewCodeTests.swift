@@ -56,11 +56,11 @@ import Testing
   /// Used in the app, too, or by somebody who may be of the app.
   @Test(arguments: helpers) func whatTheAppCallsInjects(_ helper: (String, String)) throws {
     let lacking = "\(Self.leaf)\n\(helper.0)\n#Preview { \(helper.1) }\n"
-    try expect(lacking + Self.app("\(helper.1); HStack { Leaf() } // warning"))
-    try expect(lacking + Self.app("HStack { Leaf() } // warning"), other: "func use() { print(\(helper.1)) }")
+    try expect(lacking + Self.app("\(helper.1); HStack { Leaf() } // error"))
+    try expect(lacking + Self.app("HStack { Leaf() } // error"), other: "func use() { print(\(helper.1)) }")
     // Nobody calls it.
     let unused = "\(Self.leaf)\n\(helper.0)\n"
-    try expect(unused + Self.app("HStack { Leaf() } // warning"))
+    try expect(unused + Self.app("HStack { Leaf() } // error"))
   }
 
   /// The option was a switch once.

@@ -91,7 +91,12 @@ public final class EnvironmentFlow: Sendable {
 
   /// Who looks a key up in a type, in a build.
   func objectLookup(of key: Int, at node: Int, in build: FlowOfBuild) -> ObjectLookup? {
-    lookups[Lookup(node: node, key: key)]?.first { lookup in
+    objectLookups(of: key, at: node, in: build).first
+  }
+
+  /// All lookups of a key in a type, in a build.
+  func objectLookups(of key: Int, at node: Int, in build: FlowOfBuild) -> [ObjectLookup] {
+    (lookups[Lookup(node: node, key: key)] ?? []).filter { lookup in
       let condition = CompilationCondition(lookup.property.property.scope.branches)
       return graph.builds[condition].contains(build.build)
     }

@@ -19,6 +19,10 @@ public struct MissingPath: Sendable {
   public var symbol: String
   /// Who looks an object up; nil for a key path.
   public var lookup: ObjectLookup?
+  /// All lookups of it below the construction that lack it, each once.
+  public var lookups: [ObjectLookup] = []
+  /// Whether the code around the construction has such an object, or other code that constructs the view injects one.
+  public var isAtObject = false
   /// The attribute of the property that reads it.
   public var reader: Location
   /// Whether a build has all of the path that sets no flags of the project.
@@ -129,7 +133,9 @@ extension EnvironmentFlow {
       let isHosting = root.kind != .app && root.kind != .preview
       let keys = graph.keys.all.subtracting(graph.ambientKeys(of: root.kind))
       for build in builds where root.builds.contains(build.build) {
-        var search = Search(needs: isHosting ? build.needs : build.openNeeds, passesMissed: isHosting, build: build)
+        var search = Search(
+          needs: isHosting ? build.needs : build.openNeeds, passesMissed: isHosting, findsCause: root.kind == .app,
+          build: build)
         collect(&search, from: root.node, edges: [], keys: keys, project)
         // A build finds again what others have.
         for gap in search.found where builds.count == 1 || !found.contains(where: gap.isSame(as:)) { found.append(gap) }
@@ -145,6 +151,8 @@ extension EnvironmentFlow {
   private struct Search {
     var needs: BackwardAnalysis
     var passesMissed: Bool
+    /// Whether the place is wanted that lacks the injection, and not the first view of the root.
+    var findsCause: Bool
     var build: FlowOfBuild
     var seen: Set<Int> = []
     var found: [MissingPath] = []
@@ -165,13 +173,19 @@ extension EnvironmentFlow {
       // Nothing below wants what is lacking, as nearly always.
       if lacking.intersection(search.build.needs.keys[edge.target]).isEmpty { continue }
       if isPartOfRoot(edge.target, project) {
-        collect(&search, from: edge.target, edges: edges + [index], keys: lacking, project)
+        // A presentation in an app's own code is reported there.
+        let open = search.findsCause ? lacking.subtracting(edge.missed) : lacking
+        collect(&search, from: edge.target, edges: edges + [index], keys: open, project)
         continue
       }
       let open = search.passesMissed ? lacking : lacking.subtracting(edge.missed)
       for key in open.intersection(search.needs.keys[edge.target]).keys {
         let way = edges + [index] + search.needs.path(from: edge.target, of: key, .environment, in: graph)
-        if let gap = gap(key, way, construction: index, search.build, project) { search.found.append(gap) }
+        let cause =
+          search.findsCause
+          ? cause(of: key, from: index, search.needs, passesMissed: search.passesMissed, in: search.build, project)
+          : nil
+        if let gap = gap(key, way, construction: index, cause, search.build, project) { search.found.append(gap) }
       }
     }
   }
@@ -197,7 +211,11 @@ extension EnvironmentFlow {
           let way =
             build.reach.path(to: edge.source, lacking: key, origin, in: graph) + [index]
             + build.needs.path(from: edge.target, of: key, .environment, in: graph)
-          return gap(key, way, construction: index, build, project)
+          var cause = cause(of: key, from: index, build.needs, passesMissed: true, in: build, project)
+          // The chain around the presentation injects it, so its content should. What a function shows there may know better.
+          let isFunction = if case .body = graph.nodes[edge.target].kind { true } else { false }
+          if !isFunction || cause.evidence == .otherCode || cause.evidence == .none { cause.construction = index }
+          return gap(key, way, construction: index, cause, build, project)
         }
       }
     }
@@ -215,14 +233,29 @@ extension EnvironmentFlow {
     return builds(with: property).lazy.filter { $0.reach.environments[node].lacking.contains(key) }.compactMap {
       build in
       let way = build.reach.path(to: node, lacking: key, .environment, in: self.graph)
-      return way.first.flatMap { self.gap(key, way, construction: $0, build, project) }
+      return way.first.flatMap { self.gap(key, way, construction: $0, nil, build, project) }
+    }.first
+  }
+
+  /// The way to a lookup from the nearest construction in a type that has the object; nil if there is none. Whether a root leads there is
+  /// unknown.
+  public func wayFromObject(to lookup: ObjectLookup, _ project: ProjectIndex) -> MissingPath? {
+    guard let key = lookup.key, let node = node(of: lookup.owner), let key = graph.keys.index(of: key) else {
+      return nil
+    }
+    return builds(with: lookup.property.property).lazy.compactMap { build -> MissingPath? in
+      guard let way = self.wayFromObject(of: key, to: node, build, project) else { return nil }
+      let cause = MissingCause(construction: way[0], evidence: .object)
+      return self.gap(key, way, construction: way[0], cause, build, project)
     }.first
   }
 
   /// Nil where it is not sure that the root and who looks the key up are ever compiled together.
   private func gap(
-    _ key: Int, _ way: [Int], construction: Int, _ build: FlowOfBuild, _ project: ProjectIndex
+    _ key: Int, _ way: [Int], construction first: Int, _ cause: MissingCause?, _ build: FlowOfBuild,
+    _ project: ProjectIndex
   ) -> MissingPath? {
+    let construction = cause?.construction ?? first
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target, in: build) }
     if let lookup, let first = way.first,
       project.mayBeLeftOut(lookup, from: graph.nodes[graph.edges[first].source].file)
@@ -256,9 +289,10 @@ extension EnvironmentFlow {
           modifierStart: views.modifierStarts[place.chainEnd] ?? ""))
     }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, build, project) }
+    let lookups = (cause?.readers ?? []).flatMap { objectLookups(of: key, at: $0, in: build) }
     return MissingPath(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
-      lookup: lookup,
+      lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
       reader: reader ?? steps[steps.count - 1].location, isInPlainBuild: build.isPlain,
       readingNode: way.last.map { graph.edges[$0].target })
   }

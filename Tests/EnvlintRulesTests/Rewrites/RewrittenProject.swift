@@ -110,6 +110,10 @@ extension Diagnostic {
     sorted.notes.sort { ($0.location, $0.message) < ($1.location, $1.message) }
     // What an edit may do depends on comments and on what else stands on the lines.
     sorted.fixes = []
+    // Places that no report shows; the notes hold nearly all of them.
+    sorted.explained = []
+    sorted.otherPlaces = []
+    sorted.identity = nil
     return sorted
   }
 }

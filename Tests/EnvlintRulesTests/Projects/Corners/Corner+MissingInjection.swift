@@ -86,7 +86,7 @@ extension Corner {
               }
               Settings {
                   Panel()
-      //          ^^^^^ warning: the path ReaderApp → Panel → Shelf doesn't inject it
+      //          ^^^^^ error: the path ReaderApp → Panel → Shelf doesn't inject it
               }
           }
       }
@@ -127,7 +127,7 @@ extension Corner {
                   }
                   .navigationDestination(for: Int.self) { _ in
                       TripDetail()
-      //              ^^^^^^^^^^ warning: 'TripDetail' needs 'Trip' from the environment
+      //              ^^^^^^^^^^ error: 'TripDetail' needs 'Trip' from the environment
                   }
                   .environment(trip)
               }
@@ -145,7 +145,7 @@ extension Corner {
               .environment(trip)
               .sheet(isPresented: $isEditing) {
                   TripEditor()
-      //          ^^^^^^^^^^ warning: 'TripEditor' needs 'Trip' from the environment, but the path
+      //          ^^^^^^^^^^ error: 'TripEditor' needs 'Trip' from the environment, but the path
               }
           }
       }

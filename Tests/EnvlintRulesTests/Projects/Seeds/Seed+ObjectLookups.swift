@@ -73,14 +73,13 @@ extension Seed {
           var body: some Scene {
               WindowGroup {
                   Shelf()
+      //          ^^^^^ missing_injection error: 'Shelf' needs 'Library' from the environment, but nothing injects it
               }
           }
       }
 
       struct Shelf: View {
           @Environment(Library.self) private var library
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: 'Shelf' needs 'Library' from the environment, but nothing injects it
 
           var body: some View {
               Text("\(library.titles.count)")
@@ -175,7 +174,6 @@ extension Seed {
 
       struct Shelf: View {
           @Environment(Library.self) private var library
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: injected under the key path '\.library', which is a different key
 
           var body: some View {
@@ -217,7 +215,6 @@ extension Seed {
 
       struct Shelf: View {
           @Environment(Library.self) private var library
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ object_type_lookup warning: 'Library'
       //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing_injection error: injected as 'PublicLibrary', and a lookup requires the exact type
 
           var body: some View {
