@@ -50,10 +50,11 @@ extension MissingPath {
   /// The construction that lacks the object.
   var place: Location { steps[construction].location }
 
-  /// A path that every build has is better evidence than another one, and so does a place where the object is at hand.
+  /// A path that every build has is better evidence than another one; then a place where the object is at hand; then the most lookups.
   fileprivate func isBetter(than other: MissingPath) -> Bool {
     if isInPlainBuild != other.isInPlainBuild { return isInPlainBuild }
-    return isAtObject && !other.isAtObject
+    if isAtObject != other.isAtObject { return isAtObject }
+    return lookups.count > other.lookups.count
   }
 }
 

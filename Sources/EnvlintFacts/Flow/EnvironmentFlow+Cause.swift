@@ -11,8 +11,8 @@ struct MissingCause: Sendable {
     case none
   }
 
-  /// The edge to the construction that should have the injection.
-  var construction: Int
+  /// The edges from the first one that lacks the key to the construction that should have the injection.
+  var way: [Int]
   var evidence: Evidence
   /// Nodes of the types below that read the key and lack it, in the order in which they are found.
   var readers: [Int] = []
@@ -39,22 +39,23 @@ extension EnvironmentFlow {
       place.origin == .environment && !objectLookups(of: key, at: place.node, in: build).isEmpty
     }
     let places = views.sharedPlaces
-    let shared = ([first] + places.dropFirst().flatMap(views.steps(into:))).filter(isConstruction).map(\.edge)
+    let shared = ([first] + places.dropFirst().flatMap(views.steps(into:))).filter(isConstruction)
     // Below the last place that all share, several constructions of one body may lack what its type has.
-    let below = places.last.map(views.steps(from:))?.filter(isConstruction).map(\.edge) ?? []
-    func cause(_ construction: Int, _ evidence: MissingCause.Evidence) -> MissingCause {
-      MissingCause(construction: construction, evidence: evidence, readers: views.readers.map(\.node))
+    let below = places.last.map(views.steps(from:))?.filter(isConstruction) ?? []
+    func cause(_ construction: Step, _ evidence: MissingCause.Evidence) -> MissingCause {
+      let way = construction.source.map { [edge] + views.way(to: $0).map(\.edge) + [construction.edge] } ?? [edge]
+      return MissingCause(way: way, evidence: evidence, readers: views.readers.map(\.node))
     }
-    if let owning = (below.prefix(1) + shared.reversed()).first(where: { hasObject(key, aroundEdge: $0, project) }) {
+    if let owning = (below.prefix(1) + shared.reversed()).first(where: { hasObject(key, aroundEdge: $0.edge, project) }) {
       return cause(owning, .object)
     }
-    if let injecting = shared.reversed().max(by: { injectedKeyCount($0, project) < injectedKeyCount($1, project) }),
-      injectedKeyCount(injecting, project) > 0
+    if let injecting = shared.reversed().max(by: { injectedKeyCount($0.edge, project) < injectedKeyCount($1.edge, project) }),
+      injectedKeyCount(injecting.edge, project) > 0
     {
       return cause(injecting, .injections)
     }
-    if let other = shared.first(where: { isInjectedElsewhere(key, than: $0) }) { return cause(other, .otherCode) }
-    return cause(shared.last ?? edge, .none)
+    if let other = shared.first(where: { isInjectedElsewhere(key, than: $0.edge) }) { return cause(other, .otherCode) }
+    return cause(shared.last ?? first, .none)
   }
 
   /// The steps on which a key that is lacking at a place stays so.
@@ -69,7 +70,7 @@ extension EnvironmentFlow {
         guard BackwardAnalysis.Origin(passage.origin) == place.origin, !passage.provided.contains(key),
           !passage.unclear.contains(key), needs[edge.target, origin].contains(key)
         else { return nil }
-        return Step(edge: index, place: Place(node: edge.target, origin: origin))
+        return Step(edge: index, place: Place(node: edge.target, origin: origin), source: place)
       }
     }
   }

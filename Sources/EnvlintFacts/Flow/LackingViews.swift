@@ -9,14 +9,16 @@ struct LackingViews {
   struct Step {
     var edge: Int
     var place: Place
+    /// Nil for the start.
+    var source: Place?
   }
 
   let start: Place
   /// The places that read the key, the nearest first.
   private(set) var readers: [Place] = []
   private var steps: [Place: [Step]] = [:]
-  /// The place from which each one is first found.
-  private var parents: [Place: Place] = [:]
+  /// The step on which each place is first found.
+  private var parents: [Place: Step] = [:]
 
   /// - Parameters:
   ///   - steps: where what lacks the key at a place passes on.
@@ -31,7 +33,7 @@ struct LackingViews {
       if isReader(place) { readers.append(place) }
       self.steps[place] = steps(place)
       for step in self.steps[place] ?? [] where step.place != start && parents[step.place] == nil {
-        parents[step.place] = place
+        parents[step.place] = step
         pending.append(step.place)
       }
     }
@@ -39,13 +41,19 @@ struct LackingViews {
 
   /// The places that every path to a reader passes, from the top; the start is the first one.
   var sharedPlaces: [Place] {
-    guard var place = readers.first else { return [start] }
-    var way = [place]
-    while let parent = parents[place] {
-      way.append(parent)
-      place = parent
+    guard let reader = readers.first else { return [start] }
+    return [start] + way(to: reader).map(\.place).filter { !reachesReaders(without: $0) }
+  }
+
+  /// The steps from the start to a place.
+  func way(to place: Place) -> [Step] {
+    var way: [Step] = []
+    var place = place
+    while let step = parents[place], let source = step.source {
+      way.append(step)
+      place = source
     }
-    return way.reversed().filter { $0 == start || !reachesReaders(without: $0) }
+    return way.reversed()
   }
 
   func steps(into place: Place) -> [Step] {

@@ -180,14 +180,22 @@ extension EnvironmentFlow {
       }
       let open = search.passesMissed ? lacking : lacking.subtracting(edge.missed)
       for key in open.intersection(search.needs.keys[edge.target]).keys {
-        let way = edges + [index] + search.needs.path(from: edge.target, of: key, .environment, in: graph)
-        let cause =
-          search.findsCause
-          ? cause(of: key, from: index, search.needs, passesMissed: search.passesMissed, in: search.build, project)
-          : nil
-        if let gap = gap(key, way, construction: index, cause, search.build, project) { search.found.append(gap) }
+        guard search.findsCause else {
+          let way = edges + [index] + search.needs.path(from: edge.target, of: key, .environment, in: graph)
+          if let gap = gap(key, way, construction: index, nil, search.build, project) { search.found.append(gap) }
+          continue
+        }
+        let cause = cause(of: key, from: index, search.needs, passesMissed: search.passesMissed, in: search.build, project)
+        let way = edges + cause.way + rest(of: cause, search.needs, key)
+        let construction = cause.way.last ?? index
+        if let gap = gap(key, way, construction: construction, cause, search.build, project) { search.found.append(gap) }
       }
     }
+  }
+
+  /// The edges from the construction that lacks a key to who needs it.
+  private func rest(of cause: MissingCause, _ needs: BackwardAnalysis, _ key: Int) -> [Int] {
+    cause.way.last.map { needs.path(from: graph.edges[$0].target, of: key, .environment, in: graph) } ?? []
   }
 
   /// Whether a node is code of the root itself: a body, a scene or a widget.
@@ -208,14 +216,14 @@ extension EnvironmentFlow {
           .subtracting(passage.unclear).intersection(build.reach[edge.source, origin].lacking).subtracting(known)
         known = known.union(lacking)
         return lacking.keys.compactMap { key in
-          let way =
-            build.reach.path(to: edge.source, lacking: key, origin, in: graph) + [index]
-            + build.needs.path(from: edge.target, of: key, .environment, in: graph)
           var cause = cause(of: key, from: index, build.needs, passesMissed: true, in: build, project)
           // The chain around the presentation injects it, so its content should. What a function shows there may know better.
           let isFunction = if case .body = graph.nodes[edge.target].kind { true } else { false }
-          if !isFunction || cause.evidence == .otherCode || cause.evidence == .none { cause.construction = index }
-          return gap(key, way, construction: index, cause, build, project)
+          if !isFunction || cause.evidence == .otherCode || cause.evidence == .none { cause.way = [index] }
+          let way =
+            build.reach.path(to: edge.source, lacking: key, origin, in: graph) + cause.way
+            + rest(of: cause, build.needs, key)
+          return gap(key, way, construction: cause.way.last ?? index, cause, build, project)
         }
       }
     }
@@ -245,17 +253,15 @@ extension EnvironmentFlow {
     }
     return builds(with: lookup.property.property).lazy.compactMap { build -> MissingPath? in
       guard let way = self.wayFromObject(of: key, to: node, build, project) else { return nil }
-      let cause = MissingCause(construction: way[0], evidence: .object)
+      let cause = MissingCause(way: [way[0]], evidence: .object)
       return self.gap(key, way, construction: way[0], cause, build, project)
     }.first
   }
 
   /// Nil where it is not sure that the root and who looks the key up are ever compiled together.
   private func gap(
-    _ key: Int, _ way: [Int], construction first: Int, _ cause: MissingCause?, _ build: FlowOfBuild,
-    _ project: ProjectIndex
+    _ key: Int, _ way: [Int], construction: Int, _ cause: MissingCause?, _ build: FlowOfBuild, _ project: ProjectIndex
   ) -> MissingPath? {
-    let construction = cause?.construction ?? first
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target, in: build) }
     if let lookup, let first = way.first,
       project.mayBeLeftOut(lookup, from: graph.nodes[graph.edges[first].source].file)
