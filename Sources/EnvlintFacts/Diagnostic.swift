@@ -31,7 +31,7 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// What identifies a finding whose place depends on other code: in baselines and fingerprints, it replaces place and symbol.
+  /// The identity of a finding whose place depends on other code: in baselines and fingerprints, it replaces place and symbol.
   public struct Identity: Sendable, Hashable {
     /// A file, relative to the project root, that stays where the place moves.
     public var file: String

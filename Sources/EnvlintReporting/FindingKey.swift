@@ -42,6 +42,6 @@ public struct FindingKey: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// What stays the same about the place of a finding.
+  /// The part of a finding's place that stays the same.
   var stableIdentity: Identity { identity ?? Identity(file: location.file, symbol: symbol) }
 }

@@ -213,12 +213,15 @@ struct BaselineEndToEndTests {
     let arguments = ["--format", "concise", "--quiet"]
     let first = try folder.envlint(arguments).output
     #expect(first.split(separator: "\n").count == 1)
-    #expect(first.contains("'Badge' and 1 other need 'Cart' from the environment, but nothing injects it (missing_injection)"))
+    #expect(
+      first.contains("'Badge' and 1 other need 'Cart' from the environment, but nothing injects it (missing_injection)")
+    )
     #expect(try folder.envlint(arguments + ["--write-baseline", "known.json"]).status == 0)
     for fewer in ["Badge(); ", "; Face()"] {
       try write(code.replacing(fewer, with: ""))
       #expect(try folder.envlint(["--only", "missing_injection"] + arguments).output.isEmpty == false)
-      #expect(try folder.envlint(["--only", "missing_injection", "--baseline", "known.json"] + arguments).output.isEmpty)
+      #expect(
+        try folder.envlint(["--only", "missing_injection", "--baseline", "known.json"] + arguments).output.isEmpty)
     }
   }
 }

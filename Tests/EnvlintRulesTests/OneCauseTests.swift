@@ -119,11 +119,12 @@ import Testing
       .replacing("Text(\"\")", with: "Text(\"\").environment(Shop.shared)")
     #expect(try findings(lacking).map { text(at: $0.location, in: lacking) } == ["Leaf", "Twig"])
     #expect(Set(try findings(lacking).map(\.identity)).count == 1)
-    let two = Self.app("Leaf(); Branch()") + """
+    let two =
+      Self.app("Leaf(); Branch()") + """
 
-      @Observable final class Other { static let shared = Other(); var n = 1 }
-      struct Branch: View { @Environment(Other.self) private var other; var body: some View { Text("\\(other.n)") } }
-      """
+        @Observable final class Other { static let shared = Other(); var n = 1 }
+        struct Branch: View { @Environment(Other.self) private var other; var body: some View { Text("\\(other.n)") } }
+        """
     #expect(try findings(two).count == 2)
     #expect(Set(try findings(two).map(\.identity)).count == 2)
   }

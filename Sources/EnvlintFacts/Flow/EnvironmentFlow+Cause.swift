@@ -46,10 +46,13 @@ extension EnvironmentFlow {
       let way = construction.source.map { [edge] + views.way(to: $0).map(\.edge) + [construction.edge] } ?? [edge]
       return MissingCause(way: way, evidence: evidence, readers: views.readers.map(\.node))
     }
-    if let owning = (below.prefix(1) + shared.reversed()).first(where: { hasObject(key, aroundEdge: $0.edge, project) }) {
+    if let owning = (below.prefix(1) + shared.reversed()).first(where: { hasObject(key, aroundEdge: $0.edge, project) })
+    {
       return cause(owning, .object)
     }
-    if let injecting = shared.reversed().max(by: { injectedKeyCount($0.edge, project) < injectedKeyCount($1.edge, project) }),
+    if let injecting = shared.reversed().max(by: {
+      injectedKeyCount($0.edge, project) < injectedKeyCount($1.edge, project)
+    }),
       injectedKeyCount(injecting.edge, project) > 0
     {
       return cause(injecting, .injections)

@@ -185,10 +185,13 @@ extension EnvironmentFlow {
           if let gap = gap(key, way, construction: index, nil, search.build, project) { search.found.append(gap) }
           continue
         }
-        let cause = cause(of: key, from: index, search.needs, passesMissed: search.passesMissed, in: search.build, project)
+        let cause = cause(
+          of: key, from: index, search.needs, passesMissed: search.passesMissed, in: search.build, project)
         let way = edges + cause.way + rest(of: cause, search.needs, key)
         let construction = cause.way.last ?? index
-        if let gap = gap(key, way, construction: construction, cause, search.build, project) { search.found.append(gap) }
+        if let gap = gap(key, way, construction: construction, cause, search.build, project) {
+          search.found.append(gap)
+        }
       }
     }
   }
