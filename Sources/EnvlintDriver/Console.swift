@@ -11,7 +11,9 @@ struct Console: Sendable {
   init(color: AutomaticChoice, isQuiet: Bool = false) {
     func style(_ stream: StandardStream) -> TextStyle {
       let isColored = usesColor(color, isTerminal: stream.isTerminal, variable: environmentVariable)
-      return TextStyle(color: isColored, columns: stream.terminalColumns ?? 120, showsSummary: !isQuiet)
+      let columns = stream.terminalColumns
+      return TextStyle(
+        color: isColored, columns: columns ?? 120, isForTerminal: columns != nil, showsSummary: !isQuiet)
     }
     outputStyle = style(.output)
     errorStyle = style(.error)

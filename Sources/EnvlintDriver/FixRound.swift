@@ -9,6 +9,8 @@ import EnvlintSyntax
 struct FixRound {
   /// The new content of the files that change, by path.
   private(set) var contents: [String: SourceBytes] = [:]
+  /// The number of fixes in `contents`.
+  private(set) var fixCount = 0
   /// The findings whose fixes would have made a file no Swift, in the order of the report.
   private(set) var spoiling: [Diagnostic] = []
 
@@ -49,6 +51,7 @@ struct FixRound {
       }
       if isComplete {
         self.contents = contents
+        fixCount = Set(choice.edits.values.flatMap(\.fixes)).count
         self.spoiling = spoiling.sorted().map { fixable[$0].finding }
         return
       }

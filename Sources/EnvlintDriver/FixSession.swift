@@ -9,6 +9,8 @@ struct FixSession {
 
   /// The files as they are fixed so far.
   private(set) var sources: SourceSet
+  /// The number of fixes made so far.
+  private(set) var fixCount = 0
   /// The content of the changed files, by path.
   private(set) var changed: [String: SourceBytes] = [:]
   /// The original contents of the changed files.
@@ -52,6 +54,7 @@ struct FixSession {
       if originals[file] == nil { originals[file] = given.content(of: file) }
       changed[file] = content
     }
+    fixCount += round.fixCount
     sources = given.replacing(changed)
     return true
   }

@@ -1,3 +1,5 @@
+import EnvlintReporting
+
 /// The help of the program (that of `lint`) or of another command: written from the tables of commands and options.
 func helpText(_ command: Command, columns: Int) -> String {
   let words = ["envlint", command == .lint ? "" : command.rawValue, command.operands, "[options]"]
@@ -51,7 +53,7 @@ private func section(_ title: String, _ rows: [HelpRow], _ columns: Int) -> Stri
   let indent = String(repeating: " ", count: nameWidth + 4)
   var lines = ["\(title):"]
   for row in rows {
-    var texts = wrapped(row.text, columns: max(30, columns - indent.count))[...]
+    var texts = TextWrap.lines(row.text, columns: max(30, columns - indent.count))[...]
     if row.name.count <= nameWidth {
       let padding = String(repeating: " ", count: nameWidth - row.name.count + 2)
       lines.append("  \(row.name)\(padding)\(texts.removeFirst())")
@@ -61,20 +63,4 @@ private func section(_ title: String, _ rows: [HelpRow], _ columns: Int) -> Stri
     lines += texts.map { indent + $0 }
   }
   return lines.joined(separator: "\n")
-}
-
-/// Lines of at most `columns` characters, broken at spaces; never empty.
-private func wrapped(_ text: String, columns: Int) -> [String] {
-  var lines = [""]
-  for word in text.split(separator: " ") {
-    let line = lines[lines.count - 1]
-    if line.isEmpty {
-      lines[lines.count - 1] = String(word)
-    } else if line.count + 1 + word.count <= columns {
-      lines[lines.count - 1] += " " + word
-    } else {
-      lines.append(String(word))
-    }
-  }
-  return lines
 }

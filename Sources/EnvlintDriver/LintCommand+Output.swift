@@ -35,7 +35,7 @@ extension LintCommand {
       isComplete = console.print(report.renderedStatistics(style: console.outputStyle)) && isComplete
     }
     let showsText = arguments.showsStatistics || requests.contains { $0.format == .text && $0.file == nil }
-    if !showsText, !arguments.isQuiet { console.diagnose(report.renderedSummary(style: console.errorStyle)) }
+    if !showsText, !arguments.isQuiet { console.diagnose(report.summaryLine(style: console.errorStyle)) }
     return isComplete
   }
 

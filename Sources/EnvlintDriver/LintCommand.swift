@@ -109,7 +109,8 @@ struct LintCommand {
         run = lint(prepared, session.sources, known)
         run.add(failures)
       }
-      for change in session.changes { console.notice("fixed '\(joined(project.root, change.file))'") }
+      let files = session.changes.count
+      if files > 0 { console.notice("fixed \(counted(session.fixCount, "finding")) in \(counted(files, "file"))") }
     }
     run.add(session.problems)
     run.changes = session.changes

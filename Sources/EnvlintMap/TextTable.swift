@@ -52,50 +52,36 @@ struct TextTable {
     return output + "\n"
   }
 
-  /// The width that each column needs, as far as there is room; the widest give way first.
+  /// The width that each column needs, as far as there is room; the widest give way first, but none breaks a place.
   private func widths(columns: Int) -> [Int] {
+    let narrowest = headings.indices.map { column in
+      rows.reduce(TextTable.narrowest) { width, row in
+        row[column].reduce(width) { max($0, TextWrap.widestPiece(of: $1.text) + TextTable.gap) }
+      }
+    }
     var widths = headings.indices.map { column in
       rows.reduce(DisplayWidth.of(headings[column])) { width, row in
         row[column].reduce(width) { max($0, DisplayWidth.of($1.text)) }
       }
     }
     let room = columns - TextTable.gap * (headings.count - 1)
-    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > TextTable.narrowest
+    while widths.reduce(0, +) > room,
+      let widest = widths.indices.filter({ widths[$0] > narrowest[$0] }).max(by: { widths[$0] < widths[$1] })
     {
       widths[widest] -= 1
     }
     return widths
   }
 
-  /// Lines of at most so many columns, broken after spaces and marks where there are any; further ones are indented.
+  /// Lines of at most so many columns; further ones are indented.
   static func wrapped(_ line: Line, _ width: Int) -> [Line] {
-    let indentation = String(repeating: " ", count: min(line.text.prefix { $0 == " " }.count + 2, width / 2))
-    var rest = line.text
-    var lines: [Line] = []
-    while DisplayWidth.of(rest) > width {
-      var end = rest.startIndex
-      var taken = 0
-      var lastBreak: String.Index?
-      let start = rest.firstIndex { $0 != " " } ?? rest.startIndex
-      while end < rest.endIndex {
-        let character = rest[end]
-        let next = taken + DisplayWidth.of(character)
-        if next > width { break }
-        taken = next
-        end = rest.index(after: end)
-        if " ./,+".contains(character), end > start { lastBreak = end }
-      }
-      if let lastBreak { end = lastBreak }
-      if end == rest.startIndex { end = rest.index(after: end) }
-      var piece = Line("", line.role)
-      piece.text = String(rest[..<end])
-      while piece.text.hasSuffix(" ") { piece.text.removeLast() }
-      lines.append(piece)
-      rest = indentation + rest[end...].drop { $0 == " " }
+    let indentation = line.text.prefix { $0 == " " }.count
+    let hanging = min(indentation + 2, width / 2)
+    let texts = TextWrap.lines(line.text, columns: width, first: indentation, hanging: hanging, breaksWords: true)
+    return texts.enumerated().map { index, text in
+      var part = Line("", line.role)
+      part.text = (index == 0 ? String(repeating: " ", count: indentation) : "") + text
+      return part
     }
-    var last = Line("", line.role)
-    last.text = rest
-    return lines + [last]
   }
 }

@@ -4,26 +4,50 @@ extension Report {
   /// `path:line:column: severity: message (rule_id)`, one line for each finding.
   func concise(_ style: TextStyle) -> String {
     let terminal = Terminal(color: style.color)
-    return findings.map { headline($0, terminal) }.joined()
+    return findings.map { headline($0, terminal, columns: nil) }.joined()
   }
 
   /// As `concise`, with the rule's id as a link to its page.
-  func headline(_ finding: Diagnostic, _ terminal: Terminal) -> String {
-    let rule = terminal.link(finding.rule, to: tool.pageAddress(ofRule: finding.rule))
-    return line(
+  ///
+  /// - Parameter columns: those of the terminal; nil for one line of any length.
+  func headline(_ finding: Diagnostic, _ terminal: Terminal, columns: Int?) -> String {
+    line(
       at: finding.location, label: finding.severity.rawValue, role: Terminal.Role(finding.severity),
-      message: finding.message, terminal) + " " + terminal.paint("(\(rule))", .dim) + "\n"
+      message: finding.message, rule: finding.rule, terminal, columns: columns)
   }
 
-  /// `path:line:column: label: message`, without a line break.
+  /// `path:line:column: label: message (rule)`. A message that is too long for the terminal has lines of its own below, so that the place
+  /// stays one word at the start of a line.
   func line(
-    at location: Location, label: String, role: Terminal.Role, message: String, _ terminal: Terminal
+    at location: Location, label: String, role: Terminal.Role, message: String, rule: String? = nil,
+    _ terminal: Terminal, columns: Int?
   ) -> String {
     let path = VisibleText.singleLine(paths.fromWorkingDirectory(location.file))
     let start = span(of: location).start
-    let place = terminal.paint("\(path):\(start.line):\(start.column):", .strong)
-    let text = VisibleText.singleLine(message)
-    return "\(place) \(terminal.paint(label + ":", role)) \(role == .note ? text : terminal.paint(text, .strong))"
+    let place = "\(path):\(start.line):\(start.column):"
+    let head = "\(terminal.paint(place, .strong)) \(terminal.paint(label + ":", role))"
+    let words = VisibleText.singleLine(message) + (rule.map { " (\($0))" } ?? "")
+    let texts: [String]
+    if let columns, DisplayWidth.of("\(place) \(label): \(words)") > columns {
+      texts = TextWrap.lines(words, columns: columns - 2).map { "  " + $0 }
+    } else {
+      texts = [" " + words]
+    }
+    let isBelow = texts[0].hasPrefix("  ")
+    return head + (isBelow ? "\n" : "")
+      + texts.enumerated().map { index, text in
+        painted(text, role, rule: index == texts.count - 1 ? rule : nil, terminal) + "\n"
+      }.joined()
+  }
+
+  /// A line of a message, with the rule at its end.
+  private func painted(_ text: String, _ role: Terminal.Role, rule: String?, _ terminal: Terminal) -> String {
+    let indentation = text.prefix { $0 == " " }
+    let message = text.dropFirst(indentation.count).dropLast(rule.map { $0.count + 2 } ?? 0)
+    let gap = rule != nil && message.last == " " ? " " : ""
+    let said = String(message.dropLast(gap.count))
+    let link = rule.map { terminal.paint("(\(terminal.link($0, to: tool.pageAddress(ofRule: $0))))", .dim) } ?? ""
+    return indentation + (role == .note ? said : terminal.paint(said, .strong)) + gap + link
   }
 
   /// The format that Xcode's build phases read: absolute paths; `error:`, `warning:` or `note:`. Xcode shows notes below the

@@ -6,7 +6,7 @@ extension Report {
 
   /// A heading, the summary and a table of the findings, the worst first. Paths are relative to the repository.
   func markdown() -> String {
-    var output = "### \(tool.name)\n\n\(MarkdownText.inline(String(renderedSummary().dropLast())))\n"
+    var output = "### \(tool.name)\n\n\(MarkdownText.inline(String(summaryLine().dropLast())))\n"
     if findings.isEmpty { return output }
     output += "\n| severity | where | what | rule |\n|---|---|---|---|\n"
     for index in worstFirst.prefix(Report.mostMarkdownRows) {

@@ -30,12 +30,16 @@ public struct TextStyle: Sendable, Equatable {
   public var color: Bool
   /// The number of terminal columns to stay within where text can be wrapped or cut.
   public var columns: Int
+  /// Whether people read it at a terminal: messages are wrapped, and the summary says how to go on. Programs read one line for each
+  /// message, and the summary as the last line.
+  public var isForTerminal: Bool
   /// Whether `text` ends with the summary line.
   public var showsSummary: Bool
 
-  public init(color: Bool = false, columns: Int = 120, showsSummary: Bool = true) {
+  public init(color: Bool = false, columns: Int = 120, isForTerminal: Bool = false, showsSummary: Bool = true) {
     self.color = color
     self.columns = columns
+    self.isForTerminal = isForTerminal
     self.showsSummary = showsSummary
   }
 }

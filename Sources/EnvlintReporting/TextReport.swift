@@ -23,13 +23,17 @@ extension Report {
       excerpt?.rendered(gutterWidth: gutterWidth, columns: style.columns, terminal: terminal, role: role) ?? ""
     }
 
-    var output = headline(finding, terminal) + rendered(excerpts[0], Terminal.Role(finding.severity))
+    let columns = style.isForTerminal ? style.columns : nil
+    var output = headline(finding, terminal, columns: columns) + rendered(excerpts[0], Terminal.Role(finding.severity))
     for (note, excerpt) in zip(finding.notes, excerpts.dropFirst()) {
-      output += line(at: note.location, label: "note", role: .note, message: note.message, terminal) + "\n"
+      output += line(at: note.location, label: "note", role: .note, message: note.message, terminal, columns: columns)
       output += rendered(excerpt, .note)
     }
     if let help = finding.help {
-      output += "\(terminal.paint("help:", .help)) \(VisibleText.singleLine(help))\n"
+      let label = "help:"
+      let text = VisibleText.singleLine(help)
+      let texts = columns.map { TextWrap.lines(text, columns: $0, first: label.count + 1, hanging: 2) } ?? [text]
+      output += "\(terminal.paint(label, .help)) \(texts.joined(separator: "\n"))\n"
     }
     return output
   }

@@ -15,7 +15,7 @@ struct FixTests {
     let run = try folder.envlint("--fix", "--strict")
     #expect(run.status == 0)
     #expect(run.output == "no findings in 1 file\n")
-    #expect(run.errors.contains("fixed '"))
+    #expect(run.errors.contains("fixed 1 finding in 1 file"))
     #expect(try folder.text(of: "Keys.swift") == Self.fixedKey)
     #expect(try folder.envlint("--fix").errors.isEmpty)
   }

@@ -69,7 +69,11 @@ import Testing
     }
     #expect(wrapped("one two three", 8) == ["one two", "  three"])
     #expect(wrapped("  one two", 5) == ["  one", "  two"])
-    #expect(wrapped("abcdefghij", 4) == ["abcd", "  ef", "  gh", "  ij"])
+    #expect(wrapped("abcdefghij", 4) == ["abcdefghij"])
+    #expect(wrapped("one.two.three", 8) == ["one.two.", "  three"])
+    // A place stays whole.
+    #expect(wrapped("App/View.swift:12, B:3", 8) == ["App/View.swift:12,", "  B:3"])
+    #expect(wrapped("日本語 テキスト", 8) == ["日本語", "  テキスト"])
     #expect(wrapped("", 4) == [""])
   }
 

@@ -114,7 +114,7 @@ import Testing
       fixture.report([fixture.feedFinding, error], hidden: 2).rendered(as: .markdown) == """
         ### envlint
 
-        1 error, 1 warning in 2 files (2 hidden below `warning`)
+        1 error, 1 warning in 2 files (1 fixable with --fix --unsafe-fixes, 2 hidden below `warning`)
 
         | severity | where | what | rule |
         |---|---|---|---|

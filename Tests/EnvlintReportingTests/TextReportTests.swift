@@ -16,7 +16,7 @@ import Testing
            |       ^^^^^^^^^^^^^
         help: make the entry optional
 
-        1 warning in 2 files (2 hidden below 'warning')
+        1 warning in 2 files (1 fixable with --fix --unsafe-fixes, 2 hidden below 'warning')
 
         """)
   }
@@ -75,6 +75,23 @@ import Testing
 }
 
 @Suite struct SummaryLineTests {
+  @Test func whatCanBeFixedIsCounted() {
+    func line(safe: Int, unsafe: Int) -> String {
+      let place = Location(file: "A.swift", range: 0..<0)
+      let findings = (0..<safe + unsafe + 1).map { index in
+        var finding = Diagnostic(at: place)
+        if index < safe + unsafe {
+          finding.fixes = [Fix("Change it", safety: index < safe ? .safe : .unsafe, edits: [Fix.Edit("", at: place)])]
+        }
+        return finding
+      }
+      return Fixture([:]).report(findings).renderedSummary()
+    }
+    #expect(line(safe: 2, unsafe: 0).hasSuffix(" (2 fixable with --fix)\n"))
+    #expect(line(safe: 0, unsafe: 1).hasSuffix(" (1 fixable with --fix --unsafe-fixes)\n"))
+    #expect(line(safe: 18, unsafe: 4).hasSuffix(" (18 fixable with --fix, 4 more with --unsafe-fixes)\n"))
+  }
+
   private func summary(
     _ severities: [Severity], files: Int, hidden: Int = 0, suppressed: Int = 0, baselined: Int = 0,
     below: Severity = .warning

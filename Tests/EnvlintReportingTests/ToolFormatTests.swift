@@ -152,7 +152,7 @@ import Testing
           2  z_rule                  1 error, 1 info; 1 safe fix
           1  unstable_entry_default  1 warning
 
-        1 error, 1 warning, 1 info in 2 files (1 hidden below 'warning')
+        1 error, 1 warning, 1 info in 2 files (1 fixable with --fix, 1 more with --unsafe-fixes, 1 hidden below 'warning')
 
         """)
     #expect(fixture.report([]).renderedStatistics() == "no findings in 2 files\n")

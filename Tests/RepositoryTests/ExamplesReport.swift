@@ -16,7 +16,9 @@ struct ExamplesReport {
     let files = try Repository.files(below: "Examples", suffix: ".swift")
     let texts = try files.map { try Repository.text($0) }
     let bytes = texts.map { SourceBytes($0) }
-    let settings = Settings()
+    var settings = Settings()
+    // As the package says.
+    settings.languageMode = .swift6
     let result = Linter(settings: settings, threads: 2).lint(SourceSet(paths: files) { .bytes(bytes[$0]) })
     let findings = result.diagnostics.filter { $0.severity >= settings.minSeverity }
     let hiddenCount = result.diagnostics.count - findings.count
