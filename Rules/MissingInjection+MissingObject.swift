@@ -47,8 +47,8 @@ struct MissingObject {
 }
 
 extension MissingPath {
-  /// The construction that lacks the object.
-  var place: Location { steps[construction].location }
+  /// The function that should inject the object, or the construction that lacks it.
+  var place: Location { injector?.location ?? steps[construction].location }
 
   /// A path that every build has is better evidence than another one; then a place where the object is at hand; then the most lookups.
   fileprivate func isBetter(than other: MissingPath) -> Bool {

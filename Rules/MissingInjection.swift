@@ -126,8 +126,7 @@ private struct MissingInjections {
         "'\(lookup.owner.name)' \(need(beside: others.count, object)) '\(object.key.name)' from the environment, but \(reason)",
       notes: notes,
       help: "add '.\(modifier(of: lookup))(…)' "
-        + (path.map { "to '\($0.steps[$0.construction].name)'" }
-          ?? "at the root of the scene that shows '\(lookup.owner.name)'"),
+        + (path.map(target) ?? "at the root of the scene that shows '\(lookup.owner.name)'"),
       symbol: path?.symbol ?? lookup.property.property.symbol
     )
     finding.identity = identity(of: object)
@@ -142,6 +141,12 @@ private struct MissingInjections {
     // If nothing creates or injects such an object, a single lookup may be the mistake itself.
     if let path = object.path { return object.lookups.count > 1 || path.isAtObject ? path : nil }
     return object.lookups.lazy.compactMap { flow.wayFromObject(to: $0, project) }.first
+  }
+
+  /// The code that should inject the object: `to 'Home'`.
+  private func target(_ path: MissingPath) -> String {
+    let view = "to '\(path.steps[path.construction].name)'"
+    return path.injector.map { "in '\($0.name)', which injects other objects, or \(view)" } ?? view
   }
 
   /// `needs`, `and 2 others below need`.

@@ -17,7 +17,7 @@ An object that is injected on one screen isn't automatically available on the ne
 
 envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers.
 
-One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is where the injection belongs: at the lowest construction that all of these views share and that is in a type with such an object; or else at the one where most other objects are injected, or at the one whose view gets the object in other code. If nothing injects the type at all, one finding covers all of its lookups.
+One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is where the injection belongs: at the lowest construction that all of these views share and that is in a type with such an object; or else at the one where most other objects are injected, or at the function that injects them there, or at the one whose view gets the object in other code. If nothing injects the type at all, one finding covers all of its lookups.
 
 A finding is an error if every step from the app to the view is known, in a build that sets none of the project's own flags, and code reads the object. Otherwise it is a warning, or an info in a preview.
 

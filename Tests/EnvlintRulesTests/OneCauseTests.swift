@@ -86,6 +86,31 @@ import Testing
     #expect(try findings(code).map { text(at: $0.location, in: code) } == ["Window"])
   }
 
+  /// Where a function of the project injects the other objects, this one was forgotten there.
+  @Test func thePlaceIsTheFunctionThatInjects() throws {
+    let code =
+      Self.app("Leaf(); Twig()").replacing("{ Window() }", with: "{ Window().wired() }") + """
+
+        @Observable final class First { static let shared = First(); var n = 1 }
+        @Observable final class Second { static let shared = Second(); var n = 1 }
+        struct Sum: View {
+          @Environment(First.self) private var first
+          @Environment(Second.self) private var second
+          var body: some View { Text("\\(first.n + second.n)") }
+        }
+        extension View {
+          func wired() -> some View { environment(First.shared).environment(Second.shared) }
+        }
+        """
+    let finding = try #require(try findings(code).only)
+    #expect(text(at: finding.location, in: code) == "wired")
+    #expect(finding.help == "add '.environment(…)' in 'wired', which injects other objects, or to 'Window'")
+    #expect(finding.notes.contains { text(at: $0.location, in: code) == "Window" })
+    // One that injects a single object may be made for that.
+    let single = code.replacing(".environment(Second.shared)", with: "")
+    #expect(try findings(single).map { text(at: $0.location, in: single) }.contains("wired") == false)
+  }
+
   /// What is injected inside of a navigation container doesn't reach a destination that is pushed there.
   @Test func thePlaceIsOutsideOfTheContainer() throws {
     let code = """

@@ -14,6 +14,8 @@ struct MissingCause: Sendable {
   /// The edges from the first one that lacks the key to the construction that should have the injection.
   var way: [Int]
   var evidence: Evidence
+  /// The node of the project's function that injects the other keys there; nil if the chain itself does.
+  var injector: Int?
   /// Nodes of the types below that read the key and lack it, in the order in which they are found.
   var readers: [Int] = []
 }
@@ -44,7 +46,10 @@ extension EnvironmentFlow {
     let below = places.last.map(views.steps(from:))?.filter(isConstruction) ?? []
     func cause(_ construction: Step, _ evidence: MissingCause.Evidence) -> MissingCause {
       let way = construction.source.map { [edge] + views.way(to: $0).map(\.edge) + [construction.edge] } ?? [edge]
-      return MissingCause(way: way, evidence: evidence, readers: views.readers.map(\.node))
+      let injector =
+        evidence == .object || evidence == .injections ? injector(aroundEdge: construction.edge, project) : nil
+      return MissingCause(
+        way: way, evidence: evidence, injector: injector, readers: views.readers.map(\.node))
     }
     if let owning = (below.prefix(1) + shared.reversed()).first(where: { hasObject(key, aroundEdge: $0.edge, project) })
     {
@@ -86,6 +91,32 @@ extension EnvironmentFlow {
     let parts = enclosingType(ofEdge: edge, project).map(project.resolver.parts) ?? []
     let found = parts.flatMap(project.reads.environmentProperties(of:)).compactMap(project.reads.key(of:))
     return provided.keys.count { !found.contains(graph.keys.keys[$0]) }
+  }
+
+  /// The function of the project that injects most of what a construction's chain does: `wired()` in `Home().wired()`.
+  private func injector(aroundEdge edge: Int, _ project: ProjectIndex) -> Int? {
+    let edge = graph.edges[edge]
+    let elements = graph.views(in: graph.nodes[edge.source].file, project).elements
+    var ownCount = 0
+    var modifiers: Set<String> = []
+    var parent = edge.element.map { Int(elements[$0].parent) } ?? -1
+    while parent >= 0 {
+      switch elements[parent].form {
+      case .injection: ownCount += 1
+      case .modifier(let name): modifiers.insert(name)
+      default: break
+      }
+      parent = Int(elements[parent].parent)
+    }
+    if modifiers.isEmpty { return nil }
+    let functions = graph.nodes.indices.filter { node in
+      guard case .body(let index) = graph.nodes[node].kind else { return false }
+      let views = graph.views(in: graph.nodes[node].file, project)
+      let body = views.bodies[index]
+      return body.kind == .member && modifiers.contains(body.name)
+        && views.elements[body.elements].count { $0.form == .injection } > max(1, ownCount)
+    }
+    return functions.count == 1 ? functions[0] : nil
   }
 
   /// The edges from the nearest construction in a type that has such an object to a type that looks a key up; nil if there is none.

@@ -21,6 +21,8 @@ public struct MissingPath: Sendable {
   public var lookup: ObjectLookup?
   /// All lookups of it below the construction that lack it, each once.
   public var lookups: [ObjectLookup] = []
+  /// The function of the project that injects other keys for the construction, and so should inject this one; nil if there is none.
+  public var injector: Step?
   /// Whether the code around the construction has such an object, or other code that constructs the view injects one.
   public var isAtObject = false
   /// The attribute of the property that reads it.
@@ -299,11 +301,18 @@ extension EnvironmentFlow {
     }
     let reader = way.last.flatMap { self.reader(of: key, at: graph.edges[$0].target, build, project) }
     let lookups = (cause?.readers ?? []).flatMap { objectLookups(of: key, at: $0, in: build) }
-    return MissingPath(
+    var path = MissingPath(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
       lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
       reader: reader ?? steps[steps.count - 1].location, isInPlainBuild: build.isPlain,
       readingNode: way.last.map { graph.edges[$0].target })
+    if let injector = cause?.injector {
+      path.injector = rootStep(injector, project)
+      if case .body(let index) = graph.nodes[injector].kind {
+        path.symbol = graph.views(in: graph.nodes[injector].file, project).bodies[index].symbol
+      }
+    }
+    return path
   }
 
   /// Where a type reads a key.
