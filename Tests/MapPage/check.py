@@ -198,6 +198,98 @@ def check_keyboard(check, path):
     check.close(page)
 
 
+def drawing(page):
+    """The scale of the drawing, how far it is moved, and whether all of it is in its window."""
+    return page.evaluate(
+        """() => {
+          const scroller = document.querySelector('.scroller');
+          const scale = new DOMMatrix(getComputedStyle(document.querySelector('.canvas')).transform).a;
+          const isWhole = scroller.scrollWidth <= scroller.clientWidth + 1 && scroller.scrollHeight <= scroller.clientHeight + 1;
+          return { scale, left: scroller.scrollLeft, top: scroller.scrollTop, isWhole };
+        }""")
+
+
+def check_zoom(check, path):
+    page = check.open(path, fragment="#%5C.theme")
+    check.expect(drawing(page)["scale"] == 1, "a small drawing is not shown in its own size")
+    page.locator(".node.group").first.click()
+    readable = drawing(page)
+    check.expect(readable["scale"] == 0.5, f"a drawing of 200 rows begins too small or too large: {readable}")
+    check.picture(page, "readable")
+    page.locator(".zoom button", has_text="Fit").click()
+    fitted = drawing(page)
+    check.expect(fitted["scale"] < 0.1 and fitted["isWhole"], f"a large drawing does not fit its window: {fitted}")
+    check.expect(page.locator(".level").inner_text() == f"{round(fitted['scale'] * 100)} %", "the zoom is not told")
+    check.picture(page, "fitted")
+    page.set_viewport_size({"width": 900, "height": 600})
+    page.wait_for_timeout(300)
+    again = drawing(page)
+    check.expect(again["isWhole"] and again["scale"] < fitted["scale"], f"a smaller window does not fit the drawing again: {again}")
+    page.set_viewport_size({"width": 1280, "height": 860})
+    page.locator(".scroller").focus()
+    for key, holds, what in (
+        ("+", lambda now, last: now["scale"] > last["scale"], "'+' does not zoom in"),
+        ("+", lambda now, last: not now["isWhole"], "a zoomed drawing is still whole"),
+        ("ArrowDown", lambda now, last: now["top"] > last["top"], "an arrow key does not move the drawing"),
+        ("-", lambda now, last: now["scale"] < last["scale"], "'-' does not zoom out"),
+        ("0", lambda now, last: now["isWhole"], "'0' does not fit the drawing"),
+    ):
+        last = drawing(page)
+        page.keyboard.press(key)
+        page.wait_for_timeout(300)
+        check.expect(holds(drawing(page), last), f"{what}: {last}, {drawing(page)}")
+    for _ in range(8):
+        page.keyboard.press("+")
+    # A wheel zooms about the pointer with a key, and moves without one.
+    node = page.locator(".node.reader:not(.group)").nth(20)
+    node.scroll_into_view_if_needed()
+    box = node.bounding_box()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -300)
+    page.keyboard.up("Control")
+    page.wait_for_timeout(300)
+    now = node.bounding_box()
+    check.expect(now["width"] > box["width"] * 1.5, "control and wheel do not zoom")
+    check.expect(abs(now["y"] - box["y"]) < 20, f"the wheel does not zoom about the pointer: {box}, {now}")
+    before = drawing(page)
+    page.mouse.wheel(0, 10)
+    page.wait_for_timeout(300)
+    check.expect(drawing(page)["top"] != before["top"], "the wheel does not move the drawing")
+    # Dragging moves and selects nothing; a click selects.
+    about = page.locator(".about").inner_text()
+    now = node.bounding_box()
+    before = drawing(page)
+    page.mouse.move(now["x"] + 10, now["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(now["x"] - 30, now["y"] - 65, steps=5)
+    page.mouse.up()
+    moved = drawing(page)
+    check.expect(moved["top"] > before["top"] + 50, f"dragging does not move the drawing: {before}, {moved}")
+    check.expect(page.locator(".about").inner_text() == about, "a drag selects a view")
+    node.click()
+    check.expect("reads it at" in page.locator(".about").inner_text(), "a click selects no view")
+    page.locator(".zoom button", has_text="Fit").click()
+    check.expect(drawing(page)["isWhole"], "the button does not fit the drawing")
+    page.emulate_media(media="print")
+    check.expect(page.evaluate("getComputedStyle(document.querySelector('.canvas')).transform") == "none", "print is scaled")
+    check.close(page)
+
+
+def check_counts(check, path):
+    page = check.open(path)
+    cards = page.locator(".cards li").all_inner_texts()
+    check.expect(any("warning" in card for card in cards), f"the overview does not tell severities apart: {cards}")
+    check.expect(not any("finding" in card for card in cards), f"the overview counts findings without their severity: {cards}")
+    counts = page.locator("[role=option] .count").all_inner_texts()
+    check.expect(any(count.startswith("no injections, ") for count in counts), f"the list does not say what it counts: {counts}")
+    check.expect(all("injection" in count and "reader" in count for count in counts), f"the list counts {counts}")
+    page.locator("[role=option]", has_text="\\.token").click()
+    heading_text = page.locator("h3", has_text="Findings").inner_text()
+    check.expect("warning" in heading_text or "error" in heading_text or "info" in heading_text, f"the findings are headed {heading_text!r}")
+    check.close(page)
+
+
 def check_details(check, path):
     page = check.open(path, fragment="#%5C.theme")
     text = page.locator("#detail").inner_text()
@@ -339,8 +431,8 @@ def main():
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
         check = Check(browser, arguments.screenshots)
         check.expect(large.stat().st_size < 3_000_000, f"the page of 2,000 views has {large.stat().st_size} bytes")
-        for step, page in ((check_search, small), (check_keyboard, small), (check_details, small), (check_schemes, small),
-                           (check_large, large)):
+        for step, page in ((check_search, small), (check_keyboard, small), (check_details, small), (check_zoom, small),
+                           (check_counts, small), (check_schemes, small), (check_large, large)):
             step(check, page)
         check_mermaid(check, arguments.envlint, [(small.parent, ["theme", "token", "label"]), (large.parent, ["key0"])])
         browser.close()

@@ -16,6 +16,7 @@ enum MapPage {
     Part(constant: "style", file: "page.css", summary: "Its look."),
     Part(constant: "dataScript", file: "data.js", summary: "What it knows."),
     Part(constant: "flowScript", file: "flow.js", summary: "How what is injected goes from view to view."),
+    Part(constant: "zoomScript", file: "zoom.js", summary: "How a drawing is zoomed and moved."),
     Part(constant: "drawingScript", file: "drawing.js", summary: "How that is drawn."),
     Part(constant: "pageScript", file: "page.js", summary: "What it does."),
   ]

@@ -31,19 +31,19 @@ function flowFigure(entry) {
   const isLarge = nodeCount(trees) > manyNodes || trees.some((tree) => depthOf(tree) > manyLevels);
   const view = { entry, trees, isBrief: isLarge, open: new Set() };
   const canvas = element("div", { class: "canvas" });
-  const scroller = element("div", { class: "scroller" }, canvas);
+  const zoom = zoomWindow(canvas);
   const about = element("p", { class: "about", role: "status" });
   const brief = element("input", { type: "checkbox", id: "every-step" });
   brief.checked = !view.isBrief;
   brief.addEventListener("change", () => {
     view.isBrief = !brief.checked;
-    draw(view, canvas, about);
+    draw(view, canvas, zoom, about);
   });
-  draw(view, canvas, about);
+  draw(view, canvas, zoom, about);
   const tools = element(
     "div", { class: "tools" }, legend(entry, flow.isFollowed),
-    element("label", { class: "check" }, brief, " every step"));
-  return element("figure", { class: "flow", "aria-label": "From the roots to the readers" }, tools, scroller, about);
+    element("div", { class: "controls" }, element("label", { class: "check" }, brief, " every step"), zoom.buttons));
+  return element("figure", { class: "flow", "aria-label": "From the roots to the readers" }, tools, zoom.scroller, about);
 }
 
 function legend(entry, isFollowed) {
@@ -56,7 +56,7 @@ function legend(entry, isFollowed) {
 }
 
 /** Lays the trees out and puts them on the canvas. */
-function draw(view, canvas, about) {
+function draw(view, canvas, zoom, about) {
   const trees = view.isBrief ? view.trees.map(contracted) : view.trees;
   const shown = trees.map((tree) => grouped(tree, "", view.open));
   const size = layOut(shown);
@@ -65,10 +65,9 @@ function draw(view, canvas, about) {
   svg.setAttribute("width", size.width);
   svg.setAttribute("height", size.height);
   const list = element("ul", { class: "nodes" });
-  for (const tree of shown) list.append(item(tree, null, view, svg, () => draw(view, canvas, about), about));
+  for (const tree of shown) list.append(item(tree, null, view, svg, () => draw(view, canvas, zoom, about), about));
   canvas.replaceChildren(svg, list);
-  canvas.style.width = `${size.width}px`;
-  canvas.style.height = `${size.height}px`;
+  zoom.resize(size.width, size.height);
   const first = canvas.querySelector("[data-path].current") ?? canvas.querySelector("button");
   if (first) first.tabIndex = 0;
   canvas.onkeydown = (event) => move(event, canvas);

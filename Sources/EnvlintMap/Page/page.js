@@ -66,15 +66,22 @@ function option(entry, index) {
   const severity = worstSeverity(entry);
   const readers = entry.read.filter((read) => read.context === "app").length;
   const injections = entry.injected.filter((place) => place.context === "app").length;
-  const words = [entry.id, counted(injections, "injection"), counted(readers, "reader"),
-    severity ? counted(entry.findings.length, "finding") : "", ...entry.gaps.map((gap) => gapWord(entry, gap))];
+  const uses = `${counted(injections, "injection")}, ${counted(readers, "reader")}`.replaceAll(/\b0 /g, "no ");
+  const found = findingCounts(entry);
+  const words = [entry.id, uses, found, ...entry.gaps.map((gap) => gapWord(entry, gap))];
   return element(
     "div",
     { role: "option", id: `option-${index}`, "data-id": entry.id, "aria-label": words.filter((word) => word).join(", "), onclick: () => select(entry.id) },
     element("span", { class: "name" }, entry.id),
-    severity ? element("span", { class: `dot ${severity}`, title: counted(entry.findings.length, "finding") }) : null,
-    element("span", { class: "count", title: `${counted(injections, "injection")}, ${counted(readers, "reader")}` }, `${injections} → ${readers}`),
-    element("small", {}, entry.gaps.length > 0 ? gapWord(entry, entry.gaps[0]) : entry.type ?? ""));
+    severity ? element("span", { class: `dot ${severity}`, title: found }) : null,
+    element("small", {}, entry.gaps.length > 0 ? gapWord(entry, entry.gaps[0]) : entry.type ?? ""),
+    element("span", { class: "count" }, uses));
+}
+
+/** `1 error, 2 warnings`. */
+function findingCounts(entry) {
+  const found = severityCounts(entry.findings.map((index) => map.findings[index]));
+  return found.map(([count, severity]) => counted(count, severity)).join(", ");
 }
 
 function markSelected() {
@@ -236,7 +243,7 @@ function findingsOf(entry) {
     groups.set(name, [...(groups.get(name) ?? []), finding]);
   }
   const sorted = [...groups.keys()].sort().map((name) => groups.get(name));
-  return section("Findings", entry.findings.length, sorted.map((group, index) => findingGroup(group, index === 0)));
+  return section("Findings", findingCounts(entry), sorted.map((group, index) => findingGroup(group, index === 0)));
 }
 
 /** The findings of one rule, folded where there are many. */
@@ -262,7 +269,7 @@ function overview() {
   const summary = map.summary;
   const cards = [
     [summary.keys, "key"], [summary.objects, "object"], [summary.roots, "root"], [summary.reachedViews, "reached view"],
-    [map.findings.length, "finding"],
+    ...(map.findings.length > 0 ? severityCounts(map.findings) : [[0, "finding"]]),
   ];
   const gaps = Object.keys(gapWords).map((gap) => gapSection(gap)).filter((part) => part !== null);
   const unknown = map.unknownInjections;

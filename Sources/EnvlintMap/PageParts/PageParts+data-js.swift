@@ -49,6 +49,12 @@ const arrivalWords = {
 const contextWords = { preview: "preview", test: "test" };
 const severities = ["error", "warning", "info"];
 
+/** The severities of findings with their counts, the worst first: `[[1, "error"], [2, "info"]]`. */
+function severityCounts(findings) {
+  const counts = severities.map((severity) => [findings.filter((finding) => finding.severity === severity).length, severity]);
+  return counts.filter(([count]) => count > 0);
+}
+
 /** `1 view`, `2 views`. */
 function counted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -83,14 +83,14 @@ nav { display: flex; flex-direction: column; min-height: 0; border-right: 1px so
 #filters span { margin-left: 5px; font-size: 12px; font-variant-numeric: tabular-nums; opacity: 0.85; }
 #list { flex: 1; min-height: 0; overflow-y: auto; padding: 4px 8px 24px; outline-offset: -2px; }
 #list .group { padding: 12px 6px 4px; color: var(--faint); font-size: 12px; font-weight: 600; }
-[role="option"] { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: 0 8px; padding: 5px 8px 6px; border-radius: 7px; cursor: pointer; content-visibility: auto; contain-intrinsic-height: 47px; }
+[role="option"] { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0 8px; padding: 5px 8px 6px; border-radius: 7px; cursor: pointer; content-visibility: auto; contain-intrinsic-height: 47px; }
 [role="option"]:hover { background: var(--sunken); }
 [role="option"][aria-selected="true"] { background: var(--accent-ground); }
 [role="option"] .name { overflow: hidden; font-size: 13px; font-weight: 550; text-overflow: ellipsis; white-space: nowrap; }
-[role="option"] .count { grid-column: 3; color: var(--soft); font-size: 12px; font-variant-numeric: tabular-nums; white-space: nowrap; }
-[role="option"] small { grid-column: 1 / -1; overflow: hidden; color: var(--faint); font-size: 12px; line-height: 16px; text-overflow: ellipsis; white-space: nowrap; }
+[role="option"] .count { grid-area: 2 / 2; color: var(--soft); font-size: 12px; line-height: 16px; font-variant-numeric: tabular-nums; white-space: nowrap; }
+[role="option"] small { grid-area: 2 / 1; overflow: hidden; color: var(--faint); font-size: 12px; line-height: 16px; text-overflow: ellipsis; white-space: nowrap; }
 [role="option"] small:empty { display: none; }
-.dot { grid-column: 2; width: 8px; height: 8px; border-radius: 50%; background: var(--faint); }
+.dot { justify-self: end; width: 8px; height: 8px; border-radius: 50%; background: var(--faint); }
 .dot.warning { border-radius: 2px; background: var(--warn); }
 .dot.error { border-radius: 0; rotate: 45deg; background: var(--bad); }
 #nothing:empty { display: none; }
@@ -151,9 +151,18 @@ h3 span { color: var(--faint); font-weight: 400; font-variant-numeric: tabular-n
 .legend .state-lacks.object i { color: var(--bad); }
 .legend .state-unclear i { color: var(--warn); border-style: dashed; }
 .legend .reader-sample i { border-width: 1px; border-color: var(--line); border-left: 4px solid var(--accent); }
+.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
+.zoom { display: flex; align-items: center; gap: 3px; }
+.zoom button { min-width: 24px; padding: 0 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--ground); line-height: 20px; cursor: pointer; }
+.zoom button:hover { border-color: var(--accent); color: var(--accent); }
+.zoom .level { min-width: 46px; text-align: center; font-variant-numeric: tabular-nums; }
 .check { display: flex; align-items: center; gap: 5px; white-space: nowrap; }
 .scroller { overflow: auto; max-height: 62vh; padding: 14px; }
-.canvas { position: relative; }
+.scroller { cursor: grab; }
+.scroller.dragged { cursor: grabbing; user-select: none; }
+.scroller.dragged * { cursor: grabbing; }
+.stage { overflow: hidden; }
+.canvas { position: relative; transform-origin: 0 0; }
 .canvas svg { position: absolute; inset: 0; }
 .canvas path { fill: none; stroke: var(--faint); stroke-width: 1.3; opacity: 0.55; }
 .canvas path.state-has { stroke: var(--good); stroke-width: 2; opacity: 1; }
@@ -202,6 +211,9 @@ h3 span { color: var(--faint); font-weight: 400; font-variant-numeric: tabular-n
   nav, .opener, .skip { display: none; }
   main { display: block; }
   .scroller { max-height: none; overflow: visible; }
+  .stage { width: auto !important; height: auto !important; overflow: visible; }
+  .canvas { transform: none !important; }
+  .zoom { display: none; }
 }
 """#
 }
