@@ -513,6 +513,7 @@ struct Greeting: View {
 - A SwiftData context counts as provided if the project mentions a `ModelContainer` or a `DocumentGroup`. So does every context if a package modifier, a view of another package or another unknown step is between the views of the app.
 - Types listed under `injectors` count as injected somewhere, even if no call of the modifier is found; then only paths that lack the object are reported. With `'*'`, no type counts as never injected.
 - A view that only previews show isn't reported, but its previews are. Functions that only previews call count as preview code. A view that the app constructs in code that isn't followed, such as a closure passed to an unknown function, is reported if nothing injects what it needs.
+- A package may inject an object of a type that it declares, or that conforms to one of its protocols. Only paths that surely lack such an object are reported.
 - If Swift files of the project are excluded, ignored by git, or outside the given folder, one of them may inject an object or provide a context. Only paths that lack an object are reported then.
 - Public views of a library are left to the app that shows them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 

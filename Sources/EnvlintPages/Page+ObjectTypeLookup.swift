@@ -333,6 +333,7 @@ final class Presenter: ObservableObject {
 
 - If the paths to a view are unknown, one injection of the type anywhere in the project makes the finding an info.
 - Injections inside packages or modules that aren't linted are unknown. Types listed under `injectors` count as injected. With `'*'`, or if some Swift files of the project aren't read, no type counts as never injected.
+- A package may inject an object of a type that it declares, or that conforms to one of its protocols, so such a lookup has the severity `when_injected`.
 - Other projects may inject the types of a library: a lookup in its public views, or of its public types, has the severity `when_injected` even if nothing injects the type here. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 - A property that nobody reads doesn't crash the app, so its lookup has the severity `when_injected`.
 - A subclass is a different type, as it is for SwiftUI.

@@ -22,6 +22,29 @@ import Testing
     ).findings(of: rules).map(\.severity)
   }
 
+  /// What a package declares, or asks for by its protocols, the package may inject.
+  @Test(arguments: [("import Needle", true), ("import Combine", false), ("import Market", false)])
+  func packagesInject(_ imported: String, _ mayInject: Bool) throws {
+    let app = "@main struct Demo: App { var body: some Scene { WindowGroup { Frame { Page() } } } }\n"
+    func findings(_ declarations: String, _ type: String) throws -> [Severity] {
+      let page =
+        "struct Page: View { @Environment(\(type).self) private var it; var body: some View { Text(\"\\(it)\") } }\n"
+      return try PageProject(
+        name: "packages",
+        files: [
+          PageProject.File(path: "App/Demo.swift", text: "import SwiftUI\n\(imported)\n" + declarations + page + app),
+          PageProject.File(path: "Market/Market.swift", text: "public func trade() {}\n"),
+        ], configuration: "modules:\n  Market: [\"Market/**\"]\n", expectations: []
+      ).findings(of: ["missing_injection"]).map(\.severity)
+    }
+    let expected: [Severity] = mayInject ? [] : [.warning]
+    #expect(try findings("@Observable final class Cart: Part {}\n", "Cart") == expected)
+    #expect(try findings("", "Wallet") == expected)
+    // These say nothing about a package.
+    #expect(
+      try findings("@Observable final class Cart: NSObject, Identifiable, ClockDelegate {}\n", "Cart") == [.warning])
+  }
+
   @Test func withoutThemItIsMissing() throws {
     #expect(try severities(Self.market("Leaf()")) == [.error])
     #expect(try severities(Self.market("Leaf().padding()")) == [.error])

@@ -30,6 +30,9 @@ struct ModuleMap: Sendable {
   /// In no package, and so in a module that no package can depend on: a target of Xcode.
   private static let outside: Int32 = -2
 
+  /// Whether the project has a module of that name, as far as manifests and configuration say.
+  func declares(_ name: String) -> Bool { modules.contains { $0.name == name } }
+
   /// - Parameters:
   ///   - paths: of all files, sorted.
   ///   - manifests: one for each package, with the folder of the package.
