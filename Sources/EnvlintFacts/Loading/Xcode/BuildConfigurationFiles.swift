@@ -7,6 +7,8 @@ import EnvlintSyntax
 struct BuildConfigurationFiles {
   /// Longer chains of includes are a mistake.
   private static let deepest = 32
+  /// No path is longer, in bytes: PATH_MAX on macOS.
+  private static let longestPath = 1024
   /// No project has more.
   private static let most = 256
 
@@ -55,6 +57,7 @@ struct BuildConfigurationFiles {
   /// A path without `.` and without `..` that something precedes; nil for one from the root of all.
   private func normalized(_ folder: String, _ path: String) -> String? {
     if path.isEmpty || path.hasPrefix("/") || path.hasPrefix("<") { return nil }
+    guard folder.utf8.count + path.utf8.count < BuildConfigurationFiles.longestPath else { return nil }
     var parts: [Substring] = []
     for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
