@@ -6,7 +6,7 @@ extension Catalog {
   static let deadEntry = Rule(
     id: "dead_entry",
     group: .declaring,
-    summary: "An environment entry is never used, or is only read, or only injected.",
+    summary: "An environment entry is never used, only read, or only injected.",
     severity: .info,
     options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be unused")],
     check: { project, options in

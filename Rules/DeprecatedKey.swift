@@ -6,7 +6,7 @@ extension Catalog {
   static let deprecatedKey = Rule(
     id: "deprecated_key",
     group: .reading,
-    summary: "A key path names an environment key that newer keys replace.",
+    summary: "A key path uses an environment key that newer keys have replaced.",
     severity: .info,
     fix: .suggestion,
     options: [RuleOption("ignore", default: .strings([]), summary: "replaced keys that may still be used")],

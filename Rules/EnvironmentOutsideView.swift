@@ -5,7 +5,8 @@ extension Catalog {
   static let environmentOutsideView = Rule(
     id: "environment_outside_view",
     group: .reading,
-    summary: "`@Environment` is used in a type that SwiftUI doesn't manage, so it always has its default value.",
+    summary:
+      "`@Environment` is used in a type that SwiftUI doesn't manage, so the property always has the default value.",
     severity: .error,
     options: [
       RuleOption(

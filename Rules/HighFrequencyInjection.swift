@@ -6,7 +6,8 @@ extension Catalog {
   static let highFrequencyInjection = Rule(
     id: "high_frequency_injection",
     group: .injecting,
-    summary: "A rapidly changing value is injected, so SwiftUI rechecks every environment reader below it.",
+    summary:
+      "A value that changes frequently is injected, so SwiftUI checks every environment reader below it each time.",
     severity: .warning,
     options: [
       RuleOption(

@@ -6,7 +6,8 @@ extension Catalog {
   static let hostingRootLosesEnvironment = Rule(
     id: "hosting_root_loses_environment",
     group: .injecting,
-    summary: "A hosting controller starts with an empty environment, but its views need values injected outside it.",
+    summary:
+      "A hosting controller doesn't inherit the environment of the views around it, but its views need values that are injected there.",
     severity: .warning,
     options: [
       RuleOption(

@@ -12,7 +12,7 @@ extension Catalog {
     fix: .suggestion,
     options: [
       RuleOption(
-        "previews", default: .severity(.info), isFormerSwitch: true, summary: "severity of what previews don't inject"),
+        "previews", default: .severity(.info), isFormerSwitch: true, summary: "severity of findings in previews"),
       RuleOption("provided_types", default: .strings([]), summary: "types that code outside the project injects"),
     ],
     check: { project, options in

@@ -8,7 +8,8 @@ extension Catalog {
   static let ownInjectionRead = Rule(
     id: "own_injection_read",
     group: .reading,
-    summary: "A view reads its own environment property in content for which it sets another value.",
+    summary:
+      "A view injects a value into its content, but the content reads the view's own property, which has the outer value.",
     severity: .warning,
     options: [
       RuleOption(

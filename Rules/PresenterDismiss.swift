@@ -6,7 +6,7 @@ extension Catalog {
   static let presenterDismiss = Rule(
     id: "presenter_dismiss",
     group: .reading,
-    summary: "Presented content calls the dismiss action of its presenter, which doesn't close the content.",
+    summary: "Presented content calls its presenter's dismiss action instead of its own.",
     severity: .warning,
     check: { project, _ in project.reach.presentedDismissals.compactMap { diagnostic($0, project) } }
   )

@@ -7,7 +7,7 @@ extension Catalog {
     id: "preview_only_initializer",
     group: .reading,
     summary:
-      "Passing an `Environment` wrapper to a view's initializer overrides its key, so injected values are ignored.",
+      "Passing an `Environment` wrapper to a view's initializer replaces a property's key, so values injected for the original key are ignored.",
     severity: .warning,
     check: { project, _ in
       project.files(with: .environmentExpressions).flatMap { file in

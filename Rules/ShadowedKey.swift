@@ -6,7 +6,7 @@ extension Catalog {
   static let shadowedKey = Rule(
     id: "shadowed_key",
     group: .declaring,
-    summary: "An environment entry has the name of a SwiftUI key, or of an entry in another module, and hides it.",
+    summary: "An environment entry has the same name as a SwiftUI key, or as an entry in another module, and hides it.",
     severity: .warning,
     options: [RuleOption("allow", default: .strings([]), summary: "keys that may hide a SwiftUI key")],
     check: { project, options in

@@ -5,7 +5,7 @@ extension Catalog {
   public static let unknownSuppression = Rule(
     id: "unknown_suppression",
     group: .suppression,
-    summary: "A suppression comment names a rule that doesn't exist, or can't be read.",
+    summary: "A suppression comment names a rule that doesn't exist, or has an invalid form.",
     severity: .warning,
     fix: .suggestion
   )

@@ -5,7 +5,7 @@ extension Catalog {
   static let unusedEnvironment = Rule(
     id: "unused_environment",
     group: .reading,
-    summary: "An environment property is declared and never used, but its view still updates when the value changes.",
+    summary: "An environment property is never used, but its view still updates when the value changes.",
     severity: .warning,
     fix: .safe,
     options: [

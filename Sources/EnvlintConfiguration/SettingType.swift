@@ -61,7 +61,7 @@ public enum SettingType: Sendable, Equatable {
     case .moduleGlobs: "a mapping from modules to paths or globs"
     case .injectors: "a mapping from modifiers to the values they inject"
     case .version: "a version such as 17 or 10.15"
-    case .platformVersions: "a mapping from systems to versions"
+    case .platformVersions: "a mapping from platforms to versions"
     case .ruleSections: "a mapping from rule ids to their settings"
     }
   }

@@ -12,7 +12,7 @@ public enum SettingsTable {
       key: extendsKey, type: .path, summary: "file whose settings apply unless this file overrides them",
       value: { settings in settings.extendedFile.map { .string($0) } }, example: "../shared.envlint.yml",
       read: { node, settings, reader in settings.extendedFile = reader.readExtends(node) }),
-    .list("included", .globs, \.included, "paths to lint; everything if empty; each entry must match a Swift file"),
+    .list("included", .globs, \.included, "paths to lint; everything if empty; at least one must match a Swift file"),
     .list("excluded", .globs, \.excluded, "paths not to lint, even if included").inFolders,
     .list("only_rules", .ruleIDs, \.onlyRules, "rules to run; all others are off"),
     .list("opt_in_rules", .ruleIDs, \.optInRules, "rules to run although they are off by default").inFolders,
@@ -32,11 +32,11 @@ public enum SettingsTable {
       read: { node, settings, reader in reader.readModules(node, into: &settings) }),
     .list(
       "library_modules", .words, \.libraryModules,
-      "app modules whose public declarations are used by other projects; modules without '@main' are always treated that way"
+      "modules with '@main' whose public declarations other projects use; modules without '@main' always count as libraries"
     ),
     Setting(
       key: "injectors", type: .injectors,
-      summary: "package modifiers that inject, and what they inject: types, key paths, or '*'",
+      summary: "view modifiers from packages, and what they inject: types, key paths, or '*' for anything",
       value: { _ in nil },
       mapping: { settings in settings.injectors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } },
       read: { node, settings, reader in reader.readInjectors(node, into: &settings) }),
@@ -48,14 +48,16 @@ public enum SettingsTable {
       "default actor isolation; determines what fixes may generate; by default that of the Xcode target"),
     Setting(
       key: "deployment_targets", type: .platformVersions,
-      summary: "oldest supported version of each system; by default that of the package or Xcode target",
+      summary: "oldest supported version of each platform; by default that of the package or Xcode target",
       value: { _ in nil },
       mapping: { settings in
         Platform.allCases.compactMap { platform in
           settings.deploymentTargets?[platform].map { (platform.rawValue, [$0.text]) }
         }
       }, read: { node, settings, reader in reader.readDeploymentTargets(node, into: &settings) }),
-    .list("test_paths", .globs, \.testPaths, "paths of test code, in which rules are off unless they say otherwise"),
+    .list(
+      "test_paths", .globs, \.testPaths,
+      "paths of test code, in which most rules report nothing; a rule's page says if it does"),
     Setting(
       key: "rules", type: .ruleSections, summary: "settings of individual rules",
       value: { _ in nil }, read: { node, settings, reader in reader.readRules(node, into: &settings) }

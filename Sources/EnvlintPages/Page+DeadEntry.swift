@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # dead_entry
 
-An environment entry is never used, or is only read, or only injected.
+An environment entry is never used, only read, or only injected.
 
 ## Why it matters
 

@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # deprecated_key
 
-A key path names an environment key that newer keys replace.
+A key path uses an environment key that newer keys have replaced.
 
 ## Why it matters
 

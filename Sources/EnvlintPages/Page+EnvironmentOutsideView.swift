@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # environment_outside_view
 
-`@Environment` is used in a type that SwiftUI doesn't manage, so it always has its default value.
+`@Environment` is used in a type that SwiftUI doesn't manage, so the property always has the default value.
 
 ## Why it matters
 

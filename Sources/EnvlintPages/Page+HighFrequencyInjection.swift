@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # high_frequency_injection
 
-A rapidly changing value is injected, so SwiftUI rechecks every environment reader below it.
+A value that changes frequently is injected, so SwiftUI checks every environment reader below it each time.
 
 ## Why it matters
 

@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # hosting_root_loses_environment
 
-A hosting controller starts with an empty environment, but its views need values injected outside it.
+A hosting controller doesn't inherit the environment of the views around it, but its views need values that are injected there.
 
 ## Why it matters
 

@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # internal_key_lookup
 
-A view reads an environment key whose name marks it as internal to other keys.
+A view reads an environment key whose name says that only other keys should use it.
 
 ## Why it matters
 

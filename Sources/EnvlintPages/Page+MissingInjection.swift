@@ -11,19 +11,19 @@ A view needs an object that no ancestor injects, so showing it crashes the app.
 
 ## Why it matters
 
-`@Environment(Library.self)` and `@EnvironmentObject` require an object that some ancestor must have injected. Without one, the app crashes with "No Observable object of type Library found" or "No ObservableObject of type Library found" when the view is shown, and not before. The compiler can't see it.
+`@Environment(Library.self)` and `@EnvironmentObject` require an object that some ancestor must have injected. Without one, the app crashes with "No Observable object of type Library found" or "No ObservableObject of type Library found" when the view is shown, and not before. The compiler can't detect this.
 
-An object that is injected on one screen isn't automatically available on the next. Each scene starts with an empty environment. A sheet has the environment of the place where `.sheet` appears in the chain, so it doesn't see objects injected by modifiers before it. A pushed destination has the environment of the navigation stack. A preview has only what it injects itself.
+An object that is injected on one screen isn't automatically available on the next. A scene doesn't see objects that are injected in another scene. A sheet inherits the environment at the place of `.sheet` in the chain, so it doesn't see objects that modifiers before `.sheet` inject. A pushed destination inherits the environment of the navigation stack. A preview sees only the objects that it injects itself.
 
 envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers.
 
 One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is where the injection belongs: at the lowest construction that all of these views share and that is in a type with such an object; or else at the one where most other objects are injected, or at the function that injects them there, or at the one whose view gets the object in other code. If nothing injects the type at all, one finding covers all of its lookups.
 
-A finding is an error if every step from the app to the view is known, in a build that sets none of the project's own flags, and code reads the object. Otherwise it is a warning, or an info in a preview.
+A finding is an error if envlint knows every step from the app to the view in a build without custom compilation conditions, and code reads the object. Otherwise it is a warning, or in a preview an info.
 
 ## Reported
 
-### A type that nobody injects
+### A type that nothing injects
 
 If nothing in the project creates or injects the type, a single lookup is reported at its property.
 
@@ -79,7 +79,7 @@ struct ReaderApp: App {
 
 ### A type that is injected as something else
 
-A key path is a different key than a type. So is a subclass: a lookup requires the exact type.
+A key path and a type are different keys. So are a class and its subclass: a lookup requires the exact type.
 
 ```swift bad ReaderApp.swift
 import SwiftUI
@@ -151,7 +151,7 @@ struct ReaderApp: App {
 
 ### Content of a sheet and a pushed destination
 
-A sheet sees objects injected by modifiers after it; a pushed destination sees objects injected around the navigation stack.
+A sheet sees objects that modifiers after `.sheet` inject. A pushed destination sees objects that are injected outside the navigation stack.
 
 ```swift bad Trips.swift
 import SwiftUI
@@ -200,7 +200,7 @@ struct TripsApp: App {
 
 ### A context that nothing provides
 
-Without one, views that read a context of SwiftData or Core Data get a context that stores nothing. It is reported once, if the app and everything it shows never provide one; contexts in previews and tests don't count.
+If the app provides no SwiftData or Core Data context, views that read one get a default context that stores nothing. envlint reports this once, if neither the app nor any view that it shows provides a context. Contexts in previews and tests don't count.
 
 ```swift bad Inbox.swift
 import SwiftData
@@ -262,7 +262,7 @@ struct MailApp: App {
 
 ### Previews
 
-Only Xcode shows a preview, so its findings are infos. The option `previews` makes them warnings or turns them off.
+A missing object in a preview affects only Xcode, so the finding is an info. The option `previews` changes its severity or turns it off.
 
 ```swift bad Shelf.swift
 import SwiftUI
@@ -371,7 +371,7 @@ struct ReaderApp: App {
 }
 ```
 
-Content that a view shows only if its own optional lookup finds the object isn't missing anything:
+If a view shows content only when its own optional lookup succeeds, the content has the object:
 
 ```swift good Guarded.swift
 import SwiftUI
@@ -418,7 +418,7 @@ struct ReaderApp: App {
 
 ### Code that is never compiled together
 
-No path combines code whose conditions exclude each other: two systems, `DEBUG` and `!DEBUG`, two clauses of one `#if`.
+A path never combines code that no build compiles together: code for different platforms, `DEBUG` and `!DEBUG`, or two branches of one `#if`.
 
 ```swift good Systems.swift
 import SwiftUI
@@ -459,9 +459,9 @@ struct ReaderApp: App {
 }
 ```
 
-### Package modifiers
+### Modifiers from packages
 
-A package modifier may inject anything. If the setting `injectors` names it, it injects the types listed there.
+A view modifier from a package may inject anything. List what it injects in the `injectors` setting; envlint then assumes exactly that.
 
 ```yaml
 injectors:
@@ -497,25 +497,25 @@ struct Greeting: View {
 
 ## Limits
 
-- An unknown step ends the path: a modifier that neither the project nor SwiftUI declares, content that a view stores and shows elsewhere, an object of unknown type. List modifiers that inject under `injectors` in the configuration.
+- envlint stops at a step that it doesn't know: a modifier that neither the project nor SwiftUI declares, content that a view stores and shows elsewhere, or an object of unknown type. If an unknown modifier injects something, add it to `injectors` in the configuration.
 - The destination of a `NavigationLink` with a closure counts as seeing what is injected around the link.
 - A member of a value of unknown type is followed if the project has exactly one member of that name.
-- If a call can mean several functions of the same name, the functions that fit its labels and the types of its views are followed. If several fit, only what all of them do is known, or what each does in the builds that compile only that one.
-- Of several views of one name, the one that fits the labels of the call is followed. If several fit, only what all of them are given is known.
-- A function that is called with an enum case, such as `.home`, shows the content of its `switch` for that case. Other conditions may be true or false; what a project modifier injects under a condition counts as perhaps injected otherwise, because its content may check the same condition.
-- A scene that nothing in the project shows may be shown by an app elsewhere, so the environment of its views is unknown.
-- A `.sheet($isOpen) { … }`, whose labels SwiftUI doesn't have, is a package modifier and may inject anything.
-- A function that passes `self` to a closure, `(Self) -> V`, is followed into the closure of the call if that contains only views and conditions. Other closures, and the contents of local variables, are unknown.
+- If several functions have the same name, envlint follows those that match the labels of the call and the types of its views. If several match, it relies only on what all of them do, unless each build compiles just one of them.
+- If several views have the same name, envlint follows the one that matches the labels of the call. If several match, it relies only on what is injected into all of them.
+- A function that is called with an enum case, such as `.home`, shows the content of its `switch` for that case. Any other condition may be true or false. If a modifier of the project injects an object only under a condition, envlint doesn't report the object as missing, because the content may check the same condition.
+- If no app in the project shows a scene, another project's app might, so the environment of its views is unknown.
+- A call whose labels don't match SwiftUI's, such as `.sheet($isOpen) { … }`, counts as a modifier from a package, which may inject anything.
+- If a function passes `self` to a closure of type `(Self) -> V`, envlint follows the closure at the call, provided that it contains only views and conditions. It doesn't follow other closures or local variables.
 - Destinations outside a navigation container are ignored.
-- If the type is injected elsewhere, and in previews, only properties that are read in their file or in an extension of their type are reported: a property that nobody reads doesn't crash the app.
-- An app's or scene's delegate and a `ReferenceFileDocument` count as injected by SwiftUI.
-- What a style, an operator, a subscript, a result builder, or a declaration with the name of one of SwiftUI's injects counts as perhaps injected everywhere.
-- A SwiftData context counts as provided if the project mentions a `ModelContainer` or a `DocumentGroup`. So does every context if a package modifier, a view of another package or another unknown step is between the views of the app.
-- Types listed under `injectors` count as injected somewhere, even if no call of the modifier is found; then only paths that lack the object are reported. With `'*'`, no type counts as never injected.
-- A view that only previews show isn't reported, but its previews are. Functions that only previews call count as preview code. A view that the app constructs in code that isn't followed, such as a closure passed to an unknown function, is reported if nothing injects what it needs.
+- In previews, and for a type that is injected elsewhere, a property is reported only if its own file or an extension of its type reads it.
+- App delegates, scene delegates and `ReferenceFileDocument` types count as injected, because SwiftUI injects them.
+- If a style, an operator, a subscript, a result builder, or a declaration with the same name as one in SwiftUI injects an object, envlint assumes that the object may be injected everywhere.
+- A SwiftData context counts as provided if the project mentions a `ModelContainer` or a `DocumentGroup`. Any context counts as provided if the path through the app's views contains a modifier or view from a package, or another unknown step.
+- Types listed under `injectors` count as injected somewhere, even if nothing calls the modifier, so only paths that lack the object are reported. With `'*'`, every type counts as injected somewhere.
+- A view that only previews show isn't reported, but its previews are. Functions that only previews call count as preview code. If the app creates a view in code that envlint doesn't follow, such as a closure passed to an unknown function, the view is reported only if nothing in the project injects what it needs.
 - A package may inject an object of a type that it declares, or that conforms to one of its protocols. Only paths that surely lack such an object are reported.
 - If Swift files of the project are excluded, ignored by git, or outside the given folder, one of them may inject an object or provide a context. Only paths that lack an object are reported then.
-- Public views of a library are left to the app that shows them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
+- Public views of a library aren't reported, because the app that shows them may inject what they need. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 
@@ -524,7 +524,7 @@ Under `rules: missing_injection:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
-| `previews` | info, warning, error or off | `info` | severity of what previews don't inject |
+| `previews` | info, warning, error or off | `info` | severity of findings in previews |
 | `provided_types` | a list of words | `[]` | types that code outside the project injects |
 """#
   )

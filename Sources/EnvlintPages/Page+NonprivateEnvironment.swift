@@ -13,7 +13,7 @@ An environment property that only its own type uses isn't `private`.
 
 A property that isn't `private` becomes part of the memberwise initializer, so a caller can replace the key that the view reads (see `preview_only_initializer`). `private` says that the value comes only from the environment.
 
-A property that nothing uses can also be `private`; `unused_environment` reports that it can be removed.
+This rule also reports a property that nothing uses; `unused_environment` reports that you can remove it.
 
 This is a matter of style, so the rule is opt-in.
 

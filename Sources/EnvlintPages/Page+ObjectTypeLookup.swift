@@ -11,17 +11,17 @@ Looking an object up by its type crashes the app when no ancestor has injected i
 
 ## Why it matters
 
-`@Environment(Library.self)` and `@EnvironmentObject` ask for *the* object of a type. If no ancestor has injected one, the app crashes when the view appears, as Apple's documentation of `Environment` says. The compiler can't see it, and a view that works on one screen crashes the app on another: in a new sheet, a second scene, a preview.
+`@Environment(Library.self)` and `@EnvironmentObject` ask for *the* object of a type. If no ancestor has injected one, SwiftUI throws an exception, as Apple's documentation of `Environment` says, and the app crashes. The compiler can't detect this, and a view that works on one screen crashes the app on another: in a new sheet, a second scene or a preview.
 
-The type is also the whole key. An object that was injected as a subclass isn't found under its base class, a protocol can't be looked up at all, and there can be only one object of a type at a time.
+The exact type is also the only key. An object that was injected as a subclass isn't found under its base class, a protocol can't be looked up at all, and there can be only one object of a type at a time.
 
-A key path has none of these problems. Without an injection, the key has its default value, and the compiler checks that the key exists. Make the entry optional, or give it one shared instance as its default.
+A key path has none of these problems. Without an injection, it returns the key's default value, and the compiler checks that the key exists. Make the entry optional, or give it one shared instance as its default.
 
 Where `missing_injection` or `hosting_root_loses_environment` reports that an object is missing, this rule doesn't report the lookups that lack it.
 
 ## Reported
 
-### A type that nobody injects
+### A type that nothing injects
 
 ```swift bad Shelf.swift
 import SwiftUI
@@ -180,7 +180,7 @@ struct TripView: View {
 }
 ```
 
-### A severity of your own
+### A custom severity
 
 ```yaml
 rules:
@@ -313,7 +313,7 @@ struct Home: View {
 
 ### Types that SwiftUI doesn't manage
 
-A lookup there fails for another reason, which `environment_outside_view` reports.
+In such a type, the lookup always fails; `environment_outside_view` reports it.
 
 ```swift good Presenter.swift
 import SwiftUI
@@ -331,12 +331,12 @@ final class Presenter: ObservableObject {
 
 ## Limits
 
-- If the paths to a view are unknown, one injection of the type anywhere in the project makes the finding an info.
-- Injections inside packages or modules that aren't linted are unknown. Types listed under `injectors` count as injected. With `'*'`, or if some Swift files of the project aren't read, no type counts as never injected.
+- If envlint can't follow the views down to the lookup, one injection of the type anywhere in the project makes the finding an info.
+- Injections inside packages or modules that aren't linted are unknown. Types listed under `injectors` count as injected. With `'*'`, or if envlint doesn't read some of the project's Swift files, every type counts as possibly injected.
 - A package may inject an object of a type that it declares, or that conforms to one of its protocols, so such a lookup has the severity `when_injected`.
 - Other projects may inject the types of a library: a lookup in its public views, or of its public types, has the severity `when_injected` even if nothing injects the type here. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
-- A property that nobody reads doesn't crash the app, so its lookup has the severity `when_injected`.
-- A subclass is a different type, as it is for SwiftUI.
+- A property that no code reads may not be what crashes the app, so its lookup has the severity `when_injected`.
+- As in SwiftUI, injecting a subclass doesn't inject its superclass.
 
 ## Options
 

@@ -7,15 +7,15 @@ extension Page {
     markdown: #"""
 # own_injection_read
 
-A view reads its own environment property in content for which it sets another value.
+A view injects a value into its content, but the content reads the view's own property, which has the outer value.
 
 ## Why it matters
 
-A view's properties come from the environment of the view itself. Modifiers in its `body` change the environment only for the content they are applied to. A property of the view never sees a value that the view's own `body` injects, however close to the injection it is read. It has the outer value.
+A view's properties come from the environment of the view itself. Modifiers in its `body` change the environment only for the content they are applied to. A property of the view never has a value that the view's own `body` injects, no matter where `body` reads it. It has the value from outside the view.
 
-`isSearching` is the best-known case: `searchable` sets it for the content, and the view that calls `searchable` always reads `false`. The content that reads the value must be a separate view.
+`isSearching` is the best-known case: `searchable` sets it for the searchable content, so the view that calls `searchable` reads `false` (unless an ancestor is also searchable). Move the content that reads the value to a separate view.
 
-A nested container can read the outer value on purpose and set another one for its children, so most findings are infos. The finding is a warning only for the keys of search, `refreshable` and renaming, if the property can never have anything but its default: only the view itself can read the value that is set, no other code sets the key, and the view doesn't contain itself. It is also an info if only the arguments of a modifier such as `padding` read the property.
+A nested container can read the outer value on purpose and set another one for its children, so most findings are infos. The finding is a warning only if the property can never have anything but its default: only the view itself can read the value that is set, no other code sets the key, and the view doesn't contain itself. Of SwiftUI's keys, envlint knows this only for search, `refreshable` and renaming. If only the arguments of a modifier such as `padding` read the property, the finding is an info.
 
 ## Reported
 
@@ -451,10 +451,10 @@ struct LevelPreviews: PreviewProvider {
 
 ## Limits
 
-- A member of the view counts only if every use of it is in such content, and in code that runs while views are built.
-- A value that `transformEnvironment` sets counts as computed from the outer value, unless the closure only assigns a new one.
-- A modifier of the project counts if it is one chain around the content it is applied to, and no other function has its name.
-- Closures passed to views and functions of the project may not build views, so reads and uses in them are not reported.
+- Reads in another property or function of the view are reported only if it is used nowhere but in this content, in code that runs while views are built.
+- A value set with `transformEnvironment` counts as computed from the outer value, unless the closure only assigns a new value.
+- A modifier that the project declares is checked only if it consists of one chain of modifiers and no other function has its name.
+- Closures that are passed to the project's own views and functions might not build views, so reads in them aren't reported.
 
 ## Options
 

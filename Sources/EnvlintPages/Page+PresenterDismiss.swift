@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # presenter_dismiss
 
-Presented content calls the dismiss action of its presenter, which doesn't close the content.
+Presented content calls its presenter's dismiss action instead of its own.
 
 ## Why it matters
 
-`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` has the action of its *own* presentation. If the content of the sheet calls it, it closes the presenter. If the presenter isn't presented, it does nothing, and the sheet stays open. The code looks correct because the call is inside the sheet.
+`dismiss` acts on the presentation of the view that declares it. A view that presents a sheet and declares `@Environment(\.dismiss)` has the action of its *own* presentation. If the content of the sheet calls this action, it dismisses the presenter. If the presenter isn't presented, the action does nothing (or closes the window, where SwiftUI supports that), and the sheet stays open. The code looks correct because the call is inside the sheet.
 
-The content needs its own action. Move it to a separate view that declares the property, or set the binding that presents the content.
+The content needs its own action. Move the content to a separate view that declares `@Environment(\.dismiss)`, or set the binding that presents the content to `false` or `nil`.
 
 The finding is a warning if the presenter is only shown on a path from an app's `WindowGroup`, so that the call closes nothing. In all other cases it is an info. If the presenter is itself presented, its action closes both, which may be intended. The presenter may also be presented, or closed with its window, if nothing in the project shows it, or if a hosting controller, an unknown modifier, a container of the project or a separate window does. Pushed content is often closed together with its container. A name such as `dismissWizard` says that the presenter is meant. An action that is passed to a view of the project may end a flow after its last screen. If that is likely, nothing is reported.
 
@@ -464,7 +464,7 @@ struct Front: View {
 
 ### A task in a closure that another view calls
 
-It is unknown who calls a closure that is passed to a view. Passing on the action is at most an info, and isn't reported here, where the view can close itself.
+envlint doesn't know when another view calls a closure. Passing the action on is at most an info. Here it isn't reported, because the presenter has its own close button.
 
 ```swift good Sources.swift
 import SwiftUI
@@ -554,7 +554,7 @@ struct FrontPreviews: PreviewProvider {
 
 ## Limits
 
-- A member of the view counts only if nothing but sheets, covers and popovers uses it.
+- Calls in another property or function of the view are reported only if it is used nowhere but in sheets, full-screen covers and popovers.
 - Closures passed to views of other modules are not checked.
 
 ## Options

@@ -7,7 +7,7 @@ extension Page {
     markdown: #"""
 # preview_only_initializer
 
-Passing an `Environment` wrapper to a view's initializer overrides its key, so injected values are ignored.
+Passing an `Environment` wrapper to a view's initializer replaces a property's key, so values injected for the original key are ignored.
 
 ## Why it matters
 

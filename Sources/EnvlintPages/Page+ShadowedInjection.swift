@@ -11,9 +11,9 @@ An injection has no effect, because the same chain sets the same key closer to t
 
 ## Why it matters
 
-SwiftUI applies modifiers from the inside out, and a view reads the value that was set nearest to it. If one chain of modifiers sets a key twice, the later modifier is the outer one, and nothing can read its value: the content sees the inner one. It is easy to expect the opposite, because for most modifiers "the last one wins" sounds right.
+SwiftUI applies modifiers from the inside out, and a view reads the value that was set nearest to it. If one chain of modifiers sets a key twice, the later modifier is the outer one, and nothing can read its value: the content sees the inner one. It is easy to expect the opposite: that the last modifier wins.
 
-One of the two is a mistake, and the inner one takes effect.
+Remove the outer injection if the current behavior is right, or the inner one if the outer value is the one you want.
 
 ## Reported
 
@@ -341,10 +341,10 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A view stored in a variable or written in parentheses begins a chain of its own.
+- A view that is stored in a variable or written in parentheses starts a new chain.
 - In `#if`, an injection is reported only if every build that compiles it also compiles the inner one.
 - Only modifiers that read neither value may be in between: those without content, and those whose content is colors, shapes, texts, images and stacks that name nothing else. If the key belongs to SwiftUI, only a few modifiers are known to be safe.
-- Of SwiftUI's own modifiers, only `font(_:)` and `lineLimit(_:)` are checked, in files that inject something or mention an environment property or `EnvironmentValues`, and only if a modifier in between turns a possible `Text` into a view.
+- Of SwiftUI's own modifiers, only `font(_:)` and `lineLimit(_:)` are checked, in files that inject something or mention an environment property or `EnvironmentValues`, and only if a modifier in between returns another type than `Text`.
 
 ## Options
 

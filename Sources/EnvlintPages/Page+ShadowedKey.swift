@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # shadowed_key
 
-An environment entry has the name of a SwiftUI key, or of an entry in another module, and hides it.
+An environment entry has the same name as a SwiftUI key, or as an entry in another module, and hides it.
 
 ## Why it matters
 
-Inside a module, a property of `EnvironmentValues` that the module declares silently wins over an imported one with the same name. `\.locale` in the module then means the module's own key, while SwiftUI and every other module keep using SwiftUI's. A value injected on one side never reaches the other: text isn't localized or a disabled button stays enabled, and nothing reports the cause.
+Inside a module, a property of `EnvironmentValues` that the module declares silently wins over an imported one with the same name. `\.locale` in the module then means the module's own key, while SwiftUI and every other module keep using SwiftUI's. A value injected on one side never reaches the other: text isn't localized, or a disabled button stays enabled, without any diagnostic. Give the entry another name.
 
 ## Reported
 
@@ -85,7 +85,7 @@ struct Home: View {
 
 ### Keys of other SDK modules
 
-They count where the module is imported.
+Keys of other SDK modules are checked in files that import the module.
 
 ```swift bad Store.swift
 import StoreKit
@@ -136,7 +136,7 @@ struct Price: View {
 
 ## Not reported
 
-### Names that only the project uses
+### Other names, and private entries
 
 ```swift good Entries.swift
 import SwiftUI

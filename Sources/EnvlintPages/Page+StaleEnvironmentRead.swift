@@ -11,7 +11,7 @@ A long-running task keeps the environment value it started with.
 
 ## Why it matters
 
-SwiftUI copies environment values into the view struct, and a task keeps the copy of the view that it started with. A task that runs once should do so. But a task that loops for as long as the view is shown keeps using its first value: the text stays in the old language, and the work continues with the old setting.
+SwiftUI copies environment values into the view struct, and a task keeps the copy of the view that it started with. That is right for a task that runs once. But a task that loops for as long as the view is shown keeps using its first value: text stays in the old language, or work continues with an old setting.
 
 Restart the task with `.task(id:)` when the value changes, or read the value from an observable model, whose properties are always current. Some tasks intend to use the first value, so the rule is opt-in.
 
@@ -173,7 +173,7 @@ struct Tracked: View {
 
 ### Objects, bindings and actions
 
-The properties of an object and of a binding are live, and an old copy of an action still works.
+Properties of an object and the value of a binding are always current, and an old copy of an action still works.
 
 ```swift good Links.swift
 import SwiftUI

@@ -13,7 +13,7 @@ A suppression comment suppresses nothing, because the rule has no finding there.
 
 A suppression means that something is wrong here and has been accepted. Once the code is fixed or moved, the comment is no longer true. It also stays in force: it hides the next finding of the rule at this place, which nobody decided to accept. Remove comments that are no longer needed; `--fix` does it for you.
 
-Only comments about rules that ran are checked. A comment about a rule that is off, opt-in or excluded for the file stays.
+Only comments about rules that ran are checked. A comment about a rule that is off, that is opt-in and not enabled, or that excludes the file isn't reported.
 
 ## Reported
 
@@ -102,7 +102,7 @@ extension EnvironmentValues {
 
 ### Comments above a declaration
 
-A comment applies to the whole declaration, including its attributes and documentation. Several comments add up.
+A comment applies to the whole declaration, including its attributes and documentation. Several comments above one declaration all apply.
 
 ```swift good Views/Inbox.swift
 import SwiftUI

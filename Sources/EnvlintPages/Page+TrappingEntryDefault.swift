@@ -11,7 +11,7 @@ The default of an environment entry can crash the app, even when a value is inje
 
 ## Why it matters
 
-It is tempting to make a missing injection visible with `fatalError("inject me")` as the default. But a missing injection isn't the only reason for evaluating a default. SwiftUI reads values while it sets up scenes and roots, above the view that injects them. The default can run although every injection is in place, and then a correct app crashes.
+It is tempting to make a missing injection visible with `fatalError("inject me")` as the default. But SwiftUI doesn't evaluate a default only when an injection is missing. It also reads values while it sets up scenes and root views, above the view that injects them. So the default can run even if every injection is in place, and a correct app crashes.
 
 Return a harmless value instead; an additional `assertionFailure` reports the problem in debug builds. Or make the entry optional, so that readers decide what a missing value means.
 
@@ -133,7 +133,7 @@ struct Guest {
 
 ### Members that crash the app
 
-Constants and computed properties that a default names are followed through code that always runs. A note shows where the app crashes.
+envlint follows the constants and computed properties that a default uses, as far as their code always runs. A note shows where the app crashes.
 
 ```swift bad Entries.swift
 import SwiftUI
@@ -311,7 +311,7 @@ extension EnvironmentValues {
 ## Limits
 
 - If a default can crash the app in several places, only the first is reported.
-- Functions and initializers of the project count only if they do nothing but crash and their names are unambiguous. The functions they call are not checked.
+- A function or initializer that the project declares is reported only if it always crashes and its name is unambiguous. The functions that it calls aren't checked.
 - Code counts only if an app certainly compiles it: not under a custom flag, for another system, or only for the simulator.
 - `!` and `try!` on literals count as safe only for well-known types, whatever the literal is.
 

@@ -11,7 +11,7 @@ A rule is disabled and never enabled again before the end of the file.
 
 ## Why it matters
 
-`envlint:disable` without `:next`, `:this`, `:previous` or `:file` begins a range. Without an end, the range covers all code that will ever be added below, which is rarely intended and easy to overlook.
+`envlint:disable` without `:next`, `:this`, `:previous` or `:file` begins a range. Without an end, the range also covers all code that is added below it later, which is rarely intended and easy to overlook. End the range with `envlint:enable`, or use `:file` if you mean the whole file.
 
 ## Reported
 
@@ -99,7 +99,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Ranges ignore declarations: a range that begins inside a type can end after it.
+- A range isn't tied to a declaration: it can begin inside a type and end after it.
 
 ## Options
 

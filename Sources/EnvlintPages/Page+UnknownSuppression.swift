@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # unknown_suppression
 
-A suppression comment names a rule that doesn't exist, or can't be read.
+A suppression comment names a rule that doesn't exist, or has an invalid form.
 
 ## Why it matters
 
-A comment with a typo looks as if it worked, but it suppresses nothing, or only some of the rules it names. Renamed and removed rules also leave such comments in the code.
+A comment with a typo looks as if it works, but it suppresses nothing, or only some of the rules that it names. Renamed and removed rules also leave such comments in the code.
 
 ## Reported
 
@@ -47,7 +47,7 @@ extension EnvironmentValues {
 }
 ```
 
-### Another form
+### An invalid form
 
 ```swift bad Views/Keys.swift
 import SwiftUI

@@ -15,7 +15,7 @@ The default creates a new, different value every time a view falls back to it.
 
 There is also a performance cost. After a write to any key, SwiftUI checks the environment readers below it by comparing old and new values. Instances are compared by identity, so a default that is new each time never compares equal, and its readers update although nothing changed. Apple's performance guidance for the environment describes both; Xcode 27 warns about the plain class default.
 
-Clock and random values have the same problem: every read gets another date or identifier. Inject a value that must be current where it is known, and use `nil` or a constant as its default.
+The current date and random values have the same problem: every read gets a different date or identifier. Inject such a value where it is created, and use `nil` or a constant as the default.
 
 Make the entry optional without a default, or store one instance in a `static let` and refer to it.
 
@@ -162,7 +162,7 @@ struct NotesKey: EnvironmentKey {
 
 ### A struct that creates an instance
 
-A struct is as stable as its parts. The initializer chosen by the labels is looked up in the whole project, and so are the initial values that it doesn't replace, through any number of steps. The notes of the finding lead to the part that is new each time.
+A struct is as stable as its parts. envlint finds the initializer that matches the labels anywhere in the project, and follows what it stores and the initial values that it doesn't replace. Notes show the part that is new each time.
 
 ```swift bad Models/Theme.swift
 import Foundation

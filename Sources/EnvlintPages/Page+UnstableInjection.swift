@@ -11,11 +11,11 @@ An injected object is created while views are built, so each update injects a ne
 
 ## Why it matters
 
-`body` runs again whenever something that the view reads changes. An object created in the injection is then a new instance each time. Readers lose whatever was written to the old instance, and every reader updates, because the instance is a different one.
+`body` runs again whenever something that the view reads changes. An object that is created where it is injected is then a new instance each time. Readers lose whatever was written to the old instance, and every reader updates.
 
-An object that lives as long as the view belongs in `@State` (or `@StateObject`), which keeps the first instance.
+Keep an object that should live as long as the view in `@State` (or `@StateObject`), which keeps the first instance.
 
-The finding is an error if the class is observable, is created in `body` itself and has state to lose: the project changes a stored property of it, in its own functions, through a binding or in other code. An object that never changes after it is created, such as one made from the view's state, has the same content again. It is a warning, because its readers update anyway. In an `App` or `Scene`, whose body runs less often, the finding is one level lower. In a view that stores nothing, or only constants, it is an info: little updates such a view today, but its first stored property will.
+The finding is an error if the object is observable, is created in `body` itself, and has state to lose: the project changes one of its stored properties, in the class itself, through a binding or in other code. If nothing changes the object after it is created, for example because it is made from the view's state, nothing is lost, and the finding is a warning: its readers still update each time. In an `App` or `Scene`, whose `body` runs less often, the finding is one level lower. In a view that stores nothing or only constants, it is an info: such a view rarely updates today, but will once it has state.
 
 ## Reported
 
@@ -388,8 +388,8 @@ struct Receipt: View {
 ## Limits
 
 - An object stored in a constant in `body`, or returned by a computed property, is not reported.
-- Closures passed to a view of the project may not build views, so objects created in them are not reported.
-- A class with a superclass from another module may not be observable, so it doesn't count as observable.
+- Closures that are passed to the project's own views might not build views, so objects created in them aren't reported.
+- envlint can't tell whether a class with a superclass from another module is observable, and assumes that it isn't.
 
 ## Options
 

@@ -100,7 +100,7 @@ struct Themed: View {
 
 ### Types that can't be named here
 
-These properties are reported without a fix: their types are unknown, not visible, or mean something else in the file.
+These properties are reported without a fix: their types are unknown, not visible in the file, or their names mean something else there.
 
 ```swift bad Keys.swift
 import MediaKit
@@ -210,7 +210,7 @@ struct Probe: View {
 ## Limits
 
 - The type of a default is only known if it is a literal or a simple construction of a type of the project.
-- Keys of references, such as `managedObjectContext`, get no fix, because their types may need another import.
+- Properties that hold class instances, such as `managedObjectContext`, get no fix, because the type may need another import.
 
 ## Options
 

@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # unused_environment
 
-An environment property is declared and never used, but its view still updates when the value changes.
+An environment property is never used, but its view still updates when the value changes.
 
 ## Why it matters
 
-`@Environment(\.key)` subscribes a view to a key, whether or not `body` reads the value: each change runs `body` needlessly. `@EnvironmentObject` subscribes to every change of the object. `@Environment(T.self)` only looks the object up, which still crashes the app if nobody has injected one.
+`@Environment(\.key)` subscribes a view to a key, whether or not `body` reads the value: each change runs `body` needlessly. `@EnvironmentObject` subscribes to every change of the object. `@Environment(T.self)` doesn't cause updates, but the property suggests that the view needs an object.
 
-A property that only exists to update the view deserves a comment that says so.
+Remove the property. If it exists only to update the view, say so in a comment.
 
 ## Reported
 
@@ -183,7 +183,7 @@ struct Cell: View, Identifiable {
 }
 ```
 
-A protocol of another package may require any property, unless another type shows that it doesn't:
+A protocol from another package may require the property, unless another type conforms to it without such a property:
 
 ```swift good Views/Screen.swift
 import Screens
@@ -215,9 +215,9 @@ struct Screen: View {
 }
 ```
 
-### Types that SwiftUI may not manage
+### Types that SwiftUI might not manage
 
-The effect of the property is unknown in such a type.
+envlint can't tell what the property does in such a type.
 
 ```swift good Tools/Probe.swift
 import SwiftUI
@@ -243,7 +243,7 @@ struct ProbeView: View {
 
 ## Limits
 
-- A property that is visible to other files counts as used if one of them uses a member of that name on a value of unknown type, and the file names the view or a declaration gives it one.
+- A property that isn't private counts as used if another file uses a member of that name on a value of unknown type, and that file mentions the view's type or can get such a view from another declaration.
 - Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
 
 ## Options

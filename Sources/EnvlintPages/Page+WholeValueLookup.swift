@@ -11,7 +11,7 @@ A view reads a whole struct from the environment and uses one property of it, bu
 
 ## Why it matters
 
-SwiftUI compares the value at the key path that a view declares. With `@Environment(\.profile)` it compares the whole struct, so the view updates when any field changes. With a longer key path, `@Environment(\.profile.height)`, the view updates only for the field that it uses.
+SwiftUI compares the value at the key path that a view declares. With `@Environment(\.profile)` it compares the whole struct, so the view updates when any property of it changes. With the longer key path in `@Environment(\.profile.height)`, the view updates only when `height` changes.
 
 ## Reported
 
@@ -62,7 +62,7 @@ struct Tall: View {
 
 ### A name that is taken
 
-The property keeps its name if the name of the field is already in use.
+The fix keeps the view's property name if the new name is already in use.
 
 ```swift bad Views/Bar.swift
 import SwiftUI
@@ -284,7 +284,7 @@ struct Names: View {
 ## Limits
 
 - Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
-- The rule doesn't check whether the other fields ever change.
+- The rule doesn't check whether the struct's other properties ever change.
 
 ## Options
 

@@ -58,7 +58,7 @@ import Testing
       ),
       (
         "deployment_targets: 17",
-        "1:21 'deployment_targets' requires a mapping from systems to versions; found the number '17'",
+        "1:21 'deployment_targets' requires a mapping from platforms to versions; found the number '17'",
         "write 'iOS: 17' on the next line, indented, or remove the key"
       ),
       ("swift_language_mode: [6]", "1:22 'swift_language_mode' requires 5 or 6; found a list", "write 5 or 6"),

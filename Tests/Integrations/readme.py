@@ -89,7 +89,7 @@ def read(found, envlint, folder):
         (CI, "pre-commit"): PRE_COMMIT,
         (CI, "GitHub"): [*SCHEMA, "vendor.github-workflows"],
         (CI, "Private repositories"): [*SCHEMA, "vendor.github-workflows"],
-        (CI, "A ready executable"): [*SCHEMA, "vendor.github-workflows"],
+        (CI, "A prebuilt executable"): [*SCHEMA, "vendor.github-workflows"],
         (CI, "GitLab"): [*SCHEMA, "vendor.gitlab-ci"],
     }
     # The folders that the examples include.
