@@ -236,7 +236,11 @@ def check_zoom(check, path):
     ):
         last = drawing(page)
         page.keyboard.press(key)
-        page.wait_for_timeout(300)
+        # A browser scrolls smoothly.
+        for _ in range(20):
+            if holds(drawing(page), last):
+                break
+            page.wait_for_timeout(100)
         check.expect(holds(drawing(page), last), f"{what}: {last}, {drawing(page)}")
     for _ in range(8):
         page.keyboard.press("+")
@@ -273,6 +277,30 @@ def check_zoom(check, path):
     check.expect(drawing(page)["isWhole"], "the button does not fit the drawing")
     page.emulate_media(media="print")
     check.expect(page.evaluate("getComputedStyle(document.querySelector('.canvas')).transform") == "none", "print is scaled")
+    check.close(page)
+
+
+def wide_project():
+    """Views one below the other, all of which read a key: a drawing wider than any page."""
+    view = "struct ViewOfLevel{0}: View {{ @Environment(\\.theme) private var theme; var body: some View {{ VStack {{ Text(\"\\(theme)\"); {1} }} }} }}"
+    views = [view.format(level, f"ViewOfLevel{level + 1}()" if level < 29 else "Text(\"\")") for level in range(30)]
+    app = "@main struct Wide: App { var body: some Scene { WindowGroup { ViewOfLevel0().environment(\\.theme, 2) } } }"
+    return {"Wide.swift": "\n".join(["import SwiftUI", "extension EnvironmentValues { @Entry var theme = 1 }", *views, app, ""])}
+
+
+def check_wide(check, path):
+    page = check.open(path, fragment="#%5C.theme")
+    width = page.evaluate("parseFloat(document.querySelector('.canvas').style.width)")
+    check.expect(width > 3000, f"the wide drawing is only {width} px wide")
+    page.locator(".scroller").focus()
+    page.keyboard.press("0")
+    page.locator(".node").nth(3).focus()
+    page.keyboard.press("ArrowRight")
+    outline = page.evaluate("parseFloat(getComputedStyle(document.activeElement).outlineWidth)") * drawing(page)["scale"]
+    check.expect(1 <= outline <= 3, f"the focus is {outline} px thick in a drawing of {drawing(page)['scale']}")
+    page.emulate_media(media="print")
+    width = page.evaluate("document.querySelector('.canvas').getBoundingClientRect().width")
+    check.expect(width <= 661, f"a printed drawing is {width} px wide")
     check.close(page)
 
 
@@ -427,12 +455,13 @@ def main():
         folder = pathlib.Path(name).resolve()
         small = page_of(arguments.envlint, small_project(), folder / "small")
         large = page_of(arguments.envlint, large_project(), folder / "large")
+        wide = page_of(arguments.envlint, wide_project(), folder / "wide")
         # The pages are our own, and a sandbox needs rights that containers do not give.
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
         check = Check(browser, arguments.screenshots)
         check.expect(large.stat().st_size < 3_000_000, f"the page of 2,000 views has {large.stat().st_size} bytes")
         for step, page in ((check_search, small), (check_keyboard, small), (check_details, small), (check_zoom, small),
-                           (check_counts, small), (check_schemes, small), (check_large, large)):
+                           (check_wide, wide), (check_counts, small), (check_schemes, small), (check_large, large)):
             step(check, page)
         check_mermaid(check, arguments.envlint, [(small.parent, ["theme", "token", "label"]), (large.parent, ["key0"])])
         browser.close()

@@ -6,6 +6,8 @@ const smallestScale = 0.02;
 const readableScale = 0.5;
 const largestScale = 3;
 const zoomStep = 1.25;
+/** The width that a drawing may take on a printed page. */
+const printedWidth = 660;
 /** A pointer that moved less has clicked. */
 const clickTolerance = 4;
 
@@ -36,6 +38,7 @@ function zoomWindow(canvas) {
     const [left, top] = [(scroller.scrollLeft + x - inset.x) / zoom.scale, (scroller.scrollTop + y - inset.y) / zoom.scale];
     zoom.scale = wanted;
     canvas.style.transform = `scale(${wanted})`;
+    canvas.style.setProperty("--scale", wanted);
     stage.style.width = `${zoom.width * wanted}px`;
     stage.style.height = `${zoom.height * wanted}px`;
     scroller.scrollLeft = left * wanted - x + inset.x;
@@ -95,6 +98,7 @@ function zoomWindow(canvas) {
     [zoom.width, zoom.height] = [width, height];
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
+    canvas.style.setProperty("--print-scale", Math.min(1, printedWidth / width));
     follow();
   }
   return { scroller, buttons, resize };

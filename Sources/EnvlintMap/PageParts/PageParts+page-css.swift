@@ -162,6 +162,7 @@ h3 span { color: var(--faint); font-weight: 400; font-variant-numeric: tabular-n
 .scroller.dragged { cursor: grabbing; user-select: none; }
 .scroller.dragged * { cursor: grabbing; }
 .stage { overflow: hidden; }
+.canvas :focus-visible { outline-width: calc(2px / var(--scale, 1)); }
 .canvas { position: relative; transform-origin: 0 0; }
 .canvas svg { position: absolute; inset: 0; }
 .canvas path { fill: none; stroke: var(--faint); stroke-width: 1.3; opacity: 0.55; }
@@ -212,7 +213,7 @@ h3 span { color: var(--faint); font-weight: 400; font-variant-numeric: tabular-n
   main { display: block; }
   .scroller { max-height: none; overflow: visible; }
   .stage { width: auto !important; height: auto !important; overflow: visible; }
-  .canvas { transform: none !important; }
+  .canvas { transform: none !important; zoom: var(--print-scale, 1); }
   .zoom { display: none; }
 }
 """#
