@@ -125,7 +125,7 @@ private struct MissingInjections {
       message:
         "'\(lookup.owner.name)' \(need(beside: others.count, object)) '\(object.key.name)' from the environment, but \(reason)",
       notes: notes,
-      help: "add '.\(modifier(of: lookup))(…)' "
+      help: "add '.\(modifier(of: lookup))(\(path?.objectName ?? "…"))' "
         + (path.map(target) ?? "at the root of the scene that shows '\(lookup.owner.name)'"),
       symbol: path?.symbol ?? lookup.property.property.symbol
     )

@@ -52,6 +52,16 @@ import Testing
     #expect(finding.help == "add '.environment(…)' to 'Tree'")
   }
 
+  /// The help names the object that the code around the construction has, if there is just one.
+  @Test(arguments: [
+    ("@State private var shop = Shop()", "shop"), ("let store: Shop", "store"), ("static let shop = Shop()", "…"),
+    ("@State private var shop = Shop(); let other: Shop", "…"),
+  ]) func theHelpNamesTheObjectAtHand(_ properties: String, _ object: String) throws {
+    let code = Self.app("Leaf(); Twig()").replacing("struct Tree: View {", with: "struct Tree: View { \(properties);")
+    let finding = try #require(try findings(code).only)
+    #expect(finding.help?.hasPrefix("add '.environment(\(object))' to ") == true, "\(finding.help ?? "")")
+  }
+
   /// Where other code constructs the same view with the object, it is the construction without it.
   @Test func thePlaceIsWhereOthersInject() throws {
     let code =

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test func eachProblemIsFoundOnce() throws {
-    let examples = try ExamplesReport()
+    let examples = try SampleReport.examples()
     let lines = examples.lines.prefix(Self.expected.count)
     #expect(examples.report.findings.count == Self.expected.count, "\(examples.lines)")
     for (line, (place, rule)) in zip(lines, Self.expected) {

@@ -46,14 +46,13 @@ import Testing
   }
 
   @Test func theReadmeShowsWhatEnvlintSays() throws {
-    let excerpt = try ExamplesReport().excerpt(
-      showing: ["expensive_entry_default", "object_type_lookup"])
-    let screen = "```text\n$ envlint Examples\n\(excerpt)```\n"
+    let report = SampleReport.crash().report
+    let screen = "```text\n$ envlint\n\(report.rendered(as: .text))```\n"
     for page in ["README.md", "README.ja.md"] { try Repository.expectPart("screen", of: page, toBe: screen) }
   }
 
   @Test func theDocumentationShowsTheMapOfTheExamples() throws {
-    let screen = "```text\n$ envlint map Examples\n\(try ExamplesReport().map)```\n"
+    let screen = "```text\n$ envlint map Examples\n\(try SampleReport.examples().map)```\n"
     try Repository.expectPart("map", of: "Documentation/Map.md", toBe: screen)
   }
 

@@ -51,8 +51,9 @@ extension EnvironmentFlow {
       return MissingCause(
         way: way, evidence: evidence, injector: injector, readers: views.readers.map(\.node))
     }
-    if let owning = (below.prefix(1) + shared.reversed()).first(where: { hasObject(key, aroundEdge: $0.edge, project) })
-    {
+    if let owning = (below.prefix(1) + shared.reversed()).first(where: {
+      !objectProperties(key, aroundEdge: $0.edge, project).isEmpty
+    }) {
       return cause(owning, .object)
     }
     if let injecting = shared.reversed().max(by: {
@@ -132,7 +133,7 @@ extension EnvironmentFlow {
         guard edge.builds.contains(build.build), ways[edge.source] == nil else { continue }
         let way = [index] + (ways[node] ?? [])
         if isConstruction(Step(edge: index, place: Place(node: node, origin: .environment))),
-          hasObject(key, aroundEdge: index, project)
+          !objectProperties(key, aroundEdge: index, project).isEmpty
         {
           return way
         }
@@ -152,16 +153,25 @@ extension EnvironmentFlow {
     return false
   }
 
-  /// Whether the type around a construction has a property with an object of a type.
-  private func hasObject(_ key: Int, aroundEdge edge: Int, _ project: ProjectIndex) -> Bool {
-    guard case .declaredType(let object) = graph.keys.keys[key] else { return false }
-    return enclosingType(ofEdge: edge, project).map(project.resolver.parts)?.contains { part in
-      project.container(part).properties.contains { property in
+  /// The name under which the code around a construction has an object of a type; nil if it has none, or several.
+  func objectName(_ key: Int, aroundEdge edge: Int, _ project: ProjectIndex) -> String? {
+    let source = graph.nodes[graph.edges[edge].source]
+    guard case .body(let index) = source.kind else { return nil }
+    let body = graph.views(in: source.file, project).bodies[index]
+    let names = objectProperties(key, aroundEdge: edge, project).filter { $0.isStatic == body.isStatic }.map(\.name)
+    return names.count == 1 && !body.parameters.contains { $0.name == names[0] } ? names[0] : nil
+  }
+
+  /// The properties of the type around a construction that have an object of a type, but for those that it has from the environment.
+  private func objectProperties(_ key: Int, aroundEdge edge: Int, _ project: ProjectIndex) -> [Property] {
+    guard case .declaredType(let object) = graph.keys.keys[key] else { return [] }
+    return enclosingType(ofEdge: edge, project).map(project.resolver.parts)?.flatMap { part in
+      project.container(part).properties.filter { property in
         guard project.members.environmentProperty(property, part) == nil else { return false }
         let site = LookupContext(file: part.file, scope: property.scope)
         return project.inference.typeOfUnqualified(property.name, at: site, scope: property.scope) == .declared(object)
       }
-    } ?? false
+    } ?? []
   }
 
   /// The type around a construction.

@@ -25,6 +25,8 @@ public struct MissingPath: Sendable {
   public var injector: Step?
   /// Whether the code around the construction has such an object, or other code that constructs the view injects one.
   public var isAtObject = false
+  /// The property with such an object that the code around the construction can inject; nil if there is none, or several.
+  public var objectName: String?
   /// The attribute of the property that reads it.
   public var reader: Location
   /// Whether a build has all of the path that sets no flags of the project.
@@ -306,6 +308,9 @@ extension EnvironmentFlow {
       lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
       reader: reader ?? steps[steps.count - 1].location, isInPlainBuild: build.isPlain,
       readingNode: way.last.map { graph.edges[$0].target })
+    if path.isAtObject, cause?.injector == nil {
+      path.objectName = objectName(key, aroundEdge: construction, project)
+    }
     if let injector = cause?.injector {
       path.injector = rootStep(injector, project)
       if case .body(let index) = graph.nodes[injector].kind {
