@@ -11,7 +11,7 @@ extension Catalog {
     options: [
       RuleOption(
         "include_derived_keys", default: .bool(false),
-        summary: "whether getter-only properties of 'EnvironmentValues' are also reported, as infos"
+        summary: "whether read-only properties of 'EnvironmentValues' are also reported, as infos"
       ),
       RuleOption("allow_types", default: .strings([]), summary: "types that may hold a closure"),
     ],

@@ -6,9 +6,9 @@ extension Catalog {
   static let deadEntry = Rule(
     id: "dead_entry",
     group: .declaring,
-    summary: "An environment entry is never used, only read, or only injected.",
+    summary: "An environment entry is unused, only read, or only injected.",
     severity: .info,
-    options: [RuleOption("ignore", default: .strings([]), summary: "keys that may be unused")],
+    options: [RuleOption("ignore", default: .strings([]), summary: "entries that may be unused")],
     check: { project, options in
       let entries = project.keys.plainEntries.filter {
         !project.mayBeUsedInUnreadFiles($0.access) && !project.usage.isAPI($0.access, in: $0.id.file)

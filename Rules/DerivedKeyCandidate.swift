@@ -8,7 +8,7 @@ extension Catalog {
     summary: "Several views read a key only to pass its value to the same function.",
     severity: .info,
     isOptIn: true,
-    options: [RuleOption("min_views", default: .integer(2), summary: "smallest number of views that is reported")],
+    options: [RuleOption("min_views", default: .integer(2), summary: "smallest number of views for a finding")],
     check: { project, options in
       let calls = project.reads.inApp.compactMap { soleCall(of: $0, project) }
       return Dictionary(grouping: calls) { $0.purpose }.values.flatMap { derivedKey($0, project, options) }

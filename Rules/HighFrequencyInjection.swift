@@ -7,7 +7,7 @@ extension Catalog {
     id: "high_frequency_injection",
     group: .injecting,
     summary:
-      "A value that changes frequently is injected, so SwiftUI checks every environment reader below it each time.",
+      "A rapidly changing value is injected, and SwiftUI checks every environment reader below whenever it changes.",
     severity: .warning,
     options: [
       RuleOption(
@@ -52,7 +52,7 @@ extension Catalog {
       rule: highFrequencyInjection.id, severity: isRare ? .info : .warning,
       location: project.location(value.range, in: file),
       message:
-        "'\\.\(key)' is set from \(text), which changes rapidly, so SwiftUI rechecks every environment reader below it "
+        "'\\.\(key)' is set from \(text), which \(isRare ? "can change" : "changes") rapidly, so SwiftUI rechecks every environment reader below it "
         + "at each change",
       notes: [.init("changes rapidly here", at: place)],
       help: "store the value in an '@Observable' model, or inject a coarser value such as a Bool or a size class",

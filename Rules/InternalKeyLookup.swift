@@ -6,7 +6,7 @@ extension Catalog {
   static let internalKeyLookup = Rule(
     id: "internal_key_lookup",
     group: .reading,
-    summary: "A view reads an environment key whose name says that only other keys should use it.",
+    summary: "A view reads an environment key whose name marks it as storage for other keys.",
     severity: .info,
     isOptIn: true,
     options: [RuleOption("prefix", default: .string("_"), summary: "prefix of the names of internal keys")],

@@ -39,7 +39,7 @@ extension Catalog {
     return Diagnostic(
       rule: shadowedKey.id, severity: .warning, location: project.location(found.property.nameRange, in: found.id.file),
       message:
-        "'\(name)' has the name of a SwiftUI key, so '\\.\(name)' is a different key in this module "
+        "'\(name)' has the same name as a SwiftUI key, so '\\.\(name)' is a different key in this module "
         + "than elsewhere",
       notes: notes, help: "rename the entry, or share one declaration", symbol: found.property.symbol
     )

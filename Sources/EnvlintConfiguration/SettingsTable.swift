@@ -75,7 +75,7 @@ public enum SettingsTable {
 
   private static let ruleSeverity = Setting<RuleSettings>(
     key: "severity", type: .severityOrOff,
-    summary: "severity of the rule's most severe findings; others never exceed it",
+    summary: "highest severity that the rule's findings can have",
     value: { owner in
       switch owner.severity {
       case .at(let severity): .severity(severity)

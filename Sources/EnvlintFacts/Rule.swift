@@ -84,9 +84,9 @@ public enum OptionValue: Sendable, Equatable {
   public var typeName: String {
     switch self {
     case .bool: "true or false"
-    case .string: "a word"
+    case .string: "text"
     case .integer: "a whole number"
-    case .strings: "a list of words"
+    case .strings: "a list of names"
     case .severity: "info, warning, error or off"
     }
   }

@@ -11,9 +11,9 @@ An environment entry holds a closure, which SwiftUI can't compare reliably.
 
 ## Why it matters
 
-To decide whether a view that reads the environment must update, SwiftUI compares the old value with the new one. Closures can't be compared: an ancestor's `body` creates a new closure each time it runs, and SwiftUI can't know that it does the same as the last one. So readers update whenever anything in the environment changes.
+To decide whether a view that reads the environment must update, SwiftUI compares the old value with the new one. Closures can't be compared: an ancestor's `body` creates a new closure each time it runs, and SwiftUI can't know that it does the same as the last one. So when anything in the environment changes, readers of the closure may update although nothing changed for them.
 
-Apple's performance guidance for the environment therefore advises against function values in your own environment and focused-value keys. The `@Entry` macro of Xcode 27 warns about the plain case.
+Apple's performance guidance for the environment therefore advises against function values in your own environment and focused-value keys. The `@Entry` macro of Xcode 27 warns if the entry's type is written as a function type.
 
 Use a callable struct that stores *data* (a binding, a model reference, an id) and does its work in `callAsFunction`. SwiftUI can compare the data. A struct that only wraps the closure changes nothing: comparing the struct compares the closure.
 
@@ -202,7 +202,7 @@ extension EnvironmentValues {
 
 ### Properties computed from other keys
 
-With `include_derived_keys`, getter-only properties of `EnvironmentValues` are also reported, as infos.
+With `include_derived_keys`, read-only properties of `EnvironmentValues` are also reported, as infos.
 
 ```yaml
 rules:
@@ -223,7 +223,7 @@ extension EnvironmentValues {
 
 ### Focused values
 
-Menu commands have used closures in focused values for years, and only the focused scene sets them. The finding is an info.
+Menu commands have used closures in focused values for years, and only the focused scene sets these values. The finding is an info.
 
 ```swift bad Focus.swift
 import SwiftUI
@@ -350,8 +350,8 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A struct or enum that is `Equatable`, or may be, is not reported. It may be through a protocol from outside the project, or through a macro that can add the conformance.
-- Generic types of other modules are not searched, except for optionals and the collections of the standard library.
+- A struct or enum that is or may be `Equatable` is not reported. A protocol from outside the project, or a macro, may add the conformance.
+- Generic types of other modules are not searched for closures, except optionals and the standard library's collections.
 - It makes no difference whether the injected closure captures anything that changes. SwiftUI can't know that either.
 
 ## Options
@@ -361,8 +361,8 @@ Under `rules: closure_entry:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
-| `include_derived_keys` | true or false | `false` | whether getter-only properties of 'EnvironmentValues' are also reported, as infos |
-| `allow_types` | a list of words | `[]` | types that may hold a closure |
+| `include_derived_keys` | true or false | `false` | whether read-only properties of 'EnvironmentValues' are also reported, as infos |
+| `allow_types` | a list of names | `[]` | types that may hold a closure |
 """#
   )
 }

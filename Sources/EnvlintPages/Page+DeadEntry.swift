@@ -7,13 +7,13 @@ extension Page {
     markdown: #"""
 # dead_entry
 
-An environment entry is never used, only read, or only injected.
+An environment entry is unused, only read, or only injected.
 
 ## Why it matters
 
 An entry that nobody reads, or that views read although nothing sets it, looks connected but isn't. Either an injection was forgotten, or the rest of the feature has been removed. Injections without readers also have a cost: each time such a value changes, SwiftUI checks every environment reader below it.
 
-The whole project is searched, including tests and previews. A name that appears in code envlint doesn't understand counts as used.
+The whole project is searched, including tests and previews. A name counts as used if it appears in code that envlint doesn't understand.
 
 ## Reported
 
@@ -57,7 +57,7 @@ struct Counter: View {
 
 ### Read, but never set
 
-An empty default is meant to be replaced. Any other default gives readers a useful value, so it is not reported.
+An empty default, such as `nil` or `[]`, is meant to be replaced. Any other default gives readers a useful value, so the entry is not reported.
 
 ```swift bad Entries.swift
 import SwiftUI
@@ -118,7 +118,7 @@ struct Home: View {
 
 ### Public entries of an app
 
-Nobody imports a module that has `@main`. If other projects do use such a module, name it in `library_modules`.
+A module that has `@main` is taken for an app, which nobody imports. If other projects do import it, name it in the setting `library_modules`.
 
 ```yaml
 modules:
@@ -295,10 +295,10 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names decide: an entry called `title` counts as used where any value has a `.title`.
-- Some Swift files of the project may not be read, because they are excluded, ignored by git or outside the given folder. An entry that these files may use is not reported.
+- Names decide: an entry called `title` counts as used if the project uses `.title` of any value.
+- An entry is not reported if Swift files that envlint doesn't read may use it: files that are excluded, ignored by git or outside the given folder.
 - Key types with hand-written accessors are not checked.
-- Public entries of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
+- Public entries of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 
@@ -307,7 +307,7 @@ Under `rules: dead_entry:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
-| `ignore` | a list of words | `[]` | keys that may be unused |
+| `ignore` | a list of names | `[]` | entries that may be unused |
 """#
   )
 }

@@ -75,7 +75,7 @@ struct Reader: View {
 
 ### Code that runs only on newer systems
 
-`@available` and `#available` around the code raise the deployment target.
+`@available` and `#available` raise the minimum version for the code inside them.
 
 ```yaml
 deployment_targets:
@@ -187,9 +187,9 @@ struct Sized<Content: View>: View {
 #endif
 ```
 
-### A deployment target without the replacement
+### A deployment target older than the replacement
 
-Deployment targets come from the first source that specifies them: the `deployment_targets` setting, the `platforms` of the package that contains the file, the Xcode targets that compile it, or Xcode projects in the root folder and the folders directly below it. If several targets are specified for one system, the lowest counts.
+Deployment targets come from the first source that specifies them: the `deployment_targets` setting, the `platforms` of the package that contains the file, the Xcode targets that compile the file, or Xcode projects in the root folder and the folders directly below it. If that source specifies several versions for one system, the lowest counts.
 
 ```yaml
 deployment_targets:
@@ -286,7 +286,7 @@ Under `rules: deprecated_key:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
-| `ignore` | a list of words | `[]` | replaced keys that may still be used |
+| `ignore` | a list of names | `[]` | replaced keys that may still be used |
 """#
   )
 }

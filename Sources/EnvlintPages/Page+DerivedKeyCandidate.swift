@@ -11,7 +11,7 @@ Several views read a key only to pass its value to the same function.
 
 ## Why it matters
 
-A getter-only property of `EnvironmentValues` can call the function once for all of these views: `var ink: Color { Palette.ink(colorScheme) }`. The views then read the result and don't repeat how it is computed.
+A read-only property of `EnvironmentValues` can call the function in one place: `var ink: Color { Palette.ink(colorScheme) }`. The views then read the result and don't repeat how it is computed.
 
 The current code works correctly, so the rule is opt-in.
 
@@ -73,9 +73,9 @@ struct Subtitle: View {
 }
 ```
 
-### Where such a property exists
+### A property that already exists
 
-The help names the property.
+The finding's help names the property.
 
 ```swift bad Views/Inks.swift
 import SwiftUI
@@ -252,7 +252,7 @@ struct Popover: View {
 
 ### Functions with effects, objects, and isolated code
 
-An action is called once, but a property can be read again and again. An object would be a new one at each read. A property of `EnvironmentValues` can run outside the actor that the function needs.
+An effect should happen once, but a property can be read again and again. Each read would create a new object. A property of `EnvironmentValues` can run outside the actor that the function needs.
 
 ```swift good Views/Effects.swift
 import SwiftUI
@@ -319,7 +319,7 @@ struct Right: View {
 }
 ```
 
-### Fewer views than configured
+### Fewer views than `min_views`
 
 ```yaml
 rules:
@@ -347,8 +347,8 @@ struct Floor: View {
 
 ## Limits
 
-- A property that other files use is not checked.
-- An existing property is recognized if it calls the function with only the key.
+- An `@Environment` property that other files use is not checked.
+- An existing property of `EnvironmentValues` is recognized if it calls the function with the key as the only argument.
 
 ## Options
 
@@ -357,7 +357,7 @@ Under `rules: derived_key_candidate:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
-| `min_views` | a whole number | `2` | smallest number of views that is reported |
+| `min_views` | a whole number | `2` | smallest number of views for a finding |
 """#
   )
 }

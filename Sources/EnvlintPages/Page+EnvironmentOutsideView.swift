@@ -11,7 +11,7 @@ extension Page {
 
 ## Why it matters
 
-SwiftUI sets `@Environment` and `@EnvironmentObject` in the stored properties of the values it manages: views, modifiers, scenes, styles and dynamic properties. Anywhere else the property always has the key's default, and only a message in the log says so. Looking an object up by type crashes the app.
+SwiftUI sets `@Environment` and `@EnvironmentObject` only in stored properties of types it manages, such as views, modifiers, scenes, styles and dynamic properties. Anywhere else the property always has the key's default, and only a message in the log says so. Looking an object up by type crashes the app, unless the property is optional.
 
 ## Reported
 
@@ -107,7 +107,7 @@ struct Row: View {
 
 ### Actions that work anywhere
 
-`openURL`, `openWindow`, `dismissWindow`, `openSettings`, `openDocument`, `newDocument`, `openImmersiveSpace`, `dismissImmersiveSpace`, `requestReview` and `supportsMultipleWindows` have defaults that act for the whole app. They work outside views, but they aren't connected to a scene and ignore injected values.
+`openURL`, `openWindow`, `dismissWindow`, `openSettings`, `openDocument`, `newDocument`, `openImmersiveSpace`, `dismissImmersiveSpace`, `requestReview` and the flag `supportsMultipleWindows` have defaults that apply to the whole app. They work outside views, but they aren't connected to a scene and ignore injected values.
 
 ```swift bad Models/Launcher.swift
 import SwiftUI
@@ -231,7 +231,7 @@ extension Sheet: View {
 
 ### Types that SwiftUI may manage
 
-A protocol of another package, a macro or an unknown superclass may make SwiftUI manage the type.
+SwiftUI may manage the type through a protocol of another package, a macro or an unknown superclass.
 
 ```swift good Views/Unknown.swift
 import Components
@@ -273,7 +273,7 @@ struct Home: Screen {
 }
 ```
 
-### Wrappers of other modules
+### Other wrappers with the same name
 
 ```swift good Models/Configuration.swift
 import SwiftUI
@@ -306,7 +306,7 @@ extension Feature {
 }
 ```
 
-### Previews and tests
+### Test and preview code
 
 ```swift good Views/Row+Preview.swift
 import SwiftUI
@@ -337,7 +337,7 @@ Under `rules: environment_outside_view:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
-| `installing_types` | a list of words | `[]` | additional types and protocols that SwiftUI manages |
+| `installing_types` | a list of names | `[]` | additional types and protocols that SwiftUI manages |
 """#
   )
 }

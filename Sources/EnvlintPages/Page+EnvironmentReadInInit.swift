@@ -11,7 +11,7 @@ A view reads its environment in its initializer, before SwiftUI has provided it.
 
 ## Why it matters
 
-SwiftUI sets `@Environment` after it creates the view and before it runs `body`. In an initializer the property still has the key's default, whatever the ancestors inject, and a value computed from it never changes. Looking an object up by type in the initializer crashes the app.
+SwiftUI sets `@Environment` after the view's initializer and before `body`. In an initializer the property still has the key's default, whatever the ancestors inject, and a value computed from it never follows the environment. Looking an object up by type in the initializer crashes the app, unless the property is optional.
 
 ## Reported
 
@@ -48,7 +48,7 @@ struct Page: View {
     @State private var title = ""
 
     var body: some View {
-        Text(title).onAppear { title = locale.identifier }
+        Text(title).onChange(of: locale, initial: true) { title = locale.identifier }
     }
 }
 ```
@@ -76,7 +76,7 @@ struct Feed: View {
 }
 ```
 
-### In an extension, and for a conformance in another file
+### In an extension, with the conformance in another file
 
 ```swift bad Styles/Soft.swift
 import SwiftUI
@@ -172,7 +172,7 @@ struct Sometimes: View {
 }
 ```
 
-### Parameters and locals of the same name
+### Parameters and local variables with the same name
 
 ```swift good Views/Names.swift
 import SwiftUI

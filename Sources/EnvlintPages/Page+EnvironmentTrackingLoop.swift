@@ -13,7 +13,7 @@ A loop in a task polls an environment value that never changes inside the task.
 
 SwiftUI copies environment values into the view struct before it calls `body`. The closure of `.task` captures that copy of the view. When the environment changes, SwiftUI creates a *new* view struct and calls `body` again, but the running task keeps the old one. A loop that waits for the value to change therefore tests a constant. It never ends, and if it only yields, it keeps a processor core busy.
 
-SwiftUI restarts the closure only when the `id` of `.task(id:)` changes. React to the change instead of polling for it: use `.onChange(of:)`, use `.task(id:)` with the value as its id, or give the view an async action and await it.
+While the view stays on screen, SwiftUI restarts the closure only when the `id` of `.task(id:)` changes. React to the change instead of polling for it: use `.onChange(of:)`, use `.task(id:)` with the value as its id, or give the view an async action that the task can await.
 
 ## Reported
 
@@ -61,7 +61,7 @@ struct Spinner: View {
 
 ### Keys that the project declares
 
-The type of the value can be written at the property or at the entry, or follow from the entry's default.
+envlint needs to know the type of the value: the property or the entry states it, or it follows from the entry's default.
 
 ```swift bad Environment/Connection.swift
 import SwiftUI
@@ -111,7 +111,7 @@ struct SyncView: View {
 
 ### A loop with a way out
 
-The loop ends eventually, but not because the value changed.
+The loop can end, but not because the value changes.
 
 ```swift bad Patience.swift
 import SwiftUI
@@ -144,7 +144,7 @@ struct Patience: View {
 
 ### A comparison with state that changes
 
-`wanted` is live, `current` is a copy. If `wanted` changes, the loop can end; a change of `current` has no effect.
+`wanted` is live, `current` is a copy. If `wanted` changes, the loop can end; a change to `current` has no effect.
 
 ```swift bad Toggle.swift
 import SwiftUI
@@ -192,7 +192,7 @@ struct RemoteToggle: View {
 
 ### A property that reads the value
 
-A computed property that only reads the value is followed, but only one level deep. Its result is less certain than a condition that reads the value directly, so the finding is a warning.
+A computed property that only reads the value is followed, one level deep. Its result is less certain than a condition that reads the value directly, so the finding is a warning.
 
 ```swift bad Handshake.swift
 import SwiftUI
@@ -216,9 +216,9 @@ struct Handshake: View {
 }
 ```
 
-### Tests in the body
+### A test inside the loop, or with a pattern
 
-A loop that runs forever, or a fixed number of times, and leaves when the value has changed also polls it. A `case` can do the same.
+A loop that runs forever or a fixed number of times also polls the value if it exits once the value has changed. The test can also be a `case` pattern.
 
 ```swift bad Attempts.swift
 import SwiftUI
@@ -258,9 +258,9 @@ struct Attempts: View {
 }
 ```
 
-### A loop that works
+### A loop that works while the value is true
 
-Some loops do work for as long as the value is true, but a change of the value doesn't stop them. They are reported if there is evidence that the value changes: it is one such as the scene phase, or the project injects it from state that is assigned somewhere.
+Some loops do work for as long as the value is true, but a change to the value doesn't stop them. They are reported if the value is known to change: SwiftUI changes it, like the scene phase, or the project injects it from state that is assigned somewhere.
 
 ```swift bad Live.swift
 import SwiftUI
@@ -329,7 +329,7 @@ struct Score: View {
 }
 ```
 
-### A task that restarts, and a loop that doesn't end
+### A task that restarts while its old loop goes on
 
 If the value is the task's id, SwiftUI cancels and restarts the task when the value changes. A loop that only waits and ignores cancellation keeps running beside the new task.
 
@@ -353,7 +353,7 @@ struct Restarted: View {
 
 ### Loops in code that handles the change
 
-The task restarts or is replaced, or the view gets a new identity. The loop can also be in a function that such a task calls.
+When the value changes, the task restarts or is replaced, or the view gets a new identity. The loop can also be in a function that such a task calls.
 
 ```swift good Following.swift
 import SwiftUI
@@ -396,7 +396,7 @@ struct Following: View {
 
 ### Loops that wait for something else
 
-`isDone` is live and ends the loop on its own. Waiting only under a condition of the environment isn't polling.
+`isDone` is live and ends the loop on its own. A loop isn't polling if the environment value only decides whether to wait for something else.
 
 ```swift good Waiting.swift
 import SwiftUI
@@ -453,7 +453,7 @@ struct Carousel: View {
 
 ### Values that may be live
 
-A wrapper in the value, or a getter or operator of the project, may read state that changes.
+A property wrapper in the value, or a getter or operator that the project declares, may read state that changes.
 
 ```swift good Connection+State.swift
 import SwiftUI
@@ -552,7 +552,7 @@ struct Countdown: View {
 
 ### Loops that do other work
 
-Another call may update the state. The fixed environment value is then only a limit of the loop.
+A call in the loop may update the state. The loop then ends although the environment value is fixed.
 
 ```swift good Retry.swift
 import SwiftUI
@@ -605,8 +605,8 @@ struct Reaction: View {
 
 ## Limits
 
-- The environment property, or a computed property of the view that reads it, must appear in the loop's condition or in an `if` or `guard` directly in the loop's body that leaves it. Functions are not followed.
-- Only the body of the loop is checked, not the functions that it calls. If something in the condition can change, the loop is reported only if every call in it is known to only wait.
+- The environment property, or a computed property of the view that reads it, must appear in the loop's condition, or in an `if` or `guard` that is directly in the loop's body and leaves the loop. Functions called there are not followed.
+- Only the body of the loop is checked, not the functions that it calls. If something in the condition can change, the loop is reported only if all calls in it are known to do nothing but wait.
 - Values that the loop reads elsewhere in its body are not checked.
 
 ## Options
@@ -616,7 +616,7 @@ Under `rules: environment_tracking_loop:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
-| `waiting_calls` | a list of words | `[]` | additional functions that only wait |
+| `waiting_calls` | a list of names | `[]` | additional functions that only wait |
 """#
   )
 }

@@ -13,7 +13,7 @@ The default of an environment entry does costly work every time a view falls bac
 
 `@Entry` turns the default into a getter, and the result isn't stored. The expression runs again each time a view reads the key and no ancestor has set it. Apple's performance guidance for the environment says so, and a `print` in the initializer shows it: one screen prints the line several times.
 
-Injecting a value doesn't help. Scenes, the root view and every reader above the injection fall back to the default first, and so does each preview.
+Injecting a value isn't enough. Scenes, the root view and every reader above the injection still fall back to the default, and so does each preview.
 
 A default that reads a file reads it again and again on the main thread, while views are being built. Store the value in a `static let`, which Swift evaluates once. A value that must be current, such as the insets of the window, doesn't belong in a default: make the entry optional, or use a constant, and inject the value where it is known.
 
@@ -316,7 +316,7 @@ extension EnvironmentValues {
 
 ### Unresolved calls
 
-`RouteKit` is not among the linted files, so the cost of `makeRoutes` is unknown. Unknown costs are not reported.
+`RouteKit` is not among the linted files, so the cost of `makeRoutes` is unknown. Unknown costs are reported only with `unknown_calls`.
 
 ```swift good Routes.swift
 import RouteKit
@@ -329,7 +329,7 @@ extension EnvironmentValues {
 
 ### Work that doesn't run
 
-Only work that always runs is counted. The right side of `??`, `&&` and `||` may never run, nor may an `@autoclosure` argument. Constants can rule a branch out: with a nil path, nothing runs after `guard let path else { return }`, and a `switch` over a known case runs only that case. The constant can also be an argument or a default argument. `@unknown default` isn't counted, nor is the `else` of an `#available` that every deployment target fulfills. Code in `#if` counts only if an app certainly compiles it: not under a custom flag, for another system, or only for the simulator.
+Only work that always runs is counted. The right side of `??`, `&&` and `||` may never run, and neither may an `@autoclosure` argument. Constants can rule a branch out: with a nil header, nothing runs after `guard let header else { return }`, and a `switch` over a known case runs only that case. The constant can also be an argument or a default argument. `@unknown default` isn't counted, nor is the `else` of an `#available` that every deployment target satisfies. Code in `#if` counts only if an app certainly compiles it. Code under a custom flag, for another system or only for the simulator doesn't count.
 
 ```swift good Skipped.swift
 import SwiftUI
@@ -419,7 +419,7 @@ extension EnvironmentValues {
 
 ### New class instances
 
-A default that creates a class instance is reported by [`unstable_entry_default`](UnstableEntryDefault.md), whatever the instance costs. The message of that rule also says when the work is costly.
+A default that creates a class instance is reported by [`unstable_entry_default`](UnstableEntryDefault.md), whatever the instance costs. The message of that rule also says if the work is costly.
 
 ```swift good Journal.swift
 import SwiftUI
@@ -439,9 +439,9 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names are followed through up to eight steps and 256 parts per default. Methods are followed only where an initializer calls them on the new value itself. If several functions match the labels of a call, only literal arguments choose between them.
-- The table of SDK functions is not complete. A type or function that it doesn't contain is not reported.
-- The rule doesn't require that a view reads the default, because scenes and previews read defaults before any view does. If a path to a view without an injection is known, a note shows it.
+- Names and calls are followed at most eight steps deep, and at most 256 in total per default. Methods are followed only where an initializer calls them on the new value itself. If several functions match the labels of a call, only literal arguments choose between them.
+- envlint's table of SDK functions is not complete. A type or function that it lacks is not reported.
+- The rule doesn't require that a view reads the default, because scenes and previews read defaults before any view does. If envlint knows a view that reads the default, a note shows it.
 
 ## Options
 
@@ -451,9 +451,9 @@ Under `rules: expensive_entry_default:` in `.envlint.yml`.
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
 | `unknown_calls` | true or false | `false` | whether defaults of unknown cost are also reported, as infos |
-| `costly_types` | a list of words | `[]` | types whose construction counts as costly |
-| `cheap_types` | a list of words | `[]` | types whose construction counts as cheap |
-| `cheap_functions` | a list of words | `[]` | functions whose call counts as cheap |
+| `costly_types` | a list of names | `[]` | types whose construction counts as costly |
+| `cheap_types` | a list of names | `[]` | types whose construction counts as cheap |
+| `cheap_functions` | a list of names | `[]` | functions whose call counts as cheap |
 """#
   )
 }

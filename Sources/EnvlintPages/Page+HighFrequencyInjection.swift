@@ -7,19 +7,19 @@ extension Page {
     markdown: #"""
 # high_frequency_injection
 
-A value that changes frequently is injected, so SwiftUI checks every environment reader below it each time.
+A rapidly changing value is injected, and SwiftUI checks every environment reader below whenever it changes.
 
 ## Why it matters
 
-When a key is set, SwiftUI checks every view below that reads the environment, whichever key it reads, to see whether it must update. An occasional check is cheap. A value that changes with each frame, drag or animation makes it constant work, which grows with the number of readers.
+When an injected value changes, SwiftUI checks whether the views below must update: all that read the environment, whichever key they read. An occasional check is cheap. If the value changes with each frame, drag or animation, the checks become constant work, which grows with the number of readers.
 
 An `@Observable` model in the environment avoids this cost: the model stays the same, and only the views that read the changed property update. Often a coarser value is enough: whether the content is wide, not how wide it is.
 
-Sizes rarely change outside of animations, so values from `GeometryReader` and `onGeometryChange` are infos.
+Sizes rarely change outside of animations, so findings for `GeometryReader` and `onGeometryChange` are infos.
 
 ## Reported
 
-### Animations, gestures, sizes
+### Animations, gestures and sizes
 
 ```swift bad Scroller.swift
 import SwiftUI
@@ -37,7 +37,7 @@ struct Scroller: View {
     var body: some View {
         GeometryReader { proxy in
             Text("a").environment(\.width, proxy.size.width)
-            //                             ^^^^^^^^^^^^^^^^ info: '\.width' is set from 'GeometryReader', which changes rapidly
+            //                             ^^^^^^^^^^^^^^^^ info: '\.width' is set from 'GeometryReader', which can change rapidly
         }
         .gesture(DragGesture().onChanged { y = $0.translation.height })
         .environment(\.offset, y)
@@ -105,7 +105,7 @@ struct Board: View {
 }
 ```
 
-### Timers in properties, preferences
+### Timers in properties, and preferences
 
 ```swift bad Header.swift
 import SwiftUI
@@ -137,9 +137,9 @@ struct Header: View {
 }
 ```
 
-### Counters
+### Counters and pointer positions
 
-A counter that a timer, a hover or a loop with a short sleep increments has a new value at each step.
+A timer, a hover or a loop with a short sleep gives the property a new value at each step.
 
 ```swift bad Spinner.swift
 import SwiftUI
@@ -295,8 +295,8 @@ extension EnvironmentValues {
 
 ## Limits
 
-- A property counts as rapidly changing only in two cases: a closure in the same type and file sets it to its argument or adds to it, or a loop that lasts as long as its task adds to it and otherwise only sleeps for a written interval.
-- Values that functions of the project compute are not checked, nor are publishers other than timers with a written interval.
+- A property counts as rapidly changing only if code in the same type and file changes it: a closure that adds to it or sets it to the closure's argument, or a loop that runs until its task ends, adds to it and otherwise only sleeps for a literal interval.
+- Values that functions of the project compute are not checked, nor are publishers, except timers with a literal interval.
 
 ## Options
 

@@ -11,9 +11,9 @@ A hosting controller doesn't inherit the environment of the views around it, but
 
 ## Why it matters
 
-A hosting controller is a new SwiftUI root. It inherits the environment only while its controller is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, or it is the root of a window, it starts with default values. Hosting views and controllers of AppKit, and `ImageRenderer`, always do. So does a controller embedded in the view controller of an app extension, because the system creates that view controller. There, only the needs of the root view itself are reported, because the extension's input determines what else it shows.
+A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller. In an extension, only what the root view itself needs is reported, because the extension's input determines which other views appear.
 
-A key that is injected at the app's root silently has its default in such a controller. Looking an object up by type crashes the app.
+A key that is injected at the app's root silently has its default in such a controller. Looking an object up by type crashes the app, unless the property is optional.
 
 ## Reported
 
@@ -124,9 +124,9 @@ final class PanelController: NSWindowController {
 }
 ```
 
-### A key that views don't always have
+### A key that isn't injected everywhere
 
-A lost key is a warning if the app injects it on every other path to the view, or, if no other path exists, for all of its views. The finding is an info if the app itself also shows the view with the default, which may be intended, as in an image drawn for sharing. It is also an info if a step of a path is unknown or files of the project are not read. If the app itself shows the view, other controllers in unknown surroundings make no difference. An object is always required.
+A lost key is a warning if the app injects it on every other path to the view, or, if there is no other path, for all views of the app. It is an info if the app also shows the view without the key, because the default may then be intended, for example in an image for sharing. It is also an info if a path is only partly known, or if files of the project are not read. If the app itself shows the view, other controllers with unknown surroundings are ignored. An object has no default, so every path must inject it.
 
 ```swift bad Share.swift
 import SwiftUI
@@ -168,7 +168,7 @@ struct BlogApp: App {
 
 ### A function that presents its argument
 
-If a function of the project creates a controller from a parameter and presents it, each call of the function is a root. If several functions have that name, every function that matches the labels of the call and the type of the view must present it.
+If a function of the project creates a controller from a parameter and presents it, each call of the function creates a root. If several functions share the name, all that match the call's labels and the view's type must present the view.
 
 ```swift bad Presenting.swift
 import SwiftUI
@@ -316,7 +316,7 @@ final class LevelPresenter: UIViewController {
 
 ### A lookup that nobody reads
 
-It doesn't crash the app; `unused_environment` reports it.
+It doesn't crash the app; [`unused_environment`](UnusedEnvironment.md) reports it.
 
 ```swift good Panel.swift
 import SwiftUI
@@ -377,9 +377,8 @@ final class Presenter: UIViewController {
 
 ## Limits
 
-- A controller is followed only in the function that creates it.
 - A view controller counts as created by the system only if the Xcode project compiles its file only in app extensions, and no code names the class.
-- A function that creates a controller for its callers is followed if the controller's root is one of its parameters, alone or called. It isn't followed if the parameter is wrapped or has modifiers.
+- A controller is followed in the function that creates it. It is followed to the function's callers only if its root view is simply one of the parameters, or the result of calling one, without modifiers or another view around it.
 - Roots and readers that are never compiled together, such as those for different systems, are kept apart.
 - Cells with `UIHostingConfiguration` are not checked, because their environment depends on where they are placed.
 
@@ -390,7 +389,7 @@ Under `rules: hosting_root_loses_environment:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
-| `presenting_functions` | a list of words | `[]` | functions that present the controller passed to them |
+| `presenting_functions` | a list of names | `[]` | functions that present the controller passed to them |
 """#
   )
 }

@@ -15,7 +15,7 @@ SwiftUI connects `@Environment` to a view through the view's stored properties. 
 
 ## Reported
 
-### A wrapper in a body
+### A wrapper in `body`
 
 ```swift bad Views/Tile.swift
 import SwiftUI
@@ -95,7 +95,7 @@ struct Hairline: View {
 
 ### Actions that work anywhere
 
-The defaults of `openURL`, `openWindow` and other app-wide actions also work outside views, but they aren't connected to a scene. [environment_outside_view](EnvironmentOutsideView.md) lists these actions.
+The defaults of `openURL`, `openWindow` and other app-wide actions also work outside views, but they aren't connected to a scene. [`environment_outside_view`](EnvironmentOutsideView.md) lists these actions.
 
 ```swift bad Models/Links.swift
 import SwiftUI
@@ -131,7 +131,7 @@ struct Themed: View {
 
 ## Not reported
 
-### A wrapper that is stored
+### A wrapper that a view stores in a property
 
 ```swift good Views/Chosen.swift
 import SwiftUI
@@ -207,7 +207,7 @@ enum Hosts {
 }
 ```
 
-### Key paths into other types
+### Key paths of other types
 
 ```swift good Networking/Server.swift
 import SwiftUI
@@ -215,7 +215,7 @@ import SwiftUI
 let port = Environment(\Settings.port).wrappedValue
 ```
 
-### Previews and tests, for environment values
+### New environment values in test and preview code
 
 ```swift good Tests/ValueTests.swift
 import SwiftUI
@@ -228,7 +228,7 @@ import Testing
 
 ## Limits
 
-- A wrapper that is stored in a variable or passed on is not followed.
+- A wrapper that is stored in a `var` or passed on is not followed.
 
 ## Options
 

@@ -7,11 +7,11 @@ extension Page {
     markdown: #"""
 # internal_key_lookup
 
-A view reads an environment key whose name says that only other keys should use it.
+A view reads an environment key whose name marks it as storage for other keys.
 
 ## Why it matters
 
-A key can be storage for other keys: the entry `_counter` holds an object, and the read-only property `count` of `EnvironmentValues` gives views access to part of it. The underscore marks the storage as internal. A view that reads `\._counter` anyway depends on how the value is stored, and updates for changes that the derived key would hide.
+A key can be storage for other keys: the entry `_counter` holds a value, and the read-only property `count` of `EnvironmentValues` gives views what they need of it. The underscore marks the storage as internal. A view that reads `\._counter` anyway depends on how the value is stored, and updates on changes that the derived key `count` would hide.
 
 Some projects name keys differently, so the rule is opt-in.
 
@@ -166,7 +166,7 @@ struct Root: View {
 
 ### Code that maintains the key
 
-Internal types, wrappers that read the key for other views, and code that sets the key for its content may read it.
+Types whose own name has the prefix, wrappers that read the key for other views, and code that sets the key for its content may read it.
 
 ```swift good Environment/Keys.swift
 import SwiftUI
@@ -247,7 +247,7 @@ struct CounterPreviews: PreviewProvider {
 
 ## Limits
 
-- A type that SwiftUI may not manage is not reported.
+- A type is reported only if SwiftUI certainly manages it.
 - Reads of `EnvironmentValues` outside `@Environment` are not checked.
 
 ## Options
@@ -257,7 +257,7 @@ Under `rules: internal_key_lookup:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `info` | severity of the rule's most severe findings; others never exceed it |
-| `prefix` | a word | `_` | prefix of the names of internal keys |
+| `prefix` | text | `_` | prefix of the names of internal keys |
 """#
   )
 }

@@ -11,9 +11,9 @@ A key type and its accessor can be replaced with one `@Entry` declaration.
 
 ## Why it matters
 
-A key type with an accessor consists of three parts that must agree; `@Entry` is a single declaration. The long form works correctly, so the rule is opt-in.
+The key type, the getter and the setter must agree; `@Entry` is a single declaration. The long form works correctly, so the rule is opt-in.
 
-A mechanical conversion can do harm, however. `static let defaultValue` is evaluated once, but `@Entry` evaluates its default at every read that falls back to it: a class would be a new instance each time. Only keys whose default is proven to be equal and cheap at each evaluation are reported. A `static let` is also a snapshot: with `@Entry`, `Locale.current` or a counter would become live. There, only constants are proven to stay equal: literals, and values made only of constants.
+A mechanical conversion can do harm, however. `static let defaultValue` is evaluated once, but `@Entry` evaluates its default at every read that falls back to it: a class default would be a new instance each time. Only keys whose default is proven to be cheap and the same at each evaluation are reported. A `static let` is also a snapshot: with `@Entry`, `Locale.current` or a counter would become live. So for a `static let`, only constants count as proven: literals, and values made only of constants.
 
 ## Reported
 
@@ -210,7 +210,7 @@ struct Reader: View {
 
 ### Snapshots
 
-A value that can change is kept as it was at first. `@Entry` would read it again and again.
+A `static let` keeps the value from its first use. `@Entry` would read the current one again and again.
 
 ```swift good Keys.swift
 import SwiftUI
@@ -336,7 +336,7 @@ struct Reader: View {
 }
 ```
 
-### Different branches
+### Different `#if` branches
 
 ```swift good Keys.swift
 import SwiftUI
@@ -394,7 +394,7 @@ struct Row: View {
 
 ## Limits
 
-- Keys of focused values, containers and transactions are not checked.
+- Keys of focused values, container values and transactions are not checked.
 - The fix is only a suggestion if the key and the accessor are in different files, if a comment would be lost, or if the default uses names that can mean something else at the new place. There is no fix for a key whose conformance or default is in an extension, or for one that would be an unused entry.
 
 ## Options

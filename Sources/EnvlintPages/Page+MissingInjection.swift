@@ -525,7 +525,7 @@ Under `rules: missing_injection:` in `.envlint.yml`.
 |---|---|---|---|
 | `severity` | info, warning, error or off | `error` | severity of the rule's most severe findings; others never exceed it |
 | `previews` | info, warning, error or off | `info` | severity of findings in previews |
-| `provided_types` | a list of words | `[]` | types that code outside the project injects |
+| `provided_types` | a list of names | `[]` | types that code outside the project injects |
 """#
   )
 }

@@ -302,7 +302,7 @@ struct RowPreviews: PreviewProvider {
 
 - A default that may be changed through the type of a value, a key path or a nested type alias is reported without a fix, because it is unknown whether this default changes. It is not reported if a protocol requires its setter.
 - A key that is isolated as a whole, by an attribute of its type, is not reported.
-- For a public key of a library, `static let` is only a suggestion, because a client of the library may assign the default. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
+- For a public key of a library, `static let` is only a suggestion, because a client of the library may assign the default. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 

@@ -150,7 +150,7 @@ extension Meter {
 }
 ```
 
-### Requirements, and public properties
+### Protocol requirements, and public properties
 
 ```swift good Views/Themed.swift
 import SwiftUI
@@ -196,7 +196,7 @@ struct Probe: View {
 ## Limits
 
 - A property counts as used elsewhere if another file uses a member of that name on a value that may be such a view.
-- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
+- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 

@@ -345,7 +345,7 @@ Under `rules: object_type_lookup:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
-| `allow_types` | a list of words | `[]` | types that may be looked up |
+| `allow_types` | a list of names | `[]` | types that may be looked up |
 | `when_injected` | info, warning, error or off | `info` | severity of a lookup whose type the project injects |
 """#
   )

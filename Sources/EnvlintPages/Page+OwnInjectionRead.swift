@@ -217,7 +217,7 @@ extension Poster {
 
 ## Not reported
 
-### Content outside, and separate chains
+### Content outside the injection
 
 ```swift good Outside.swift
 import SwiftUI

@@ -15,7 +15,15 @@ Presented content calls its presenter's dismiss action instead of its own.
 
 The content needs its own action. Move the content to a separate view that declares `@Environment(\.dismiss)`, or set the binding that presents the content to `false` or `nil`.
 
-The finding is a warning if the presenter is only shown on a path from an app's `WindowGroup`, so that the call closes nothing. In all other cases it is an info. If the presenter is itself presented, its action closes both, which may be intended. The presenter may also be presented, or closed with its window, if nothing in the project shows it, or if a hosting controller, an unknown modifier, a container of the project or a separate window does. Pushed content is often closed together with its container. A name such as `dismissWizard` says that the presenter is meant. An action that is passed to a view of the project may end a flow after its last screen. If that is likely, nothing is reported.
+The finding is a warning if the project shows the presenter only in an app's `WindowGroup`, where the call closes nothing. It is an info if the call may do what you want:
+
+- The presenter is itself presented, so the call closes both.
+- The presenter may be presented, or be closed with its window: nothing in the project shows it, or a hosting controller, an unknown modifier, a container of the project or a separate window does.
+- The presenter is pushed, and so is often closed together with its container.
+- The property's name says that the presenter is meant, such as `dismissWizard`.
+- The action is passed to a view of the project, which may call it after the last screen of a flow.
+
+If one of these is likely, nothing is reported.
 
 ## Reported
 
@@ -497,7 +505,7 @@ struct Files: View {
 }
 ```
 
-### Other actions, and other names
+### Other properties and functions named 'dismiss'
 
 ```swift good Front.swift
 import SwiftUI

@@ -157,7 +157,7 @@ struct Tags: View {
 }
 ```
 
-### An initializer that passes a wrapper on
+### The same key, in a view's initializer
 
 ```swift good Views/Meter.swift
 import SwiftUI

@@ -22,7 +22,7 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var refresh: Int = 0
-    //         ^^^^^^^ warning: 'refresh' has the name of a SwiftUI key
+    //         ^^^^^^^ warning: 'refresh' has the same name as a SwiftUI key
     @Entry var locale: String = "en"
     //         ^^^^^^ '\.locale' is a different key
     @Entry var appLocale: String = "en"
@@ -302,7 +302,7 @@ Under `rules: shadowed_key:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
-| `allow` | a list of words | `[]` | keys that may hide a SwiftUI key |
+| `allow` | a list of names | `[]` | keys that may hide a SwiftUI key |
 """#
   )
 }

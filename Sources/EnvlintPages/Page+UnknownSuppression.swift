@@ -53,9 +53,9 @@ extension EnvironmentValues {
 import SwiftUI
 
 // envlint:disable:nextline closure_entry
-// ^^^^^^^^^^^^^^^^^^^^^^^^ there is no comment 'envlint:disable:nextline'
+// ^^^^^^^^^^^^^^^^^^^^^^^^ 'envlint:disable:nextline' isn't a suppression comment
 // envlint:ignore closure_entry
-// ^^^^^^^^^^^^^^ there is no comment 'envlint:ignore'
+// ^^^^^^^^^^^^^^ 'envlint:ignore' isn't a suppression comment
 ```
 
 ```swift bad Views/More.swift

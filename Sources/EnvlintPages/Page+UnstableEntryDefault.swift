@@ -397,7 +397,7 @@ extension EnvironmentValues {
 
 ## Limits
 
-- Names are followed through up to eight steps and 256 parts per default. The results of a value's methods are not followed, nor are calls that match several functions: only literal arguments choose between overloads.
+- Names and calls are followed at most eight steps deep, and at most 256 in total per default. The results of a value's methods are not followed, nor are calls that match several functions: only literal arguments choose between overloads.
 - envlint doesn't know what an initializer copies out of an argument: `Summary(of: Store())` is reported only if it stores the argument itself.
 - Whether a view reads the default, or every reader has an injection, changes the message but never the severity: a default that nobody reads today may be read by tomorrow's preview. The message says that all readers have an injected value only if every step to each of them is known. `transformEnvironment` and a key path into the value don't count as injections, because they read the default first.
 - A few SDK classes are not reported, because they behave like values or are cached: colors, fonts, numbers, strings.
@@ -409,8 +409,8 @@ Under `rules: unstable_entry_default:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
-| `unstable_types` | a list of words | `[]` | types with identity: every construction creates a distinct value |
-| `stable_types` | a list of words | `[]` | types whose construction always creates an equal value |
+| `unstable_types` | a list of names | `[]` | types with identity: every construction creates a distinct value |
+| `stable_types` | a list of names | `[]` | types whose construction always creates an equal value |
 """#
   )
 }

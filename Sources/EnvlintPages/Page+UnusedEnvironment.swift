@@ -126,7 +126,7 @@ func tint(of card: Card) -> Color { card.color }
 
 ## Not reported
 
-### Every form of use
+### Properties that are used
 
 ```swift good Views/Forms.swift
 import SwiftUI
@@ -244,7 +244,7 @@ struct ProbeView: View {
 ## Limits
 
 - A property that isn't private counts as used if another file uses a member of that name on a value of unknown type, and that file mentions the view's type or can get such a view from another declaration.
-- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
+- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 
@@ -253,7 +253,7 @@ Under `rules: unused_environment:` in `.envlint.yml`.
 | option | value | default | meaning |
 |---|---|---|---|
 | `severity` | info, warning, error or off | `warning` | severity of the rule's most severe findings; others never exceed it |
-| `refresh_keys` | a list of words | `[]` | additional keys that are read only to update the view |
+| `refresh_keys` | a list of names | `[]` | additional keys that are read only to update the view |
 """#
   )
 }

@@ -283,7 +283,7 @@ struct Names: View {
 
 ## Limits
 
-- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module that `library_modules` lists, or a module that neither a manifest nor `modules` names.
+- Public properties of libraries aren't reported, because another project may use them. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 - The rule doesn't check whether the struct's other properties ever change.
 
 ## Options

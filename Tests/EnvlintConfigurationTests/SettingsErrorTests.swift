@@ -140,7 +140,7 @@ import Testing
         "write 'true' or 'false'"
       ),
       (
-        "rules:\n  plain_rule:\n    names: x", "3:12 'names' requires a list of words; found the text 'x'",
+        "rules:\n  plain_rule:\n    names: x", "3:12 'names' requires a list of names; found the text 'x'",
         "write 'names: [x]'"
       ),
       (

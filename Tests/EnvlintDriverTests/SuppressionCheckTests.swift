@@ -86,11 +86,11 @@ struct SuppressionCheckTests {
     ("// envlint:disable:next", "unknown_suppression", 3..<23, "this comment names no rule, so it does nothing"),
     (
       "// envlint:disable:nxt closure_entry", "unknown_suppression", 3..<22,
-      "there is no comment 'envlint:disable:nxt', so this one does nothing"
+      "'envlint:disable:nxt' isn't a suppression comment, so it does nothing"
     ),
     (
       "// envlint:ignore", "unknown_suppression", 3..<17,
-      "there is no comment 'envlint:ignore', so this one does nothing"
+      "'envlint:ignore' isn't a suppression comment, so it does nothing"
     ),
     (
       "// envlint:disable:file all", "unexplained_suppression", 3..<27,

@@ -90,7 +90,7 @@ enum YAMLProblem: Equatable {
     case .tag: ("tags are not supported", "remove it, or put the value in quotes")
     case .blockScalar: ("block scalars are not supported", "write the value on one line, in quotes if necessary")
     case .flowMapping: ("mappings in braces are not supported", "write one indented 'key: value' per line")
-    case .nestedList: ("list inside a list", "use one list of words; put text with brackets in quotes")
+    case .nestedList: ("list inside a list", "use a single list; put text with brackets in quotes")
     case .listAsKey: ("list in place of a key", "write 'key: [a, b]'; put text with brackets in quotes")
     case .reservedStart(let byte):
       ("an unquoted value can't start with '\(Character(Unicode.Scalar(byte)))'", "put the value in quotes")

@@ -66,7 +66,7 @@ extension SuppressionDirective {
       let suggestion = nearestWord(to: name, among: Action.allCases.map(\.rawValue))
       return .failure(
         Failure(
-          range: words[0].range, message: "there is no comment 'envlint:\(name)', so this one does nothing",
+          range: words[0].range, message: "'envlint:\(name)' isn't a suppression comment, so it does nothing",
           help: suggestion.map { "did you mean 'envlint:\($0)'?" }
             ?? "valid comments: 'envlint:disable', with ':next', ':this', ':previous' or ':file', and 'envlint:enable'")
       )
