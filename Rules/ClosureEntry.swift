@@ -81,25 +81,26 @@ extension Catalog {
       isInfo = isDerived
       if let alias { notes.append(.init("function type declared here", at: alias)) }
     case .wrapped(let type, let steps):
-      what = "'\(type)', whose stored closure"
+      what = "'\(type)', which stores a closure that"
       isInfo = true
       notes += steps.map { .init($0.text, at: $0.location) }
     }
-    notes += writes.map { .init("closure written here", at: $0) }
+    notes += writes.map { .init("injected here", at: $0) }
     return Diagnostic(
       rule: closureEntry.id, severity: isInfo ? .info : .warning, location: place,
       message:
         "'\(name)' holds \(what) SwiftUI can't compare reliably, so its readers can update "
-        + (container == .environment ? "on every environment change" : "when nothing changed"),
+        + (container == .environment ? "on every environment change" : "even if nothing changed"),
       notes: notes,
-      help: "store data, such as a binding, a model or an id, in a callable struct and do the work in its "
+      help:
+        "replace the closure with a struct that stores only data (a binding, a model or an id) and does the work in "
         + "'callAsFunction'",
       symbol: symbol
     )
   }
 
   /// So many places that write a key are shown.
-  private static let mostWrites = 5
+  private static let mostWrites = 3
 
   private static func writes(of key: EnvironmentKey, _ project: ProjectIndex) -> [Location] {
     guard key.container == .environment, let name = project.keys.readName(of: key) else { return [] }

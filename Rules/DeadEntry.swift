@@ -24,23 +24,23 @@ extension Catalog {
     let name = entry.property.name
     let (subject, verb) = ("'\(name)'", entry.container.settingVerb)
     var notes: [Diagnostic.Note] = []
-    let message: String
+    let (message, help): (String, String)
     switch uses.use(of: name) {
-    case .unused: message = "\(subject) is never used"
+    case .unused: (message, help) = ("\(subject) is never used", "remove the entry")
     case .injectedOnly(let injection):
       message = "\(subject) is \(verb) but never read"
+      help =
+        "read it in a view, or remove the entry and all code that \(entry.container == .environment ? "injects" : "sets") it"
       notes = [.init("\(verb) here", at: injection)]
     case .readOnly(let read):
       guard entry.property.hasEmptyDefault else { return nil }
       message = "\(subject) is read but never \(verb), so readers always get its empty default"
+      help = "\(entry.container == .environment ? "inject" : "set") a value, or remove the entry and its readers"
       notes = [.init("read here", at: read)]
     case .used: return nil
     }
     return Diagnostic(
       rule: deadEntry.id, severity: .info, location: project.location(entry.property.nameRange, in: entry.id.file),
-      message: message, notes: notes,
-      help: entry.container == .environment
-        ? "remove the entry, or add the missing read or injection" : "remove the entry, or read and set it",
-      symbol: entry.property.symbol)
+      message: message, notes: notes, help: help, symbol: entry.property.symbol)
   }
 }

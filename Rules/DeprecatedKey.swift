@@ -46,10 +46,10 @@ extension Catalog {
     let replacements = row.replacements.map { "'\\.\($0)'" }
     return Diagnostic(
       rule: deprecatedKey.id, severity: .info, location: project.location(key.range, in: file),
-      message: "'\\.\(key.name)' is replaced by \(replacements.joined(separator: " and "))",
+      message: "'\\.\(key.name)' has been replaced by \(replacements.joined(separator: " and "))",
       help: key.name == "presentationMode"
         ? "use '\\.dismiss' to close the view and '\\.isPresented' to check whether it is presented"
-        : "use \(replacements.joined(separator: " or "))",
+        : "use \(replacements.joined(separator: " or "))\(row.hasOtherType ? ", which has another type" : "")",
       symbol: symbol
     )
   }

@@ -77,10 +77,10 @@ extension Catalog {
       return Diagnostic(
         rule: derivedKeyCandidate.id, severity: .info, location: project.location(call.use.range, in: file),
         message:
-          "'\(property.name)' is only passed to '\(function.name)', here and in \(count) other "
-          + "\(count == 1 ? "view" : "views"); a read-only property of 'EnvironmentValues' can provide the result",
+          "'\(property.name)' is read only to call '\(function.name)', here and in \(count) other "
+          + "\(count == 1 ? "view" : "views"); a computed property of 'EnvironmentValues' can do that in one place",
         notes: others.prefix(3).map {
-          .init("also passed to it here", at: project.location($0.use.range, in: $0.property.id.file))
+          .init("also passed to '\(function.name)' here", at: project.location($0.use.range, in: $0.property.id.file))
         } + [there].compactMap(\.self), help: existing.map { "read '\\.\($0.property.name)'" } ?? proposal,
         symbol: call.use.scope.symbol)
     }

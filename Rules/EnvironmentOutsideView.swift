@@ -43,7 +43,7 @@ extension Catalog {
       found.attribute, property.name, "in '\(type.name)', which SwiftUI doesn't manage",
       isRequired: found.isRequired)
     diagnostic.notes = [
-      .init("not a view", at: project.location(declared.nameRange, in: type.containers[0].file))
+      .init("not a SwiftUI view", at: project.location(declared.nameRange, in: type.containers[0].file))
     ]
     if !type.kind.isReference {
       diagnostic.severity = .warning

@@ -33,13 +33,14 @@ extension Catalog {
       project.canCoexist(scope, use.scope)
     else { return nil }
     let place = use.position == .deinitializer ? "deinit" : "init"
-    let through = read.call.map { ", through '\($0.name)'" } ?? ""
-    let end = found.isRequired ? "so this crashes the app" : "so it always has its default value"
-    var notes = [
-      Diagnostic.Note(
-        "environment property declared here", at: project.location(found.property.nameRange, in: found.id.file))
-    ]
-    if read.call != nil { notes.append(.init("read here", at: project.location(use.range, in: read.file))) }
+    let through = read.call.map { " (through '\($0.name)')" } ?? ""
+    let end = found.isRequired ? "so this crashes the app" : "so it still has its default value"
+    let notes =
+      (read.call.map { _ in [.init("read here", at: project.location(use.range, in: read.file))] } ?? [])
+      + [
+        Diagnostic.Note(
+          "environment property declared here", at: project.location(found.property.nameRange, in: found.id.file))
+      ]
     var severity = Severity.error
     // The default also works there.
     if case .keyPath(let keyPath) = found.source, project.keys.isAppWide(keyPath) { severity = .info }

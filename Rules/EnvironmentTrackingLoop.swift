@@ -116,31 +116,34 @@ extension Catalog {
     _ loop: Loop, _ file: Int, _ polled: PolledTest, _ severity: Severity?, _ project: ProjectIndex
   ) -> Diagnostic {
     let (name, property) = (polled.snapshot.property.property.name, polled.snapshot.property.property)
-    var notes = [
-      Diagnostic.Note(
-        "environment property declared here",
-        at: project.location(property.nameRange, in: polled.snapshot.property.id.file))
-    ]
-    if let call = loop.context.callRange { notes.append(.init("captured here", at: project.location(call, in: file))) }
+    var notes: [Diagnostic.Note] = []
+    var through = ""
     if let reading = polled.read.property {
+      through = " (through '\(reading.name)')"
       notes.append(
         .init(
-          "'\(reading.name)' reads it here", at: project.location(polled.read.operand.range, in: polled.read.file)))
+          "'\(reading.name)' reads '\(name)' here",
+          at: project.location(polled.read.operand.range, in: polled.read.file)))
     }
+    notes.append(
+      .init(
+        "environment property declared here",
+        at: project.location(property.nameRange, in: polled.snapshot.property.id.file)))
+    if let call = loop.context.callRange { notes.append(.init("captured here", at: project.location(call, in: file))) }
     notes += polled.live.map { .init("can change", at: project.location($0.operand.range, in: $0.file)) }
     let message =
       switch severity {
       case .error:
         "this loop waits for '\(name)', which never changes inside a running task, so it never ends"
       case nil:
-        "this loop polls '\(name)' and ignores cancellation, so it keeps running after a change has replaced its task"
+        "this loop polls '\(name)'\(through) and ignores cancellation, so it keeps running after a change has replaced its task"
       default:
-        "this loop polls '\(name)', which never changes inside a running task, so it never sees a new value"
+        "this loop polls '\(name)'\(through), which never changes inside a running task, so it never sees a new value"
       }
     let help =
       severity == nil
       ? "leave the loop when 'Task.isCancelled' is true"
-      : "react to changes with '.onChange(of: \(name))' or '.task(id: \(name))', or await an async action instead"
+      : "react to changes with '.onChange(of: \(name))' or '.task(id: \(name))', or await an async function that returns after the change"
     return Diagnostic(
       rule: environmentTrackingLoop.id, severity: severity ?? .warning,
       location: project.location(polled.test.range, in: file), message: message, notes: notes, help: help,

@@ -50,7 +50,7 @@ extension Catalog {
         "the default of '\(entry.key.name)' \(cause.contains("(") ? "calls" : "runs") \(cause) every time a view falls "
         + "back to it",
       notes: notes,
-      help: "store the value in a 'static let' if it never changes; otherwise make the entry optional and "
+      help: "store the value in a 'static let' if it never changes; otherwise use nil as the default and "
         + (entry.key.container == .environment ? "inject the value" : "set the value"),
       fixes: entry.verdict.cost == .costly ? entry.storingFixes(project) : [], symbol: entry.key.symbol
     )

@@ -49,24 +49,23 @@ extension Catalog {
     guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first(where: isSure) ?? gaps.first else {
       return nil
     }
-    let view = gap.steps[gap.construction].name
+    let host = call.hostName
+    let (shown, last) = (gap.steps[gap.construction].name, gap.steps[gap.steps.count - 1].name)
+    let reader = shown == last ? "'\(shown)'" : "'\(last)', which '\(shown)' shows,"
     notes.append(.init(gap.lookup == nil ? "read here" : "needed here", at: gap.reader))
     for other in gaps where other.key != gap.key {
       notes.append(
         .init("'\(other.key.name)' is also \(other.lookup == nil ? "read" : "needed") here", at: other.reader))
     }
-    let isObject = gap.lookup != nil
     let places = injections(of: gap, project)
-    notes += places.prefix(3).map { .init("injected here, outside the hosting controller", at: $0) }
+    notes += places.prefix(3).map { .init("injected here, outside the \(host)", at: $0) }
     var finding = Diagnostic(
       rule: hostingRootLosesEnvironment.id, severity: isSure(gap) ? .warning : .info,
       location: project.location(call.range, in: root.file),
-      message: isObject
-        ? "'\(view)' needs '\(gap.key.name)' from the environment, but this hosting controller starts without it"
-        : "'\(view)' reads '\(gap.key.name)', but this hosting controller starts with default values and ignores injected ones",
-      notes: notes,
-      help:
-        "add '.environment(…)' to the root view, present it with '.sheet', or bridge the key with 'UITraitBridgedEnvironmentKey'",
+      message: gap.lookup == nil
+        ? "\(reader) reads '\(gap.key.name)', but this \(host) doesn't inherit injected values, so the view gets the default"
+        : "\(reader) needs '\(gap.key.name)' from the environment, but this \(host) doesn't inherit it, so the app crashes",
+      notes: notes, help: call.help(for: gap),
       symbol: body.scope.symbol
     )
     finding.explained = project.lookups(lacking: gaps.map(\.key), flow)
@@ -87,5 +86,24 @@ extension Catalog {
     let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
     if case .injected(let places) = project.usage.provision(of: lookup.written, at: site) { return places }
     return []
+  }
+}
+
+extension HostingCall {
+  /// The kind of its type, in words.
+  fileprivate var hostName: String {
+    if type.hasSuffix("View") { return "hosting view" }
+    if type.hasSuffix("Menu") { return "hosting menu" }
+    return type == "ImageRenderer" ? "image renderer" : "hosting controller"
+  }
+
+  /// The ways to give the views what they lose: UIKit has more than AppKit.
+  fileprivate func help(for gap: MissingPath) -> String {
+    if let lookup = gap.lookup {
+      return "add '.\(lookup.isObject ? "environmentObject" : "environment")(…)' to the root view"
+    }
+    let injection = "add '.environment(\(gap.key.name), …)' to the root view"
+    return HostingRoots.row(type)?.inheritsWhenEmbedded == true
+      ? "\(injection), or bridge the key with 'UITraitBridgedEnvironmentKey'" : injection
   }
 }

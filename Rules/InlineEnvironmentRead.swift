@@ -22,6 +22,7 @@ extension Catalog {
     let (message, help): (String, String)
     var notes: [Diagnostic.Note] = []
     let site = LookupContext(file: file, scope: found.scope)
+    let use = found.scope.typePath.isEmpty ? "a view and pass the value in" : "the view and use that property"
     switch found.form {
     case .wrapper(let type, let argument):
       guard let read = project.reads.lookUp(by: type, argument, at: site) else { return nil }
@@ -41,14 +42,14 @@ extension Catalog {
           ? "an 'Environment' wrapper created inline isn't connected to a scene, so '\(key)' always has SwiftUI's "
             + "default"
           : "\(start), so '\(key)' always has its default"
-        help = "declare '@Environment(\\.\(key))' in the view and use that property"
+        help = "declare '@Environment(\\.\(key))' in \(use)"
       case .type(let type), .object(let type?):
         let name = type.name ?? "the object"
         message = "\(start), so reading '\(name)' crashes the app"
         help =
           wrapper == "Environment"
-          ? "declare '@Environment(\(name).self)' in the view and use that property"
-          : "declare an '@EnvironmentObject' of type '\(name)' in the view and use that property"
+          ? "declare '@Environment(\(name).self)' in \(use)"
+          : "declare an '@EnvironmentObject' of type '\(name)' in \(use)"
       case .object(nil): return nil
       }
     case .values(let type, let member):
@@ -59,7 +60,7 @@ extension Catalog {
         isAppWide
         ? "a new 'EnvironmentValues' isn't connected to a scene, so '\(member)' always has SwiftUI's default"
         : "a new 'EnvironmentValues' isn't connected to a view, so '\(member)' always has its default"
-      help = "declare '@Environment(\\.\(member))' in the view and use that property"
+      help = "declare '@Environment(\\.\(member))' in \(use)"
     case .argument: return nil
     }
     if project.usage.isOnlyForPreviews(found.scope) { return nil }

@@ -40,7 +40,9 @@ extension Catalog {
     return Diagnostic(
       rule: internalKeyLookup.id, severity: .info, location: project.location(key.range, in: file),
       message: "the prefix of '\\.\(key.name)' marks it as internal, but '\(type.name)' reads it directly",
-      notes: notes, help: "read a derived property instead, or rename the entry", symbol: read.property.symbol
+      notes: notes,
+      help: "read a computed property of 'EnvironmentValues' that uses it, or rename the entry without the prefix",
+      symbol: read.property.symbol
     )
   }
 }

@@ -16,7 +16,11 @@ extension Catalog {
     }
   )
 
-  private static let help = "use the same key type in both accessors, or declare the property with '@Entry'"
+  private static let sameKeyHelp = "use the same key type in both accessors, or declare the property with '@Entry'"
+  private static let ownUseHelp =
+    "use the key in the accessor, as in 'self[SomeKey.self]', or declare the property with '@Entry'"
+  private static let ignoredValueHelp = "store 'newValue' under the key, or declare the property with '@Entry'"
+  private static let sharedKeyHelp = "give each property a key type of its own, or declare both with '@Entry'"
 
   /// Accessors that use different keys or their own property, and setters that ignore the new value.
   private static func mismatch(
@@ -26,14 +30,12 @@ extension Catalog {
     if let use = accessors.getter?.ownUse {
       return error(
         "the getter of '\(found.property.name)' reads '\(found.property.name)' itself, so reading it crashes the app",
-        at: use,
-        found, project)
+        at: use, help: ownUseHelp, found, project)
     }
     if let use = accessors.setter?.ownUse {
       return error(
         "the setter of '\(found.property.name)' sets '\(found.property.name)' itself, so \(found.act) crashes the app",
-        at: use,
-        found, project)
+        at: use, help: ownUseHelp, found, project)
     }
     guard let setter = accessors.setter, setter.isSelfContained, setter.writesKey,
       let written = project.onlyKeyType(of: setter, of: found)
@@ -48,7 +50,7 @@ extension Catalog {
         diagnostic = error(
           "'\(found.property.name)' reads key '\(getter.keys[0].name ?? read.name)' but writes key "
             + "'\(setter.keys[0].name ?? written.name)', so \(value) never reaches its readers",
-          at: setter.keys[0].range, found, project)
+          at: setter.keys[0].range, help: sameKeyHelp, found, project)
       } else {
         diagnostic = ignoredValue(found, setter, written, among: properties, project)
       }
@@ -67,7 +69,9 @@ extension Catalog {
     let name = found.property.name
     if assigned.key != nil {
       return error(
-        "the setter of '\(name)' sets its key to itself, so \(found.act) has no effect", at: keyword, found, project)
+        "the setter of '\(name)' sets its key to itself, so \(found.act) has no effect", at: keyword,
+        help: ignoredValueHelp,
+        found, project)
     }
     guard setter.keys.count == 1, !found.hasNoValue,
       !properties.contains(where: { found.shares(key, with: $0, project) })
@@ -78,20 +82,19 @@ extension Catalog {
     if let value, value == project.values.constantDefault(ofKeyType: key, valueType: type) {
       return error(
         "the setter of '\(name)' ignores 'newValue' and sets the default, so \(found.act) has no effect", at: keyword,
-        found,
-        project)
+        help: ignoredValueHelp, found, project)
     }
     // `self[K.self] = true`: whoever sets it wants it on.
     if case .boolean? = value { return nil }
     var diagnostic = error(
-      "the setter of '\(name)' ignores 'newValue', so \(found.act) always sets the same value", at: keyword, found,
-      project)
+      "the setter of '\(name)' ignores 'newValue', so \(found.act) always sets the same value", at: keyword,
+      help: ignoredValueHelp, found, project)
     diagnostic.severity = .info
     return diagnostic
   }
 
   private static func error(
-    _ message: String, at range: Range<UInt32>, _ found: KeyProperty, _ project: ProjectIndex
+    _ message: String, at range: Range<UInt32>, help: String, _ found: KeyProperty, _ project: ProjectIndex
   ) -> Diagnostic {
     Diagnostic(
       rule: mismatchedKeyAccessor.id, severity: .error, location: project.location(range, in: found.id.file),
@@ -123,7 +126,7 @@ extension Catalog {
           notes: [
             .init("other property declared here", at: project.location(other.property.nameRange, in: other.id.file))
           ],
-          help: help, symbol: found.property.symbol))
+          help: sharedKeyHelp, symbol: found.property.symbol))
     }
     return diagnostics
   }

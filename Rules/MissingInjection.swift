@@ -112,8 +112,8 @@ private struct MissingInjections {
     let reason =
       tail?.text ?? (object.isNeverInjected ? "nothing injects it" : "the path \(way?.path ?? "") doesn't inject it")
 
-    var notes: [Diagnostic.Note] = path == nil ? [] : [.init("needed here", at: project.location(of: lookup))]
-    notes += way.map { steps(of: $0, upTo: $0.steps.count) } ?? []
+    var notes = way.map(steps) ?? []
+    if path != nil { notes.append(.init("needed here", at: project.location(of: lookup))) }
     notes += object.alsoMissing.map { .init("also missing here", at: $0) }
     notes += others.prefix(3).map { .init("also needed here", at: project.location(of: $0)) }
     if let tail { notes.append(.init("injected here", at: tail.place)) }
@@ -210,8 +210,8 @@ private struct MissingInjections {
       return Diagnostic(
         rule: Catalog.missingInjection.id, severity: severity, location: view.location,
         message:
-          "this preview shows '\(view.name)', which needs '\(gap.key.name)' from the environment, but doesn't inject it",
-        notes: needed(same) + (gap.steps.count > 2 ? steps(of: gap, upTo: gap.steps.count) : []),
+          "this preview doesn't inject '\(gap.key.name)', which '\(view.name)' needs from the environment",
+        notes: (gap.steps.count > 2 ? steps(of: gap) : []) + needed(same),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
         fixes: fixes(of: lookup, view, in: root),
         symbol: symbol(of: same)
@@ -246,8 +246,11 @@ private struct MissingInjections {
     }
   }
 
-  private func steps(of gap: MissingPath, upTo end: Int) -> [Diagnostic.Note] {
-    gap.steps[..<end].enumerated().map { .init("step \($0.offset + 1)", at: $0.element.location) }
+  /// The path from its root to the last view.
+  private func steps(of gap: MissingPath) -> [Diagnostic.Note] {
+    gap.steps.enumerated().map { index, step in
+      .init(index == 0 ? "the path starts here" : "'\(step.name)' is shown here", at: step.location)
+    }
   }
 
   private func injections(of lookup: ObjectLookup) -> [Diagnostic.Note] {

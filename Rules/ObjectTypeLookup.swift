@@ -50,8 +50,9 @@ extension Catalog {
       } else {
         message =
           "'\(property.name)' is looked up by its type '\(name)'; "
-          + (arrival.isAlwaysProvided ? "every path found injects it" : "the project injects it")
-          + ", but the compiler doesn't check that"
+          + (arrival.isAlwaysProvided
+            ? "all code found that shows the view injects it, but the compiler doesn't check that"
+            : "the project injects it, but the compiler doesn't check that it always does")
       }
     }
     guard let severity else { return nil }
@@ -60,8 +61,8 @@ extension Catalog {
       message: message,
       notes: places.prefix(3).map { .init("injected here", at: $0) },
       help: lookup.isObject
-        ? "read it through a key path with a default"
-        : "read it through a key path with a default, or declare it as '\(name)?'",
+        ? "make '\(name)' '@Observable' and declare an '@Entry' with a default, which views read by its key path"
+        : "declare an '@Entry' with a default and read its key path, or make the property optional: '\(name)?'",
       symbol: property.symbol
     )
   }

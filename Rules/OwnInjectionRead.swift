@@ -210,17 +210,22 @@ private struct OwnReads {
     let (use, property) = (read.use, read.property)
     let name = property.property.name
     let view = use.scope.typePath.last ?? ""
-    let place = read.calls.last.map { "for '\($0.name)'" } ?? "here"
+    let place = read.calls.last.map { " for '\($0.name)'" } ?? ""
     return Diagnostic(
       rule: Catalog.ownInjectionRead.id, severity: isMisplaced(read, key, setter) ? .warning : .info,
       location: project.location(use.range, in: read.file),
       message:
         "'\(name)' is read from the environment of '\(view)' itself, so it doesn't see the value that '.\(setter.name)' "
-        + "sets \(place)",
-      notes: [.init("set for this content only", at: project.location(setter.nameRange, in: setter.file))]
+        + "sets\(place)",
+      notes: [
+        .init(
+          "sets it only for the view that it is applied to", at: project.location(setter.nameRange, in: setter.file))
+      ]
         + read.calls.map { .init("'\($0.name)' is used here", at: project.location($0.range, in: $0.file)) }
         + [.init("declared here", at: project.location(property.property.nameRange, in: property.id.file))],
-      help: "move this content to a child view that reads '\(key.name)', or use the injected value directly",
+      help: setter.injection == nil
+        ? "move this content to a child view that reads '\(key.name)', inside the view that '.\(setter.name)' is applied to"
+        : "move this content to a child view that reads '\(key.name)', or use the injected value directly",
       symbol: use.scope.symbol
     )
   }

@@ -26,17 +26,20 @@ extension Catalog {
     let calls = found.calls.map { call in
       Diagnostic.Note("'\(call.name)' is used here", at: project.location(call.range, in: call.file))
     }
+    let content = found.calls.last.map { "the content that uses '\($0.name)'" } ?? "this content"
     return Diagnostic(
       rule: presenterDismiss.id, severity: severity, location: project.location(found.use.range, in: found.file),
-      message: "'\(own)' belongs to '\(view)', which presents this content, so calling it \(consequence)",
+      message:
+        "'\(own)' belongs to '\(view)', which presents \(content), so calling it \(consequence)",
       notes: [
         .init(
-          "belongs to the presenter",
+          "declared in the presenter here",
           at: project.location(found.property.property.nameRange, in: found.property.id.file))
       ] + calls + [
         .init("presented here", at: project.location(found.presentation.nameRange, in: found.presentationFile))
       ],
-      help: "declare '@Environment(\\.dismiss)' in the presented view, or set the presenting binding to false",
+      help:
+        "declare '@Environment(\\.dismiss)' in a view inside the presented content, or set the presenting binding to false",
       symbol: found.use.scope.symbol
     )
   }

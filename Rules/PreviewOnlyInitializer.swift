@@ -38,7 +38,7 @@ extension Catalog {
         .init(
           "environment property declared here", at: project.location(property.property.nameRange, in: property.id.file))
       ],
-      help: "inject the value with '.environment(\\.\(key), …)'; pass a wrapper only in previews",
+      help: "inject the value with '.environment(\\.\(key), …)'; pass an 'Environment' only in previews",
       symbol: found.scope.symbol)
   }
 }

@@ -39,9 +39,9 @@ extension Catalog {
     return Diagnostic(
       rule: shadowedKey.id, severity: .warning, location: project.location(found.property.nameRange, in: found.id.file),
       message:
-        "'\(name)' has the same name as a SwiftUI key, so '\\.\(name)' is a different key in this module "
-        + "than elsewhere",
-      notes: notes, help: "rename the entry, or share one declaration", symbol: found.property.symbol
+        "'\(name)' has the same name as a SwiftUI key and hides it in this module, so '\\.\(name)' is another "
+        + "key here than elsewhere",
+      notes: notes, help: "rename the entry", symbol: found.property.symbol
     )
   }
 
@@ -62,7 +62,7 @@ extension Catalog {
         .init("also declared here", at: project.location(other.property.nameRange, in: other.id.file)),
         .init("injected here", at: found.injection), .init("read here", at: found.reader),
       ],
-      help: "rename the entry, or share one declaration", symbol: property.symbol
+      help: "declare the entry in one module that both import, or rename one of the two", symbol: property.symbol
     )
   }
 }

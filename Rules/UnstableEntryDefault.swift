@@ -36,7 +36,7 @@ extension Catalog {
     case .complete: tail += "; all known readers have an injected value"
     case .unknown: break
     }
-    let cost = entry.verdict.cost == .costly ? " and does costly work" : ""
+    let cost = entry.verdict.cost == .costly ? "; that is also costly" : ""
     let message: String
     notes += instability.steps.map { .init($0.text, at: $0.location) }
     switch instability.cause {
@@ -45,12 +45,12 @@ extension Catalog {
         notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))
       }
       message =
-        "the default of '\(entry.key.name)' creates a new '\(type)'\(cost) every time a view falls back to it, so readers "
-        + "can see different values\(tail)"
+        "the default of '\(entry.key.name)' creates a new '\(type)' every time a view falls back to it, so readers "
+        + "can see different values\(cost)\(tail)"
     case .changingValue(let text):
       message =
-        "the default of '\(entry.key.name)' evaluates '\(text)'\(cost) every time a view falls back to it, so readers can "
-        + "see different values\(tail)"
+        "the default of '\(entry.key.name)' evaluates '\(text)' every time a view falls back to it, so readers can "
+        + "see different values\(cost)\(tail)"
     }
     notes += self.notes(about: coverage)
     return Diagnostic(

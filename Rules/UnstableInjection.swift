@@ -99,10 +99,15 @@ extension Catalog {
     }
     // A view that stores nothing isn't updated by the view that shows it; styles receive a configuration.
     if member != "makeBody", !project.values.storesSomething(type) { severity = .info }
+    let start =
+      switch instance.source {
+      case .directly: "'\(instance.typeName)' is created inside '\(member)'"
+      case .inside(let outer): "'\(outer.name)' is created inside '\(member)', with a new '\(instance.typeName)'"
+      }
     return Diagnostic(
       rule: unstableInjection.id, severity: severity, location: project.location(instance.range, in: place.file),
       message:
-        "'\(instance.typeName)' is created inside '\(member)', so every update injects a new instance\(losesState ? " and loses its state" : "")",
+        "\(start), so every update injects a new instance\(losesState ? ", and the old one's state is lost" : "")",
       notes: notes(on: instance, place, project, surroundings), help: help(instance, observation),
       symbol: place.injection.scope.symbol
     )

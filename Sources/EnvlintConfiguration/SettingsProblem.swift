@@ -26,8 +26,8 @@ enum SettingsProblem {
     case .unknownRule(let rule, _): "there is no rule '\(shortened(rule))'"
     case .notASection(let rule, let found): "'\(rule)' requires settings; found \(description(of: found))"
     case .wrongShape(let key, let type, let found): "'\(key)' requires \(type.name); found \(description(of: found))"
-    case .notAWord(let key, let found): "an item of '\(key)' must be a word; found \(description(of: found))"
-    case .emptyWord: "an empty word"
+    case .notAWord(let key, let found): "an item of '\(key)' must be text; found \(description(of: found))"
+    case .emptyWord: "an empty item"
     case .glob(let problem): problem
     case .keyOfTheRoot(let key, _): "'\(key)' applies to the whole project, so a file in a subfolder can't set it"
     case .notALocalPath(let text): "'\(shortened(text))' is an address; only local files are supported"
@@ -45,7 +45,7 @@ enum SettingsProblem {
     case .notASection: "write 'severity: warning' on the next line, indented, or remove the key"
     case .wrongShape(let key, let type, let found): hint(for: key, type, found)
     case .notAWord(_, .scalar(let scalar)) where scalar.kind != .null: "put it in quotes"
-    case .notAWord: "remove it, or write one word per item"
+    case .notAWord: "remove it, or write one item per line"
     case .emptyWord: "remove it"
     case .keyOfTheRoot(_, let allowed):
       "move it to the file at the project root, or lint the folder alone; a file in a subfolder can set \(list(allowed))"

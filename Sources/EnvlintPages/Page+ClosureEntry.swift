@@ -192,11 +192,11 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var share = ShareAction { _ in }
-    //                 ^^^^^^^^^^^^^^^^^^^^ info: holds 'ShareAction', whose stored closure
+    //                 ^^^^^^^^^^^^^^^^^^^^ info: holds 'ShareAction', which stores a closure
     @Entry var toolbar: Toolbar?
-    //                  ^^^^^^^^ info: holds 'Toolbar', whose stored closure
+    //                  ^^^^^^^^ info: holds 'Toolbar', which stores a closure
     @Entry var reply: Reply = .none
-    //                ^^^^^ info: holds 'Reply', whose stored closure
+    //                ^^^^^ info: holds 'Reply', which stores a closure
 }
 ```
 

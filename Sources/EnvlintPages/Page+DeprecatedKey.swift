@@ -30,7 +30,7 @@ import SwiftUI
 
 struct NoteEditor: View {
     @Environment(\.presentationMode) private var presentationMode
-    //             ^^^^^^^^^^^^^^^^ info: '\.presentationMode' is replaced by '\.dismiss' and '\.isPresented'
+    //             ^^^^^^^^^^^^^^^^ info: '\.presentationMode' has been replaced by '\.dismiss' and '\.isPresented'
 
     var body: some View {
         Button("Done") { presentationMode.wrappedValue.dismiss() }
@@ -57,7 +57,7 @@ import SwiftUI
 
 struct Reader: View {
     @Environment(\.sizeCategory) private var size
-    //             ^^^^^^^^^^^^ '\.sizeCategory' is replaced by '\.dynamicTypeSize'
+    //             ^^^^^^^^^^^^ '\.sizeCategory' has been replaced by '\.dynamicTypeSize'
     @Environment(\EnvironmentValues.controlActiveState) private var state
     //                              ^^^^^^^^^^^^^^^^^^ '\.appearsActive'
     @Environment(\.sizeCategory.isAccessibilityCategory) private var isLarge

@@ -33,7 +33,7 @@ struct Title: View {
 
     var body: some View {
         Text("Title").foregroundStyle(Palette.ink(scheme))
-        //                                        ^^^^^^ info: 'scheme' is only passed to 'Palette.ink', here and in 1 other view; a read-only property of 'EnvironmentValues' can provide the result
+        //                                        ^^^^^^ info: 'scheme' is read only to call 'Palette.ink', here and in 1 other view; a computed property of 'EnvironmentValues' can do that in one place
     }
 }
 
@@ -42,7 +42,7 @@ struct Subtitle: View {
 
     var body: some View {
         Text("Subtitle").foregroundStyle(Palette.ink(colorScheme))
-        //                                           ^^^^^^^^^^^ 'colorScheme' is only passed to 'Palette.ink'
+        //                                           ^^^^^^^^^^^ 'colorScheme' is read only to call 'Palette.ink'
     }
 }
 ```
@@ -88,14 +88,14 @@ struct Name: View {
     @Environment(\.colorScheme) private var scheme
 
     var body: some View { Text("Name").foregroundStyle(Inks.ink(scheme)) }
-    //                                                          ^^^^^^ 'scheme' is only passed to 'Inks.ink'
+    //                                                          ^^^^^^ 'scheme' is read only to call 'Inks.ink'
 }
 
 struct Mail: View {
     @Environment(\.colorScheme) private var scheme
 
     var body: some View { Text("Mail").foregroundStyle(Inks.ink(scheme)) }
-    //                                                          ^^^^^^ 'scheme' is only passed to 'Inks.ink'
+    //                                                          ^^^^^^ 'scheme' is read only to call 'Inks.ink'
 }
 ```
 

@@ -26,7 +26,7 @@ struct Page: View {
 
     init() {
         _title = State(initialValue: locale.identifier)
-        //                           ^^^^^^ error: 'locale' is read in 'init', before SwiftUI provides the environment, so it always has its default value
+        //                           ^^^^^^ error: 'locale' is read in 'init', before SwiftUI provides the environment, so it still has its default value
     }
 
     init(prefix: String) {
@@ -67,7 +67,7 @@ struct Feed: View {
     init() {
         _model = StateObject(wrappedValue: Model(account: account, cache: cache))
         //                                                ^^^^^^^ error: 'account' is read in 'init', before SwiftUI provides the environment, so this crashes the app
-        //                                                                ^^^^^ so it always has its default value
+        //                                                                ^^^^^ so it still has its default value
         print(store.items)
         //    ^^^^^ so this crashes the app
     }
@@ -117,7 +117,7 @@ struct Clock: View {
 
     init() {
         reset()
-    //  ^^^^^ error: 'timeZone' is read in 'init', through 'reset', before SwiftUI provides the environment, so it always has its default value
+    //  ^^^^^ error: 'timeZone' is read in 'init' (through 'reset'), before SwiftUI provides the environment, so it still has its default value
     }
 
     private func reset() {
@@ -140,7 +140,7 @@ extension Clock {
         print(timeZone)
         //    ^^^^^^^^ error: 'timeZone' is read in 'init', before
         print(self.format(date))
-        //         ^^^^^^ error: 'timeZone' is read in 'init', through 'format'
+        //         ^^^^^^ error: 'timeZone' is read in 'init' (through 'format')
     }
 }
 ```

@@ -11,7 +11,7 @@ The default of an environment entry does costly work every time a view falls bac
 
 ## Why it matters
 
-`@Entry` turns the default into a getter, and the result isn't stored. The expression runs again each time a view reads the key and no ancestor has set it. Apple's performance guidance for the environment says so, and a `print` in the initializer shows it: one screen prints the line several times.
+`@Entry` turns the default into a getter, and the result isn't stored. The expression runs again each time a view reads the key and no ancestor has set it. Apple's performance guidance for the environment says so, and a `print` in the default shows it: one screen prints the line several times.
 
 Injecting a value isn't enough. Scenes, the root view and every reader above the injection still fall back to the default, and so does each preview.
 

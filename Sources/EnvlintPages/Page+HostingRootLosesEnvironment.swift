@@ -38,7 +38,7 @@ struct Detail: View {
 final class DetailPresenter: UIViewController {
     func showDetail() {
         let controller = UIHostingController(rootView: Detail())
-//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Detail' reads '\.level', but this hosting controller starts
+//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Detail' reads '\.level', but this hosting controller doesn't inherit
         controller.modalPresentationStyle = .pageSheet
         present(controller, animated: true)
     }
@@ -119,7 +119,7 @@ struct Panel: View {
 final class PanelController: NSWindowController {
     func show() {
         window?.contentView = NSHostingView(rootView: Panel().padding())
-//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Panel' needs 'Session' from the environment
+//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Greeting', which 'Panel' shows, needs 'Session' from the environment
     }
 }
 ```
@@ -202,7 +202,7 @@ final class ShopController: UIViewController {
 
     func showCart() {
         presentSheet(CartView())
-//                   ^^^^^^^^ warning: 'CartView' needs 'Cart' from the environment, but this hosting controller starts
+//                   ^^^^^^^^ warning: 'CartView' needs 'Cart' from the environment, but this hosting controller doesn't inherit
     }
 
     func showFullCart() {

@@ -11,7 +11,7 @@ The getter and the setter of an environment value use different keys, or two val
 
 ## Why it matters
 
-The accessors of a hand-written property of `EnvironmentValues` must both name the same key. If the getter reads one key and the setter writes another, or if the setter ignores the new value, `.environment(\.value, …)` stores a value that nobody reads. Every reader gets the default, and neither the compiler nor the running app reports it. This often happens when a key is copied from the one above.
+The accessors of a hand-written property of `EnvironmentValues` must both name the same key. If the getter reads one key and the setter writes another, or if the setter ignores the new value, `.environment(\.value, …)` stores a value that nobody reads. Every reader gets the default, and neither the compiler nor the running app reports it. An accessor that uses its own property recurses until the app crashes. This often happens when a key is copied from the one above.
 
 With `@Entry`, the key is named in only one place.
 

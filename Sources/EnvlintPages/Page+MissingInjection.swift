@@ -17,9 +17,9 @@ An object that is injected on one screen isn't automatically available on the ne
 
 envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers.
 
-One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is where the injection belongs: at the lowest construction that all of these views share and that is in a type with such an object; or else at the one where most other objects are injected, or at the function that injects them there, or at the one whose view gets the object in other code. If nothing injects the type at all, one finding covers all of its lookups.
+One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is placed where the injection most likely belongs: where all of these views are created together, as far down as possible, inside a type that has such an object. If no such type has one, it is where most other objects are injected, or where a view is created that other code gives the object. If nothing injects the type at all, one finding covers all of its lookups.
 
-A finding is an error if envlint knows every step from the app to the view in a build without custom compilation conditions, and code reads the object. Otherwise it is a warning, or in a preview an info.
+A finding is an error if envlint can follow every step from the app to the view without relying on a custom `#if` condition, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
 
 ## Reported
 
@@ -281,7 +281,7 @@ struct Greeting: View {
 
 #Preview {
     Greeting()
-//  ^^^^^^^^ info: this preview shows 'Greeting', which needs 'Session' from the environment
+//  ^^^^^^^^ info: this preview doesn't inject 'Session', which 'Greeting' needs from the environment
 }
 
 #Preview("Signed in") {

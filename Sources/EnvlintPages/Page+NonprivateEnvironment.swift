@@ -13,7 +13,7 @@ An environment property that only its own type uses isn't `private`.
 
 A property that isn't `private` becomes part of the memberwise initializer, so a caller can replace the key that the view reads (see `preview_only_initializer`). `private` says that the value comes only from the environment.
 
-This rule also reports a property that nothing uses; `unused_environment` reports that you can remove it.
+This rule also reports a property that nothing uses. So does `unused_environment`: remove such a property instead of making it private.
 
 This is a matter of style, so the rule is opt-in.
 

@@ -15,7 +15,7 @@ Looking an object up by its type crashes the app when no ancestor has injected i
 
 The exact type is also the only key. An object that was injected as a subclass isn't found under its base class, a protocol can't be looked up at all, and there can be only one object of a type at a time.
 
-A key path has none of these problems. Without an injection, it returns the key's default value, and the compiler checks that the key exists. Make the entry optional, or give it one shared instance as its default.
+A key path has none of these problems. Without an injection, it returns the key's default value, and the compiler checks that the key exists. Make the entry optional, or give it one shared instance as its default. A key path doesn't observe an `ObservableObject`, so make such a class `@Observable` first.
 
 Where `missing_injection` or `hosting_root_loses_environment` reports that an object is missing, this rule doesn't report the lookups that lack it.
 
@@ -93,7 +93,7 @@ import SwiftUI
 
 struct Shelf: View {
     @Environment(Library.self) private var library: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: every path found injects it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: all code found that shows the view injects it
 
     var body: some View {
         Text("Books: \(library.books.count)")

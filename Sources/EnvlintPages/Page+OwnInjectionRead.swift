@@ -13,9 +13,9 @@ A view injects a value into its content, but the content reads the view's own pr
 
 A view's properties come from the environment of the view itself. Modifiers in its `body` change the environment only for the content they are applied to. A property of the view never has a value that the view's own `body` injects, no matter where `body` reads it. It has the value from outside the view.
 
-`isSearching` is the best-known case: `searchable` sets it for the searchable content, so the view that calls `searchable` reads `false` (unless an ancestor is also searchable). Move the content that reads the value to a separate view.
+`isSearching` is the best-known case: `searchable` sets it for the searchable content, so the view that calls `searchable` reads `false` (unless an ancestor is also searchable). Move the content that reads the value to a separate view, and place that view inside the searchable content.
 
-A nested container can read the outer value on purpose and set another one for its children, so most findings are infos. The finding is a warning only if the property can never have anything but its default: only the view itself can read the value that is set, no other code sets the key, and the view doesn't contain itself. Of SwiftUI's keys, envlint knows this only for search, `refreshable` and renaming. If only the arguments of a modifier such as `padding` read the property, the finding is an info.
+A nested container can read the outer value on purpose and set another one for its children, so most findings are infos. The finding is a warning only if the property can never have anything but its default: only the view itself can read the value that is set, no other code sets the key, and the view doesn't contain itself. For SwiftUI's own keys, only search, `refreshable` and renaming can give a warning. If only the arguments of a modifier such as `padding` read the property, the finding is an info.
 
 ## Reported
 

@@ -13,7 +13,7 @@ A suppression comment suppresses nothing, because the rule has no finding there.
 
 A suppression means that something is wrong here and has been accepted. Once the code is fixed or moved, the comment is no longer true. It also stays in force: it hides the next finding of the rule at this place, which nobody decided to accept. Remove comments that are no longer needed; `--fix` does it for you.
 
-Only comments about rules that ran are checked. A comment about a rule that is off, that is opt-in and not enabled, or that excludes the file isn't reported.
+Only comments about rules that ran are checked. A comment isn't reported if its rule is off, is opt-in and not enabled, or excludes the file.
 
 ## Reported
 

@@ -24,7 +24,7 @@ import SwiftUI
 
 extension EnvironmentValues {
     @Entry var onTap: () -> Void = {} // envlint:disable:this all
-    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^ suppresses every rule without a reason
+    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^ suppresses every rule but gives no reason
 }
 ```
 

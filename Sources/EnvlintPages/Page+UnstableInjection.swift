@@ -15,7 +15,12 @@ An injected object is created while views are built, so each update injects a ne
 
 Keep an object that should live as long as the view in `@State` (or `@StateObject`), which keeps the first instance.
 
-The finding is an error if the object is observable, is created in `body` itself, and has state to lose: the project changes one of its stored properties, in the class itself, through a binding or in other code. If nothing changes the object after it is created, for example because it is made from the view's state, nothing is lost, and the finding is a warning: its readers still update each time. In an `App` or `Scene`, whose `body` runs less often, the finding is one level lower. In a view that stores nothing or only constants, it is an info: such a view rarely updates today, but will once it has state.
+The severity depends on what is lost:
+
+- It is an error if the object is observable, is created in `body` itself, and has state to lose: the project changes one of its stored properties, in the class itself, through a binding or in other code.
+- It is a warning if nothing changes the object after it is created, for example because it is made from the view's state. Nothing is lost then, but its readers still update each time.
+- In an `App` or `Scene`, whose `body` runs less often, it is one level lower.
+- In a view that stores nothing or only constants, it is an info. Such a view rarely updates today, but will once it has state.
 
 ## Reported
 
@@ -136,7 +141,7 @@ struct Main: View {
             Text("C").environment(\.ruler, Ruler())
             //                             ^^^^^^^ warning: 'Ruler' is created inside 'body', so every update injects a new instance
             Text("D").environment(\.tools, Tools())
-            //                             ^^^^^^^ warning: 'Ruler' is created inside 'body'
+            //                             ^^^^^^^ warning: 'Tools' is created inside 'body', with a new 'Ruler'
         }
         .sheet(isPresented: .constant(true)) { detail }
     }

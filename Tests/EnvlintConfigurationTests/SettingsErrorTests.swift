@@ -94,19 +94,19 @@ import Testing
         "excluded:\n  a: b", "2:3 'excluded' requires a list of paths or globs; found a mapping",
         "write one '- item' per line"
       ),
-      ("excluded: [5]", "1:12 an item of 'excluded' must be a word; found the number '5'", "put it in quotes"),
-      ("included: [true]", "1:12 an item of 'included' must be a word; found the boolean 'true'", "put it in quotes"),
-      ("included:\n  - a\n  -", "3:4 an item of 'included' must be a word; found nothing", "remove it"),
+      ("excluded: [5]", "1:12 an item of 'excluded' must be text; found the number '5'", "put it in quotes"),
+      ("included: [true]", "1:12 an item of 'included' must be text; found the boolean 'true'", "put it in quotes"),
+      ("included:\n  - a\n  -", "3:4 an item of 'included' must be text; found nothing", "remove it"),
       (
-        "included:\n  - - a", "2:5 an item of 'included' must be a word; found a list",
-        "remove it, or write one word per item"
+        "included:\n  - - a", "2:5 an item of 'included' must be text; found a list",
+        "remove it, or write one item per line"
       ),
       (
         "excluded: [\"/Users\"]", "1:12 a pattern is relative to the project root, so it can't start with '/'",
         "patterns"
       ),
-      ("excluded: [\"\"]", "1:12 an empty word", "remove it"),
-      ("swiftui_modules: ['']", "1:19 an empty word", "remove it"),
+      ("excluded: [\"\"]", "1:12 an empty item", "remove it"),
+      ("swiftui_modules: ['']", "1:19 an empty item", "remove it"),
       (
         "modules: [App]", "1:10 'modules' requires a mapping from modules to paths or globs; found a list",
         "write 'Module: [\"Path/**\"]' on the next line"
@@ -148,8 +148,8 @@ import Testing
         "3:12 'level' requires info, warning, error or off; found the text 'none'",
         "write info, warning, error or off"
       ),
-      ("rules:\n  plain_rule:\n    mark: 1", "3:11 'mark' requires a word; found the number '1'", "put it in quotes"),
-      ("rules:\n  plain_rule:\n    mark:", "3:10 'mark' requires a word; found nothing", "write a word"),
+      ("rules:\n  plain_rule:\n    mark: 1", "3:11 'mark' requires text; found the number '1'", "put it in quotes"),
+      ("rules:\n  plain_rule:\n    mark:", "3:10 'mark' requires text; found nothing", "write text"),
       (
         "rules:\n  plain_rule:\n    limit: -1", "3:12 'limit' requires a whole number; found the number '-1'",
         "write a whole number"
@@ -191,7 +191,7 @@ import Testing
     #expect(
       errors("included: [\"é\", 1]").map(\.description) == [
         """
-        .envlint.yml:1:18: error: an item of 'included' must be a word; found the number '1'
+        .envlint.yml:1:18: error: an item of 'included' must be text; found the number '1'
         included: ["é", 1]
                         ^
         hint: put it in quotes

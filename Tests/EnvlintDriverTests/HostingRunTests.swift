@@ -28,8 +28,8 @@ struct HostingRunTests {
     let run = try folder.envlint("--only", "hosting_root_loses_environment", "--format", "concise")
     #expect(
       run.output == """
-        Screen.swift:2:67: warning: 'Panel' needs 'Cart' from the environment, but this hosting controller starts without it \
-        (hosting_root_loses_environment)
+        Screen.swift:2:67: warning: 'Badge', which 'Panel' shows, needs 'Cart' from the environment, but this hosting controller doesn't \
+        inherit it, so the app crashes (hosting_root_loses_environment)
 
         """)
     // Files that are read again are not told of again.

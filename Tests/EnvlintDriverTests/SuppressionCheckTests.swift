@@ -94,7 +94,7 @@ struct SuppressionCheckTests {
     ),
     (
       "// envlint:disable:file all", "unexplained_suppression", 3..<27,
-      "this comment suppresses every rule without a reason"
+      "this comment suppresses every rule but gives no reason"
     ),
     (
       "// envlint:disable closure_entry\nX", "unclosed_suppression", 3..<32,

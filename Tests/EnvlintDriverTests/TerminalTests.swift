@@ -63,8 +63,8 @@ struct TerminalTests {
           can update on every environment change (closure_entry)
          2 | extension EnvironmentValues { @Entry var save: (Int) -> Void = { _ in } }
            |                                                ^^^^^^^^^^^^^
-        help: store data, such as a binding, a model or an id, in a callable struct and
-          do the work in its 'callAsFunction'
+        help: replace the closure with a struct that stores only data (a binding, a
+          model or an id) and does the work in 'callAsFunction'
 
         Sources/A.swift:7:42: warning:
           the default of 'CountKey' is a stored 'static var', so it can change without

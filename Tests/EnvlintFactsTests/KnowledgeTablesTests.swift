@@ -20,7 +20,7 @@ import Testing
     Table(name: "not installing types", text: NotInstallingTypes.rows, columnCount: 1, requiredColumnCount: 1),
     Table(name: "action closures", text: ActionClosures.rows, columnCount: 4, requiredColumnCount: 1),
     Table(
-      name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 3, requiredColumnCount: 3, leastCount: 4),
+      name: "deprecated keys", text: DeprecatedKeys.rows, columnCount: 4, requiredColumnCount: 4, leastCount: 4),
     Table(
       name: "key-setting modifiers", text: KeySettingModifiers.rows, columnCount: 2, requiredColumnCount: 2,
       leastCount: 35),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func supersededKeysNameKeysThatExist() throws {
-    for cells in KnowledgeTable.rows(of: DeprecatedKeys.rows, columnCount: 3) {
+    for cells in KnowledgeTable.rows(of: DeprecatedKeys.rows, columnCount: 4) {
       let row = try #require(DeprecatedKeys.row(cells[0]))
       #expect(EnvironmentKeys.row(row.key)?.flags.contains(.softDeprecated) == true, "\(row.key)")
       #expect(!row.replacements.isEmpty && !row.since.isEmpty)

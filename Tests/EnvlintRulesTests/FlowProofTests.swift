@@ -183,12 +183,16 @@ import Testing
 
   /// What `object_type_lookup` says of the leaf tells whether every path is known.
   @Test(arguments: [
-    ("struct Annex: App { var body: some Scene { Extra().environment(Shop()) } }", "every path found injects it"),
+    (
+      "struct Annex: App { var body: some Scene { Extra().environment(Shop()) } }", "all code found that shows the view"
+    ),
     (
       "struct Annex: App { var body: some Scene { Wide().environment(Shop()) } }\nstruct Wide: Scene { var body: some Scene { Extra() } }",
-      "every path found injects it"
+      "all code found that shows the view"
     ),
-    ("struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "every path found injects it"),
+    (
+      "struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "all code found that shows the view"
+    ),
     ("", "the project injects it"),
     ("struct Annex: App { var body: some Scene { Extra() } }", "no ancestor injects exactly that type"),
   ]) func scenesThatSomethingShows(_ apps: String, _ expected: String) throws {
@@ -208,10 +212,10 @@ import Testing
 
   /// A view that a modifier of the project gives to a closure of its caller is shown there, with what the closure makes of it.
   @Test(arguments: [
-    ("Leaf().when(true) { $0.padding() }.environment(Shop())", "every path found injects it", 0),
+    ("Leaf().when(true) { $0.padding() }.environment(Shop())", "all code found that shows the view", 0),
     ("Leaf().when(true) { $0.padding() }", "no ancestor injects exactly that type", 1),
-    ("Leaf().turned { $0.padding() }.environment(Shop())", "every path found injects it", 0),
-    ("Leaf().turned { $0.environment(Shop()) }", "every path found injects it", 0),
+    ("Leaf().turned { $0.padding() }.environment(Shop())", "all code found that shows the view", 0),
+    ("Leaf().turned { $0.environment(Shop()) }", "all code found that shows the view", 0),
     ("Leaf().turned { $0.padding() }", "no ancestor injects exactly that type", 1),
     ("Leaf().turned(decorated)", "the project injects it", 0),
   ]) func viewsGivenToClosures(_ view: String, _ expected: String, _ missingCount: Int) throws {
@@ -399,6 +403,6 @@ import Testing
         #Preview("a", traits: .modifier(Padded()), .modifier(Furnished())) { Leaf() }
         #Preview("b", traits: .landscapeLeft, .modifier(Padded())) { Leaf() }
         #Preview("c", traits: .sampleData) { Leaf() }
-        """, lacking: ["this preview shows Leaf, which"])
+        """, lacking: ["this preview doesnt inject Shop, which Leaf"])
   ]
 }

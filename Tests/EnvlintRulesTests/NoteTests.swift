@@ -72,7 +72,7 @@ import Testing
       extension EnvironmentValues { var tap: () -> Void { get { self[TapKey.self] } set { self[TapKey.self] = newValue } } }
       let shown = Text("").environment(\\.tap) {}
       """
-    #expect(try notes("closure_entry", text) == ["closure written here: environment(\\.tap) {}"])
+    #expect(try notes("closure_entry", text) == ["injected here: environment(\\.tap) {}"])
   }
 
   @Test func aNewInstanceSomeStepsAway() throws {
@@ -84,7 +84,8 @@ import Testing
       """
     #expect(
       try notes("unstable_entry_default", text) == [
-        "'Shelf' creates its 'box' here: Box()", "creates a new one here: Store()", "declared as a class here: Store",
+        "'Shelf' creates its 'box' here: Box()", "creates a new 'Store' here: Store()",
+        "declared as a class here: Store",
       ])
   }
 }

@@ -75,10 +75,10 @@ struct SuppressionCheck {
     guard coversAll || settings.requiresSuppressionReason else { return nil }
     let message =
       coversAll
-      ? "this comment suppresses every rule without a reason"
+      ? "this comment suppresses every rule but gives no reason"
       : "this suppression of \(names(directive)) has no reason"
     return diagnostic(
-      Catalog.unexplainedSuppression, directive.range, message, help: "write the reason after a dash: '… - why'")
+      Catalog.unexplainedSuppression, directive.range, message, help: "add the reason after a dash: '… - reason'")
   }
 
   // MARK: Unclosed
@@ -91,7 +91,9 @@ struct SuppressionCheck {
     return diagnostic(
       Catalog.unclosedSuppression, directive.range,
       "\(what) \(open.count == 1 ? "stays" : "stay") disabled until the end of the file",
-      help: "end the range with 'envlint:enable \(open.joined(separator: " "))', or write 'envlint:disable:file'")
+      help:
+        "end the range with 'envlint:enable \(open.joined(separator: " "))', or use 'envlint:disable:file' instead to cover the whole file"
+    )
   }
 
   // MARK: Superfluous

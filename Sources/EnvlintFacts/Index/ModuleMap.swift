@@ -90,6 +90,13 @@ struct ModuleMap: Sendable {
     return false
   }
 
+  /// Whether two files are known to be compiled into one module.
+  func areTogether(_ first: Int, _ second: Int) -> Bool {
+    let (one, other) = (index(of: first), index(of: second))
+    if one >= 0 || other >= 0 { return one == other }
+    return first == second || membership.areApart(first, second) == false
+  }
+
   /// Whether two files may be compiled into one module.
   func mayBeTogether(_ first: Int, _ second: Int) -> Bool {
     let (one, other) = (index(of: first), index(of: second))

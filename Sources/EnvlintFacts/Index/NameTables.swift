@@ -66,6 +66,13 @@ struct NameTables: Sendable {
     found.filter { !modules.areApart(declaring($0), file) || mayImport(moduleOf: declaring($0), in: file) }
   }
 
+  /// Whether a declaration hides a type that makes SwiftUI manage others, in a file that may not see the declaration: another project in
+  /// the folder may have it.
+  func mayHideSDKType(_ type: DeclaredType, in file: Int) -> Bool {
+    type.path.count == 1 && InstallingTypes.confidence(type.path[0]) != nil && seesSwiftUI(file)
+      && !type.containers.contains { modules.areTogether($0.file, file) }
+  }
+
   /// Whether two files are known to be compiled by different targets of Xcode, some of which may have both.
   func haveOtherTargets(_ first: Int, _ second: Int) -> Bool { modules.membership.differs(first, second) }
 

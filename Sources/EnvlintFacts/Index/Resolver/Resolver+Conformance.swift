@@ -126,7 +126,7 @@ extension Resolver {
   private func ancestors(_ type: TypeReference, at site: LookupContext, depth: Int = 0) -> [Ancestor] {
     if case .composition(let members) = type.form { return members.flatMap { ancestors($0, at: site, depth: depth) } }
     switch resolve(type, at: site) {
-    case .declared(let next): return [.declared(next)]
+    case .declared(let next): return [tables.mayHideSDKType(next, in: site.file) ? .unknown : .declared(next)]
     case .external(let name, _): return [.external(name)]
     case .existential:
       guard depth < Resolver.longestChainOfCompositions, let (alias, file) = soleAlias(named: type, at: site) else {

@@ -271,7 +271,8 @@ extension DefaultClassifier {
 
   private func tableCall(_ text: String, _ call: Call) -> Verdict {
     guard let row = DefaultExpressions.call(text, labels: call.labels) else { return readingCall(text, call) }
-    return row.cost == .costly ? .costly("'\(text)()'") : Verdict(stability: .stable, cost: row.cost)
+    return row.cost == .costly
+      ? .costly("'\(text)\(call.arguments.signature)'") : Verdict(stability: .stable, cost: row.cost)
   }
 }
 

@@ -9,7 +9,7 @@ public struct Verdict: Sendable, Equatable {
 
   /// One link of the chain from the default to the cause.
   public struct Step: Sendable, Equatable {
-    /// A short label for a note: "creates a new one here".
+    /// A short label for a note: "creates a new 'Feed' here".
     public var text: String
     public var location: Location
   }
@@ -110,7 +110,7 @@ public struct Verdict: Sendable, Equatable {
     if let instability {
       let innermost =
         switch instability.cause {
-        case .newInstance: "creates a new one here"
+        case .newInstance(let type, _, _): "creates a new '\(type)' here"
         case .changingValue: "evaluated here"
         }
       let step = Step(text: instability.steps.isEmpty ? innermost : text(), location: location)

@@ -407,7 +407,7 @@ extension Corner {
 
       #Preview {
           Greeting()
-      //  ^^^^^^^^ info: this preview shows 'Greeting', which needs 'Session' from the environment
+      //  ^^^^^^^^ info: this preview doesn't inject 'Session', which 'Greeting' needs from the environment
       }
 
       #Preview("Signed in") {
