@@ -190,9 +190,7 @@ import Testing
       "struct Annex: App { var body: some Scene { Wide().environment(Shop()) } }\nstruct Wide: Scene { var body: some Scene { Extra() } }",
       "all code found that shows the view"
     ),
-    (
-      "struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "all code found that shows the view"
-    ),
+    ("struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "all code found"),
     ("", "the project injects it"),
     ("struct Annex: App { var body: some Scene { Extra() } }", "no ancestor injects exactly that type"),
   ]) func scenesThatSomethingShows(_ apps: String, _ expected: String) throws {

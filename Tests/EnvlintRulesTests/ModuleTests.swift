@@ -56,6 +56,26 @@ import Testing
     #expect(try reports(files))
   }
 
+  /// Nobody imports a playground, so what it declares hides nothing elsewhere. A name that another project in the folder may declare is
+  /// unknown.
+  @Test func aPlaygroundIsOnItsOwn() throws {
+    let view = """
+      import SwiftUI
+      struct Leaf: View { @Environment(\\.locale) private var locale; var body: some View { Text("") } }
+      """
+    let own = "public protocol View {}"
+    var files = ["App/Leaf.swift": view, "Copy.playground/Sources/View.swift": own]
+    #expect(try reports(files, rule: "unused_environment"))
+    #expect(try !reports(files, rule: "environment_outside_view"))
+    files["Copy.playground/Sources/View.swift"] = nil
+    files["Copy/View.swift"] = own
+    #expect(try !reports(files, rule: "unused_environment"))
+    #expect(try !reports(files, rule: "environment_outside_view"))
+    files["Copy/View.swift"] = nil
+    files["App/Leaf.swift"] = view + "\n" + own
+    #expect(try reports(files, rule: "environment_outside_view"))
+  }
+
   @Test func aPackageIsSeenOutsideWhereItIsImported() throws {
     var files = [
       "Kit/Package.swift": Self.manifest("[.target(name: \"Kit\")]"), "App/Keys.swift": Self.app,

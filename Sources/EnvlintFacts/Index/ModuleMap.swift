@@ -13,6 +13,8 @@ struct ModuleMap: Sendable {
     var isTest: Bool
     /// Whether its manifest says that it is a program, which nobody imports.
     var isExecutable = false
+    /// Whether it is a playground of Xcode, which compiles only what lies in it, and which nobody imports.
+    var isPlayground = false
   }
 
   private var modules: [Module] = []
@@ -48,8 +50,10 @@ struct ModuleMap: Sendable {
     }
     incompletePackages = Set(manifests.filter { !$0.manifest.isComplete }.map(\.folder))
     let isConfigured = configured.contains { $0 != nil }
-    guard !manifests.isEmpty || isConfigured else { return }
-    indices = ContiguousArray(repeating: isConfigured ? ModuleMap.unknown : ModuleMap.outside, count: paths.count)
+    let playgrounds = ModuleMap.playgrounds(paths)
+    guard !manifests.isEmpty || isConfigured || !playgrounds.isEmpty else { return }
+    let isPool = isConfigured || manifests.isEmpty
+    indices = ContiguousArray(repeating: isPool ? ModuleMap.unknown : ModuleMap.outside, count: paths.count)
     var known: [Module: Int32] = [:]
     func index(of module: Module) -> Int32 {
       if let index = known[module] { return index }
@@ -66,6 +70,11 @@ struct ModuleMap: Sendable {
       for files in sources {
         for file in files where !excluded.contains(where: { $0.contains(file) }) { indices[file] = module }
       }
+    }
+    for playground in playgrounds {
+      let module = index(
+        of: Module(name: playground, package: playground, isTest: false, isExecutable: true, isPlayground: true))
+      for file in ModuleMap.files(below: playground, paths) { indices[file] = module }
     }
     for (file, name) in configured.enumerated() {
       if let name { indices[file] = index(of: Module(name: name, package: "", isTest: false)) }
@@ -84,6 +93,7 @@ struct ModuleMap: Sendable {
   func areApart(_ first: Int, _ second: Int) -> Bool {
     let (one, other) = (index(of: first), index(of: second))
     if one >= 0, other >= 0 { return one != other }
+    if one >= 0 && modules[Int(one)].isPlayground || other >= 0 && modules[Int(other)].isPlayground { return true }
     if let areApart = membership.areApart(first, second) { return areApart }
     if one >= 0 { return other == ModuleMap.outside || membership.contains(second) }
     if other >= 0 { return one == ModuleMap.outside || membership.contains(first) }
@@ -141,6 +151,23 @@ struct ModuleMap: Sendable {
     /// Files and folders, from the root on; nil for all.
     var sources: [String]?
     var excluded: [String] = []
+  }
+
+  /// The folders of playgrounds around files, each once.
+  private static func playgrounds(_ paths: [String]) -> [String] {
+    let mark = Array(".playground/".utf8)
+    var found: [String] = []
+    var position = 0
+    while position < paths.count {
+      guard let end = paths[position].utf8.end(ofFirst: mark) else {
+        position += 1
+        continue
+      }
+      let folder = String(decoding: Array(paths[position].utf8.prefix(end - 1)), as: UTF8.self)
+      found.append(folder)
+      position = files(below: folder, paths).upperBound
+    }
+    return found
   }
 
   /// Outer folders first, which have shorter paths; a package before a target in the same folder.
@@ -239,4 +266,17 @@ struct ModuleMap: Sendable {
 extension PackageManifest.Kind {
   /// Whether its files may lie right in the common folder, where it is the only target.
   fileprivate var isBuilt: Bool { self == .regular || self == .executable }
+}
+
+extension String.UTF8View {
+  /// The number of bytes up to the end of the first place with these bytes; nil if there is none.
+  fileprivate func end(ofFirst mark: [UInt8]) -> Int? {
+    withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= mark.count else { return nil }
+      return (0...bytes.count - mark.count).first {
+        bytes[$0] == mark[0] && bytes[$0..<$0 + mark.count].elementsEqual(mark)
+      }
+      .map { $0 + mark.count }
+    } ?? nil
+  }
 }

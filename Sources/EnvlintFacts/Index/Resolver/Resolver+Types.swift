@@ -228,7 +228,7 @@ extension Resolver {
     guard access > .filePrivate || declaring == file else { return false }
     guard tables.modules.areApart(declaring, file) else { return true }
     // A test may import what is internal.
-    return access >= .package || tables.isTest(file)
+    return (access >= .package || tables.isTest(file)) && tables.modules[declaring]?.isPlayground != true
   }
 
   /// Whether a declaration is never compiled together with one of the others, so that they are one type.
