@@ -30,6 +30,14 @@ let package = Package(
         .product(name: "Measuring", package: "Fuzz"),
       ]
     ),
+    .executableTarget(
+      name: "warm",
+      dependencies: [
+        .product(name: "EnvlintConfiguration", package: "envlint"),
+        .product(name: "EnvlintDriver", package: "envlint"),
+        .product(name: "EnvlintSyntax", package: "envlint"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

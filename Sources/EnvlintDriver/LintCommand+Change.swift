@@ -26,11 +26,12 @@ extension LintCommand {
   ///
   /// - Parameter rules: nil for all rules.
   func findingsBefore(
-    _ trees: TreeComparison, of prepared: PreparedProject, rules: Set<String>?
+    _ trees: TreeComparison, of prepared: PreparedProject, rules: Set<String>?, _ cache: ReadingCache?
   ) -> Baseline {
+    cache?.forget(trees.changedFiles)
     var project = prepared.project
     project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
-    let result = linter(of: prepared).lint(trees.old, onlyRules: rules)
+    let result = linter(of: prepared).lint(trees.old, onlyRules: rules, cache: cache)
     keepUntilExit(result.project)
     return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result, threads: threads).all
   }

@@ -89,24 +89,29 @@ struct LintCommand {
       prepared.files = compared.new
       if !compared.changedFiles.isEmpty { trees = compared }
     }
-    if let compared = trees, arguments.makesFixes || arguments.printsDiff {
-      known.beforeChange = findingsBefore(compared, of: prepared, rules: nil)
+    let fixes = arguments.makesFixes || arguments.printsDiff
+    // Of the project as it is, as it was and as it is fixed, only what differs is read again.
+    let cache = fixes || trees != nil ? ReadingCache() : nil
+    if let compared = trees, fixes {
+      known.beforeChange = findingsBefore(compared, of: prepared, rules: nil, cache)
+      cache?.forget(compared.changedFiles)
       trees = nil
     }
     let writes = !arguments.printsDiff
     var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes) { file in
       !writes || isWritable(joined(project.root, file))
     }
-    var run = lint(prepared, session.sources, known, comparing: trees)
-    guard arguments.makesFixes || arguments.printsDiff else { return run }
+    var run = lint(prepared, session.sources, known, comparing: trees, cache)
+    guard fixes else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
-      run = lint(prepared, session.sources, known)
+      cache?.forget(session.changed.keys)
+      run = lint(prepared, session.sources, known, cache)
     }
     if writes {
       let failures = session.write(root: project.root)
       if !failures.isEmpty {
-        run = lint(prepared, session.sources, known)
+        run = lint(prepared, session.sources, known, nil)
         run.add(failures)
       }
       let files = session.changes.count
@@ -119,7 +124,8 @@ struct LintCommand {
 
   /// - Parameter trees: those whose older tree is not known yet; it is read only where something may be new.
   private func lint(
-    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, comparing trees: TreeComparison? = nil
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, comparing trees: TreeComparison? = nil,
+    _ cache: ReadingCache?
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?
@@ -128,7 +134,7 @@ struct LintCommand {
       observed = files.calling { line.advance() }
       progress = line
     }
-    var result = linter(of: prepared).lint(observed)
+    var result = linter(of: prepared).lint(observed, cache: cache)
     progress?.finish()
     result.notices = prepared.notices + result.notices
     keepUntilExit(result.project)
@@ -142,7 +148,7 @@ struct LintCommand {
     let found = run(known)
     guard let trees, !found.findings.isEmpty else { return found }
     var known = known
-    known.beforeChange = findingsBefore(trees, of: prepared, rules: rulesToCompare(found.findings))
+    known.beforeChange = findingsBefore(trees, of: prepared, rules: rulesToCompare(found.findings), cache)
     return run(known)
   }
 

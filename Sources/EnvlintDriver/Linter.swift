@@ -54,9 +54,13 @@ public struct Linter: Sendable {
 
   /// Reads every file, and asks every rule that is enabled. What a rule needs of further files, the index reads when it is asked.
   ///
-  /// - Parameter onlyRules: ids of the rules that run if they are enabled; nil for all that are.
-  public func lint(_ sources: SourceSet, onlyRules: Set<String>? = nil) -> LintResult {
-    let (reader, project) = read(sources)
+  /// - Parameters:
+  ///   - onlyRules: ids of the rules that run if they are enabled; nil for all that are.
+  ///   - cache: the readings of earlier runs with the same settings; nil if nobody keeps any.
+  public func lint(
+    _ sources: SourceSet, onlyRules: Set<String>? = nil, cache: ReadingCache? = nil
+  ) -> LintResult {
+    let (reader, project) = read(sources, cache)
     let rules = Catalog.rules.filter { rule in
       (onlyRules?.contains(rule.id) ?? true) && settings.contains { $0.isEnabled(rule) }
     }
@@ -73,10 +77,12 @@ public struct Linter: Sendable {
   /// The project as the rules see it.
   func index(_ sources: SourceSet) -> ProjectIndex { read(sources).project }
 
-  private func read(_ sources: SourceSet) -> (reader: ProjectReader, project: ProjectIndex) {
+  private func read(
+    _ sources: SourceSet, _ cache: ReadingCache? = nil
+  ) -> (reader: ProjectReader, project: ProjectIndex) {
     let reader = ProjectReader(
       sources, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
-      threads: threads, prefilter: prefilter, stopwatch: stopwatch)
+      threads: threads, prefilter: prefilter, stopwatch: stopwatch, cache: cache)
     let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
     var projectSettings = projectSettings(of: sources)
     // Files that were skipped, or can't be read.

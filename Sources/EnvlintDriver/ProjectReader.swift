@@ -13,6 +13,8 @@ final class ProjectReader: Sendable {
   private let threads: Int
   private let prefilter: Prefilter
   private let stopwatch: Stopwatch?
+  /// For each file the readings of earlier runs; nil if nobody keeps any.
+  private let readings: [FileReadings]?
   private let parsers = FileParsers()
   private let log = ReadingLog()
   /// Which words each file may hold, found out when names are first looked for in all files.
@@ -20,9 +22,10 @@ final class ProjectReader: Sendable {
 
   init(
     _ sources: SourceSet, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter,
-    stopwatch: Stopwatch?
+    stopwatch: Stopwatch?, cache: ReadingCache? = nil
   ) {
     self.sources = sources
+    readings = cache?.readings(of: sources.paths)
     self.testPaths = testPaths
     self.swiftUIModules = swiftUIModules
     self.threads = threads
@@ -79,19 +82,24 @@ final class ProjectReader: Sendable {
   }
 
   private func look(at file: Int) -> FileParser.Look? {
-    parsers.use { parser in
+    let found = readings?[file].firstLook { firstLook(at: file) } ?? firstLook(at: file)
+    if let notice = found.notice { log.note(notice) }
+    if found.mayHaveDirective { log.noteDirective(in: file) }
+    return found.look
+  }
+
+  private func firstLook(at file: Int) -> FileReadings.FirstLook {
+    let path = sources.paths[file]
+    return parsers.use { parser in
       switch parser.read(file, sources) {
-      case .skipped(let reason):
-        log.note(Report.Notice(reason, file: sources.paths[file]))
-        return nil
-      case .failed(let reason):
-        log.note(Report.Notice(reason, file: sources.paths[file], severity: .error))
-        return nil
+      case .skipped(let reason): return .init(notice: Report.Notice(reason, file: path))
+      case .failed(let reason): return .init(notice: Report.Notice(reason, file: path, severity: .error))
       case .bytes(let bytes):
-        if prefilter == .off || bytes.mentionsDirective { log.noteDirective(in: file) }
-        let look = parser.look(at: bytes, path: sources.paths[file], prefilter)
-        if case .facts(let facts) = look { noteSyntaxErrors(facts, bytes) }
-        return look
+        let look = parser.look(at: bytes, path: path, prefilter)
+        var found = FileReadings.FirstLook(
+          look: look, mayHaveDirective: prefilter == .off || bytes.mentionsDirective)
+        if case .facts(let facts) = look { found.notice = syntaxNotice(facts, bytes) }
+        return found
       }
     }
   }
@@ -101,11 +109,10 @@ final class ProjectReader: Sendable {
   }
 
   /// The notice for a file with syntax errors: the enclosing declaration is not linted.
-  private func noteSyntaxErrors(_ facts: FileFacts, _ bytes: SourceBytes) {
-    guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return }
+  private func syntaxNotice(_ facts: FileFacts, _ bytes: SourceBytes) -> Report.Notice? {
+    guard let first = facts.syntaxErrors.min(by: { $0.offset < $1.offset }) else { return nil }
     let line = SourceText(bytes.padded.prefix(bytes.count)).line(of: first.offset)
-    log.note(
-      Report.Notice("\(first.message); the enclosing declaration is not linted", file: facts.path, line: line))
+    return Report.Notice("\(first.message); the enclosing declaration is not linted", file: facts.path, line: line)
   }
 
   // MARK: What the index asks for
@@ -148,20 +155,28 @@ final class ProjectReader: Sendable {
   private func facts(_ requests: [ProjectSource.FactRequest]) -> [FileFacts] {
     stopwatch.measure(.reading) {
       concurrentMap(count: requests.count, threads: threads) { position, _ in
-        let path = sources.paths[requests[position].file]
-        return withBytes(of: requests[position].file) { parser, bytes in
-          let facts = parser.facts(of: bytes, path: path, requests[position], prefilter)
-          noteSyntaxErrors(facts, bytes)
-          return facts
-        } ?? FileFacts(path: path)
+        let request = requests[position]
+        let found = readings?[request.file].facts(request) { facts(request) } ?? facts(request)
+        if let notice = found.notice { log.note(notice) }
+        return found.value
       }
     }
+  }
+
+  private func facts(_ request: ProjectSource.FactRequest) -> FileReading<FileFacts> {
+    let path = sources.paths[request.file]
+    return withBytes(of: request.file) { parser, bytes in
+      let facts = parser.facts(of: bytes, path: path, request, prefilter)
+      return FileReading(value: facts, notice: syntaxNotice(facts, bytes))
+    } ?? FileReading(value: FileFacts(path: path))
   }
 
   private func members(in files: [Int]) -> [DeclaredMembers] {
     stopwatch.measure(.searching) {
       concurrentMap(count: files.count, threads: threads) { position, _ in
-        withBytes(of: files[position]) { DeclaredMembers(in: $1) } ?? DeclaredMembers()
+        let file = files[position]
+        let read = { self.withBytes(of: file) { DeclaredMembers(in: $1) } ?? DeclaredMembers() }
+        return readings?[file].members(read) ?? read()
       }
     }
   }
@@ -182,7 +197,7 @@ final class ProjectReader: Sendable {
     stopwatch.measure(.searching) {
       var answers = Dictionary(uniqueKeysWithValues: queries.map { ($0, [Mention]()) })
       for (file, queries) in Dictionary(grouping: queries.filter { $0.file != nil }, by: { $0.file ?? 0 }) {
-        for (query, mention) in mentions(in: file, MentionSearch(queries)) {
+        for (query, mention) in mentions(in: file, queries, MentionSearch(queries)) {
           answers[query, default: []].append(mention)
         }
       }
@@ -204,7 +219,7 @@ final class ProjectReader: Sendable {
       let end = min(start + blockCount, sources.paths.count)
       let block = (start..<end).filter { filters.isEmpty || filters[$0].mayHold(anyOf: hashes) }
       let found = concurrentMap(count: block.count, threads: threads) { position, _ in
-        mentions(in: block[position], search)
+        mentions(in: block[position], open, search)
       }
       for (query, mention) in found.joined() { answers[query, default: []].append(mention) }
       start = end
@@ -215,9 +230,17 @@ final class ProjectReader: Sendable {
   private func wordFilters() -> [WordFilter] {
     stopwatch.measure(.searching) {
       concurrentMap(count: sources.paths.count, threads: threads) { file, _ in
-        withBytes(of: file) { WordFilter(of: $1) } ?? WordFilter()
+        let read = { self.withBytes(of: file) { WordFilter(of: $1) } ?? WordFilter() }
+        return readings?[file].words(read) ?? read()
       }
     }
+  }
+
+  private func mentions(
+    in file: Int, _ queries: [MentionQuery], _ search: MentionSearch
+  ) -> [(MentionQuery, Mention)] {
+    let read = { self.mentions(in: file, search) }
+    return readings?[file].mentions(queries, in: file, read) ?? read()
   }
 
   private func mentions(in file: Int, _ search: MentionSearch) -> [(MentionQuery, Mention)] {

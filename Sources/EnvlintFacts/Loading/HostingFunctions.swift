@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// The functions of a project that make hosting controllers of what they are given, by name.
 ///
 /// Views in other files can be found only once these are known: their calls are in code that builds no views.
-public struct HostingFunctions: Sendable {
+public struct HostingFunctions: Sendable, Equatable {
   private var functions: [String: [HostingFunction]] = [:]
 
   /// A project has a few; more are left out.

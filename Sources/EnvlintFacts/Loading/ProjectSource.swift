@@ -30,6 +30,11 @@ public struct ProjectSource: Sendable {
     /// Whether the facts have what code does.
     public var keepsCode: Bool
 
+    /// Whether it asks for the same as another request, which may be about another file.
+    public func isSame(as other: FactRequest) -> Bool {
+      names == other.names && hostingFunctions == other.hostingFunctions && keepsCode == other.keepsCode
+    }
+
     public init(
       file: Int, names: Set<String> = [], hostingFunctions: HostingFunctions = .none, keepsCode: Bool = false
     ) {
