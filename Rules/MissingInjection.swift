@@ -131,7 +131,10 @@ private struct MissingInjections {
     )
     finding.identity = identity(of: object)
     finding.explained = project.lookups(lacking: [object.key], flow)
-    finding.otherPlaces = (path?.steps[1...].reversed().map(\.location) ?? []) + object.lookups.map(project.location)
+    let added = "add '.\(modifier(of: lookup))(…)' to"
+    finding.otherPlaces =
+      (path?.steps[1...].reversed().map { .init(location: $0.location, help: "\(added) '\($0.name)'") } ?? [])
+      + object.lookups.map { .init(location: project.location(of: $0), help: finding.help) }
     return finding
   }
 
@@ -204,6 +207,8 @@ private struct MissingInjections {
       let path = project.path(of: root.file)
       guard let severity = options[path].severity("previews"), !project.isTest(root.file) else { return nil }
       let gaps = root.gaps.filter { $0.lookup.map { project.usage.isRead($0.property) } ?? false }
+        .enumerated().sorted { ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset) }
+        .map(\.element)
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }
       let view = gap.steps[gap.construction]
       let same = gaps.filter { $0.steps[$0.construction] == view }
@@ -213,21 +218,25 @@ private struct MissingInjections {
           "this preview doesn't inject '\(gap.key.name)', which '\(view.name)' needs from the environment",
         notes: (gap.steps.count > 2 ? steps(of: gap) : []) + needed(same),
         help: "add '.\(modifier(of: lookup))(…)' to '\(view.name)' in the preview",
-        fixes: fixes(of: lookup, view, in: root),
+        fixes: fixes(of: same.compactMap(\.lookup), view, in: root),
         symbol: symbol(of: same)
       )
     }
   }
 
-  /// A new object, or the shared one; none where the preview can have neither.
-  private func fixes(of lookup: ObjectLookup, _ view: MissingPath.Step, in root: RootGap) -> [Fix] {
-    guard case .declaredType(let type)? = lookup.key, view.location.file == project.path(of: root.file),
-      let instance = project.inference.instance(of: type, at: view.location)
-    else { return [] }
+  /// New objects, or the shared ones; none where the preview can't have all of them.
+  private func fixes(of lookups: [ObjectLookup], _ view: MissingPath.Step, in root: RootGap) -> [Fix] {
+    guard view.location.file == project.path(of: root.file) else { return [] }
+    let modifiers = lookups.map { lookup -> String? in
+      guard case .declaredType(let type)? = lookup.key,
+        let instance = project.inference.instance(of: type, at: view.location)
+      else { return nil }
+      return "\(view.modifierStart).\(modifier(of: lookup))(\(instance))"
+    }
+    let known = modifiers.compactMap(\.self)
+    guard known.count == modifiers.count else { return [] }
     let place = Location(file: view.location.file, range: view.chainEnd..<view.chainEnd)
-    let edit = Fix.Edit("\(view.modifierStart).\(modifier(of: lookup))(\(instance))", at: place)
-    let what = instance.hasSuffix(")") ? "a new '\(type.name)'" : "'\(instance)'"
-    return [Fix("Inject \(what) in the preview", safety: .unsafe, edits: [edit])]
+    return [Fix("Inject objects in the preview", safety: .unsafe, edits: [Fix.Edit(known.joined(), at: place)])]
   }
 
   // MARK: Parts

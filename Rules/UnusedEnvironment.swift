@@ -44,7 +44,10 @@ extension Catalog {
 
   private static func message(_ found: EnvironmentProperty, in type: DeclaredType, isForUpdates: Bool) -> String {
     let name = found.property.name
-    guard let key = found.keyText else { return "'\(name)' is never used" }
+    guard let key = found.keyText else {
+      guard case .object(let object) = found.source, let object = object?.name else { return "'\(name)' is never used" }
+      return "'\(name)' is never used, but '\(type.name)' still updates at every change of its '\(object)'"
+    }
     return isForUpdates
       ? "'\(name)' is never used; its only effect is to update '\(type.name)' when '\\.\(key)' changes"
       : "'\(name)' is never used, but '\(type.name)' still updates whenever '\\.\(key)' changes"

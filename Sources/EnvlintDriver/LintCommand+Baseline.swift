@@ -105,10 +105,13 @@ extension Baseline {
     do throws(SystemError) {
       bytes = try readText(atPath: path)
     } catch {
-      let isMissing = error == .notFound
+      guard error == .notFound else {
+        throw BaselineFailure(message: "can't be read: \(error.message)", hint: "specify a readable file")
+      }
+      let similar = nearestWord(to: lastComponent(path), among: names(inFolder: parentFolder(path)))
       throw BaselineFailure(
-        message: isMissing ? "doesn't exist" : "can't be read: \(error.message)",
-        hint: isMissing ? "write it with '--write-baseline FILE'" : "specify a readable file")
+        message: "doesn't exist",
+        hint: similar.map { "did you mean '\($0)'?" } ?? "write it with '--write-baseline FILE'")
     }
     do throws(BaselineFormatError) {
       try self.init(parsing: bytes)

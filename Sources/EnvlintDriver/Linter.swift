@@ -84,20 +84,19 @@ public struct Linter: Sendable {
       sources, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
       threads: threads, prefilter: prefilter, stopwatch: stopwatch, cache: cache)
     let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
-    var projectSettings = projectSettings(of: sources)
+    var projectSettings = self.projectSettings
     // Files that were skipped, or can't be read.
     projectSettings.hasUnreadFiles = sources.hasUnreadFiles || reader.notices.contains { $0.line == nil }
     let project = stopwatch.measure(.indexing) { ProjectIndex(facts, settings: projectSettings) }
     return (reader, project)
   }
 
-  /// Facts about the project as a whole: from the settings of its root, or else from its manifest.
-  private func projectSettings(of sources: SourceSet) -> ProjectSettings {
+  /// Facts about the project as a whole.
+  private var projectSettings: ProjectSettings {
     let settings = settings.root
     return ProjectSettings(
       swiftUIModules: Set(settings.swiftUIModules),
       languageMode: settings.languageMode,
-      packageLanguageMode: manifest(of: sources).flatMap(LanguageMode.init(manifest:)),
       defaultIsolation: settings.defaultIsolation,
       deploymentTargets: settings.deploymentTargets,
       injectors: settings.injectors, libraryModules: Set(settings.libraryModules))
@@ -109,22 +108,6 @@ public struct Linter: Sendable {
     if settings.modules.isEmpty { return [] }
     let modules = settings.modules.map { ($0.name, GlobSet($0.globs)) }
     return paths.map { path in modules.first { $0.1.matches(path) }?.0 }
-  }
-
-  /// The manifest at the project's root that counts; nil without one.
-  private func manifest(of sources: SourceSet) -> SourceBytes? {
-    let first = sources.paths.firstIndex(notBefore: "Package")
-    let end = sources.paths[first...].firstIndex { !$0.hasPrefix("Package") } ?? sources.paths.endIndex
-    var manifests: [SourceBytes] = []
-    var candidates: [(name: ManifestName, tools: PlatformVersion?)] = []
-    for index in first..<end {
-      guard let name = ManifestName(path: sources.paths[index]), name.folder.isEmpty,
-        case .bytes(let manifest) = sources.read(index)
-      else { continue }
-      candidates.append((name, PlatformVersion(toolsOf: manifest)))
-      manifests.append(manifest)
-    }
-    return ManifestName.chosen(among: candidates).map { manifests[$0] }
   }
 
   private func diagnostics(of rule: Rule, _ project: ProjectIndex) -> [Diagnostic] {

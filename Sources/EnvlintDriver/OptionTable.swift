@@ -50,7 +50,7 @@ enum OptionTable {
       summary: "map format; repeat it with =FILE to write several maps: "
         + MapFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: text)"
     ) { (value, arguments) throws(UsageError) in arguments.mapFormats.append(try FormatRequest(parsing: value)) },
-    .text("key", "NAME", [.map], "key or object type to show, with the paths to its readers; repeatable") {
+    .text("key", "NAME", [.map], "key or object type to show in detail; repeatable") {
       (value, arguments) in arguments.mapKeys.append(value)
     },
     .text("output", "FILE", [.map], "output file for the map (default: standard output)") {

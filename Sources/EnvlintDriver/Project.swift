@@ -4,6 +4,9 @@ let configurationFileName = ".envlint.yml"
 /// The other spelling of that name. A file of this name configures nothing, so it is an error where the right one is missing.
 let misnamedConfigurationFileName = ".envlint.yaml"
 
+/// All wrong spellings of that name. Without the dot, a file elsewhere than at the project root is likely something else, such as a workflow.
+let misnamedConfigurationFileNames = [misnamedConfigurationFileName, "envlint.yml", "envlint.yaml"]
+
 /// A file or folder that the command line names.
 struct GivenPath: Equatable {
   /// Absolute.

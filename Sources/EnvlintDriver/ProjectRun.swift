@@ -172,10 +172,10 @@ extension Diagnostic {
   /// At the first of its places that is in scope, or at the first one there that a change concerns; nil if none is in scope.
   fileprivate func placed(in scope: Scope, preferring changed: Set<String>) -> Diagnostic? {
     if otherPlaces.isEmpty { return scope.contains(location.file) ? self : nil }
-    let places = ([location] + otherPlaces).filter { scope.contains($0.file) }
-    guard let place = places.first(where: { changed.contains($0.file) }) ?? places.first else { return nil }
+    let places = ([Place(location: location, help: help)] + otherPlaces).filter { scope.contains($0.location.file) }
+    guard let place = places.first(where: { changed.contains($0.location.file) }) ?? places.first else { return nil }
     var placed = self
-    placed.location = place
+    (placed.location, placed.help) = (place.location, place.help)
     return placed
   }
 

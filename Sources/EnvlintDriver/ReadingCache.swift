@@ -139,7 +139,7 @@ struct FileReading<Value> {
 }
 
 extension MentionQuery {
-  /// The same query for whichever file is searched.
+  /// The query without the file to search.
   fileprivate var inAnyFile: MentionQuery {
     var query = self
     query.file = nil

@@ -6,6 +6,8 @@ struct Targets {
   struct Missing {
     var message: String
     var hint: String
+    /// Whether a command was likely meant.
+    var isCommand = false
   }
 
   /// Sorted by root.
@@ -30,6 +32,8 @@ struct Targets {
         let path = try givenPath(operand, workingDirectory: workingDirectory)
         if path.isDirectory || path.path.hasSuffix(".swift") { given.append(path) } else { notSwift.append(operand) }
       } catch {
+        // The words after a misspelled command are no paths either.
+        if missing.first?.isCommand == true { continue }
         missing.append(Targets.missing(operand, error, workingDirectory: workingDirectory))
       }
     }
@@ -88,10 +92,15 @@ struct Targets {
       return Missing(message: message, hint: "make it readable, or remove it from the command line")
     }
     if let command = nearestWord(to: operand, among: Command.allCases.map(\.rawValue)) {
-      return Missing(message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists all commands")
+      return Missing(
+        message: message, hint: "did you mean the command '\(command)'? 'envlint help' lists all commands",
+        isCommand: true)
+    }
+    if let words = commandsOfOthers[operand] {
+      return Missing(message: message, hint: "did you mean 'envlint \(words)'?", isCommand: true)
     }
     let path = absolutePath(operand, from: workingDirectory)
-    if let name = nearestWord(to: lastComponent(path), among: names(in: parentFolder(path))) {
+    if let name = nearestWord(to: lastComponent(path), among: names(inFolder: parentFolder(path))) {
       let sibling = joined(parentFolder(path), name)
       return Missing(
         message: message, hint: "did you mean '\(relativePath(sibling, in: workingDirectory) ?? sibling)'?")
@@ -99,10 +108,15 @@ struct Targets {
     return Missing(message: message, hint: "paths are relative to the working directory, '\(workingDirectory)'")
   }
 
-  /// Sorted; empty for a folder that cannot be read.
-  private static func names(in folder: String) -> [String] {
-    var names: [String] = []
-    try? forEachEntry(ofDirectory: folder) { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
-    return names.sorted()
-  }
+  /// Commands that other linters have, and how to do the same here.
+  private static let commandsOfOthers = [
+    "fix": "--fix", "format": "--fix", "check": "lint", "version": "--version", "baseline": "--write-baseline FILE",
+  ]
+}
+
+/// The names of what is in a folder, sorted; empty for a folder that can't be read.
+func names(inFolder folder: String) -> [String] {
+  var names: [String] = []
+  try? forEachEntry(ofDirectory: folder) { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+  return names.sorted()
 }

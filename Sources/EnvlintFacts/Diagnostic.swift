@@ -54,6 +54,17 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
+  /// A place at which a finding can be reported, with the advice for it.
+  public struct Place: Sendable, Hashable {
+    public var location: Location
+    public var help: String?
+
+    public init(location: Location, help: String?) {
+      self.location = location
+      self.help = help
+    }
+  }
+
   /// The rule's id: `closure_entry`.
   public var rule: String
   public var severity: Severity
@@ -71,7 +82,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Findings of other rules that aren't reported next to this one.
   public var explained: [Explained] = []
   /// The places to report it at if its own isn't in scope, the best one first.
-  public var otherPlaces: [Location] = []
+  public var otherPlaces: [Place] = []
 
   public init(
     rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], help: String? = nil,

@@ -93,7 +93,10 @@ struct MapText {
 
   /// `FeedView:12`: the type and the line; outside of types the file's name.
   private func place(_ site: EnvironmentMap.Site, owner: String?) -> String {
-    let owner = owner ?? site.symbol.split(separator: ".").dropLast().joined(separator: ".")
+    let names = site.symbol.split(separator: ".")
+    // In an extension of `View`, the function says where it is.
+    let isExtension = names.count > 1 && InstallingTypes.confidence(String(names[0])) != nil
+    let owner = owner ?? (isExtension ? names[...] : names.dropLast()).joined(separator: ".")
     return owner.isEmpty ? shortPlace(site.location) : "\(owner):\(report.position(of: site.location).line)"
   }
 

@@ -15,6 +15,8 @@ An environment property is never used, but its view still updates when the value
 
 Remove the property. If it exists only to update the view, say so in a comment.
 
+The fix removes the declaration. It is safe if the property is private, no comment is about it, and the view shows nothing that may change unnoticed, such as the time or a global variable, which the needless updates would refresh. Otherwise, it is a suggestion.
+
 ## Reported
 
 ### A property that nothing mentions

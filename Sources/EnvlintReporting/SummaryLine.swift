@@ -7,8 +7,10 @@ extension Report {
   ///     envlint --min-severity info shows what is hidden
   ///     envlint explain closure_entry says more about a finding
   public func renderedSummary(style: TextStyle = TextStyle()) -> String {
-    var lines = summaryLine(style: style)
-    if !style.isForTerminal { return lines }
+    if !style.isForTerminal { return summaryLine(style: style) }
+    var lines = TextWrap.lines(String(summaryLine(style: style).dropLast()), columns: style.columns, hanging: 2).map {
+      $0 + "\n"
+    }.joined()
     let terminal = Terminal(color: style.color)
     if summary.hidden > 0 {
       lines += "\(terminal.paint("envlint --min-severity info", .code)) shows what is hidden\n"

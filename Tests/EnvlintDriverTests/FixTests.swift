@@ -139,7 +139,8 @@ struct FixTests {
 
   @Test func theManifestTellsTheLanguageMode() throws {
     let folder = try TemporaryFolder([".git/HEAD": "", "Keys.swift": Self.key])
-    try folder.write("// swift-tools-version: 6.0\nlet package = Package(name: \"A\")\n", to: "Package.swift")
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n"
+    try folder.write(manifest, to: "Package.swift")
     #expect(try folder.envlint("--strict").status == 0)
     try folder.write("swift_language_mode: 5\n", to: ".envlint.yml")
     #expect(try folder.envlint("--strict").status == 1)

@@ -49,6 +49,7 @@ struct DoctorCommand {
     let compiler = CompilerSettingsSurvey(result.project, prepared.files.paths.indices)
     let enabled = Catalog.all.count { rule in settings.contains { $0.isEnabled(rule) } }
     let exclusion = Exclusion(prepared, result.notices)
+    let mentions = prepared.effects.mentions.map { JSONValue.string("\($0.path):\($0.line): \($0.message)") }
     let paths = given.filter { $0.path != project.root && $0.path != workingDirectory }.map { given in
       JSONValue.string("\(given.text) \(exclusion.reason(for: given) ?? "is linted")")
     }
@@ -62,7 +63,7 @@ struct DoctorCommand {
       ("files", .integer(prepared.files.paths.count)),
       ("compiler", .array(compiler.lines.map(JSONValue.string))),
       ("lookups", .array(DoctorCommand.lines(on: result.project))),
-      ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line))),
+      ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line) + mentions)),
       ("paths", .array(paths)),
     ])
   }

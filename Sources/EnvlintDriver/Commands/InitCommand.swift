@@ -18,9 +18,9 @@ struct InitCommand {
         relativePath(path, in: folder) ?? path, reason: "already configures this project",
         hint: "edit it; 'envlint config show' prints the settings in effect")
     }
-    if (try? fileKind(joined(folder, misnamedConfigurationFileName))) != nil {
+    for name in misnamedConfigurationFileNames where (try? fileKind(joined(folder, name))) != nil {
       throw .unusableFile(
-        misnamedConfigurationFileName, reason: "is a configuration under a name that is not read",
+        name, reason: "is a configuration under a name that is not read",
         hint: "rename it to '\(configurationFileName)'")
     }
     do throws(SystemError) {

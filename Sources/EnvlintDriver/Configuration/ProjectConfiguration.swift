@@ -114,10 +114,9 @@ struct ProjectConfiguration {
     let bound = project.gitRoot ?? (isBelowWorkingDirectory ? workingDirectory : project.root)
     let folders = withAncestors(project.root).prefix { relativePath($0, in: bound) != nil }
     try check(
-      misnamed: folders.filter { folder in
-        (try? fileKind(joined(folder, misnamedConfigurationFileName))) == .file
-          && (try? fileKind(joined(folder, configurationFileName))) == nil
-      }.map { joined($0, misnamedConfigurationFileName) })
+      misnamed: folders.filter { (try? fileKind(joined($0, configurationFileName))) == nil }.flatMap { folder in
+        misnamedConfigurationFileNames.map { joined(folder, $0) }.filter { (try? fileKind($0)) == .file }
+      })
   }
 
   /// - Parameter files: absolute.

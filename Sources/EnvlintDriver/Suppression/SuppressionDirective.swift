@@ -63,7 +63,7 @@ extension SuppressionDirective {
   ) -> Result<SuppressionDirective, Failure> {
     let name = String(words[0].text.dropFirst(marker.count))
     guard let action = Action(rawValue: name) else {
-      let suggestion = nearestWord(to: name, among: Action.allCases.map(\.rawValue))
+      let suggestion = suggestion(for: name)
       return .failure(
         Failure(
           range: words[0].range, message: "'envlint:\(name)' isn't a suppression comment, so it does nothing",
@@ -87,6 +87,15 @@ extension SuppressionDirective {
       SuppressionDirective(
         action: action, rules: Array(rules), reason: reason ?? "",
         range: words[0].range.lowerBound..<last.range.upperBound, part: part, comment: comment))
+  }
+
+  /// The form that was likely meant; never the whole file, unless the word says so.
+  private static func suggestion(for name: String) -> String? {
+    let forms = [
+      ("next", Action.next), ("prev", .previous), ("file", .file), ("line", .this), ("same", .this), ("ignore", .this),
+    ]
+    if let form = forms.first(where: { name.lowercased().contains($0.0) }) { return form.1.rawValue }
+    return nearestWord(to: name, among: Action.allCases.filter { $0 != .file }.map(\.rawValue))
   }
 
   /// The parts of a comment that can contain a directive: lines, and in them what begins with a further `//`.

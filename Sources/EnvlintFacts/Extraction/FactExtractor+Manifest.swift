@@ -19,6 +19,7 @@ extension FactExtractor {
     facts.manifest = manifest ?? PackageManifest(isComplete: false, targets: [])
     facts.manifest?.toolsVersion = PlatformVersion(toolsOf: reader.source)
     facts.manifest?.deploymentTargets = DeploymentTargets(manifest: reader.source)
+    facts.manifest?.languageMode = LanguageMode(manifest: reader.source)
   }
 
   /// The expression after `targets:` of a `Package(…)`.

@@ -44,6 +44,7 @@ extension EnvironmentFlow {
     let shared = ([first] + places.dropFirst().flatMap(views.steps(into:))).filter(isConstruction)
     // Below the last place that all share, several constructions of one body may lack what its type has.
     let below = places.last.map(views.steps(from:))?.filter(isConstruction) ?? []
+    let objects = ObjectsAtHand(key, self, project)
     func cause(_ construction: Step, _ evidence: MissingCause.Evidence) -> MissingCause {
       let way = construction.source.map { [edge] + views.way(to: $0).map(\.edge) + [construction.edge] } ?? [edge]
       let injector =
@@ -52,7 +53,7 @@ extension EnvironmentFlow {
         way: way, evidence: evidence, injector: injector, readers: views.readers.map(\.node))
     }
     if let owning = (below.prefix(1) + shared.reversed()).first(where: {
-      !objectProperties(key, aroundEdge: $0.edge, project).isEmpty
+      !objects.properties(aroundEdge: $0.edge).isEmpty
     }) {
       return cause(owning, .object)
     }
@@ -122,6 +123,7 @@ extension EnvironmentFlow {
 
   /// The edges from the nearest construction in a type that has such an object to a type that looks a key up; nil if there is none.
   func wayFromObject(of key: Int, to reader: Int, _ build: FlowOfBuild, _ project: ProjectIndex) -> [Int]? {
+    let objects = ObjectsAtHand(key, self, project)
     var ways: [Int: [Int]] = [reader: []]
     var pending = [reader]
     var position = 0
@@ -133,7 +135,7 @@ extension EnvironmentFlow {
         guard edge.builds.contains(build.build), ways[edge.source] == nil else { continue }
         let way = [index] + (ways[node] ?? [])
         if isConstruction(Step(edge: index, place: Place(node: node, origin: .environment))),
-          !objectProperties(key, aroundEdge: index, project).isEmpty
+          !objects.properties(aroundEdge: index).isEmpty
         {
           return way
         }
@@ -153,29 +155,8 @@ extension EnvironmentFlow {
     return false
   }
 
-  /// The name under which the code around a construction has an object of a type; nil if it has none, or several.
-  func objectName(_ key: Int, aroundEdge edge: Int, _ project: ProjectIndex) -> String? {
-    let source = graph.nodes[graph.edges[edge].source]
-    guard case .body(let index) = source.kind else { return nil }
-    let body = graph.views(in: source.file, project).bodies[index]
-    let names = objectProperties(key, aroundEdge: edge, project).filter { $0.isStatic == body.isStatic }.map(\.name)
-    return names.count == 1 && !body.parameters.contains { $0.name == names[0] } ? names[0] : nil
-  }
-
-  /// The properties of the type around a construction that have an object of a type, but for those that it has from the environment.
-  private func objectProperties(_ key: Int, aroundEdge edge: Int, _ project: ProjectIndex) -> [Property] {
-    guard case .declaredType(let object) = graph.keys.keys[key] else { return [] }
-    return enclosingType(ofEdge: edge, project).map(project.resolver.parts)?.flatMap { part in
-      project.container(part).properties.filter { property in
-        guard project.members.environmentProperty(property, part) == nil else { return false }
-        let site = LookupContext(file: part.file, scope: property.scope)
-        return project.inference.typeOfUnqualified(property.name, at: site, scope: property.scope) == .declared(object)
-      }
-    } ?? []
-  }
-
   /// The type around a construction.
-  private func enclosingType(ofEdge edge: Int, _ project: ProjectIndex) -> DeclaredType? {
+  func enclosingType(ofEdge edge: Int, _ project: ProjectIndex) -> DeclaredType? {
     let source = graph.nodes[graph.edges[edge].source]
     switch source.kind {
     case .type(let type): return type

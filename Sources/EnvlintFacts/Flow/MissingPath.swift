@@ -309,12 +309,15 @@ extension EnvironmentFlow {
       reader: reader ?? steps[steps.count - 1].location, isInPlainBuild: build.isPlain,
       readingNode: way.last.map { graph.edges[$0].target })
     if path.isAtObject, cause?.injector == nil {
-      path.objectName = objectName(key, aroundEdge: construction, project)
+      path.objectName = ObjectsAtHand(key, self, project).name(aroundEdge: construction)
     }
     if let injector = cause?.injector {
       path.injector = rootStep(injector, project)
       if case .body(let index) = graph.nodes[injector].kind {
-        path.symbol = graph.views(in: graph.nodes[injector].file, project).bodies[index].symbol
+        let body = graph.views(in: graph.nodes[injector].file, project).bodies[index]
+        path.symbol = body.symbol
+        path.objectName = ObjectsAtHand(key, self, project)
+          .name(amongParametersOf: body, in: graph.nodes[injector].file)
       }
     }
     return path

@@ -24,8 +24,10 @@ struct ModuleMap: Sendable {
   var membership: TargetMembership { targetsOfXcode.get(findMembership) }
   private let targetsOfXcode = Once<TargetMembership>()
   private let findMembership: @Sendable () -> TargetMembership
-  /// The manifests of packages, by their folders.
+  /// The deployment targets of packages that have some, by their folders.
   private var targets: [String: DeploymentTargets] = [:]
+  /// The language modes of packages, by their folders; nil for an unknown one.
+  private var languageModes: [String: LanguageMode?] = [:]
   /// The folders of packages whose manifests do not write out all of their targets.
   private var incompletePackages: Set<String> = []
   private static let unknown: Int32 = -1
@@ -48,6 +50,7 @@ struct ModuleMap: Sendable {
     for (folder, manifest) in manifests where !manifest.deploymentTargets.isEmpty {
       targets[folder] = manifest.deploymentTargets
     }
+    for (folder, manifest) in manifests { languageModes[folder] = .some(manifest.languageMode) }
     incompletePackages = Set(manifests.filter { !$0.manifest.isComplete }.map(\.folder))
     let isConfigured = configured.contains { $0 != nil }
     let playgrounds = ModuleMap.playgrounds(paths)
@@ -133,10 +136,23 @@ struct ModuleMap: Sendable {
 
   /// The deployment targets of the innermost package around a file that has some, and its folder; nil for none.
   func deploymentTargets(ofFileAt path: String) -> (targets: DeploymentTargets, package: String)? {
+    ModuleMap.innermost(targets, aroundFileAt: path).map { ($0.value, $0.folder) }
+  }
+
+  /// The language mode of the innermost package around a file, and its folder; nil if it is unknown or there is none.
+  func languageMode(ofFileAt path: String) -> (mode: LanguageMode, package: String)? {
+    guard let found = ModuleMap.innermost(languageModes, aroundFileAt: path), let mode = found.value else { return nil }
+    return (mode, found.folder)
+  }
+
+  /// The value of the innermost folder around a file that has one, and that folder.
+  private static func innermost<Value>(
+    _ values: [String: Value], aroundFileAt path: String
+  ) -> (value: Value, folder: String)? {
     var folder = path[...]
-    while !targets.isEmpty, !folder.isEmpty {
+    while !values.isEmpty, !folder.isEmpty {
       folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
-      if let found = targets[String(folder)] { return (found, String(folder)) }
+      if let found = values[String(folder)] { return (found, String(folder)) }
     }
     return nil
   }

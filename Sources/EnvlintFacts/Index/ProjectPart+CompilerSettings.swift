@@ -14,7 +14,8 @@ extension ProjectPart {
       case .unknown, .unset: break
       }
     }
-    return settings.packageLanguageMode.map { .known($0, .package("")) } ?? .unknown
+    return tables.modules.languageMode(ofFileAt: path(of: file)).map { .known($0.mode, .package($0.package)) }
+      ?? .unknown
   }
 
   public func defaultIsolation(of file: Int) -> CompilerSetting<DefaultIsolation> {

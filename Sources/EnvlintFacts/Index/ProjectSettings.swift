@@ -4,8 +4,6 @@ public struct ProjectSettings: Sendable, Equatable {
   public var swiftUIModules: Set<String>
   /// That which the configuration says; nil when it says none. See `ProjectIndex.languageMode(of:)`.
   public var languageMode: LanguageMode?
-  /// The language mode of the package at the project root; nil without one, and if its targets have their own.
-  public var packageLanguageMode: LanguageMode?
   /// That which the configuration says; nil when it says none. See `ProjectIndex.defaultIsolation(of:)`.
   public var defaultIsolation: DefaultIsolation?
   /// The deployment targets in the configuration; nil if it has none.
@@ -19,14 +17,13 @@ public struct ProjectSettings: Sendable, Equatable {
   public var hasUnreadFiles = false
 
   public init(
-    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, packageLanguageMode: LanguageMode? = nil,
-    defaultIsolation: DefaultIsolation? = nil, deploymentTargets: DeploymentTargets? = nil,
+    swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
+    deploymentTargets: DeploymentTargets? = nil,
     injectors: [String: [String]] = [:],
     libraryModules: Set<String> = []
   ) {
     self.swiftUIModules = swiftUIModules
     self.languageMode = languageMode
-    self.packageLanguageMode = packageLanguageMode
     self.defaultIsolation = defaultIsolation
     self.deploymentTargets = deploymentTargets
     self.injectors = injectors

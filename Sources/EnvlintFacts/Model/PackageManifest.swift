@@ -7,6 +7,8 @@ public struct PackageManifest: Sendable, Equatable {
   public var toolsVersion: PlatformVersion?
   /// The deployment targets in `platforms`.
   public var deploymentTargets: DeploymentTargets = [:]
+  /// The language mode of all targets; nil where they have different ones, or it isn't written out.
+  public var languageMode: LanguageMode?
 
   public struct Target: Sendable, Equatable {
     public var name: String
