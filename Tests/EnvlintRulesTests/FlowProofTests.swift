@@ -13,10 +13,7 @@ import Testing
 
   @Test(arguments: cases) func whatIsLackingIsProven(_ project: Case) throws {
     let text = Self.start + project.views
-    let findings = try PageProject(
-      name: project.name, files: [PageProject.File(path: "Market.swift", text: text)], configuration: nil,
-      expectations: []
-    ).findings(of: ["missing_injection"])
+    let findings = try PageProject(text).findings(of: ["missing_injection"])
     let found = findings.map { String($0.message.split(separator: " needs ")[0]).replacing("'", with: "") }
     #expect(found == project.lacking, "\(findings.map(\.message))")
   }
@@ -199,9 +196,7 @@ import Testing
       struct Root: View { var body: some View { Text("") } }
 
       """
-    let project = PageProject(
-      name: "scenes", files: [PageProject.File(path: "Market.swift", text: Self.start + views + apps)],
-      configuration: nil, expectations: [])
+    let project = PageProject(Self.start + views + apps)
     let findings = try project.findings(of: ["object_type_lookup"])
     #expect(findings.map { $0.message.contains(expected) } == [true])
     let missing = try project.findings(of: ["missing_injection"])
@@ -226,9 +221,7 @@ import Testing
       }
       struct Root: View { var body: some View { \(view) } }
       """
-    let project = PageProject(
-      name: "closures", files: [PageProject.File(path: "Market.swift", text: Self.start + views)],
-      configuration: nil, expectations: [])
+    let project = PageProject(Self.start + views)
     let findings = try project.findings(of: ["object_type_lookup"])
     #expect(findings.map { $0.message.contains(expected) } == [true], "\(findings.map(\.message))")
     #expect(try project.findings(of: ["missing_injection"]).count == missingCount)

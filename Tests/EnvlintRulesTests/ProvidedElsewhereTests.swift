@@ -16,10 +16,7 @@ import Testing
 
   /// - Returns: the severities of the findings about what is missing.
   private func severities(_ text: String, rules: [String] = ["missing_injection"]) throws -> [Severity] {
-    try PageProject(
-      name: "provided", files: [PageProject.File(path: "Market.swift", text: Self.start + text)], configuration: nil,
-      expectations: []
-    ).findings(of: rules).map(\.severity)
+    try PageProject(Self.start + text).findings(of: rules).map(\.severity)
   }
 
   /// What a package declares, or asks for by its protocols, the package may inject.
@@ -30,11 +27,10 @@ import Testing
       let page =
         "struct Page: View { @Environment(\(type).self) private var it; var body: some View { Text(\"\\(it)\") } }\n"
       return try PageProject(
-        name: "packages",
-        files: [
-          PageProject.File(path: "App/Demo.swift", text: "import SwiftUI\n\(imported)\n" + declarations + page + app),
-          PageProject.File(path: "Market/Market.swift", text: "public func trade() {}\n"),
-        ], configuration: "modules:\n  Market: [\"Market/**\"]\n", expectations: []
+        [
+          "App/Demo.swift": "import SwiftUI\n\(imported)\n" + declarations + page + app,
+          "Market/Market.swift": "public func trade() {}\n",
+        ], configuration: "modules:\n  Market: [\"Market/**\"]\n"
       ).findings(of: ["missing_injection"]).map(\.severity)
     }
     let expected: [Severity] = mayInject ? [] : [.warning]
