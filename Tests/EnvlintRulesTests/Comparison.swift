@@ -44,15 +44,16 @@ struct Comparison {
   func text(for project: PageProject) -> String {
     let differences =
       missing.map { expected in
+        let message = expected.message.isEmpty ? "" : ": …\(expected.message)…"
         let severity = expected.severity?.rawValue ?? "any severity"
-        return (expected.location, "expected", "\(severity) (\(expected.rule)): …\(expected.message)…")
+        return (expected.location, expected.isExact, "expected", "\(severity) (\(expected.rule))\(message)")
       }
-      + unexpected.map { ($0.location, "found", "\($0.severity.rawValue) (\($0.rule)): \($0.message)") }
+      + unexpected.map { ($0.location, true, "found", "\($0.severity.rawValue) (\($0.rule)): \($0.message)") }
     var lines = [project.name]
-    for (location, kind, text) in differences.sorted(by: { $0.0 < $1.0 }) {
+    for (location, isExact, kind, text) in differences.sorted(by: { $0.0 < $1.0 }) {
       let (line, code) = project.place(of: location)
       if lines.last(where: { !$0.hasPrefix(" ") }) != line { lines.append(line) }
-      lines.append("  \(kind): '\(code)' \(text)")
+      lines.append("  \(kind): \(isExact ? "'\(code)' " : "")\(text)")
     }
     return lines.joined(separator: "\n")
   }

@@ -119,7 +119,7 @@ import Testing
       compare(elsewhere).text(for: project) == """
         some_rule: Two
         A.swift:1: let a = 1
-          expected: '1' any severity (some_rule): ……
+          expected: '1' any severity (some_rule)
           found: '1
         ' info (some_rule): text
         """)

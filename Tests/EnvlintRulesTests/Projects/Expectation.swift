@@ -7,8 +7,8 @@ import EnvlintRules
 ///     //                            ^^^^^^^ warning: creates a new 'Article'
 ///     @Entry var article: Article = .init() // ~warning
 ///
-/// Carets mark the exact range. A `~` at the end of a line is short for any place on it; a line with several has its findings
-/// in that order. Each may name, in this order, a rule, a severity, and after a colon a part of the message.
+/// Carets mark the exact range. A `~` at the end of a line is short for any place on it; several are in the order of the
+/// findings, and an empty one is none. Each may name a rule, a severity, and after a colon a part of the message.
 struct Expectation: Sendable, Hashable {
   /// The range of the carets, or the code of the line.
   var location: Location

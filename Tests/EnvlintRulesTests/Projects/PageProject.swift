@@ -1,7 +1,7 @@
 import EnvlintFacts
 
-/// A small project, in which marks tell what is found: that of a test, or of the fenced blocks under one heading of a page.
-/// `Expectation` shows the marks.
+/// A small project whose marks say what is found in it: code of a test, or the fenced blocks under one heading of a page.
+/// See `Expectation` for the marks.
 ///
 /// ` ```swift bad Views/Feed.swift ` and `good` give a file; only `bad` files may hold marks. ` ```yaml ` is the
 /// configuration. `fixed` files form a second project: they replace the files of the same path, the others stay, and
