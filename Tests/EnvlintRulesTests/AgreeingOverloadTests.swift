@@ -3,7 +3,7 @@ import Testing
 /// Several functions that labels do not tell apart: what all of them do is told, and nothing of what only some do.
 @Suite struct AgreeingOverloadTests {
   @Test func initializers() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Names { var all: [String]
@@ -23,18 +23,18 @@ import Testing
       }
       extension Rows { init(from path: String) { all = (try? String(contentsOfFile: path, encoding: .utf8)).map { [$0] } ?? [] } }
       extension EnvironmentValues {
-        @Entry var a1 = Names("a,b") // warning
+        @Entry var a1 = Names("a,b") // ~warning
         @Entry var a2 = Words("a,b")
         @Entry var a3 = Codes(1)
-        @Entry var a4 = Rows(from: "a") // warning
-        @Entry var a5: Names = .init("a,b") // warning
+        @Entry var a4 = Rows(from: "a") // ~warning
+        @Entry var a5: Names = .init("a,b") // ~warning
       }
       """#
     ).expectFindings(of: "expensive_entry_default")
   }
 
   @Test func functions() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       func words(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
@@ -48,18 +48,18 @@ import Testing
         static func few(_ n: Double) -> [String] { (0..<8_000).map { "\($0)" } }
       }
       extension EnvironmentValues {
-        @Entry var a1 = words("a,b") // warning
+        @Entry var a1 = words("a,b") // ~warning
         @Entry var a2 = codes("a,b")
-        @Entry var a3 = Maker.names(1) // warning
+        @Entry var a3 = Maker.names(1) // ~warning
         @Entry var a4 = Maker.few(1)
-        @Entry var a5: [String] = Maker.names(2) + [] // warning
+        @Entry var a5: [String] = Maker.names(2) + [] // ~warning
       }
       """#
     ).expectFindings(of: "expensive_entry_default")
   }
 
   @Test func newInstances() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       final class Store { var n = 0 }
@@ -77,9 +77,9 @@ import Testing
         init(_ n: Double) { store = Held.store }
       }
       extension EnvironmentValues {
-        @Entry var a1 = makeStore(1) // warning
+        @Entry var a1 = makeStore(1) // ~warning
         @Entry var a2 = findStore(1)
-        @Entry var a3 = Box(1) // warning
+        @Entry var a3 = Box(1) // ~warning
         @Entry var a4 = Shelf(1)
       }
       """

@@ -9,15 +9,17 @@ import Testing
     """
 
   private static let leaf =
-    "struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } } // error\n"
-  private static let givenLeaf = leaf.replacing(" // error", with: "")
+    "struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } } // ~error\n"
+  private static let givenLeaf = leaf.replacing(" // ~error", with: "")
 
   private static func app(_ content: String) -> String {
     "@main struct Market: App { var body: some Scene { WindowGroup {\n\(content)\n} } }\n"
   }
 
-  private func expect(_ code: String, _ rule: String = "missing_injection") throws {
-    try MarkedCode(Self.start + code).expectFindings(of: rule)
+  private func expect(_ code: String, _ rule: String = "missing_injection", _ place: SourceLocation = #_sourceLocation)
+    throws
+  {
+    try PageProject(Self.start + code).expectFindings(of: rule, place)
   }
 
   /// Each shows the leaf where it lacks the shop, and only there where no build has both.
@@ -151,7 +153,7 @@ import Testing
       givenLeaf + """
         struct Page: View { var body: some View {
           #if os(iOS)
-          Leaf() // error
+          Leaf() // ~error
           #endif
           #if os(macOS)
           Leaf().environment(Shop.shared)
@@ -160,13 +162,13 @@ import Testing
         """
         + "\n" + app("#if os(iOS)\nPage()\n#endif\n#if os(macOS)\nPage()\n#endif"),
       givenLeaf + "struct Page: View { var body: some View {\n#if DEBUG\nLeaf()\n#endif\nText(\"\") } }\n"
-        + app("#if os(iOS)\nPage() // error\n#else\nPage().environment(Shop.shared)\n#endif"),
+        + app("#if os(iOS)\nPage() // ~error\n#else\nPage().environment(Shop.shared)\n#endif"),
       givenLeaf + """
         struct Page: View { var body: some View {
           #if os(tvOS)
           Text("")
           #elseif os(iOS) || os(visionOS)
-          Leaf() // error
+          Leaf() // ~error
           #else
           Leaf().environment(Shop.shared)
           #endif
@@ -182,7 +184,7 @@ import Testing
         #endif
         var body: some View { Text(shop.name) }
       }
-      """ + "\n" + app("#if os(iOS)\nLeaf().environment(Shop.shared)\n#else\nLeaf() // error\n#endif"),
+      """ + "\n" + app("#if os(iOS)\nLeaf().environment(Shop.shared)\n#else\nLeaf() // ~error\n#endif"),
       """
       extension View {
         #if os(iOS)
@@ -192,10 +194,10 @@ import Testing
         func wired() -> some View { padding() }
         #endif
       }
-      """ + "\n" + givenLeaf + app("Leaf().wired() // error"),
+      """ + "\n" + givenLeaf + app("Leaf().wired() // ~error"),
       """
       #if os(iOS)
-      struct Page: View { var body: some View { Leaf() } } // error
+      struct Page: View { var body: some View { Leaf() } } // ~error
       #endif
       #if os(macOS)
       struct Page: View { var body: some View { Leaf().environment(Shop.shared) } }
@@ -206,14 +208,14 @@ import Testing
       struct Page: View { var body: some View { Leaf().environment(Shop.shared) } }
       #endif
       #if os(macOS)
-      struct Page: View { var body: some View { Leaf() } } // error
+      struct Page: View { var body: some View { Leaf() } } // ~error
       #endif
       """ + "\n" + givenLeaf + app("Page()"),
       // The way that no build has is not the only one.
       givenLeaf + """
         struct Page: View { var body: some View {
           #if os(iOS)
-          Leaf() // error
+          Leaf() // ~error
           #endif
         } }
         struct Other: View { var body: some View { Page() } }
@@ -230,7 +232,7 @@ import Testing
           #endif
         }
       }
-      """ + "\n" + givenLeaf + app("Provider { Leaf() } // error"),
+      """ + "\n" + givenLeaf + app("Provider { Leaf() } // ~error"),
       // Nobody injects it, and each system shows it in its own way.
       leaf + app("#if os(iOS)\nLeaf()\n#else\nVStack { Leaf() }\n#endif"),
       leaf + app("#if DEBUG\nLeaf()\n#endif"), leaf + app("#if !APPSTORE\nLeaf()\n#endif"),
@@ -252,8 +254,8 @@ import Testing
         "Page+macOS.swift": page.replacing("SYSTEM", with: "macOS").replacing("GIVEN", with: mac),
       ]
     }
-    try MarkedCode(files(".environment(Shop.shared)", "")).expectFindings(of: "missing_injection")
-    try MarkedCode(files("", " // error")).expectFindings(of: "missing_injection")
+    try PageProject(files(".environment(Shop.shared)", "")).expectFindings(of: "missing_injection")
+    try PageProject(files("", " // ~error")).expectFindings(of: "missing_injection")
   }
 
   @Test func previews() throws {
@@ -268,9 +270,9 @@ import Testing
 
       """
     try expect(Self.givenLeaf + page + "#if !os(watchOS)\n#Preview { Page() }\n#endif\n")
-    try expect(Self.givenLeaf + page + "#if os(watchOS)\n#Preview { Page() } // info\n#endif\n")
-    try expect(Self.givenLeaf + page + "#Preview { Page() } // info\n")
-    try expect(Self.givenLeaf + "#if os(iOS)\n#Preview { Leaf() } // info\n#endif\n")
+    try expect(Self.givenLeaf + page + "#if os(watchOS)\n#Preview { Page() } // ~info\n#endif\n")
+    try expect(Self.givenLeaf + page + "#Preview { Page() } // ~info\n")
+    try expect(Self.givenLeaf + "#if os(iOS)\n#Preview { Leaf() } // ~info\n#endif\n")
     try expect(Self.givenLeaf + "#if os(Linux)\n#Preview { Leaf() }\n#endif\n")
   }
 
@@ -278,13 +280,13 @@ import Testing
     let page = "struct Page: View { var body: some View {\n#if os(macOS)\nLeaf()\n#endif\nText(\"\") } }\n"
     let controller = """
       #if SYSTEM
-      final class Boss: UIViewController { func show() { present(UIHostingController(rootView: Page()), animated: true) } } // warning
+      final class Boss: UIViewController { func show() { present(UIHostingController(rootView: Page()), animated: true) } } // ~warning
       #endif
 
       """
     let app = Self.app("Leaf().environment(Shop.shared)")
     for system in ["canImport(UIKit)", "os(iOS)", "!os(macOS)"] {
-      let silent = controller.replacing("SYSTEM", with: system).replacing(" // warning", with: "")
+      let silent = controller.replacing("SYSTEM", with: system).replacing(" // ~warning", with: "")
       try expect(Self.givenLeaf + page + silent + app, "hosting_root_loses_environment")
     }
     let both = page.replacing("os(macOS)", with: "!os(tvOS)")
@@ -296,7 +298,7 @@ import Testing
     let code = """
       struct Leaf: View {
         #if os(macOS)
-        @Environment(Shop.self) private var shop // info
+        @Environment(Shop.self) private var shop // ~info
         var body: some View { Text(shop.name) }
         #else
         var body: some View { Text("") }
@@ -313,7 +315,7 @@ import Testing
 
   /// What a scene presents through a function is reported at the presentation, and where the function shows it.
   @Test func whatASceneShowsThroughAFunction() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Shop { static let shared = Shop(); var name = "" }
@@ -332,7 +334,7 @@ import Testing
         @State private var route: Route?
         var body: some Scene {
           WindowGroup {
-            Leaf().environment(Shop.shared).sheet(item: $route) { $0.makeView() } // error
+            Leaf().environment(Shop.shared).sheet(item: $route) { $0.makeView() } // ~error
           }
         }
       }

@@ -2,9 +2,9 @@ import Testing
 
 /// Rules about two places that one build must have.
 @Suite struct ConditionalRulesTests {
-  private func expect(_ rule: String, _ code: String) throws {
-    try MarkedCode("import SwiftUI\nextension EnvironmentValues { @Entry var level = 0 }\n" + code).expectFindings(
-      of: rule)
+  private func expect(_ rule: String, _ code: String, _ place: SourceLocation = #_sourceLocation) throws {
+    try PageProject("import SwiftUI\nextension EnvironmentValues { @Entry var level = 0 }\n" + code).expectFindings(
+      of: rule, place)
   }
 
   private static func chain(_ modifiers: String) -> String {
@@ -26,12 +26,12 @@ import Testing
 
   @Test(
     arguments: [
-      ".environment(\\.level, 1)\n.environment(\\.level, 2) // warning",
-      ".environment(\\.level, 1)\n#if os(iOS)\n.environment(\\.level, 2) // warning\n#endif",
-      "#if os(iOS)\n.environment(\\.level, 1)\n#endif\n#if os(iOS)\n.environment(\\.level, 2) // warning\n#endif",
-      "#if !os(macOS)\n.environment(\\.level, 1)\n#endif\n#if os(iOS)\n.environment(\\.level, 2) // warning\n#endif",
-      "#if DEBUG\n.environment(\\.level, 1)\n#endif\n#if DEBUG && os(iOS)\n.environment(\\.level, 2) // warning\n#endif",
-      "#if os(iOS)\n.environment(\\.level, 1)\n.environment(\\.level, 2) // warning\n#endif",
+      ".environment(\\.level, 1)\n.environment(\\.level, 2) // ~warning",
+      ".environment(\\.level, 1)\n#if os(iOS)\n.environment(\\.level, 2) // ~warning\n#endif",
+      "#if os(iOS)\n.environment(\\.level, 1)\n#endif\n#if os(iOS)\n.environment(\\.level, 2) // ~warning\n#endif",
+      "#if !os(macOS)\n.environment(\\.level, 1)\n#endif\n#if os(iOS)\n.environment(\\.level, 2) // ~warning\n#endif",
+      "#if DEBUG\n.environment(\\.level, 1)\n#endif\n#if DEBUG && os(iOS)\n.environment(\\.level, 2) // ~warning\n#endif",
+      "#if os(iOS)\n.environment(\\.level, 1)\n.environment(\\.level, 2) // ~warning\n#endif",
     ])
   func injectionsThatAreShadowed(_ modifiers: String) throws {
     try expect("shadowed_injection", Self.chain(modifiers))
@@ -58,9 +58,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("#if os(iOS)\nText(\"\\(level)\") // warning\n#endif", "#if !os(macOS)\n.environment(\\.level, 1)\n#endif"),
-      ("#if DEBUG\nText(\"\\(level)\") // warning\n#endif", "#if os(iOS)\n.environment(\\.level, 1)\n#endif"),
-      ("Text(\"\\(level)\") // warning", "#if os(iOS)\n.environment(\\.level, 1)\n#endif"),
+      ("#if os(iOS)\nText(\"\\(level)\") // ~warning\n#endif", "#if !os(macOS)\n.environment(\\.level, 1)\n#endif"),
+      ("#if DEBUG\nText(\"\\(level)\") // ~warning\n#endif", "#if os(iOS)\n.environment(\\.level, 1)\n#endif"),
+      ("Text(\"\\(level)\") // ~warning", "#if os(iOS)\n.environment(\\.level, 1)\n#endif"),
     ])
   func readsWithTheInjection(_ content: String, _ modifiers: String) throws {
     try expect("own_injection_read", Self.page(content, modifiers))
@@ -84,7 +84,7 @@ import Testing
     for (first, second) in [("os(iOS)", "os(macOS)"), ("DEBUG", "!DEBUG"), ("canImport(UIKit)", "canImport(AppKit)")] {
       try expect("mismatched_key_accessor", accessors(first, second, ""))
     }
-    try expect("mismatched_key_accessor", accessors("os(iOS)", "DEBUG", " // info"))
+    try expect("mismatched_key_accessor", accessors("os(iOS)", "DEBUG", " // ~info"))
   }
 
   /// One type with two declarations is known; where both may be there, none is.
@@ -103,7 +103,7 @@ import Testing
       """
     }
     for (first, second) in [("os(iOS)", "os(macOS)"), ("DEBUG", "!DEBUG"), ("os(iOS) && DEBUG", "!os(iOS) || !DEBUG")] {
-      try expect("unstable_entry_default", code(first, second, " // warning"))
+      try expect("unstable_entry_default", code(first, second, " // ~warning"))
     }
     try expect("unstable_entry_default", code("A", "B", ""))
   }

@@ -31,22 +31,22 @@ import Testing
     "protocol Story {}\nprotocol Page { typealias Screen = Story & View }\nenum Kit: Page { struct Card: Screen { P } }",
   ]
 
-  private func code(_ declaration: String, _ members: String) -> [MarkedCode] {
+  private func code(_ declaration: String, _ members: String) -> [PageProject] {
     let lines = declaration.split(separator: "\n").map { String($0) }
     let text = "import SwiftUI\n" + declaration
-    var codes = [MarkedCode(text.replacing("{ P }", with: "{\n\(members)\n}"))]
+    var codes = [PageProject(text.replacing("{ P }", with: "{\n\(members)\n}"))]
     // Each declaration in a file of its own.
     let texts = lines.enumerated().map { index, line in
       ("File\(index).swift", "import SwiftUI\n" + line.replacing("{ P }", with: "{\n\(members)\n}"))
     }
-    codes.append(MarkedCode(Dictionary(uniqueKeysWithValues: texts)))
+    codes.append(PageProject(Dictionary(uniqueKeysWithValues: texts)))
     return codes
   }
 
   @Test(arguments: views) func installs(declaration: String) throws {
     let members = """
           @Environment(\\.locale) private var locale
-          @Environment(\\.font) private var font // warning
+          @Environment(\\.font) private var font // ~warning
           var body: some View { Text(locale.identifier) }
       """
     for code in code(declaration, members) {
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: views) func readsInInitializers(declaration: String) throws {
     let members = """
           @Environment(\\.locale) private var locale
-          init() { print(locale) } // error
+          init() { print(locale) } // ~error
           var body: some View { Text(locale.identifier) }
       """
     for code in code(declaration, members) { try code.expectFindings(of: "environment_read_in_init") }
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: others) func installsNothing(declaration: String) throws {
-    let members = "    @Environment(\\.locale) private var locale // warning"
+    let members = "    @Environment(\\.locale) private var locale // ~warning"
     for code in code(declaration, members) { try code.expectFindings(of: "environment_outside_view") }
   }
 

@@ -51,48 +51,48 @@ extension DeclaredKeyTests {
   static let choiceEntries = #"""
     import SwiftUI
     extension EnvironmentValues {
-      @Entry var a1 = make(1) // U
-      @Entry var a2 = make("a") // -
-      @Entry var a3 = make([1]) // -
-      @Entry var a4 = made(nil) // U
-      @Entry var a5 = made(1) // U
-      @Entry var a6 = made { 1 } // -
-      @Entry var b1 = Sized(1) // U
-      @Entry var b2 = Sized("a") // -
-      @Entry var b3 = Sized(true) // E
-      @Entry var b4 = Sized((1, 2)) // -
-      @Entry var b5: Sized = .of(1) // U
-      @Entry var b6: Sized = .of([:]) // -
-      @Entry var b7 = either(1) // -
-      @Entry var c1 = Holder<Store>(value: .init()) // U
-      @Entry var c2: Holder<Store> = .init(value: .init()) // U
-      @Entry var c3: Holder<Plain> = .init(value: .init()) // -
-      @Entry var c4: Held = Held(value: .init()) // U
-      @Entry var c5 = Pair<Store, Int>(.init()) // U
-      @Entry var c6 = Pair<Int, Store>(1) // -
-      @Entry var c7: Pair<Int, Store> = .init(1, second: .init()) // U
-      @Entry var c8: Filled<Store> = .with(.init()) // U
-      @Entry var c9: Filled<Store> = .with(.shared) // -
-      @Entry var d1: Holder<Store> = .init(value: .shared) // -
-      @Entry var f1 = Configured() // -
-      @Entry var f2 = Sorted() // E
-      @Entry var f3 = Reset() // -
-      @Entry var f4 = Kept() // U
-      @Entry var f5 = Unsure() // -
-      @Entry var f6 = Local {} // U
-      @Entry var f7 = Shown() // U
-      @Entry var f8: Any = Loaded() // U
-      @Entry var e1 = Store.latest // U
-      @Entry var e2 = Plain.known // -
+      @Entry var a1 = make(1) // ~unstable_entry_default
+      @Entry var a2 = make("a")
+      @Entry var a3 = make([1])
+      @Entry var a4 = made(nil) // ~unstable_entry_default
+      @Entry var a5 = made(1) // ~unstable_entry_default
+      @Entry var a6 = made { 1 }
+      @Entry var b1 = Sized(1) // ~unstable_entry_default
+      @Entry var b2 = Sized("a")
+      @Entry var b3 = Sized(true) // ~expensive_entry_default
+      @Entry var b4 = Sized((1, 2))
+      @Entry var b5: Sized = .of(1) // ~unstable_entry_default
+      @Entry var b6: Sized = .of([:])
+      @Entry var b7 = either(1)
+      @Entry var c1 = Holder<Store>(value: .init()) // ~unstable_entry_default
+      @Entry var c2: Holder<Store> = .init(value: .init()) // ~unstable_entry_default
+      @Entry var c3: Holder<Plain> = .init(value: .init())
+      @Entry var c4: Held = Held(value: .init()) // ~unstable_entry_default
+      @Entry var c5 = Pair<Store, Int>(.init()) // ~unstable_entry_default
+      @Entry var c6 = Pair<Int, Store>(1)
+      @Entry var c7: Pair<Int, Store> = .init(1, second: .init()) // ~unstable_entry_default
+      @Entry var c8: Filled<Store> = .with(.init()) // ~unstable_entry_default
+      @Entry var c9: Filled<Store> = .with(.shared)
+      @Entry var d1: Holder<Store> = .init(value: .shared)
+      @Entry var f1 = Configured()
+      @Entry var f2 = Sorted() // ~expensive_entry_default
+      @Entry var f3 = Reset()
+      @Entry var f4 = Kept() // ~unstable_entry_default
+      @Entry var f5 = Unsure()
+      @Entry var f6 = Local {} // ~unstable_entry_default
+      @Entry var f7 = Shown() // ~unstable_entry_default
+      @Entry var f8: Any = Loaded() // ~unstable_entry_default
+      @Entry var e1 = Store.latest // ~unstable_entry_default
+      @Entry var e2 = Plain.known
     }
-    struct L1: EnvironmentKey { static var defaultValue: Store { let s = Store(); s.count = 1; return s } } // U
-    struct L2: EnvironmentKey { static var defaultValue: Store { let s = Store.shared; s.count = 1; return s } } // -
-    struct L3: EnvironmentKey { static var defaultValue: Plain { var p = Plain(); p.a = 2; return p } } // -
-    struct L4: EnvironmentKey { static var defaultValue: Plain { let n = [1].map { $0 }.count; let t = Set(0...n).sorted(); return Plain(a: t[0]) } } // E
-    struct L5: EnvironmentKey { static var defaultValue: Store { let made: Store = .init(); return made } } // U
-    struct L6: EnvironmentKey { static var defaultValue: Store { let made: Store; made = Store(); return made } } // -
-    struct L7: EnvironmentKey { static var defaultValue: Store { let make = { Store() }; return make() } } // -
-    struct L8: EnvironmentKey { static var defaultValue: Store { guard Bool.random() else { return .shared }; return Store() } } // U
-    struct L9: EnvironmentKey { static var defaultValue: Store { get { print("a"); return .shared } } } // E
+    struct L1: EnvironmentKey { static var defaultValue: Store { let s = Store(); s.count = 1; return s } } // ~unstable_entry_default
+    struct L2: EnvironmentKey { static var defaultValue: Store { let s = Store.shared; s.count = 1; return s } }
+    struct L3: EnvironmentKey { static var defaultValue: Plain { var p = Plain(); p.a = 2; return p } }
+    struct L4: EnvironmentKey { static var defaultValue: Plain { let n = [1].map { $0 }.count; let t = Set(0...n).sorted(); return Plain(a: t[0]) } } // ~expensive_entry_default
+    struct L5: EnvironmentKey { static var defaultValue: Store { let made: Store = .init(); return made } } // ~unstable_entry_default
+    struct L6: EnvironmentKey { static var defaultValue: Store { let made: Store; made = Store(); return made } }
+    struct L7: EnvironmentKey { static var defaultValue: Store { let make = { Store() }; return make() } }
+    struct L8: EnvironmentKey { static var defaultValue: Store { guard Bool.random() else { return .shared }; return Store() } } // ~unstable_entry_default
+    struct L9: EnvironmentKey { static var defaultValue: Store { get { print("a"); return .shared } } } // ~expensive_entry_default
     """#
 }

@@ -65,106 +65,106 @@ extension DeclaredKeyTests {
   static let entries = #"""
     import SwiftUI
     extension EnvironmentValues {
-      @Entry var a1 = Feed() // U
-      @Entry var a2: Feed = .shared // -
-      @Entry var a3: Feed = .fresh // U
-      @Entry var a4 = Feed.make() // U
-      @Entry var a5: Feed = .make() // U
-      @Entry var a6: Feed = .lazyShared // -
-      @Entry var a7: Feed = .coalesced // -
-      @Entry var a8: Feed = .orShared // -
-      @Entry var a9: Counter = .init() // U
-      @Entry var b1 = Ticket() // U
-      @Entry var b2 = Ticket(name: "y") // U
-      @Entry var b3 = Ticket(id: Shared.id) // -
-      @Entry var b4 = TicketLet(name: "s") // U
-      @Entry var b5 = Deep() // U
-      @Entry var b6 = Deep(inner: Middle(innermost: Innermost())) // U
-      @Entry var b7 = Stamp() // U
-      @Entry var b8 = Stamp(date: .distantPast) // -
-      @Entry var b9 = Stamp2() // U
-      @Entry var c1 = Stamp2(.distantPast) // -
-      @Entry var c2 = Stamp3() // U
-      @Entry var c3 = Stamp4(fixed: true) // -
-      @Entry var c4 = Over(id: Shared.id) // -
-      @Entry var c5 = Kept(name: "k") // U
-      @Entry var c6 = Delegating() // U
-      @Entry var c7 = Delegating(x: 1) // -
-      @Entry var c8 = Eq() // -
-      @Entry var c9 = EqSynth() // U
-      @Entry var d1 = Wrapped() // -
-      @Entry var d2 = LazyProp() // -
-      @Entry var d3 = ClosureProp() // -
-      @Entry var d4 = Snapshot(of: Feed()) // -
-      @Entry var d5 = Holder(value: Feed()) // U
-      @Entry var d7 = GenericInit(Int.self) // -
-      @Entry var d8 = Mode.current // U
-      @Entry var d9 = Mode.fixed // -
-      @Entry var e1: Mode = .init() // U
-      @Entry var e2: Mode = .dated(.now) // U
-      @Entry var e3: Mode = .plain // -
-      @Entry var e4 = Cyc() // -
-      @Entry var f1 = Logging() // E
-      @Entry var f2 = Nested1() // E
-      @Entry var f3 = Nested2() // E
-      @Entry var f4 = Nested3() // E
-      @Entry var f5 = Nested4() // E
-      @Entry var f6 = globalCompute() // E
-      @Entry var f7 = makeFeed() // U
-      @Entry var f8 = makeTicket() // U
-      @Entry var f9 = makeTicket(id: Shared.id) // -
-      @Entry var g1 = twoReturns(true) // -
-      @Entry var g2 = OptFmt() // U
-      @Entry var g3 = OptFmt(f: Shared.formatter) // -
-      @Entry var g4 = Shared.idVar // -
-      @Entry var g5 = Shared.calc // U
-      @Entry var g6: any Style = .plain // -
-      @Entry var g7: any Style = .klass // U
-      @Entry var g8: any Style = .made(1) // U
-      @Entry var g9: any Style = ClassStyle() // U
-      @Entry var h1 = Empty() // -
-      @Entry var h2 = InitTuple() // -
-      @Entry var h3 = PrivateSet() // U
-      @Entry var h4 = WithDidSet() // U
-      @Entry var h5 = StaticOnly() // -
-      @Entry var h6 = Comp() // -
-      @Entry var h7 = Fail(path: "x") // E
-      @Entry var h8 = Ticket(named: "z") // -
-      @Entry var h9: Ticket = .sample // U
-      @Entry var i1: Ticket = .stored // -
-      @Entry var i2 = TK() // U
-      @Entry var i3 = Gen<Feed>(value: Feed()) // U
-      @Entry var i4 = "\(UUID())" // U
-      @Entry var i5 = UUID().uuidString // U
-      @Entry var i6 = Date().timeIntervalSince1970 // U
-      @Entry var i7 = Date() > Date.distantPast // -
-      @Entry var i8 = Date() + 3600 // U
-      @Entry var i9: Feed? = Feed.cachedOne ?? Feed() // U
-      @Entry var j1 = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? "" // E
-      @Entry var j2: Feed? = Bool.random() ? nil : Feed() // U
-      @Entry var j3 = { let f = Feed(); f.items = ["a"]; return f }() // U
-      @Entry var j4 = { var t = Ticket(id: Shared.id); t.name = "q"; return t }() // -
-      @Entry var j5: String = { let x = UnknownThing(); return x.description }() // E
-      @Entry var j6 = { var d = Date(); if let s = stored { d = s }; return d }() // -
-      @Entry var j7: [Feed] = [Feed()] // U
-      @Entry var j8: (Feed, Int) = (Feed(), 1) // U
-      @Entry var j9 = Holder(value: { Feed() }) // -
-      @Entry var k1: Feed = if #available(iOS 18, *) { Feed() } else { Feed() } // U
-      @Entry var k2 = try! JSONDecoder().decode(Int.self, from: Data()) // E
-      @Entry var k3 = Text("x") // -
-      @Entry var k4 = DateFormatter().string(from: .distantPast) // E
-      @Entry var k5 = Set(1...99).sorted() // E
-      @Entry var k6 = Shared.formatter.string(from: Date()) // -
-      @Entry var k7 = unsafe Feed() // U
+      @Entry var a1 = Feed() // ~unstable_entry_default
+      @Entry var a2: Feed = .shared
+      @Entry var a3: Feed = .fresh // ~unstable_entry_default
+      @Entry var a4 = Feed.make() // ~unstable_entry_default
+      @Entry var a5: Feed = .make() // ~unstable_entry_default
+      @Entry var a6: Feed = .lazyShared
+      @Entry var a7: Feed = .coalesced
+      @Entry var a8: Feed = .orShared
+      @Entry var a9: Counter = .init() // ~unstable_entry_default
+      @Entry var b1 = Ticket() // ~unstable_entry_default
+      @Entry var b2 = Ticket(name: "y") // ~unstable_entry_default
+      @Entry var b3 = Ticket(id: Shared.id)
+      @Entry var b4 = TicketLet(name: "s") // ~unstable_entry_default
+      @Entry var b5 = Deep() // ~unstable_entry_default
+      @Entry var b6 = Deep(inner: Middle(innermost: Innermost())) // ~unstable_entry_default
+      @Entry var b7 = Stamp() // ~unstable_entry_default
+      @Entry var b8 = Stamp(date: .distantPast)
+      @Entry var b9 = Stamp2() // ~unstable_entry_default
+      @Entry var c1 = Stamp2(.distantPast)
+      @Entry var c2 = Stamp3() // ~unstable_entry_default
+      @Entry var c3 = Stamp4(fixed: true)
+      @Entry var c4 = Over(id: Shared.id)
+      @Entry var c5 = Kept(name: "k") // ~unstable_entry_default
+      @Entry var c6 = Delegating() // ~unstable_entry_default
+      @Entry var c7 = Delegating(x: 1)
+      @Entry var c8 = Eq()
+      @Entry var c9 = EqSynth() // ~unstable_entry_default
+      @Entry var d1 = Wrapped()
+      @Entry var d2 = LazyProp()
+      @Entry var d3 = ClosureProp()
+      @Entry var d4 = Snapshot(of: Feed())
+      @Entry var d5 = Holder(value: Feed()) // ~unstable_entry_default
+      @Entry var d7 = GenericInit(Int.self)
+      @Entry var d8 = Mode.current // ~unstable_entry_default
+      @Entry var d9 = Mode.fixed
+      @Entry var e1: Mode = .init() // ~unstable_entry_default
+      @Entry var e2: Mode = .dated(.now) // ~unstable_entry_default
+      @Entry var e3: Mode = .plain
+      @Entry var e4 = Cyc()
+      @Entry var f1 = Logging() // ~expensive_entry_default
+      @Entry var f2 = Nested1() // ~expensive_entry_default
+      @Entry var f3 = Nested2() // ~expensive_entry_default
+      @Entry var f4 = Nested3() // ~expensive_entry_default
+      @Entry var f5 = Nested4() // ~expensive_entry_default
+      @Entry var f6 = globalCompute() // ~expensive_entry_default
+      @Entry var f7 = makeFeed() // ~unstable_entry_default
+      @Entry var f8 = makeTicket() // ~unstable_entry_default
+      @Entry var f9 = makeTicket(id: Shared.id)
+      @Entry var g1 = twoReturns(true)
+      @Entry var g2 = OptFmt() // ~unstable_entry_default
+      @Entry var g3 = OptFmt(f: Shared.formatter)
+      @Entry var g4 = Shared.idVar
+      @Entry var g5 = Shared.calc // ~unstable_entry_default
+      @Entry var g6: any Style = .plain
+      @Entry var g7: any Style = .klass // ~unstable_entry_default
+      @Entry var g8: any Style = .made(1) // ~unstable_entry_default
+      @Entry var g9: any Style = ClassStyle() // ~unstable_entry_default
+      @Entry var h1 = Empty()
+      @Entry var h2 = InitTuple()
+      @Entry var h3 = PrivateSet() // ~unstable_entry_default
+      @Entry var h4 = WithDidSet() // ~unstable_entry_default
+      @Entry var h5 = StaticOnly()
+      @Entry var h6 = Comp()
+      @Entry var h7 = Fail(path: "x") // ~expensive_entry_default
+      @Entry var h8 = Ticket(named: "z")
+      @Entry var h9: Ticket = .sample // ~unstable_entry_default
+      @Entry var i1: Ticket = .stored
+      @Entry var i2 = TK() // ~unstable_entry_default
+      @Entry var i3 = Gen<Feed>(value: Feed()) // ~unstable_entry_default
+      @Entry var i4 = "\(UUID())" // ~unstable_entry_default
+      @Entry var i5 = UUID().uuidString // ~unstable_entry_default
+      @Entry var i6 = Date().timeIntervalSince1970 // ~unstable_entry_default
+      @Entry var i7 = Date() > Date.distantPast
+      @Entry var i8 = Date() + 3600 // ~unstable_entry_default
+      @Entry var i9: Feed? = Feed.cachedOne ?? Feed() // ~unstable_entry_default
+      @Entry var j1 = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? "" // ~expensive_entry_default
+      @Entry var j2: Feed? = Bool.random() ? nil : Feed() // ~unstable_entry_default
+      @Entry var j3 = { let f = Feed(); f.items = ["a"]; return f }() // ~unstable_entry_default
+      @Entry var j4 = { var t = Ticket(id: Shared.id); t.name = "q"; return t }()
+      @Entry var j5: String = { let x = UnknownThing(); return x.description }() // ~expensive_entry_default
+      @Entry var j6 = { var d = Date(); if let s = stored { d = s }; return d }()
+      @Entry var j7: [Feed] = [Feed()] // ~unstable_entry_default
+      @Entry var j8: (Feed, Int) = (Feed(), 1) // ~unstable_entry_default
+      @Entry var j9 = Holder(value: { Feed() })
+      @Entry var k1: Feed = if #available(iOS 18, *) { Feed() } else { Feed() } // ~unstable_entry_default
+      @Entry var k2 = try! JSONDecoder().decode(Int.self, from: Data()) // ~expensive_entry_default
+      @Entry var k3 = Text("x")
+      @Entry var k4 = DateFormatter().string(from: .distantPast) // ~expensive_entry_default
+      @Entry var k5 = Set(1...99).sorted() // ~expensive_entry_default
+      @Entry var k6 = Shared.formatter.string(from: Date())
+      @Entry var k7 = unsafe Feed() // ~unstable_entry_default
     }
-    struct K1: EnvironmentKey { static var defaultValue: Feed { if Bool.random() { .shared } else { Feed() } } } // U
-    struct K2: EnvironmentKey { static var defaultValue: Feed { make() }; static func make() -> Feed { Feed() } } // U
-    struct K3: EnvironmentKey { static var defaultValue: Self.Value { Self.make() }; typealias Value = Feed; static func make() -> Feed { .init() } } // U
-    struct K4: EnvironmentKey { static let defaultValue = Feed() } // -
-    struct K5: TransactionKey { static var defaultValue: Ticket { Ticket() } } // U
-    struct K6: ContainerValueKey { typealias Value = Feed; static var defaultValue: Value { .init() } } // U
-    struct K7: EnvironmentKey { static var defaultValue: Feed { get { stored } }; static let stored = Feed() } // -
-    struct K8: EnvironmentKey { static var defaultValue: Feed { fresh }; static var fresh: Feed { Feed() } } // U
+    struct K1: EnvironmentKey { static var defaultValue: Feed { if Bool.random() { .shared } else { Feed() } } } // ~unstable_entry_default
+    struct K2: EnvironmentKey { static var defaultValue: Feed { make() }; static func make() -> Feed { Feed() } } // ~unstable_entry_default
+    struct K3: EnvironmentKey { static var defaultValue: Self.Value { Self.make() }; typealias Value = Feed; static func make() -> Feed { .init() } } // ~unstable_entry_default
+    struct K4: EnvironmentKey { static let defaultValue = Feed() }
+    struct K5: TransactionKey { static var defaultValue: Ticket { Ticket() } } // ~unstable_entry_default
+    struct K6: ContainerValueKey { typealias Value = Feed; static var defaultValue: Value { .init() } } // ~unstable_entry_default
+    struct K7: EnvironmentKey { static var defaultValue: Feed { get { stored } }; static let stored = Feed() }
+    struct K8: EnvironmentKey { static var defaultValue: Feed { fresh }; static var fresh: Feed { Feed() } } // ~unstable_entry_default
     """#
 
   static let closures = #"""
@@ -197,40 +197,40 @@ extension DeclaredKeyTests {
     struct Lz { lazy var f: () -> Void = {} }
     struct Any1 { var b: Box<() -> Void> }
     extension EnvironmentValues {
-      @Entry var a1: H<Int> = { _ in } // C
-      @Entry var a2: Opt // C
-      @Entry var a3: Pair<Int>? // C
-      @Entry var a4: Box<() -> Void>? // C
-      @Entry var a5: Phantom<() -> Void>? // -
-      @Entry var a6: BoxEq<() -> Void>? // -
-      @Entry var b1: W = W(run: {}) // I
-      @Entry var b2 = W {} // I
-      @Entry var b3: W2? // I
-      @Entry var b4 = W3(all: [:]) // I
-      @Entry var b5: WC? // -
-      @Entry var b6: WB? // -
-      @Entry var b7 = WComputed() // -
-      @Entry var b8: WHash? // -
-      @Entry var b9: WExt? // -
-      @Entry var c1: En = .a // I
-      @Entry var c2: [En2] = [] // I
-      @Entry var c3: Rec = .leaf // -
-      @Entry var c4: WProt? // -
-      @Entry var c5: WMaybe? // -
-      @Entry var c6: WSend? // I
-      @Entry var c7: WGen<Int>? // I
-      @Entry var c8 = Inferred() // I
-      @Entry var c9 = Lz() // I
-      @Entry var d1: Any1? // I
-      @Entry var d2: (Int, () -> Void) = (1, {}) // C
-      @Entry var d3 = ({}, 1) // C
-      @Entry var d4: Result<() -> Void, Never>? // C
-      @Entry var d5: (() -> Void)!  // C
-      @Entry var d6: W.Type = W.self // -
-      @Entry var d7: (any P1)? // -
+      @Entry var a1: H<Int> = { _ in } // ~warning
+      @Entry var a2: Opt // ~warning
+      @Entry var a3: Pair<Int>? // ~warning
+      @Entry var a4: Box<() -> Void>? // ~warning
+      @Entry var a5: Phantom<() -> Void>?
+      @Entry var a6: BoxEq<() -> Void>?
+      @Entry var b1: W = W(run: {}) // ~info
+      @Entry var b2 = W {} // ~info
+      @Entry var b3: W2? // ~info
+      @Entry var b4 = W3(all: [:]) // ~info
+      @Entry var b5: WC?
+      @Entry var b6: WB?
+      @Entry var b7 = WComputed()
+      @Entry var b8: WHash?
+      @Entry var b9: WExt?
+      @Entry var c1: En = .a // ~info
+      @Entry var c2: [En2] = [] // ~info
+      @Entry var c3: Rec = .leaf
+      @Entry var c4: WProt?
+      @Entry var c5: WMaybe?
+      @Entry var c6: WSend? // ~info
+      @Entry var c7: WGen<Int>? // ~info
+      @Entry var c8 = Inferred() // ~info
+      @Entry var c9 = Lz() // ~info
+      @Entry var d1: Any1? // ~info
+      @Entry var d2: (Int, () -> Void) = (1, {}) // ~warning
+      @Entry var d3 = ({}, 1) // ~warning
+      @Entry var d4: Result<() -> Void, Never>? // ~warning
+      @Entry var d5: (() -> Void)!  // ~warning
+      @Entry var d6: W.Type = W.self
+      @Entry var d7: (any P1)?
     }
     protocol P1 {}
-    extension FocusedValues { @Entry var f1: W? // I
+    extension FocusedValues { @Entry var f1: W? // ~info
     }
     """#
 }

@@ -32,33 +32,33 @@ extension DeclaredKeyTests {
   static let namedEntries = #"""
     import SwiftUI
     extension EnvironmentValues {
-      @Entry var a1 = Hooks() // I
-      @Entry var a2: Spied? // I
-      @Entry var a3 = Changed() // -
-      @Entry var a4 = _Traits() // I
-      @Entry var a5 = __Deep() // I
-      @Entry var a6 = _Model() // U
-      @Entry var a7: _Model = .shared // -
-      @Entry var a8 = Fixed() // U
-      @Entry var a9 = SwiftUI._Unheard() // -
-      @Entry var b1 = Background.clear // I
-      @Entry var b2 = Background.plain // I
-      @Entry var b3 = Owner.one // -
-      @Entry var c1: [PickerFont] = .all // E
-      @Entry var c2 = FontConfig.standard // E
-      @Entry var c3 = FontConfig(fonts: []) // -
-      @Entry var c4: [Mark] = .fresh // U
-      @Entry var c5: [Mark] = .known // -
-      @Entry var c6: Set<Mark> = .fresh // U
-      @Entry var c7: [Int] = .fresh // -
-      @Entry var c8: [Mark]? = .any // -
-      @Entry var c9: [String] = .fresh // -
-      @Entry var d1: Array<Mark> = .fresh // U
+      @Entry var a1 = Hooks() // ~closure_entry info
+      @Entry var a2: Spied? // ~closure_entry info
+      @Entry var a3 = Changed()
+      @Entry var a4 = _Traits() // ~closure_entry info
+      @Entry var a5 = __Deep() // ~closure_entry info
+      @Entry var a6 = _Model() // ~unstable_entry_default
+      @Entry var a7: _Model = .shared
+      @Entry var a8 = Fixed() // ~unstable_entry_default
+      @Entry var a9 = SwiftUI._Unheard()
+      @Entry var b1 = Background.clear // ~closure_entry info
+      @Entry var b2 = Background.plain // ~closure_entry info
+      @Entry var b3 = Owner.one
+      @Entry var c1: [PickerFont] = .all // ~expensive_entry_default
+      @Entry var c2 = FontConfig.standard // ~expensive_entry_default
+      @Entry var c3 = FontConfig(fonts: [])
+      @Entry var c4: [Mark] = .fresh // ~unstable_entry_default
+      @Entry var c5: [Mark] = .known
+      @Entry var c6: Set<Mark> = .fresh // ~unstable_entry_default
+      @Entry var c7: [Int] = .fresh
+      @Entry var c8: [Mark]? = .any
+      @Entry var c9: [String] = .fresh
+      @Entry var d1: Array<Mark> = .fresh // ~unstable_entry_default
     }
-    struct ConfigKey: EnvironmentKey { static var defaultValue: FontConfig { .standard } } // E
-    extension WidgetFamily: @retroactive EnvironmentKey { public static var defaultValue: WidgetFamily = .systemMedium } // M
-    extension Edge: EnvironmentKey { public static var defaultValue: Edge { .top } } // -
-    extension Date: TransactionKey { public static var defaultValue: Date { Date() } } // U
-    extension Bundle { static var defaultValue: Bundle = .main } // -
+    struct ConfigKey: EnvironmentKey { static var defaultValue: FontConfig { .standard } } // ~expensive_entry_default
+    extension WidgetFamily: @retroactive EnvironmentKey { public static var defaultValue: WidgetFamily = .systemMedium } // ~mutable_key_default
+    extension Edge: EnvironmentKey { public static var defaultValue: Edge { .top } }
+    extension Date: TransactionKey { public static var defaultValue: Date { Date() } } // ~unstable_entry_default
+    extension Bundle { static var defaultValue: Bundle = .main }
     """#
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct DefaultCostTests {
   /// Methods by the names of those of sequences.
   @Test func receivers() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       // Receivers
@@ -37,23 +37,23 @@ import Testing
         @Entry var a7 = FromKit()
         @Entry var a8 = FromKit2(table: .main)
         @Entry var a9 = Lazily()
-        @Entry var b1 = Sorts(["b", "a"]) // warning
-        @Entry var b2 = Sorts2("a,b") // warning
-        @Entry var b3 = Sorts3() // warning
-        @Entry var b4 = Sorts4(names: ["a": 1]) // warning
-        @Entry var b5 = Sorts5(all: [1]) // warning
-        @Entry var b6 = Sorts6(words: Words()) // warning
-        @Entry var b7 = Sorts7() // warning
+        @Entry var b1 = Sorts(["b", "a"]) // ~warning
+        @Entry var b2 = Sorts2("a,b") // ~warning
+        @Entry var b3 = Sorts3() // ~warning
+        @Entry var b4 = Sorts4(names: ["a": 1]) // ~warning
+        @Entry var b5 = Sorts5(all: [1]) // ~warning
+        @Entry var b6 = Sorts6(words: Words()) // ~warning
+        @Entry var b7 = Sorts7() // ~warning
         @Entry var c1 = Query.all.filter("x")
         @Entry var c2 = Query().sorted()
         @Entry var c3 = Query.reduce(3)
         @Entry var c4 = Maybe2.stored.map { $0 + 1 }
         @Entry var c5 = Lazily.words.lazy.map { $0 }
-        @Entry var c6 = Lazily.words.map { $0 } // warning
+        @Entry var c6 = Lazily.words.map { $0 } // ~warning
         @Entry var c7 = PlayerTable.all().filter(id: 3)
-        @Entry var c8 = "a,b,c".components(separatedBy: ",").sorted() // warning
+        @Entry var c8 = "a,b,c".components(separatedBy: ",").sorted() // ~warning
         @Entry var c9 = PlayerTable.main.sorted(by: "name")
-        @Entry var d1 = ProcessInfo.processInfo.arguments.filter { $0.hasPrefix("-") } // warning
+        @Entry var d1 = ProcessInfo.processInfo.arguments.filter { $0.hasPrefix("-") } // ~warning
         @Entry var d2 = { let base = Query(); return base.filter("x") }()
         @Entry var d3: Query = { var q = Query(); q = q.sorted(); return q }()
       }
@@ -63,7 +63,7 @@ import Testing
 
   /// Autoclosures, operators that leave out their right side, constant conditions, loops over a few elements.
   @Test func whatRuns() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       func fallback<T>(_ value: T?, _ other: @autoclosure () -> T) -> T { value ?? other() }
@@ -120,18 +120,18 @@ import Testing
         @Entry var a5 = Box(loadAll())
         @Entry var a6 = fallback([1], loadAll())
         @Entry var a7 = Lazy3.cached.or(loadAll())
-        @Entry var b1 = Eager1() // warning
-        @Entry var b2 = Eager2() // warning
-        @Entry var b3 = run(loadAll()) // warning
+        @Entry var b1 = Eager1() // ~warning
+        @Entry var b2 = Eager2() // ~warning
+        @Entry var b3 = run(loadAll()) // ~warning
         @Entry var c1 = Right1()
         @Entry var c2 = Right2()
         @Entry var c3 = Right3()
-        @Entry var c4 = Right4() // warning
-        @Entry var c5 = Right5() // warning
-        @Entry var c6 = Left1() // warning
+        @Entry var c4 = Right4() // ~warning
+        @Entry var c5 = Right5() // ~warning
+        @Entry var c6 = Left1() // ~warning
         @Entry var c7 = Right1.cached ?? loadAll()
         @Entry var c8 = Right2.isOn && loadAll().isEmpty
-        @Entry var c9 = Right4.none ?? loadAll() // warning
+        @Entry var c9 = Right4.none ?? loadAll() // ~warning
         @Entry var d1 = Const1()
         @Entry var d2 = Const2()
         @Entry var d3 = Const3()
@@ -141,11 +141,11 @@ import Testing
         @Entry var d7 = Const7()
         @Entry var d8 = Const8()
         @Entry var d9 = Const9()
-        @Entry var e1 = Real1(verbose: true) // warning
-        @Entry var e2 = Real2() // warning
-        @Entry var e3 = Real3() // warning
+        @Entry var e1 = Real1(verbose: true) // ~warning
+        @Entry var e2 = Real2() // ~warning
+        @Entry var e3 = Real3() // ~warning
         @Entry var e4 = false ? loadAll() : []
-        @Entry var e5 = true ? loadAll() : [] // warning
+        @Entry var e5 = true ? loadAll() : [] // ~warning
         @Entry var e6 = Const1.isVerbose ? loadAll() : []
         @Entry var f1 = Tiny1()
         @Entry var f2 = Tiny2()
@@ -158,23 +158,23 @@ import Testing
         @Entry var f9 = Tiny9()
         @Entry var g1 = TinyA()
         @Entry var g2 = TinyB()
-        @Entry var g3 = Large1() // warning
-        @Entry var g4 = Large2([1]) // warning
-        @Entry var g5 = Large3() // warning
-        @Entry var g6 = Large4() // warning
+        @Entry var g3 = Large1() // ~warning
+        @Entry var g4 = Large2([1]) // ~warning
+        @Entry var g5 = Large3() // ~warning
+        @Entry var g6 = Large4() // ~warning
         @Entry var g7 = Tiny3.few.map { $0 }
         @Entry var g8 = Side.allCases.map(\.rawValue)
-        @Entry var g9 = Large3.few.map { $0 } // warning
+        @Entry var g9 = Large3.few.map { $0 } // ~warning
       }
       struct LimitKey: EnvironmentKey { static var defaultValue: [Int] { if true { return [] } else { return loadAll() } } }
-      struct LimitKey2: EnvironmentKey { static var defaultValue: [Int] { if Right2.isOn { return [] } else { return loadAll() } } } // warning
+      struct LimitKey2: EnvironmentKey { static var defaultValue: [Int] { if Right2.isOn { return [] } else { return loadAll() } } } // ~warning
       """#
     ).expectFindings(of: "expensive_entry_default")
   }
 
   /// Code that need not be compiled for an app.
   @Test func builds() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       func load() -> Int { var n = 0; while n < 900 { n += 1 }; return n }
@@ -278,23 +278,23 @@ import Testing
         @Entry var a7 = A7()
         @Entry var a8 = A8()
         @Entry var a9 = A9()
-        @Entry var b1 = B1() // warning
-        @Entry var b2 = B2() // warning
-        @Entry var b3 = B3() // warning
-        @Entry var b4 = B4() // warning
-        @Entry var b5 = B5() // warning
-        @Entry var b6 = B6() // warning
-        @Entry var b7 = B7() // warning
+        @Entry var b1 = B1() // ~warning
+        @Entry var b2 = B2() // ~warning
+        @Entry var b3 = B3() // ~warning
+        @Entry var b4 = B4() // ~warning
+        @Entry var b5 = B5() // ~warning
+        @Entry var b6 = B6() // ~warning
+        @Entry var b7 = B7() // ~warning
       }
       #if os(macOS)
       extension EnvironmentValues {
         @Entry var m1 = M1()
-        @Entry var m2 = B1() // warning
+        @Entry var m2 = B1() // ~warning
       }
       #endif
       #if TRACE
       extension EnvironmentValues {
-        @Entry var t1 = A4() // warning
+        @Entry var t1 = A4() // ~warning
         @Entry var t2 = A5()
       }
       #endif
@@ -313,7 +313,7 @@ import Testing
       } }
       struct K2: EnvironmentKey { static var defaultValue: Int {
         #if os(iOS)
-        load() // warning
+        load() // ~warning
         #else
         1
         #endif
@@ -324,7 +324,7 @@ import Testing
 
   /// Preferences, files and the bundle.
   @Test func preferences() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct P1 { var name: String; init() { name = UserDefaults.standard.string(forKey: "n") ?? "" } }
@@ -341,19 +341,19 @@ import Testing
       struct Q2 { let defaults: UserDefaults; init(defaults: UserDefaults = .standard) { self.defaults = defaults } }
       struct Q3 { var load: () -> String?; init() { load = { UserDefaults.standard.string(forKey: "x") } } }
       extension EnvironmentValues {
-        @Entry var a1 = P1() // warning
-        @Entry var a2 = P2() // warning
-        @Entry var a3 = P3() // warning
-        @Entry var a4 = P4() // warning
-        @Entry var a5 = P5() // warning
-        @Entry var a6 = P6() // warning
-        @Entry var a7 = P7() // warning
-        @Entry var a8 = P8() // warning
-        @Entry var b1 = UserDefaults.standard.string(forKey: "n") // warning
-        @Entry var b2 = UserDefaults.standard.bool(forKey: "n") // warning
-        @Entry var b3: Int = UserDefaults.standard.integer(forKey: "n") // warning
-        @Entry var b4 = UserDefaults.standard.stringArray(forKey: "n") ?? [] // warning
-        @Entry var b5 = UserDefaults.standard.double(forKey: "n") // warning
+        @Entry var a1 = P1() // ~warning
+        @Entry var a2 = P2() // ~warning
+        @Entry var a3 = P3() // ~warning
+        @Entry var a4 = P4() // ~warning
+        @Entry var a5 = P5() // ~warning
+        @Entry var a6 = P6() // ~warning
+        @Entry var a7 = P7() // ~warning
+        @Entry var a8 = P8() // ~warning
+        @Entry var b1 = UserDefaults.standard.string(forKey: "n") // ~warning
+        @Entry var b2 = UserDefaults.standard.bool(forKey: "n") // ~warning
+        @Entry var b3: Int = UserDefaults.standard.integer(forKey: "n") // ~warning
+        @Entry var b4 = UserDefaults.standard.stringArray(forKey: "n") ?? [] // ~warning
+        @Entry var b5 = UserDefaults.standard.double(forKey: "n") // ~warning
         @Entry var c1 = Q1()
         @Entry var c2 = Q2()
         @Entry var c3 = Q3()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct DefaultStabilityTests {
   /// Optionals that are constructed: of nothing, or of what is there already.
   @Test func optionals() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       final class Store { static let shared = Store(); var count = 0 }
@@ -17,10 +17,10 @@ import Testing
         @Entry var a6: Store? = .init(Store.shared)
         @Entry var a7: Store? = Optional(Store.shared)
         @Entry var a8: Store? = .init(.shared)
-        @Entry var b1: Store? = .some(Store()) // warning
-        @Entry var b2: Store? = .init(Store()) // warning
-        @Entry var b3: Store? = .init() // warning
-        @Entry var b4: Store? = Optional(Store()) // warning
+        @Entry var b1: Store? = .some(Store()) // ~warning
+        @Entry var b2: Store? = .init(Store()) // ~warning
+        @Entry var b3: Store? = .init() // ~warning
+        @Entry var b4: Store? = Optional(Store()) // ~warning
       }
       """#
     )
@@ -29,7 +29,7 @@ import Testing
 
   /// Branches that no app takes, or only some.
   @Test func builds() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       final class Store { static let shared = Store() }
@@ -42,7 +42,7 @@ import Testing
       } }
       struct K2: EnvironmentKey { static var defaultValue: Store {
         #if os(iOS)
-        return Store() // warning
+        return Store() // ~warning
         #else
         return .shared
         #endif
@@ -57,7 +57,7 @@ import Testing
       struct K4: EnvironmentKey { static var defaultValue: Store { if false { return Store() }; return .shared } }
       struct K5: EnvironmentKey { static var defaultValue: Store { if false { Store() } else { .shared } } }
       struct K6: EnvironmentKey { static var defaultValue: Store { guard true else { return Store() }; return .shared } }
-      struct K7: EnvironmentKey { static var defaultValue: Store { guard Bool.random() else { return Store() }; return .shared } } // warning
+      struct K7: EnvironmentKey { static var defaultValue: Store { guard Bool.random() else { return Store() }; return .shared } } // ~warning
       struct Parts { let store: Store; init() {
         #if os(Android)
         store = Store()
@@ -90,9 +90,9 @@ import Testing
         @Entry var a1 = Parts()
         @Entry var a2 = Parts2()
         @Entry var a3 = Parts3()
-        @Entry var a4 = Parts4() // warning
+        @Entry var a4 = Parts4() // ~warning
         @Entry var a5: Store = true ? .shared : Store()
-        @Entry var a6: Store = false ? .shared : Store() // warning
+        @Entry var a6: Store = false ? .shared : Store() // ~warning
       }
       #if os(iOS)
       extension EnvironmentValues { @Entry var b1 = Parts4() }
@@ -103,7 +103,7 @@ import Testing
 
   /// Classes that are compared by value, and random sources of one's own.
   @Test func values() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       final class Money: Equatable { let amount: Int; init(_ amount: Int) { self.amount = amount }; static func == (a: Money, b: Money) -> Bool { a.amount == b.amount } }
@@ -123,22 +123,22 @@ import Testing
       extension EnvironmentValues {
         @Entry var a1 = Money(3)
         @Entry var a2 = Tag()
-        @Entry var a3 = Node() // warning
-        @Entry var a4 = Leaf() // warning
+        @Entry var a3 = Node() // ~warning
+        @Entry var a4 = Leaf() // ~warning
         @Entry var a5 = Point()
         @Entry var a6 = Sub()
-        @Entry var a7 = Plain() // warning
+        @Entry var a7 = Plain() // ~warning
         @Entry var a8 = Wrap()
         @Entry var b1 = NSPredicate(format: "a == 1")
         @Entry var b2: NSPredicate = .init(value: true)
         @Entry var b3 = NSCompoundPredicate(andPredicateWithSubpredicates: [])
         @Entry var b4 = roll()
-        @Entry var b5 = rollSystem() // warning
+        @Entry var b5 = rollSystem() // ~warning
         @Entry var b6: Int = { var g = Seeded(); return Int.random(in: 0...9, using: &g) }()
         @Entry var b7: [Int] = { var g = Seeded(); return [1, 2].shuffled(using: &g) }()
-        @Entry var b8: Int = { var g = SystemRandomNumberGenerator(); return Int.random(in: 0...9, using: &g) }() // warning
-        @Entry var b9 = Int.random(in: 0...9) // warning
-        @Entry var c1: [Int] = [1, 2].shuffled() // warning
+        @Entry var b8: Int = { var g = SystemRandomNumberGenerator(); return Int.random(in: 0...9, using: &g) }() // ~warning
+        @Entry var b9 = Int.random(in: 0...9) // ~warning
+        @Entry var c1: [Int] = [1, 2].shuffled() // ~warning
         @Entry var c2: Bool = { var g = Seeded(); return .random(using: &g) }()
       }
       """#
@@ -147,25 +147,25 @@ import Testing
 
   /// Tasks and streams.
   @Test func tasks() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Holder { let task = Task { 1 }; var n = 1 }
       extension EnvironmentValues {
-        @Entry var a1 = Task { print("x") } // warning
-        @Entry var a2: Task<Void, Never> = Task {} // warning
-        @Entry var a3: Task<Void, Never> = .init {} // warning
-        @Entry var a4 = Task<Int, Never> { 1 } // warning
-        @Entry var a5 = Task.detached { 1 } // warning
-        @Entry var a6 = AsyncStream.makeStream(of: Int.self) // warning
-        @Entry var a7 = AsyncStream<Int>.makeStream() // warning
-        @Entry var a8 = AsyncStream<Int>.makeStream().stream // warning
-        @Entry var a9 = AsyncStream<Int> { _ in } // warning
-        @Entry var b1 = Holder() // warning
+        @Entry var a1 = Task { print("x") } // ~warning
+        @Entry var a2: Task<Void, Never> = Task {} // ~warning
+        @Entry var a3: Task<Void, Never> = .init {} // ~warning
+        @Entry var a4 = Task<Int, Never> { 1 } // ~warning
+        @Entry var a5 = Task.detached { 1 } // ~warning
+        @Entry var a6 = AsyncStream.makeStream(of: Int.self) // ~warning
+        @Entry var a7 = AsyncStream<Int>.makeStream() // ~warning
+        @Entry var a8 = AsyncStream<Int>.makeStream().stream // ~warning
+        @Entry var a9 = AsyncStream<Int> { _ in } // ~warning
+        @Entry var b1 = Holder() // ~warning
         @Entry var b2: Task<Void, Never>?
         @Entry var b3: Task<Void, Never>? = nil
         @Entry var b4 = Streams.shared
-        @Entry var b5 = AsyncThrowingStream<Int, any Error>.makeStream() // warning
+        @Entry var b5 = AsyncThrowingStream<Int, any Error>.makeStream() // ~warning
         @Entry var b6: () -> Void = { Task { print("x") } }
       }
       enum Streams { static let shared = AsyncStream<Int>.makeStream() }
@@ -175,7 +175,7 @@ import Testing
 
   /// Types that the branches of an `#if` declare differently.
   @Test func kinds() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       #if os(macOS)
@@ -199,19 +199,19 @@ import Testing
       final class Feed2 {}
       #endif
       extension EnvironmentValues {
-        @Entry var a1 = Store() // warning
-        @Entry var a2: Store = .init() // warning
-        @Entry var a3: Store? = Store.init() // warning
+        @Entry var a1 = Store() // ~warning
+        @Entry var a2: Store = .init() // ~warning
+        @Entry var a3: Store? = Store.init() // ~warning
         @Entry var a4 = Cache()
-        @Entry var a5 = Feed() // warning
-        @Entry var a6 = Feed2() // warning
+        @Entry var a5 = Feed() // ~warning
+        @Entry var a6 = Feed2() // ~warning
       }
       #if os(iOS)
       extension EnvironmentValues { @Entry var b1 = Store(); @Entry var b2 = Feed() }
       #endif
       #if os(macOS)
       extension EnvironmentValues {
-        @Entry var c1 = Store() // warning
+        @Entry var c1 = Store() // ~warning
       }
       #endif
       """#
@@ -220,7 +220,7 @@ import Testing
 
   /// A key that each branch of an `#if` declares.
   @Test func keys() throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": #"""
       import SwiftUI
       struct Theme { var size = 1; var color = 2 }
@@ -236,7 +236,7 @@ import Testing
         @Entry var mixed = 3
         #endif
       }
-      struct V: View { @Environment(\.theme) private var theme; var body: some View { Text("\(theme.size)") } } // info
+      struct V: View { @Environment(\.theme) private var theme; var body: some View { Text("\(theme.size)") } } // ~info
       struct W: View { @Environment(\.mixed) private var mixed; var body: some View { Text("\(mixed.size)") } }
       """#
     ]).expectFindings(of: "whole_value_lookup")

@@ -20,9 +20,7 @@ import Testing
       }
       struct W: View { let model: Int; var body: some View { Text("\\(model)") } }
       """
-    let project = PageProject(
-      name: "mode", files: [.init(path: "V.swift", text: text)], configuration: nil, expectations: [])
-    let findings = try project.findings(of: ["deprecated_key"])
+    let findings = try PageProject(text).findings(of: ["deprecated_key"])
     #expect(findings.count == 1)
     #expect(findings.flatMap { $0.fixes.map(\.safety) } == (isReplaced ? [.unsafe] : []))
   }

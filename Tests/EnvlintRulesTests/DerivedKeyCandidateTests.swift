@@ -17,11 +17,11 @@ import Testing
       struct \(name): View {
         @Environment(\\.level) private var level
         let other = 1
-        var body: some View { \(expression) }\(isFound ? " // info" : "")
+        var body: some View { \(expression) }\(isFound ? " // ~info" : "")
       }
       """
     }
-    try MarkedCode([
+    try PageProject([
       "A.swift": "import SwiftUI\n" + view("First"), "B.swift": "import SwiftUI\n" + view("Second"),
       "C.swift": """
       func name(_ level: Int) -> String { "a" }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func otherKeysAndOtherViews() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       func name(_ level: Int) -> String { "a" }

@@ -4,7 +4,7 @@ import Testing
 /// What `environment_read_in_init` says of code that its page does not show.
 @Suite struct EnvironmentReadInInitTests {
   @Test func manyInitializers() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Many: View {
@@ -12,15 +12,15 @@ import Testing
         @Environment(\.calendar) var calendar
         @State private var text = ""
         @StateObject private var model: Model
-        init(a: Int) { if a > 0, let id = Optional(locale) { print(id) } } // error
-        init(b: Int) { self.text = "\(self.locale)" } // error
-        init(c: Int) { _model = StateObject(wrappedValue: Model(locale)) } // error
-        init(d: Int) { switch locale { default: text = "a" } } // error
+        init(a: Int) { if a > 0, let id = Optional(locale) { print(id) } } // ~error
+        init(b: Int) { self.text = "\(self.locale)" } // ~error
+        init(c: Int) { _model = StateObject(wrappedValue: Model(locale)) } // ~error
+        init(d: Int) { switch locale { default: text = "a" } } // ~error
         init(e: Int) { #if os(iOS)
-          print(locale) // error
+          print(locale) // ~error
           #endif
         }
-        init(f: Int) { let locale = locale; print(locale) } // error
+        init(f: Int) { let locale = locale; print(locale) } // ~error
         init(calendar: Calendar) { self.calendar = calendar }
         init(g: Int) { print([1].map { _ in locale }, _locale, $locale) }
         init(h: Int) { Task { print(locale) }; DispatchQueue.main.async { print(self.locale) } }
@@ -37,27 +37,27 @@ import Testing
   }
 
   @Test func functions() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Calls: View {
         @Environment(\.locale) private var locale
         @Environment(Store.self) private var store
-        init(a: Int) { self.one() } // error
-        init(b: Int) { if b > 1 { two(b) } } // error error
-        init(c: Int) { three(); Task { one() }; defer { one() }; Other().one() } // error
+        init(a: Int) { self.one() } // ~error
+        init(b: Int) { if b > 1 { two(b) } } // ~error ~error
+        init(c: Int) { three(); Task { one() }; defer { one() }; Other().one() } // ~error
         init(d: Int) { let one = { print(d) }; one() }
         init(e: Int) { func one() { print(e) }; one() }
         init(f: Int) { over(1); Calls.static(); self.other.one(); maybe(); tried(f) }
-        init(g: Int) { again(g) } // error
+        init(g: Int) { again(g) } // ~error
         init(h: Int) { #if DEBUG
-          one() // error
+          one() // ~error
           #endif
         }
-        init(i: Int) { if one() == 1 { print(i) } } // error
-        init(j: Int) { async(); loops(); later(); first(); assigns() } // error
-        init(k: Int) { zero() } // error
-        init(l: Int) { tested() } // error
+        init(i: Int) { if one() == 1 { print(i) } } // ~error
+        init(j: Int) { async(); loops(); later(); first(); assigns() } // ~error
+        init(k: Int) { zero() } // ~error
+        init(l: Int) { tested() } // ~error
         private func zero() { let x = 1; one() }
         private func one() -> Int { print(locale); return 1 }
         private func two(_ b: Int) { print(self.locale, store) }
@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test func otherFiles() throws {
-    try MarkedCode([
+    try PageProject([
       "Home.swift": #"""
       import SwiftUI
       struct Home: View {
         @Environment(\.locale) var locale
         @Environment(\.calendar) private var calendar
-        init() { elsewhere(); hidden() } // error
+        init() { elsewhere(); hidden() } // ~error
         func here() { print(calendar, locale) }
         var body: some View { Text("") }
       }
@@ -96,10 +96,10 @@ import Testing
       "Extension.swift": #"""
       import SwiftUI
       extension Home {
-        init(a: Int) { print(locale) } // error
+        init(a: Int) { print(locale) } // ~error
         init(locale: Locale) { print(locale) }
         init(b: Int) { let calendar = b; print(calendar, calendar) }
-        init(c: Int) { here() } // error error
+        init(c: Int) { here() } // ~error ~error
         init(d: Home) { print(d.locale); d.here() }
         func elsewhere() { print(locale) }
         private func hidden() { if a { print(locale) } }
@@ -108,7 +108,7 @@ import Testing
       """#,
       "Models/Other.swift": """
       extension Home {
-        init(model: Int) { deeper() } // error
+        init(model: Int) { deeper() } // ~error
         func deeper() { elsewhere() }
       }
       """,
@@ -116,16 +116,16 @@ import Testing
   }
 
   @Test func kindsOfTypes() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Property: DynamicProperty {
         @Environment(\.locale) private var locale
-        init() { print(locale) } // error
+        init() { print(locale) } // ~error
       }
       struct Modifier: ViewModifier {
         @Environment(\.locale) private var locale
-        init() { print(locale) } // error
+        init() { print(locale) } // ~error
         func body(content: Content) -> some View { content }
       }
       struct Unknown: Imported {

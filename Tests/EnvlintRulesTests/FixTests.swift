@@ -61,9 +61,7 @@ import Testing
         var body: some View { Button(locale.identifier) { mode.wrappedValue.dismiss() } }
       }
       """
-    let project = PageProject(
-      name: "row", files: [PageProject.File(path: "Row.swift", text: text)], configuration: nil, expectations: [])
-    let fixed = try project.fixed(rules: ["untyped_environment", "deprecated_key", "nonprivate_environment"])
+    let fixed = try PageProject(text).fixed(rules: ["untyped_environment", "deprecated_key", "nonprivate_environment"])
     #expect(
       fixed.files[0].text == """
         import SwiftUI
@@ -97,10 +95,7 @@ import Testing
       struct Row: View { @Environment(\\.gap) var gap }
 
       """
-    let project = PageProject(
-      name: "gap", files: [PageProject.File(path: "Gap.swift", text: text)], configuration: nil, expectations: [])
-    let findings = try project.findings(of: ["legacy_environment_key"])
-    #expect(findings.flatMap(\.fixes).map(\.safety) == [safety])
+    #expect(try PageProject(text).fixes(of: "legacy_environment_key") == [safety])
   }
 
   /// Where readers expect nil, an entry can do without a default; elsewhere one instance is kept.
@@ -118,9 +113,7 @@ import Testing
       }
 
       """
-    let project = PageProject(
-      name: "store", files: [PageProject.File(path: "Store.swift", text: text)], configuration: nil, expectations: [])
-    let fixed = try project.fixed(rules: ["unstable_entry_default"])
+    let fixed = try PageProject(text).fixed(rules: ["unstable_entry_default"])
     #expect(fixed.files[0].text.contains(expected), "\(fixed.files[0].text)")
   }
 
@@ -175,41 +168,6 @@ import Testing
           """
       }
     }
-    return PageProject(
-      name: "keys", files: [PageProject.File(path: "Keys.swift", text: text)], configuration: nil, expectations: [])
+    return PageProject(text)
   }()
-}
-
-extension PageProject {
-  /// Without the lines of carets.
-  fileprivate var withoutMarks: PageProject {
-    var project = self
-    for index in project.files.indices {
-      let lines = project.files[index].text.split(separator: "\n", omittingEmptySubsequences: false)
-      project.files[index].text = lines.filter { line in
-        let text = line.drop { $0 == " " }
-        return !(text.hasPrefix("//") && text.dropFirst(2).drop { $0 == " " }.hasPrefix("^"))
-      }.joined(separator: "\n")
-    }
-    return project
-  }
-
-  /// With the fixes of some rules made.
-  ///
-  /// - Parameter allowsUnsafe: whether suggestions are made, too.
-  func fixed(rules: [String], allowsUnsafe: Bool = true) throws -> PageProject {
-    var project = self
-    for _ in 0..<10 {
-      let contents = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, SourceBytes($0.text)) })
-      var frozen: Set<String> = []
-      let findings = try project.findings(ofAnyKind: rules)
-      let round = FixRound(findings, allowsUnsafe: allowsUnsafe, frozen: &frozen) { contents[$0] }
-      if round.contents.isEmpty { break }
-      for index in project.files.indices {
-        guard let content = round.contents[project.files[index].path] else { continue }
-        project.files[index].text = content.text(0..<UInt32(content.count))
-      }
-    }
-    return project
-  }
 }

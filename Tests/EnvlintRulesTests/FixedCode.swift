@@ -11,10 +11,8 @@ struct FixedCode {
 
   /// One file, which imports SwiftUI; other files by their paths.
   init(_ text: String, others: [String: String] = [:], configuration: String? = nil) {
-    let files = others.merging(["A.swift": text]) { given, _ in given }.sorted { $0.key < $1.key }
-    project = PageProject(
-      name: "fixed code", files: files.map { PageProject.File(path: $0.key, text: "import SwiftUI\n\($0.value)") },
-      configuration: configuration, expectations: [])
+    let files = others.merging(["A.swift": text]) { given, _ in given }.mapValues { "import SwiftUI\n\($0)" }
+    project = PageProject(files, configuration: configuration)
   }
 
   /// Expects that fixing replaces lines, each told once, by others, and leaves everything else.

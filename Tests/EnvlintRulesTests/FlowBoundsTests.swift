@@ -16,9 +16,7 @@ import Testing
       }
       \(views)
       """
-    return try PageProject(
-      name: "bounds", files: [PageProject.File(path: "Market.swift", text: text)], configuration: nil, expectations: []
-    ).findings(of: ["missing_injection"])
+    return try PageProject(text).findings(of: ["missing_injection"])
   }
 
   private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }

@@ -93,7 +93,7 @@ extension FlowProofTests {
       name: modifiers,
       views: """
         \(functions)
-        struct Root: View { @State private var isOn = false; var body: some View { Leaf()\(modifiers) } }
-        """, lacking: isLacking ? ["Leaf"] : [])
+        struct Root: View { @State private var isOn = false; var body: some View { Leaf()\(modifiers) } }\(isLacking ? " // ~error: 'Leaf' needs" : "")
+        """)
   }
 }

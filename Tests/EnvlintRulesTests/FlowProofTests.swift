@@ -1,4 +1,3 @@
-import EnvlintFacts
 import Testing
 
 /// What the flow proves, and what it leaves open. In each project `Leaf` needs a `Shop`, which `Other` injects where nobody asks for it.
@@ -6,19 +5,11 @@ import Testing
   struct Case: CustomTestStringConvertible {
     var name: String
     var views: String
-    /// Who lacks the shop, by the start of each message.
-    var lacking: [String] = []
     var testDescription: String { name }
   }
 
   @Test(arguments: cases) func whatIsLackingIsProven(_ project: Case) throws {
-    let text = Self.start + project.views
-    let findings = try PageProject(
-      name: project.name, files: [PageProject.File(path: "Market.swift", text: text)], configuration: nil,
-      expectations: []
-    ).findings(of: ["missing_injection"])
-    let found = findings.map { String($0.message.split(separator: " needs ")[0]).replacing("'", with: "") }
-    #expect(found == project.lacking, "\(findings.map(\.message))")
+    try PageProject(Self.start + project.views).expectFindings(of: "missing_injection")
   }
 
   private static let start = """
@@ -43,27 +34,27 @@ import Testing
           @State private var isOpen = true
           var body: some Scene { WindowGroup { if isOpen { Root() } else { Root() } } }
         }
-        struct Root: View { var body: some View { Leaf() } }
-        """, lacking: ["Leaf"]),
+        struct Root: View { var body: some View { Leaf() } } // ~error: 'Leaf' needs
+        """),
     Case(
       name: "two places in one body that show the reader are one finding",
       views: """
         struct Annex: App {
           @State private var isOpen = true
-          var body: some Scene { WindowGroup { if isOpen { Leaf() } else { Leaf() } } }
+          var body: some Scene { WindowGroup { if isOpen { Leaf() } else { Leaf() } } } // ~error: 'Leaf' needs
         }
         struct Root: View { var body: some View { Text("") } }
-        """, lacking: ["Leaf"]),
+        """),
   ]
 
   private static let names = [
     Case(
       name: "of two views by one name the labels tell which one is meant",
       views: """
-        struct Page: View { var title: String; var body: some View { Leaf() } }
+        struct Page: View { var title: String; var body: some View { Leaf() } } // ~error: 'Leaf' needs
         struct Page: View { @State private var count = 0; var body: some View { Text("") } }
         struct Root: View { var body: some View { Page(title: "") } }
-        """, lacking: ["Leaf"]),
+        """),
     Case(
       name: "labels that fit both tell nothing",
       views: """
@@ -74,10 +65,10 @@ import Testing
     Case(
       name: "a binding must be given, a state need not",
       views: """
-        struct Page: View { @State private var count = 0; var body: some View { Leaf() } }
+        struct Page: View { @State private var count = 0; var body: some View { Leaf() } } // ~error: 'Leaf' needs
         struct Page: View { @Binding var count: Int; var body: some View { Text("") } }
         struct Root: View { var body: some View { Page() } }
-        """, lacking: ["Leaf"]),
+        """),
   ]
 
   private static let card = """
@@ -93,13 +84,13 @@ import Testing
     """
 
   /// Objects in the payload of a case, which a pattern binds: `Other` tells that they are not the shop.
-  private static func payload(_ body: String) -> String {
+  private static func payload(_ body: String, _ mark: String = "") -> String {
     """
     final class Router: Observable {}
     enum Access { case open(Router, count: Int); case closed; case shop(Shop) }
     struct Root: View {
       @State private var access: Access = .closed
-      var body: some View { \(body) }
+      var body: some View { \(body) }\(mark)
     }
     """
   }
@@ -113,22 +104,22 @@ import Testing
         struct Root: View {
           @State private var router: AppRouter = .init()
           @State private var other = Router<Shop, Leaf>()
-          var body: some View { VStack { Asker() }.environment(router) ; Leaf().environment(other) }
+          var body: some View { VStack { Asker() }.environment(router) ; Leaf().environment(other) } // ~error: 'Leaf' needs
         }
         struct Asker: View { @Environment(AppRouter.self) private var router; var body: some View { Text(router.name) } }
-        """, lacking: ["Leaf"]),
+        """),
     Case(
       name: "with other arguments it is another one",
       views: """
         import Routing
         struct Root: View {
-          var body: some View { Asker().environment(Router<Shop>()); Text("").environment(Router<Leaf>()) }
+          var body: some View { Asker().environment(Router<Shop>()); Text("").environment(Router<Leaf>()) } // ~error: 'Asker' needs
         }
         struct Asker: View {
           @Environment(Router<Leaf>.self) private var router
           var body: some View { Text(router.name) }
         }
-        """, lacking: ["Asker"]),
+        """),
     Case(
       name: "of an argument that is not known nothing is",
       views: """
@@ -151,25 +142,26 @@ import Testing
     Case(
       name: "behind a view that does not read what it looks up is one that does",
       views: """
-        struct Root: View { var body: some View { Asker() } }
+        struct Root: View { var body: some View { Asker() } } // ~error: 'Leaf' needs
         struct Asker: View { @Environment(Shop.self) private var shop; var body: some View { Leaf() } }
-        """, lacking: ["Leaf"]),
+        """),
   ]
 
   private static let payloads = [
     Case(
       name: "an object that a case holds is of the type that the case says",
       views: payload(
-        "switch access { case .open(let router, count: _): Leaf().environment(router); default: Text(\"\") }"),
-      lacking: ["Leaf"]),
+        "switch access { case .open(let router, count: _): Leaf().environment(router); default: Text(\"\") }",
+        " // ~error: 'Leaf' needs")),
     Case(
       name: "one behind a case with let",
       views: payload(
-        "switch access { case let .open(router, count): Leaf().environment(router); default: Text(\"\") }"),
-      lacking: ["Leaf"]),
+        "switch access { case let .open(router, count): Leaf().environment(router); default: Text(\"\") }",
+        " // ~error: 'Leaf' needs")),
     Case(
       name: "one behind a condition",
-      views: payload("if case Access.open(let router, _) = access { Leaf().environment(router) }"), lacking: ["Leaf"]),
+      views: payload(
+        "if case Access.open(let router, _) = access { Leaf().environment(router) }", " // ~error: 'Leaf' needs")),
     Case(
       name: "one that is the shop",
       views: payload("if case .shop(let router) = access { Leaf().environment(router) }")),
@@ -199,9 +191,7 @@ import Testing
       struct Root: View { var body: some View { Text("") } }
 
       """
-    let project = PageProject(
-      name: "scenes", files: [PageProject.File(path: "Market.swift", text: Self.start + views + apps)],
-      configuration: nil, expectations: [])
+    let project = PageProject(Self.start + views + apps)
     let findings = try project.findings(of: ["object_type_lookup"])
     #expect(findings.map { $0.message.contains(expected) } == [true])
     let missing = try project.findings(of: ["missing_injection"])
@@ -226,9 +216,7 @@ import Testing
       }
       struct Root: View { var body: some View { \(view) } }
       """
-    let project = PageProject(
-      name: "closures", files: [PageProject.File(path: "Market.swift", text: Self.start + views)],
-      configuration: nil, expectations: [])
+    let project = PageProject(Self.start + views)
     let findings = try project.findings(of: ["object_type_lookup"])
     #expect(findings.map { $0.message.contains(expected) } == [true], "\(findings.map(\.message))")
     #expect(try project.findings(of: ["missing_injection"]).count == missingCount)
@@ -253,8 +241,8 @@ import Testing
         }
         final class Router {}
         extension View { func routed(by router: Router) -> some View { padding() } }
-        struct Root: View { var body: some View { Slot { Leaf() } } }
-        """, lacking: ["Leaf"]),
+        struct Root: View { var body: some View { Slot { Leaf() } } } // ~error: 'Leaf' needs
+        """),
     Case(
       name: "content of a view that the content shows again",
       views: """
@@ -265,14 +253,14 @@ import Testing
         extension View {
           func linked() -> some View { sheet(isPresented: .constant(true)) { Slot { Text("") } } }
         }
-        struct Root: View { var body: some View { Slot { Leaf() } } }
-        """, lacking: ["Leaf"]),
+        struct Root: View { var body: some View { Slot { Leaf() } } } // ~error: 'Leaf' needs
+        """),
     Case(
       name: "what is erased by its own type",
       views: """
         extension View { func erased() -> AnyView { .init(self) } }
-        struct Root: View { var body: some View { Leaf().erased() } }
-        """, lacking: ["Leaf"]),
+        struct Root: View { var body: some View { Leaf().erased() } } // ~error: 'Leaf' needs
+        """),
   ]
 
   private static let screens = """
@@ -296,12 +284,12 @@ import Testing
   private static let calls = [
     Case(
       name: "a function of a parameter",
-      views: screens + """
+      views: screens.replacing("Leaf()\n", with: "Leaf() // ~error: 'Leaf' needs\n") + """
         struct Root: View {
           var body: some View { show(.list(1)) }
           private func show(_ screen: Screen) -> some View { screen.view(count: 1) }
         }
-        """, lacking: ["Leaf"]),
+        """),
     Case(
       name: "a case that shows it with a shop",
       views: screens + """
@@ -312,12 +300,12 @@ import Testing
         """),
     Case(
       name: "a case that shows it without one, through the only type of the protocol",
-      views: screens + """
+      views: screens.replacing("Leaf()\n", with: "Leaf() // ~error: 'Leaf' needs\n") + """
         struct Root: View {
           let router: Router
           var body: some View { router.view(for: (.list(1))) }
         }
-        """, lacking: ["Leaf"]),
+        """),
     Case(
       name: "one of two types of the protocol",
       views: screens + """
@@ -335,12 +323,12 @@ import Testing
           @ViewBuilder private func show(_ screen: Screen) -> some View {
             let screen = Screen.list(1)
             switch screen {
-            case .list: Leaf()
+            case .list: Leaf() // ~error: 'Leaf' needs
             default: Text("")
             }
           }
         }
-        """, lacking: ["Leaf"]),
+        """),
     Case(
       name: "a default for the cases that are left",
       views: screens + """
@@ -368,8 +356,8 @@ import Testing
       views: """
         @Observable final class Stall { var name = "" }
         final class Shops { static let shared = Shops(); func stall() -> Stall { Stall() } }
-        struct Root: View { var body: some View { Leaf().environment(Shops.shared.stall()) } }
-        """, lacking: ["Leaf"]),
+        struct Root: View { var body: some View { Leaf().environment(Shops.shared.stall()) } } // ~error: 'Leaf' needs
+        """),
     Case(
       name: "methods of one name that give different types",
       views: """
@@ -399,8 +387,8 @@ import Testing
         }
         #Preview(traits: .modifier(Furnished())) { Leaf() }
         #Preview("a", traits: .modifier(Padded()), .modifier(Furnished())) { Leaf() }
-        #Preview("b", traits: .landscapeLeft, .modifier(Padded())) { Leaf() }
+        #Preview("b", traits: .landscapeLeft, .modifier(Padded())) { Leaf() } // ~info: this preview doesn't inject 'Shop', which 'Leaf'
         #Preview("c", traits: .sampleData) { Leaf() }
-        """, lacking: ["this preview doesnt inject Shop, which Leaf"])
+        """)
   ]
 }

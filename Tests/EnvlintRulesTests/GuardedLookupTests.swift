@@ -19,9 +19,9 @@ import Testing
     "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "D1",
   ])
   func guarded(_ view: String) throws {
-    try MarkedCode(GuardedLookupTests.guarded + app(showing: view)).expectFindings(of: "missing_injection")
-    try MarkedCode(
-      GuardedLookupTests.guarded.replacing("private var library\n", with: "private var library // info\n")
+    try PageProject(GuardedLookupTests.guarded + app(showing: view)).expectFindings(of: "missing_injection")
+    try PageProject(
+      GuardedLookupTests.guarded.replacing("private var library\n", with: "private var library // ~info\n")
         + app(showing: view)
     )
     .expectFindings(of: "object_type_lookup")
@@ -31,7 +31,7 @@ import Testing
     "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1", "B2", "B3", "B4",
   ])
   func unguarded(_ view: String) throws {
-    try MarkedCode(GuardedLookupTests.unguarded + app(showing: view, " // error"))
+    try PageProject(GuardedLookupTests.unguarded + app(showing: view, " // ~error"))
       .expectFindings(of: "missing_injection")
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Hosting controllers that start without a key, by what their readers get elsewhere. See `LineMarks`.
+/// Hosting controllers that start without a key, by what their readers get elsewhere.
 @Suite struct HostingRootTests {
   private static let declarations = """
     import SwiftUI
@@ -26,11 +26,11 @@ import Testing
     "final class D: UIViewController { func show() { let root = Card(); present(UIHostingController(rootView: root), animated: true) } }"
   private static let variable = """
     final class V: UIViewController { func show() { var root = AnyView(Card()); root = AnyView(root.environment(\\.level, 2))
-      present(UIHostingController(rootView: root), animated: true) } } // -
+      present(UIHostingController(rootView: root), animated: true) } }
     """
 
   private static let replaced = """
-    final class W: UIViewController { func show() { let host = UIHostingController(rootView: AnyView(Card())) // -
+    final class W: UIViewController { func show() { let host = UIHostingController(rootView: AnyView(Card()))
       host.rootView = AnyView(Card().environment(\\.level, 2)); present(host, animated: true) } }
     """
 
@@ -38,67 +38,67 @@ import Testing
 
   private static let cases: [(String, String)] = [
     // The reader has it wherever the app shows it.
-    (app("Card().environment(\\.level, 1)"), "\(render) // W\n\(present) // W"),
-    (app("Group { Card().environment(\\.level, 1); Both().environment(\\.level, 2) }"), "\(render) // W"),
+    (app("Card().environment(\\.level, 1)"), "\(render) // ~warning\n\(present) // ~warning"),
+    (app("Group { Card().environment(\\.level, 1); Both().environment(\\.level, 2) }"), "\(render) // ~warning"),
     // What a variable holds in the end is not known.
-    (app("Card().environment(\\.level, 1)"), "\(constant) // W\n\(variable)"),
+    (app("Card().environment(\\.level, 1)"), "\(constant) // ~warning\n\(variable)"),
     (app("Card().environment(\\.level, 1)"), replaced),
     // In some place the app shows it with the default, too.
-    (app("Group { Card().environment(\\.level, 1); Card() }"), "\(render) // I\n\(present) // I"),
-    (app("Group { Text(\"\").environment(\\.level, 1); Card() }"), "\(render) // I"),
+    (app("Group { Card().environment(\\.level, 1); Card() }"), "\(render) // ~info\n\(present) // ~info"),
+    (app("Group { Text(\"\").environment(\\.level, 1); Card() }"), "\(render) // ~info"),
     // Whether it has it is not known everywhere, or it is shown nowhere else.
-    (app("Group { Card().environment(\\.level, 1); AnyKit.Box { Card() } }"), "\(render) // I"),
-    (app("Group { Text(\"\").environment(\\.level, 1); Side() }") + side, "\(render) // I"),
-    (app("Text(\"\").environment(\\.level, 1)"), "\(render) // I"),
-    ("let text = Text(\"\").environment(\\.level, 1)", "\(render) // I"),
+    (app("Group { Card().environment(\\.level, 1); AnyKit.Box { Card() } }"), "\(render) // ~info"),
+    (app("Group { Text(\"\").environment(\\.level, 1); Side() }") + side, "\(render) // ~info"),
+    (app("Text(\"\").environment(\\.level, 1)"), "\(render) // ~info"),
+    ("let text = Text(\"\").environment(\\.level, 1)", "\(render) // ~info"),
     // It is shown nowhere else, and all that is shown has the key.
-    (app("Side().environment(\\.level, 1)") + side, "\(render) // W"),
+    (app("Side().environment(\\.level, 1)") + side, "\(render) // ~warning"),
     // A controller that is given the value is a place like the app's. What one that is pushed has, is not known, nor does it matter, unless
     // nothing else shows the view.
     (
       app("Card().environment(\\.level, 1)"),
-      "\(render) // W\n@MainActor func other() { draw(ImageRenderer(content: Card().environment(\\.level, 2))) } // -"
+      "\(render) // ~warning\n@MainActor func other() { draw(ImageRenderer(content: Card().environment(\\.level, 2))) }"
     ),
     (
       app("Card().environment(\\.level, 1)"),
-      "\(render) // W\nfinal class P: UIViewController { func show() { nav.pushViewController(UIHostingController(rootView: Card()), animated: true) } } // -"
+      "\(render) // ~warning\nfinal class P: UIViewController { func show() { nav.pushViewController(UIHostingController(rootView: Card()), animated: true) } }"
     ),
     (
       app("Side().environment(\\.level, 1)") + side,
-      "\(render) // I\nfinal class P: UIViewController { func make() -> UIViewController { UIHostingController(rootView: Both()) } } // -"
+      "\(render) // ~info\nfinal class P: UIViewController { func make() -> UIViewController { UIHostingController(rootView: Both()) } }"
     ),
     (
       app("Both().environment(\\.level, 1)"),
-      "\(present) // W\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) } // -"
+      "\(present) // ~warning\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) }"
     ),
     (
       app("Both().environment(\\.level, 1)"),
-      "\(render) // W\nstruct Panel: Scene { var body: some Scene { WindowGroup { Card() } } } // -"
+      "\(render) // ~warning\nstruct Panel: Scene { var body: some Scene { WindowGroup { Card() } } }"
     ),
     (
       app("Group { Both().environment(\\.level, 1); Card() }"),
-      "\(render) // I\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) } // -"
+      "\(render) // ~info\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) }"
     ),
     (
       app("AnyKit.Box { Card() }.environment(\\.level, 1)"),
-      "\(render) // I\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) } // -"
+      "\(render) // ~info\nfinal class P: UIViewController { lazy var host = UIHostingController(rootView: Both()) }"
     ),
     // One of two keys decides.
     (
       app("Group { Both().environment(\\.tone, 1).environment(\\.level, 1); Card() }"),
-      "@MainActor func render() { draw(ImageRenderer(content: Both())) } // W"
+      "@MainActor func render() { draw(ImageRenderer(content: Both())) } // ~warning"
     ),
     (
       app("Group { Both().environment(\\.tone, 1).environment(\\.level, 1); Both() }"),
-      "@MainActor func render() { draw(ImageRenderer(content: Both())) } // I"
+      "@MainActor func render() { draw(ImageRenderer(content: Both())) } // ~info"
     ),
     // An object must be there, whatever others have.
-    (app("Shelf()"), "@MainActor func render() { draw(ImageRenderer(content: Shelf())) } // W"),
+    (app("Shelf()"), "@MainActor func render() { draw(ImageRenderer(content: Shelf())) } // ~warning"),
   ]
 
   @Test(arguments: cases) func whatReadersHaveElsewhere(_ app: String, _ hosting: String) throws {
-    try LineMarks(["App.swift": Self.declarations + app, "Hosting.swift": "import SwiftUI\nimport UIKit\n" + hosting])
-      .check("hosting_root_loses_environment")
+    try PageProject(["App.swift": Self.declarations + app, "Hosting.swift": "import SwiftUI\nimport UIKit\n" + hosting])
+      .expectFindings(of: "hosting_root_loses_environment")
   }
 
   private static let presenter = """
@@ -130,29 +130,29 @@ import Testing
     import UIKit
     final class Menu: UIViewController {
       func tap() {
-        open(Card()) // W
-        self.open(Card().padding()) // W
-        open(Card().environment(\\.level, 2)) // -
-        open(Face()) // -
-        openNamed(root: Card()) // W
-        openNamed(animated: false, root: Both()) // W
-        openBuilt(title: "a") { Card() } // W
-        openBuilt(title: "a", content: { VStack { Shelf() } }) // W
-        openBuilt(title: "a") { Shelf().environment(Store()) } // -
-        openErased(AnyView(Card())) // W
-        push(Card()) // -
-        keep(Card()) // -
-        openWith(Card()) // -
-        twice(Card()) // W
-        show("a", Card()) // W
-        other.show("a", Card()) // W
-        let image = Draw.image(Card()) // W
+        open(Card()) // ~warning
+        self.open(Card().padding()) // ~warning
+        open(Card().environment(\\.level, 2))
+        open(Face())
+        openNamed(root: Card()) // ~warning
+        openNamed(animated: false, root: Both()) // ~warning
+        openBuilt(title: "a") { Card() } // ~warning
+        openBuilt(title: "a", content: { VStack { Shelf() } }) // ~warning
+        openBuilt(title: "a") { Shelf().environment(Store()) }
+        openErased(AnyView(Card())) // ~warning
+        push(Card())
+        keep(Card())
+        openWith(Card())
+        twice(Card()) // ~warning
+        show("a", Card()) // ~warning
+        other.show("a", Card()) // ~warning
+        let image = Draw.image(Card()) // ~warning
         let card = Card()
-        open(card) // W
-        open(made()) // -
+        open(card) // ~warning
+        open(made())
         let open = { (view: Card) in }
       }
-      lazy var button = Button("a") { self.open(Shelf()) } // W
+      lazy var button = Button("a") { self.open(Shelf()) } // ~warning
     }
 
     """
@@ -160,29 +160,29 @@ import Testing
   @Test func functionsThatPresentWhatTheyAreGiven() throws {
     let app = Self.declarations + Self.app("Card().environment(\\.level, 1)")
     let files = ["App.swift": app, "Presenter.swift": Self.presenter, "Menu.swift": Self.calls]
-    try LineMarks(files).check("hosting_root_loses_environment", atLeast: 20)
+    try PageProject(files).expectFindings(of: "hosting_root_loses_environment")
     // Another function by that name may do anything, where it takes the same.
-    let others = Self.calls.replacing("// W", with: "// -")
+    let others = Self.calls.replacing(" // ~warning", with: "")
     let shadows = [
       "open(_ view: some View)", "openNamed(animated: Bool = false, root: some View)",
       "openBuilt(title: String, content: () -> some View)", "openErased(_ view: AnyView)",
       "show(_ name: String, _ view: some View)", "image(_ view: some View)", "twice(_ view: some View)",
     ].map { "func \($0)" }
     let router = "import SwiftUI\nprotocol Router { \(shadows.joined(separator: "; ")) }"
-    try LineMarks(files.merging(["Menu.swift": others, "Router.swift": router]) { $1 })
-      .check("hosting_root_loses_environment", atLeast: 20)
+    try PageProject(files.merging(["Menu.swift": others, "Router.swift": router]) { $1 })
+      .expectFindings(of: "hosting_root_loses_environment")
     let bare = shadows.map { $0.prefix { $0 != "(" } + "() {}" }
     let empty = "protocol Router { \(bare.joined(separator: "; ")) }"
-    try LineMarks(files.merging(["Router.swift": empty]) { $1 }).check("hosting_root_loses_environment", atLeast: 20)
+    try PageProject(files.merging(["Router.swift": empty]) { $1 }).expectFindings(of: "hosting_root_loses_environment")
   }
 
   @Test func manyFunctionsThatPresent() throws {
     let functions = (0..<300).map { number in
       "func open\(number)(_ view: some View) { present(UIHostingController(rootView: view), animated: true) }"
     }
-    let calls = (0..<300).map { "func call\($0)() { open\($0)(Shelf()) } // \($0 < 256 ? "W" : "-")" }
+    let calls = (0..<300).map { "func call\($0)() { open\($0)(Shelf()) } // ~\($0 < 256 ? "warning" : "")" }
     let texts = [functions, calls].map { "import SwiftUI\nimport UIKit\n" + $0.joined(separator: "\n") }
-    try LineMarks(["App.swift": Self.declarations, "Open.swift": texts[0], "Calls.swift": texts[1]])
-      .check("hosting_root_loses_environment", atLeast: 300)
+    try PageProject(["App.swift": Self.declarations, "Open.swift": texts[0], "Calls.swift": texts[1]])
+      .expectFindings(of: "hosting_root_loses_environment")
   }
 }

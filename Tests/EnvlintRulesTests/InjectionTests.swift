@@ -3,15 +3,18 @@ import Testing
 /// Corner cases of the rules about injections, one a line.
 @Suite struct InjectionTests {
   @Test func unstableInjections() throws {
-    try LineMarks(["Views.swift": Self.unstable, "Models.swift": Self.models]).check("unstable_injection", atLeast: 30)
+    try PageProject(["Views.swift": Self.unstable, "Models.swift": Self.models]).expectFindings(
+      of: "unstable_injection")
   }
 
   @Test func shadowedInjections() throws {
-    try LineMarks(["Views.swift": Self.shadowed, "Models.swift": Self.models]).check("shadowed_injection", atLeast: 20)
+    try PageProject(["Views.swift": Self.shadowed, "Models.swift": Self.models]).expectFindings(
+      of: "shadowed_injection")
   }
 
   @Test func ownInjectionReads() throws {
-    try LineMarks(["Views.swift": Self.ownReads, "Models.swift": Self.models]).check("own_injection_read", atLeast: 40)
+    try PageProject(["Views.swift": Self.ownReads, "Models.swift": Self.models]).expectFindings(
+      of: "own_injection_read")
   }
 
   @Test func modifiersOfSwiftUICanBeLeftOut() throws {
@@ -21,21 +24,23 @@ import Testing
         @Environment(\\.isSearching) private var isSearching
         @Environment(\\.level) private var level
         var body: some View {
-          Text("\\(isSearching)").searchable(text: $text) // -
-          Text("\\(level)").environment(\\.level, 7) // W
+          Text("\\(isSearching)").searchable(text: $text)
+          Text("\\(level)").environment(\\.level, 7) // ~warning
         }
       }
       """
-    try LineMarks(["Views.swift": text, "Models.swift": Self.models]).check(
-      "own_injection_read", configuration: "rules:\n  own_injection_read:\n    builtin_modifiers: false\n")
+    try PageProject(
+      ["Views.swift": text, "Models.swift": Self.models],
+      configuration: "rules:\n  own_injection_read:\n    builtin_modifiers: false\n"
+    ).expectFindings(of: "own_injection_read")
   }
 
   @Test func presenterDismissals() throws {
-    try LineMarks(["Views.swift": Self.dismissals]).check("presenter_dismiss", atLeast: 30)
+    try PageProject(["Views.swift": Self.dismissals]).expectFindings(of: "presenter_dismiss")
   }
 
   @Test func highFrequencyInjections() throws {
-    try LineMarks(["Views.swift": Self.frequent]).check("high_frequency_injection", atLeast: 35)
+    try PageProject(["Views.swift": Self.frequent]).expectFindings(of: "high_frequency_injection")
   }
 
   static let models = #"""
@@ -72,59 +77,59 @@ import Testing
       @State private var kept = Cart()
       var made: Cart { Cart() }
       var body: some View {
-        Text("a").environment(Cart()) // E
-        Text("a").environment((Cart())) // E
-        Text("a").environment(try! Cart(1)) // E
-        Text("a").environment(Cart() as Cart?) // E
-        Text("a").environment(Cart.init(2)) // E
-        Text("a").environment(\.cart, Cart()) // E
-        Text("a").environment(\.cart, .init(3)) // E
-        Text("a").environment(Factory.cart()) // E
-        Text("a").environmentObject(makeBus()) // E
-        Text("a").environmentObject(Derived()) // W
-        Text("a").environmentObject(Quiet()) // W
-        Text("a").environment(\.store, DiskStore()) // W
-        Text("a").environment(\.kit, Kit()) // W
-        Text("a").environment(Worker()) // W
-        Text("a").environment(\.formatter, DateFormatter()) // W
-        Text("a").environment(\.safe, Safe(n: 1)) // -
-        Text("a").environment(\.safe, .init()) // -
-        Text("a").environment(Cart.shared) // -
-        Text("a").environment(Factory.cached()) // -
-        Text("a").environment(given).environment(kept).environment(self.kept) // -
-        Text("a").environment(made) // -
-        Text("a").environment(Unknown()) // -
-        Text("a").environment(given.copy()) // -
-        Text("a").environment(Cart().next) // -
-        Text("a").environment(kept ?? Cart()) // -
-        Text("a").environment(flag ? Cart() : kept) // -
-        Text("a").transformEnvironment(\.cart) { $0 = Cart() } // -
-        Text("a").environmentObject(StateObject(wrappedValue: Bus()).wrappedValue) // -
-        Text("a").environment(\.now, Date()) // -
-        Button("a") { show(Text("a").environment(Cart())) } // -
-        Text("a").onAppear { show(Text("a").environment(Cart())) } // -
-        Text("a").task { show(Text("a").environment(Cart())) } // -
-        ForEach(carts) { cart in Text("a").environment(cart) } // -
-        ForEach(carts) { _ in Text("a").environment(Cart()) } // E
-        Wrapper { Text("a").environment(Cart()) } // -
-        VStack { if flag { Text("a").environment(Cart()) } else { Text("b") } } // E
+        Text("a").environment(Cart()) // ~error
+        Text("a").environment((Cart())) // ~error
+        Text("a").environment(try! Cart(1)) // ~error
+        Text("a").environment(Cart() as Cart?) // ~error
+        Text("a").environment(Cart.init(2)) // ~error
+        Text("a").environment(\.cart, Cart()) // ~error
+        Text("a").environment(\.cart, .init(3)) // ~error
+        Text("a").environment(Factory.cart()) // ~error
+        Text("a").environmentObject(makeBus()) // ~error
+        Text("a").environmentObject(Derived()) // ~warning
+        Text("a").environmentObject(Quiet()) // ~warning
+        Text("a").environment(\.store, DiskStore()) // ~warning
+        Text("a").environment(\.kit, Kit()) // ~warning
+        Text("a").environment(Worker()) // ~warning
+        Text("a").environment(\.formatter, DateFormatter()) // ~warning
+        Text("a").environment(\.safe, Safe(n: 1))
+        Text("a").environment(\.safe, .init())
+        Text("a").environment(Cart.shared)
+        Text("a").environment(Factory.cached())
+        Text("a").environment(given).environment(kept).environment(self.kept)
+        Text("a").environment(made)
+        Text("a").environment(Unknown())
+        Text("a").environment(given.copy())
+        Text("a").environment(Cart().next)
+        Text("a").environment(kept ?? Cart())
+        Text("a").environment(flag ? Cart() : kept)
+        Text("a").transformEnvironment(\.cart) { $0 = Cart() }
+        Text("a").environmentObject(StateObject(wrappedValue: Bus()).wrappedValue)
+        Text("a").environment(\.now, Date())
+        Button("a") { show(Text("a").environment(Cart())) }
+        Text("a").onAppear { show(Text("a").environment(Cart())) }
+        Text("a").task { show(Text("a").environment(Cart())) }
+        ForEach(carts) { cart in Text("a").environment(cart) }
+        ForEach(carts) { _ in Text("a").environment(Cart()) } // ~error
+        Wrapper { Text("a").environment(Cart()) }
+        VStack { if flag { Text("a").environment(Cart()) } else { Text("b") } } // ~error
       }
-      private var part: some View { Text("a").environment(Cart()) } // W
-      func part(_ n: Int) -> some View { Text("a").environment(Cart()) } // W
-      func run() { show(Text("a").environment(Cart())) } // -
-      static var sample: some View { Text("a").environment(Cart()) } // -
-      init() { given = Cart(); show(Text("a").environment(Cart())) } // -
+      private var part: some View { Text("a").environment(Cart()) } // ~warning
+      func part(_ n: Int) -> some View { Text("a").environment(Cart()) } // ~warning
+      func run() { show(Text("a").environment(Cart())) }
+      static var sample: some View { Text("a").environment(Cart()) }
+      init() { given = Cart(); show(Text("a").environment(Cart())) }
     }
-    struct M: ViewModifier { let n: Int; func body(content: Content) -> some View { content.environment(Cart()) } } // E
-    struct O: ViewModifier { func body(content: Content) -> some View { content.environment(Cart()) } } // I
-    enum E: View { case a; var body: some View { Text("a").environment(Cart()) } } // E
-    struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.environment(Cart()) } } // E
-    struct A: App { @State var n = 1; var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // W
-    struct B: Scene { var body: some Scene { WindowGroup { Text("a").environment(Plain()) } } } // I
-    final class C { func a() -> some View { Text("a").environment(Cart()) } } // -
-    struct N { var body: some View { Text("a").environment(Cart()) } } // -
-    extension View { func withCart() -> some View { environment(Cart()) } } // -
-    #Preview { Text("a").environment(Cart()) } // -
+    struct M: ViewModifier { let n: Int; func body(content: Content) -> some View { content.environment(Cart()) } } // ~error
+    struct O: ViewModifier { func body(content: Content) -> some View { content.environment(Cart()) } } // ~info
+    enum E: View { case a; var body: some View { Text("a").environment(Cart()) } } // ~error
+    struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.environment(Cart()) } } // ~error
+    struct A: App { @State var n = 1; var body: some Scene { WindowGroup { Text("a").environment(Cart()) } } } // ~warning
+    struct B: Scene { var body: some Scene { WindowGroup { Text("a").environment(Plain()) } } } // ~info
+    final class C { func a() -> some View { Text("a").environment(Cart()) } }
+    struct N { var body: some View { Text("a").environment(Cart()) } }
+    extension View { func withCart() -> some View { environment(Cart()) } }
+    #Preview { Text("a").environment(Cart()) }
     """#
 
   static let shadowed = #"""
@@ -138,39 +143,39 @@ import Testing
       let base: Base
       let derived: Derived
       var body: some View {
-        x.environment(\.level, 1).environment(\.level, 2) // W
-        x.environment(\.level, other).environment(\.level, 2) // W
-        x.environment(cart).environment(spare) // W
-        x.environment(cart).environmentObject(bus).environment(spare) // W
-        x.environment(\.level, 1).padding().frame(width: 1).onAppear { a() }.environment(\.level, 2) // W
-        x.environment(\.locale, a).environment(cart).environment(\.locale, b) // W
-        VStack { x }.environment(\.level, 1).environment(\.level, 2) // W
-        x.overlay { y }.environment(\.level, 1).environment(\.level, 2) // W
-        x.environment(\.level, 1).environment(\.other, 2) // -
-        x.environment(cart).environmentObject(bus) // -
-        x.environment(base).environment(derived) // -
-        x.environment(cart).environment(unknown) // -
-        x.environment(unknown).environment(unknown) // -
-        x.environment(\.level, level + 1).environment(\.level, 2) // -
-        x.environment(\.level, 1).environment(\.level, level) // -
-        x.environment(\.level, 1).environment(\.level, self.level) // -
-        x.environment(\.level, 1).environment(\.level, { level }()) // -
-        x.environment(\.cart, nil).environment(\.cart, cart) // -
-        x.environment(\.level, 1).overlay { y }.environment(\.level, 2) // -
-        x.environment(\.level, 1).background(y).environment(\.level, 2) // -
-        x.environment(\.level, 1).modifier(y).environment(\.level, 2) // -
-        x.environment(\.level, 1).themed().environment(\.level, 2) // -
-        x.environment(\.locale, a).padding().environment(\.locale, b) // W
-        x.environment(\.level, 1).transformEnvironment(\.level) { $0 += 1 } // -
-        x.transformEnvironment(\.level) { $0 += 1 }.environment(\.level, 1) // -
-        x.environment(\.level, 1); y.environment(\.level, 2) // -
-        VStack { x.environment(\.level, 1) }.environment(\.level, 2) // -
-        x.environment(path, 1).environment(path, 2) // -
-        x.environment(\.[1], 1).environment(\.[1], 2) // -
-        x.environment(\.self, a).environment(\.self, b) // -
+        x.environment(\.level, 1).environment(\.level, 2) // ~warning
+        x.environment(\.level, other).environment(\.level, 2) // ~warning
+        x.environment(cart).environment(spare) // ~warning
+        x.environment(cart).environmentObject(bus).environment(spare) // ~warning
+        x.environment(\.level, 1).padding().frame(width: 1).onAppear { a() }.environment(\.level, 2) // ~warning
+        x.environment(\.locale, a).environment(cart).environment(\.locale, b) // ~warning
+        VStack { x }.environment(\.level, 1).environment(\.level, 2) // ~warning
+        x.overlay { y }.environment(\.level, 1).environment(\.level, 2) // ~warning
+        x.environment(\.level, 1).environment(\.other, 2)
+        x.environment(cart).environmentObject(bus)
+        x.environment(base).environment(derived)
+        x.environment(cart).environment(unknown)
+        x.environment(unknown).environment(unknown)
+        x.environment(\.level, level + 1).environment(\.level, 2)
+        x.environment(\.level, 1).environment(\.level, level)
+        x.environment(\.level, 1).environment(\.level, self.level)
+        x.environment(\.level, 1).environment(\.level, { level }())
+        x.environment(\.cart, nil).environment(\.cart, cart)
+        x.environment(\.level, 1).overlay { y }.environment(\.level, 2)
+        x.environment(\.level, 1).background(y).environment(\.level, 2)
+        x.environment(\.level, 1).modifier(y).environment(\.level, 2)
+        x.environment(\.level, 1).themed().environment(\.level, 2)
+        x.environment(\.locale, a).padding().environment(\.locale, b) // ~warning
+        x.environment(\.level, 1).transformEnvironment(\.level) { $0 += 1 }
+        x.transformEnvironment(\.level) { $0 += 1 }.environment(\.level, 1)
+        x.environment(\.level, 1); y.environment(\.level, 2)
+        VStack { x.environment(\.level, 1) }.environment(\.level, 2)
+        x.environment(path, 1).environment(path, 2)
+        x.environment(\.[1], 1).environment(\.[1], 2)
+        x.environment(\.self, a).environment(\.self, b)
       }
     }
-    #Preview { x.environment(\.level, 1).environment(\.level, 2) } // -
+    #Preview { x.environment(\.level, 1).environment(\.level, 2) }
     """#
 
   static let ownReads = #"""
@@ -191,61 +196,61 @@ import Testing
       @State private var isShown = false
       let content: (Int) -> Text
       var body: some View {
-        Text("\(level)").environment(\.level, 7) // W
-        Text("\(self.level)").environment(\.level, 7) // W
-        VStack { Text("a"); if level > 1 { Text("b") } }.environment(\.level, 7) // W
-        HStack { VStack { Text("\(level)").padding() } }.environment(\.level, 7) // W
-        Text("a").frame(width: CGFloat(level)).environment(\.level, 7) // I
-        Text("a").overlay { Text("\(level)") }.environment(\.level, 7) // W
-        ForEach(0..<9) { Text("\($0 + level)") }.environment(\.level, 7) // W
-        Text(cart.title).environment(spare) // W
-        Text(bus.title).environmentObject(Bus()) // W
-        Text("\(isSearching)").searchable(text: $text) // W
-        Button("a") { print(isSearching) }.searchable(text: $text) // W
-        Button("a") { Task { await refresh?() } }.refreshable { load() } // -
-        Button("a") { refresh?() }.refreshable { load() } // W
-        Text("a").opacity(isEnabled ? 1 : 0).disabled(isShown) // I
-        Text("\(n)").environment(\.safe, Safe(n: 4)) // W
-        Text("a").background { if scheme == .dark { Text("b") } }.colorScheme(.light) // I
-        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(.light) // I
-        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(colorScheme == .dark ? .light : .dark) // -
-        Text("\(level)").transformEnvironment(\.level) { $0 += 1 } // -
-        Text("\(level)").font(.body).environment(\.level, 7).environment(\.other, other) // W
-        Text("\(n)").environment(\.safe.plain, Cart()) // -
-        Text("\(level)").environment(\.other, 7) // -
-        Text("a").environment(\.level, 7).overlay { Text("\(level)") } // -
-        Text("a").environment(\.level, 7); Text("\(level)") // -
-        HStack { Text("a").environment(\.level, 7); Text("\(level)") } // -
-        Text("\(other)").environment(\.other, other + 1) // -
-        Text("\(other)").environment(\.other, self.other + 1) // -
-        Text("\(other)").transformEnvironment(\.other) { $0 = other } // -
-        Text("\(other)").environment(\.other, next) // -
-        Text("a").opacity(isEnabled ? 1 : 0).disabled(!isEnabled || isShown) // -
-        Text("\(scheme == .dark)").preferredColorScheme(.dark) // -
-        Text("\(level)").environment(\.level, 0) // -
-        Text("\(level)").environment(\.level, (0)) // -
-        Button("a") { print(level) }.environment(\.level, 7) // -
-        Text("a").onAppear { print(level) }.task { print(level) }.environment(\.level, 7) // -
-        Text("a").sheet(isPresented: $isShown) { Text("\(level)") }.environment(\.level, 7) // -
-        Child(n: level).environment(\.level, 7) // -
-        content(level + 1).environment(\.level, 7) // -
-        Wrapper { Text("\(level)") }.environment(\.level, 7) // -
-        ForEach(0..<9) { level in Text("\(level)") }.environment(\.level, 7) // -
-        Text("\(other.level)").environment(\.level, 7) // -
+        Text("\(level)").environment(\.level, 7) // ~warning
+        Text("\(self.level)").environment(\.level, 7) // ~warning
+        VStack { Text("a"); if level > 1 { Text("b") } }.environment(\.level, 7) // ~warning
+        HStack { VStack { Text("\(level)").padding() } }.environment(\.level, 7) // ~warning
+        Text("a").frame(width: CGFloat(level)).environment(\.level, 7) // ~info
+        Text("a").overlay { Text("\(level)") }.environment(\.level, 7) // ~warning
+        ForEach(0..<9) { Text("\($0 + level)") }.environment(\.level, 7) // ~warning
+        Text(cart.title).environment(spare) // ~warning
+        Text(bus.title).environmentObject(Bus()) // ~warning
+        Text("\(isSearching)").searchable(text: $text) // ~warning
+        Button("a") { print(isSearching) }.searchable(text: $text) // ~warning
+        Button("a") { Task { await refresh?() } }.refreshable { load() }
+        Button("a") { refresh?() }.refreshable { load() } // ~warning
+        Text("a").opacity(isEnabled ? 1 : 0).disabled(isShown) // ~info
+        Text("\(n)").environment(\.safe, Safe(n: 4)) // ~warning
+        Text("a").background { if scheme == .dark { Text("b") } }.colorScheme(.light) // ~info
+        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(.light) // ~info
+        Text("a").background { if colorScheme == .dark { Text("b") } }.colorScheme(colorScheme == .dark ? .light : .dark)
+        Text("\(level)").transformEnvironment(\.level) { $0 += 1 }
+        Text("\(level)").font(.body).environment(\.level, 7).environment(\.other, other) // ~warning
+        Text("\(n)").environment(\.safe.plain, Cart())
+        Text("\(level)").environment(\.other, 7)
+        Text("a").environment(\.level, 7).overlay { Text("\(level)") }
+        Text("a").environment(\.level, 7); Text("\(level)")
+        HStack { Text("a").environment(\.level, 7); Text("\(level)") }
+        Text("\(other)").environment(\.other, other + 1)
+        Text("\(other)").environment(\.other, self.other + 1)
+        Text("\(other)").transformEnvironment(\.other) { $0 = other }
+        Text("\(other)").environment(\.other, next)
+        Text("a").opacity(isEnabled ? 1 : 0).disabled(!isEnabled || isShown)
+        Text("\(scheme == .dark)").preferredColorScheme(.dark)
+        Text("\(level)").environment(\.level, 0)
+        Text("\(level)").environment(\.level, (0))
+        Button("a") { print(level) }.environment(\.level, 7)
+        Text("a").onAppear { print(level) }.task { print(level) }.environment(\.level, 7)
+        Text("a").sheet(isPresented: $isShown) { Text("\(level)") }.environment(\.level, 7)
+        Child(n: level).environment(\.level, 7)
+        content(level + 1).environment(\.level, 7)
+        Wrapper { Text("\(level)") }.environment(\.level, 7)
+        ForEach(0..<9) { level in Text("\(level)") }.environment(\.level, 7)
+        Text("\(other.level)").environment(\.level, 7)
       }
       var next: Int { other + 1 }
-      func helper() -> some View { Text("\(level)") } // -
+      func helper() -> some View { Text("\(level)") }
     }
     struct W: View {
       @Environment(\.flag) private var flag
       var body: some View {
         #if DEBUG
-        Text("\(flag)") // -
+        Text("\(flag)")
         #else
         Text("a").environment(\.flag, true)
         #endif
-        Text("\(flag)").environment(\.flag, false) // -
-        Text("\(flag)") // -
+        Text("\(flag)").environment(\.flag, false)
+        Text("\(flag)")
           #if DEBUG
           .environment(\.other, 1)
           #endif
@@ -254,11 +259,11 @@ import Testing
     struct Restored: View {
       @Environment(\.flag) private var flag
       var body: some View {
-        HStack { if flag { Spacer() }; Text("a").environment(\.flag, flag) }.environment(\.flag, true) // -
+        HStack { if flag { Spacer() }; Text("a").environment(\.flag, flag) }.environment(\.flag, true)
       }
     }
     struct Host: PreviewProvider {
-      struct V: View { @Environment(\.flag) var flag; var body: some View { Text("\(flag)").environment(\.flag, true) } } // -
+      struct V: View { @Environment(\.flag) var flag; var body: some View { Text("\(flag)").environment(\.flag, true) } }
       static var previews: some View { V() }
     }
     """#
@@ -275,67 +280,67 @@ import Testing
       @State private var shown = false
       @State private var item: Int?
       var body: some View {
-        Text("a").sheet(isPresented: $shown) { Button("Done") { dismiss() } } // W
-        Text("a").sheet(isPresented: $shown) { Button("Done") { self.dismiss() } } // W
-        Text("a").sheet(isPresented: $shown, content: { Button("Done") { dismiss() } }) // W
-        Text("a").sheet(item: $item) { _ in Button(action: { dismiss() }) { Text("a") } } // W
-        Text("a").popover(isPresented: $shown) { Button("Done") { mode.wrappedValue.dismiss() } } // W
-        Text("a").fullScreenCover(isPresented: $shown) { Text("a").onTapGesture { dismiss() } } // W
-        Text("a").sheet(isPresented: $shown) { NavigationStack { Text("a").toolbar { ToolbarItem { Button("a") { dismiss() } } } } } // W
-        Text("a").sheet(isPresented: $shown) { Button("a") { Task { await save(); dismiss() } } } // W
-        Text("a").sheet(isPresented: $shown) { Text("a").task { dismiss() } } // W
-        Text("a").sheet(isPresented: $shown) { Card { Button("a") { dismiss() } } } // W
-        Text("a").sheet(isPresented: $shown) { Button("a") { shown = true; dismiss() } } // W
-        Text("a").inspector(isPresented: $shown) { Button("Done") { dismiss() } } // -
-        Text("a").navigationDestination(for: Int.self) { _ in Button("Done") { dismiss() } } // I
-        NavigationLink("a") { Button("Done") { dismiss() } } // I
-        NavigationLink { Button("Done") { dismiss() } } label: { Text("a") } // I
-        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // -
-        Text("a").sheet(isPresented: $shown) { Child(done: {}, action: dismiss) } // -
-        Button("Close") { dismiss() } // -
-        Text("a").sheet(isPresented: $shown, onDismiss: { dismiss() }) { Text("a") } // -
-        Text("a").sheet(isPresented: $shown) { dismiss() } content: { Text("a") } // -
-        Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { Button("a") { (shown = ((false))); dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { Button("a") { dismiss(); item = nil } } // -
-        Text("a").sheet(isPresented: $shown) { Button("a") { shown.toggle(); dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; Task { dismiss() } } } // -
-        Text("a").alert("a", isPresented: $shown) { Button("a") { dismiss() } } // -
-        Text("a").confirmationDialog("a", isPresented: $shown) { Button("a") { dismiss() } } // -
-        Text("a").overlay { Button("a") { dismiss() } } // -
-        Text("a").toolbar { Button("a") { dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { Button("a") { openURL(url) } } // -
-        Text("a").sheet(isPresented: $shown) { Text("\(mode.wrappedValue.isPresented)") } // -
-        Text("a").sheet(isPresented: $shown) { Foreign { dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { Text("a").onDone { dismiss() } } // -
-        Text("a").sheet(isPresented: $shown) { sheetContent } // -
-        Text("a").sheet(item: $item) { dismiss in Button("a") { dismiss() } } // -
-        NavigationLink(destination: Text("a")) { Text("a").onTapGesture { dismiss() } } // -
-        NavigationLink(value: 1) { Text("a").onTapGesture { dismiss() } } // -
+        Text("a").sheet(isPresented: $shown) { Button("Done") { dismiss() } } // ~warning
+        Text("a").sheet(isPresented: $shown) { Button("Done") { self.dismiss() } } // ~warning
+        Text("a").sheet(isPresented: $shown, content: { Button("Done") { dismiss() } }) // ~warning
+        Text("a").sheet(item: $item) { _ in Button(action: { dismiss() }) { Text("a") } } // ~warning
+        Text("a").popover(isPresented: $shown) { Button("Done") { mode.wrappedValue.dismiss() } } // ~warning
+        Text("a").fullScreenCover(isPresented: $shown) { Text("a").onTapGesture { dismiss() } } // ~warning
+        Text("a").sheet(isPresented: $shown) { NavigationStack { Text("a").toolbar { ToolbarItem { Button("a") { dismiss() } } } } } // ~warning
+        Text("a").sheet(isPresented: $shown) { Button("a") { Task { await save(); dismiss() } } } // ~warning
+        Text("a").sheet(isPresented: $shown) { Text("a").task { dismiss() } } // ~warning
+        Text("a").sheet(isPresented: $shown) { Card { Button("a") { dismiss() } } } // ~warning
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown = true; dismiss() } } // ~warning
+        Text("a").inspector(isPresented: $shown) { Button("Done") { dismiss() } }
+        Text("a").navigationDestination(for: Int.self) { _ in Button("Done") { dismiss() } } // ~info
+        NavigationLink("a") { Button("Done") { dismiss() } } // ~info
+        NavigationLink { Button("Done") { dismiss() } } label: { Text("a") } // ~info
+        Text("a").sheet(isPresented: $shown) { Child { dismiss() } }
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) }
+        Text("a").sheet(isPresented: $shown) { Child(done: {}, action: dismiss) }
+        Button("Close") { dismiss() }
+        Text("a").sheet(isPresented: $shown, onDismiss: { dismiss() }) { Text("a") }
+        Text("a").sheet(isPresented: $shown) { dismiss() } content: { Text("a") }
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; dismiss() } }
+        Text("a").sheet(isPresented: $shown) { Button("a") { (shown = ((false))); dismiss() } }
+        Text("a").sheet(isPresented: $shown) { Button("a") { dismiss(); item = nil } }
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown.toggle(); dismiss() } }
+        Text("a").sheet(isPresented: $shown) { Button("a") { shown = false; Task { dismiss() } } }
+        Text("a").alert("a", isPresented: $shown) { Button("a") { dismiss() } }
+        Text("a").confirmationDialog("a", isPresented: $shown) { Button("a") { dismiss() } }
+        Text("a").overlay { Button("a") { dismiss() } }
+        Text("a").toolbar { Button("a") { dismiss() } }
+        Text("a").sheet(isPresented: $shown) { Button("a") { openURL(url) } }
+        Text("a").sheet(isPresented: $shown) { Text("\(mode.wrappedValue.isPresented)") }
+        Text("a").sheet(isPresented: $shown) { Foreign { dismiss() } }
+        Text("a").sheet(isPresented: $shown) { Text("a").onDone { dismiss() } }
+        Text("a").sheet(isPresented: $shown) { sheetContent }
+        Text("a").sheet(item: $item) { dismiss in Button("a") { dismiss() } }
+        NavigationLink(destination: Text("a")) { Text("a").onTapGesture { dismiss() } }
+        NavigationLink(value: 1) { Text("a").onTapGesture { dismiss() } }
       }
-      var sheetContent: some View { Button("a") { dismiss() } } // W
+      var sheetContent: some View { Button("a") { dismiss() } } // ~warning
     }
     struct Handing: View {
       @Environment(\.dismiss) private var dismiss
       var body: some View {
-        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // I
-        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // I
-        Text("a").popover(isPresented: $shown) { Child(done: {}, action: dismiss) } // I
-        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss(); shown = false }) } // -
-        NavigationLink { Child { dismiss() } } label: { Text("a") } // -
-        Text("a").navigationDestination(for: Int.self) { _ in Child(done: {}, action: dismiss) } // -
+        Text("a").sheet(isPresented: $shown) { Child { dismiss() } } // ~info
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss() }) } // ~info
+        Text("a").popover(isPresented: $shown) { Child(done: {}, action: dismiss) } // ~info
+        Text("a").sheet(isPresented: $shown) { Child(done: { dismiss(); shown = false }) }
+        NavigationLink { Child { dismiss() } } label: { Text("a") }
+        Text("a").navigationDestination(for: Int.self) { _ in Child(done: {}, action: dismiss) }
       }
     }
     struct W: View {
       @State private var shown = false
       var body: some View { Text("a").sheet(isPresented: $shown) { Inner() } }
-      struct Inner: View { @Environment(\.dismiss) var dismiss; var body: some View { Button("a") { dismiss() } } } // -
+      struct Inner: View { @Environment(\.dismiss) var dismiss; var body: some View { Button("a") { dismiss() } } }
     }
     struct Host: PreviewProvider {
       struct V: View {
         @Environment(\.dismiss) var dismiss
-        var body: some View { Text("a").sheet(isPresented: .constant(true)) { Button("a") { dismiss() } } } // -
+        var body: some View { Text("a").sheet(isPresented: .constant(true)) { Button("a") { dismiss() } } }
       }
       static var previews: some View { V() }
     }
@@ -369,47 +374,47 @@ import Testing
       @State private var plain: CGFloat = 0
       var other: CGFloat = 0
       var body: some View {
-        GeometryReader { proxy in x.environment(\.width, proxy.size.width) } // I
-        GeometryReader { x.environment(\.width, $0.size.width) } // I
-        GeometryReader { proxy in x.environment(\.width, proxy.size.width * 2 - 8) } // I
-        GeometryReader { proxy in x.environment(\.width, max(proxy.size.width, 10)) } // I
-        GeometryReader { proxy in x.environment(\.point, proxy.frame(in: .global).origin) } // I
-        GeometryReader { proxy in x.environment(\.spot, Spot(x: proxy.size.width)) } // I
-        GeometryReader { proxy in let w = proxy.size.width; x.environment(\.width, w) } // I
-        TimelineView(.animation) { context in x.environment(\.now, context.date) } // W
-        TimelineView(((.animation))) { context in x.environment(\.now, context.date) } // W
-        TimelineView(.periodic(from: .now, by: 1)) { context in x.environment(\.now, context.date) } // W
-        x.environment(\.width, drag.width) // W
-        x.environment(\.width, -self.drag.width) // W
-        x.gesture(DragGesture().onChanged { y = $0.translation.height }).environment(\.width, y) // W
-        x.gesture(DragGesture().onChanged { (((y = $0.translation.height))) }).environment(\.width, y) // W
-        x.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { w = $0 }.environment(\.width, w) // I
-        x.onContinuousHover { phase in self.hover = point(phase) }.environment(\.point, hover) // -
-        x.onReceive(Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()) { ticks = $0 }.environment(\.now, ticks) // W
-        GeometryReader { proxy in x.environment(\.isWide, proxy.size.width > 600) } // -
-        GeometryReader { proxy in x.environment(\.width, proxy.size.width > 600 ? 1 : 2) } // -
-        GeometryReader { proxy in x.environment(\.width, proxy.size.width.rounded()) } // -
-        GeometryReader { proxy in x.environment(\.columns, Int(proxy.size.width / 100)) } // -
-        GeometryReader { proxy in x.environment(\.columns, columns(proxy.size.width)) } // -
-        GeometryReader { proxy in x.environment(\.side, Side(proxy.size.width)) } // -
-        GeometryReader { proxy in x.environment(\.width, proxy.safeAreaInsets.top) } // -
-        GeometryReader { proxy in x.environment(\.width, other) } // -
-        GeometryReader { proxy in x.environment(\.box, box) } // -
-        GeometryReader { proxy in x.onTapGesture { y.environment(\.width, proxy.size.width) } } // -
-        TimelineView(.everyMinute) { context in x.environment(\.now, context.date) } // -
-        TimelineView(.explicit(dates)) { context in x.environment(\.now, context.date) } // -
-        TimelineView(.periodic(from: .now, by: 60)) { context in x.environment(\.now, context.date) } // -
-        TimelineView(schedule) { context in x.environment(\.now, context.date) } // -
-        ScrollViewReader { proxy in x.environment(\.width, proxy.width) } // -
-        x.gesture(DragGesture().onChanged { wide = $0.translation.height > 9 }).environment(\.isWide, wide) // -
-        x.gesture(DragGesture().onChanged { v in if v.ok { stepped = v.translation.height } }).environment(\.width, stepped) // -
-        x.gesture(LongPressGesture().onChanged { pressed = $0 }).environment(\.width, pressed) // -
-        x.onReceive(Timer.publish(every: 60, on: .main, in: .common)) { rare = $0 }.environment(\.now, rare) // -
-        x.onReceive(publisher) { plain = $0 }.environment(\.width, plain) // -
-        x.environment(\.width, plain).environment(\.width, other) // -
-        TimelineView(.animation(minimumInterval: 0.1)) { context in x.environment(\.now, context.date) } // W
-        TimelineView(.animation(minimumInterval: 20)) { context in x.environment(\.now, context.date) } // -
-        TimelineView(PeriodicTimelineSchedule(from: .now, by: 1)) { c in x.environment(\.now, c.date) } // W
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width) } // ~info
+        GeometryReader { x.environment(\.width, $0.size.width) } // ~info
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width * 2 - 8) } // ~info
+        GeometryReader { proxy in x.environment(\.width, max(proxy.size.width, 10)) } // ~info
+        GeometryReader { proxy in x.environment(\.point, proxy.frame(in: .global).origin) } // ~info
+        GeometryReader { proxy in x.environment(\.spot, Spot(x: proxy.size.width)) } // ~info
+        GeometryReader { proxy in let w = proxy.size.width; x.environment(\.width, w) } // ~info
+        TimelineView(.animation) { context in x.environment(\.now, context.date) } // ~warning
+        TimelineView(((.animation))) { context in x.environment(\.now, context.date) } // ~warning
+        TimelineView(.periodic(from: .now, by: 1)) { context in x.environment(\.now, context.date) } // ~warning
+        x.environment(\.width, drag.width) // ~warning
+        x.environment(\.width, -self.drag.width) // ~warning
+        x.gesture(DragGesture().onChanged { y = $0.translation.height }).environment(\.width, y) // ~warning
+        x.gesture(DragGesture().onChanged { (((y = $0.translation.height))) }).environment(\.width, y) // ~warning
+        x.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { w = $0 }.environment(\.width, w) // ~info
+        x.onContinuousHover { phase in self.hover = point(phase) }.environment(\.point, hover)
+        x.onReceive(Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()) { ticks = $0 }.environment(\.now, ticks) // ~warning
+        GeometryReader { proxy in x.environment(\.isWide, proxy.size.width > 600) }
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width > 600 ? 1 : 2) }
+        GeometryReader { proxy in x.environment(\.width, proxy.size.width.rounded()) }
+        GeometryReader { proxy in x.environment(\.columns, Int(proxy.size.width / 100)) }
+        GeometryReader { proxy in x.environment(\.columns, columns(proxy.size.width)) }
+        GeometryReader { proxy in x.environment(\.side, Side(proxy.size.width)) }
+        GeometryReader { proxy in x.environment(\.width, proxy.safeAreaInsets.top) }
+        GeometryReader { proxy in x.environment(\.width, other) }
+        GeometryReader { proxy in x.environment(\.box, box) }
+        GeometryReader { proxy in x.onTapGesture { y.environment(\.width, proxy.size.width) } }
+        TimelineView(.everyMinute) { context in x.environment(\.now, context.date) }
+        TimelineView(.explicit(dates)) { context in x.environment(\.now, context.date) }
+        TimelineView(.periodic(from: .now, by: 60)) { context in x.environment(\.now, context.date) }
+        TimelineView(schedule) { context in x.environment(\.now, context.date) }
+        ScrollViewReader { proxy in x.environment(\.width, proxy.width) }
+        x.gesture(DragGesture().onChanged { wide = $0.translation.height > 9 }).environment(\.isWide, wide)
+        x.gesture(DragGesture().onChanged { v in if v.ok { stepped = v.translation.height } }).environment(\.width, stepped)
+        x.gesture(LongPressGesture().onChanged { pressed = $0 }).environment(\.width, pressed)
+        x.onReceive(Timer.publish(every: 60, on: .main, in: .common)) { rare = $0 }.environment(\.now, rare)
+        x.onReceive(publisher) { plain = $0 }.environment(\.width, plain)
+        x.environment(\.width, plain).environment(\.width, other)
+        TimelineView(.animation(minimumInterval: 0.1)) { context in x.environment(\.now, context.date) } // ~warning
+        TimelineView(.animation(minimumInterval: 20)) { context in x.environment(\.now, context.date) }
+        TimelineView(PeriodicTimelineSchedule(from: .now, by: 1)) { c in x.environment(\.now, c.date) } // ~warning
       }
     }
     struct Ticks: View {
@@ -426,13 +431,13 @@ import Testing
       @State private var f = Date()
       @State private var g = Date()
       var body: some View {
-        x.onReceive(often) { a = $0 }.environment(\.now, a) // W
-        x.onReceive(self.kept) { date in b = date }.environment(\.now, b) // W
-        x.onReceive(seldom) { c = $0 }.environment(\.now, c) // -
-        x.onReceive(unknown) { d = $0 }.environment(\.now, d) // -
-        x.onReceive(given) { e = $0 }.environment(\.now, e) // -
-        x.onReceive(often.map { $0 }) { f = $0 }.environment(\.now, f) // -
-        x.onReceive(often) { _ in g = .now }.environment(\.now, g) // -
+        x.onReceive(often) { a = $0 }.environment(\.now, a) // ~warning
+        x.onReceive(self.kept) { date in b = date }.environment(\.now, b) // ~warning
+        x.onReceive(seldom) { c = $0 }.environment(\.now, c)
+        x.onReceive(unknown) { d = $0 }.environment(\.now, d)
+        x.onReceive(given) { e = $0 }.environment(\.now, e)
+        x.onReceive(often.map { $0 }) { f = $0 }.environment(\.now, f)
+        x.onReceive(often) { _ in g = .now }.environment(\.now, g)
       }
     }
     struct Plain: PreferenceKey { static let defaultValue: CGFloat = 0 }
@@ -453,17 +458,17 @@ import Testing
       @State private var row: ScrollPosition = .init(id: 1)
       @State private var id: Int?
       var body: some View {
-        x.onPreferenceChange(Plain.self) { a = $0 }.environment(\.width, a) // W
-        x.onPreferenceChange(Shared.self) { b = $0 }.environment(\.anchor, b) // W
-        x.onPreferenceChange(Inferred.self) { value in c = value }.environment(\.width, c.width) // W
-        x.onPreferenceChange(Coarse.self) { d = $0 }.environment(\.step, d) // -
-        x.onPreferenceChange(Many.self) { e = $0 }.environment(\.steps, e) // -
-        x.onPreferenceChange(Missing.self) { f = $0 }.environment(\.width, f) // -
-        x.environment(\.pitch, pitch) // W
-        x.environment(\.time, time) // W
-        x.scrollPosition($position).environment(\.point, position.point) // W
-        x.scrollPosition($row).environment(\.point, row.point) // W
-        x.scrollPosition(id: $id).environment(\.row, id) // -
+        x.onPreferenceChange(Plain.self) { a = $0 }.environment(\.width, a) // ~warning
+        x.onPreferenceChange(Shared.self) { b = $0 }.environment(\.anchor, b) // ~warning
+        x.onPreferenceChange(Inferred.self) { value in c = value }.environment(\.width, c.width) // ~warning
+        x.onPreferenceChange(Coarse.self) { d = $0 }.environment(\.step, d)
+        x.onPreferenceChange(Many.self) { e = $0 }.environment(\.steps, e)
+        x.onPreferenceChange(Missing.self) { f = $0 }.environment(\.width, f)
+        x.environment(\.pitch, pitch) // ~warning
+        x.environment(\.time, time) // ~warning
+        x.scrollPosition($position).environment(\.point, position.point) // ~warning
+        x.scrollPosition($row).environment(\.point, row.point) // ~warning
+        x.scrollPosition(id: $id).environment(\.row, id)
       }
       func start() {
         motion.startDeviceMotionUpdates(to: .main) { data, _ in
@@ -473,6 +478,6 @@ import Testing
         player.addPeriodicTimeObserver(forInterval: step, queue: .main) { time = $0.seconds }
       }
     }
-    #Preview { GeometryReader { proxy in x.environment(\.width, proxy.size.width) } } // -
+    #Preview { GeometryReader { proxy in x.environment(\.width, proxy.size.width) } }
     """#
 }

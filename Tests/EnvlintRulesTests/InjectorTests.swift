@@ -18,8 +18,12 @@ import Testing
     "@main struct Market: App { var body: some Scene { WindowGroup { \(content)\n} } }\n"
   }
 
-  private func expect(_ code: String, _ injectors: String, _ rule: String = "missing_injection") throws {
-    try MarkedCode(Self.start + code, configuration: "injectors:\n  wired: \(injectors)\n").expectFindings(of: rule)
+  private func expect(
+    _ code: String, _ injectors: String, _ rule: String = "missing_injection",
+    _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    try PageProject(Self.start + code, configuration: "injectors:\n  wired: \(injectors)\n").expectFindings(
+      of: rule, place)
   }
 
   private static let lookups = [
@@ -34,18 +38,18 @@ import Testing
   /// Where the modifier is on the path, nothing is lacking; elsewhere it is this path that lacks it.
   @Test(arguments: lookups) func objects(_ property: String, _ injectors: String) throws {
     try expect(Self.leaf(property) + Self.app("Leaf().wired()"), injectors)
-    try expect(Self.leaf(property) + Self.app("Leaf() // error"), injectors)
-    try expect(Self.leaf(property) + Self.app("Leaf().wired(); VStack { Leaf() } // error"), injectors)
+    try expect(Self.leaf(property) + Self.app("Leaf() // ~error"), injectors)
+    try expect(Self.leaf(property) + Self.app("Leaf().wired(); VStack { Leaf() } // ~error"), injectors)
     // A path that is not known proves nothing.
     try expect(Self.leaf(property) + Self.app("Leaf().wiredOtherwise()"), injectors)
-    try expect(Self.leaf(property, " // error") + Self.app("Leaf()"), "[Other]")
-    try expect(Self.leaf(property, " // error") + Self.app("Leaf()"), "[\\.shop]")
+    try expect(Self.leaf(property, " // ~error") + Self.app("Leaf()"), "[Other]")
+    try expect(Self.leaf(property, " // ~error") + Self.app("Leaf()"), "[\\.shop]")
   }
 
   @Test(arguments: lookups) func lookupsByType(_ property: String, _ injectors: String) throws {
-    try expect(Self.leaf(property, " // info") + Self.app("Leaf().wired()"), injectors, "object_type_lookup")
-    try expect(Self.leaf(property, " // warning") + Self.app("Leaf()"), injectors, "object_type_lookup")
-    try expect(Self.leaf(property, " // warning") + Self.app("Leaf()"), "[Other]", "object_type_lookup")
+    try expect(Self.leaf(property, " // ~info") + Self.app("Leaf().wired()"), injectors, "object_type_lookup")
+    try expect(Self.leaf(property, " // ~warning") + Self.app("Leaf()"), injectors, "object_type_lookup")
+    try expect(Self.leaf(property, " // ~warning") + Self.app("Leaf()"), "[Other]", "object_type_lookup")
   }
 
   private static let entry = "extension EnvironmentValues { @Entry var title: String = \"\" }"
@@ -57,21 +61,21 @@ import Testing
       try expect("\(Self.entry)\n" + Self.reader, injectors, "dead_entry")
     }
     for injectors in ["[\\.other]", "[title]", "[Title]"] {
-      try expect("\(Self.entry) // info\n" + Self.reader, injectors, "dead_entry")
+      try expect("\(Self.entry) // ~info\n" + Self.reader, injectors, "dead_entry")
     }
     // Nobody reads it.
-    try expect("\(Self.entry) // info\n", "\"*\"", "dead_entry")
+    try expect("\(Self.entry) // ~info\n", "\"*\"", "dead_entry")
   }
 
   @Test func contexts() throws {
     let reader = """
-      struct Leaf: View { // -
-        @Environment(\\.modelContext) private var context // warning
+      struct Leaf: View {
+        @Environment(\\.modelContext) private var context // ~warning
         var body: some View { Button("") { try? context.save() } }
       }
 
       """
-    let silent = reader.replacing(" // warning", with: "")
+    let silent = reader.replacing(" // ~warning", with: "")
     for injectors in ["[\\.modelContext]", "\"*\""] {
       try expect(silent + Self.app("Leaf()"), injectors)
     }
@@ -80,16 +84,14 @@ import Testing
 
   @Test func defaultsThatAreReplaced() throws {
     let code = """
-      extension EnvironmentValues { @Entry var shop: Shop = Shop() } // MARK
+      extension EnvironmentValues { @Entry var shop: Shop = Shop() }
       struct Leaf: View { @Environment(\\.shop) private var shop; var body: some View { Text(shop.name) } }
 
       """
     // The modifier is on every path, or not.
     for (content, covers) in [("Leaf().wired()", "all known"), ("Leaf()", "no injection")] {
       let project = PageProject(
-        name: content,
-        files: [.init(path: "A.swift", text: Self.start + code.replacing(" // MARK", with: "") + Self.app(content))],
-        configuration: "injectors:\n  wired: [\\.shop]\n", expectations: [])
+        Self.start + code + Self.app(content), configuration: "injectors:\n  wired: [\\.shop]\n")
       let messages = try project.findings(of: ["unstable_entry_default"]).map(\.message)
       #expect(messages.count == 1)
       #expect(
@@ -103,7 +105,7 @@ import Testing
       final class Boss: UIViewController {
         func show() {
           present(UIHostingController(rootView: Leaf().wired()), animated: true)
-          present(UIHostingController(rootView: Leaf()), animated: true) // warning
+          present(UIHostingController(rootView: Leaf()), animated: true) // ~warning
         }
       }
 

@@ -9,14 +9,14 @@ import Testing
     stored: String = "@State private var tint = 1",
     _ place: SourceLocation = #_sourceLocation
   ) throws {
-    try MarkedCode([
+    try PageProject([
       "Root.swift": """
       import SwiftUI
       \(model)
       struct Root: View {
         \(stored)
         var body: some View {
-          Leaf().environment(\(value)) // \(mark)
+          Leaf().environment(\(value)) // ~\(mark)
         }
       }
       struct Leaf: View { @Environment(Palette.self) private var palette; var body: some View { Text("\\(palette.tint)") } }
@@ -56,14 +56,14 @@ import Testing
     ("var title = \"a\"", "error"), ("@Environment(\\.locale) private var locale", "error"),
   ]) func viewsThatStoreConstants(_ stored: String, _ mark: String) throws {
     let app = stored == "let title: String" ? "Root(title: \"\")" : "Root()"
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Palette { var tint = 0; func next() { tint += 1 } }
       struct Root: View {
         \(stored)
         var body: some View {
-          Leaf().environment(Palette()) // \(mark)
+          Leaf().environment(Palette()) // ~\(mark)
         }
       }
       struct Leaf: View { @Environment(Palette.self) private var palette; var body: some View { Text("\\(palette.tint)") } }
@@ -85,13 +85,13 @@ import Testing
   ]) func lookUps(_ body: String, _ member: String, _ mark: String) throws {
     for attribute in ["@EnvironmentObject var library: Library", "@Environment(Library.self) var library: Library"] {
       let kind = attribute.contains("Object") ? "class Library: ObservableObject" : "@Observable class Library"
-      try MarkedCode(
+      try PageProject(
         """
         import SwiftUI
         \(kind) { var name = "" }
         struct Shelf { let library: Library }
         struct Books: View {
-          \(attribute) // \(mark)
+          \(attribute) // ~\(mark)
           \(member)
           var body: some View { \(body) }
         }
@@ -109,7 +109,7 @@ import Testing
     ("init(_ theme: Environment<Int>) { _theme = theme }", "Row(Environment(\\.other))", ""),
     ("init(theme: Environment<Int>) { _theme = theme }", "Row(theme: Environment(\\.level))", ""),
   ]) func replacedKeys(_ initializer: String, _ call: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues { @Entry var level = 0; @Entry var other = 0 }
@@ -120,7 +120,7 @@ import Testing
       }
       struct Root: View {
         var body: some View {
-          \(call) // \(mark)
+          \(call) // ~\(mark)
         }
       }
       """
@@ -155,10 +155,10 @@ import Testing
     ),
     ("struct Level: DynamicProperty { @Environment(\\._level) private var level; var value: Int { level } }", "info"),
   ]) func internalKeys(_ reader: String, _ mark: String) throws {
-    try MarkedCode([
+    try PageProject([
       "Keys.swift":
         "import SwiftUI\nextension EnvironmentValues { @Entry var _level = 0; @Entry var other = 0; var level: Int { _level } }",
-      "Row.swift": "import SwiftUI\n\(reader) // \(mark)",
+      "Row.swift": "import SwiftUI\n\(reader) // ~\(mark)",
     ]).expectFindings(of: "internal_key_lookup")
   }
 
@@ -184,12 +184,12 @@ import Testing
       struct \(name): View {
         @Environment(\\.level) private var level
         var body: some View {
-          \(expression) // \(mark)
+          \(expression) // ~\(mark)
         }
       }
       """
     }
-    try MarkedCode([
+    try PageProject([
       "A.swift": "import SwiftUI\n" + view("First"), "B.swift": "import SwiftUI\n" + view("Second"),
       "C.swift": function,
     ]).expectFindings(of: "derived_key_candidate")

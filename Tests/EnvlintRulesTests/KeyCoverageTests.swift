@@ -19,8 +19,7 @@ import Testing
   private static let uncovered = "; 'Badge' has no injected value"
 
   private func findings(_ rule: String, _ text: String) throws -> [Diagnostic] {
-    let project = PageProject(
-      name: "coverage", files: [.init(path: "Shop.swift", text: text)], configuration: nil, expectations: [])
+    let project = PageProject(text)
     let findings = try project.findings(of: [rule])
     #expect(try project.findings(of: [rule], prefilter: .off) == findings)
     return findings

@@ -4,7 +4,7 @@ import Testing
 @Suite struct KnownBranchTests {
   /// Statements that leave a body, by what the call makes known.
   @Test func exits() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       // What a call makes known
@@ -71,33 +71,33 @@ import Testing
         @Entry var b7 = B7()
         @Entry var b8 = B8()
         @Entry var b9 = B9()
-        @Entry var c1 = C1() // warning
-        @Entry var c2 = C2() // warning
-        @Entry var c3 = C3() // warning
-        @Entry var c4 = C4() // warning
-        @Entry var c5 = C5() // warning
-        @Entry var c6 = C6() // warning
-        @Entry var c7 = C7() // warning
+        @Entry var c1 = C1() // ~warning
+        @Entry var c2 = C2() // ~warning
+        @Entry var c3 = C3() // ~warning
+        @Entry var c4 = C4() // ~warning
+        @Entry var c5 = C5() // ~warning
+        @Entry var c6 = C6() // ~warning
+        @Entry var c7 = C7() // ~warning
         @Entry var c8 = C8()
-        @Entry var c9 = C9() // warning
+        @Entry var c9 = C9() // ~warning
         @Entry var d0 = D1()
-        @Entry var d1 = A1(path: "x") // warning
-        @Entry var d2 = A2(path: "x") // warning
-        @Entry var d3 = A3(path: "x") // warning
-        @Entry var d4 = A4(path: "x") // warning
-        @Entry var d5 = A5(path: makePath()) // warning
-        @Entry var d6 = A6(loads: true) // warning
-        @Entry var d7 = A7(loads: Bool.random()) // warning
-        @Entry var d8 = A8(path: "x") // warning
-        @Entry var d9 = A9(count: 4) // warning
+        @Entry var d1 = A1(path: "x") // ~warning
+        @Entry var d2 = A2(path: "x") // ~warning
+        @Entry var d3 = A3(path: "x") // ~warning
+        @Entry var d4 = A4(path: "x") // ~warning
+        @Entry var d5 = A5(path: makePath()) // ~warning
+        @Entry var d6 = A6(loads: true) // ~warning
+        @Entry var d7 = A7(loads: Bool.random()) // ~warning
+        @Entry var d8 = A8(path: "x") // ~warning
+        @Entry var d9 = A9(count: 4) // ~warning
         @Entry var e1 = A9(count: 2)
-        @Entry var e2 = try? B1(path: "x") // warning
-        @Entry var e4 = B4(path: "x") // warning
-        @Entry var e5 = B5(path: "x") // warning
-        @Entry var e6 = B6(path: "x") // warning
-        @Entry var e7 = B7(path: "x") // warning
-        @Entry var e8 = B8(path: "x") // warning
-        @Entry var e9 = B9(path: "x") // warning
+        @Entry var e2 = try? B1(path: "x") // ~warning
+        @Entry var e4 = B4(path: "x") // ~warning
+        @Entry var e5 = B5(path: "x") // ~warning
+        @Entry var e6 = B6(path: "x") // ~warning
+        @Entry var e7 = B7(path: "x") // ~warning
+        @Entry var e8 = B8(path: "x") // ~warning
+        @Entry var e9 = B9(path: "x") // ~warning
       }
       func makePath() -> String? { nil }
       """#
@@ -106,7 +106,7 @@ import Testing
 
   /// Cases of a `switch`, and patterns in conditions.
   @Test func cases() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       // Cases
@@ -162,27 +162,27 @@ import Testing
         @Entry var c4 = A3(Source.pair(.random(in: 0...1), 2))
         @Entry var c5 = A7(.empty)
         @Entry var c6 = B1(.none, 3)
-        @Entry var d1 = A1(.file("x")) // warning
-        @Entry var d2 = A2(.fallback) // warning
-        @Entry var d3 = A3(.file(name())) // warning
-        @Entry var d4 = A4(make()) // warning
-        @Entry var d5 = A5(.file("x")) // warning
-        @Entry var d6 = A6(.pair(2, 2)) // warning
-        @Entry var d7 = A7(.file("x")) // warning
-        @Entry var d8 = A8(0, "b") // warning
-        @Entry var d9 = A8(2, "a") // warning
-        @Entry var e1 = A9(true) // warning
-        @Entry var e2 = B1(.none, 2) // warning
-        @Entry var e3 = B2(.empty) // warning
-        @Entry var e4 = B3(.empty) // warning
-        @Entry var e5 = B4(.none) // warning
-        @Entry var e6 = B5(.none) // warning
-        @Entry var e7 = B6(.none) // warning
-        @Entry var e8 = B7(.none) // warning
-        @Entry var e9 = B8(make()) // warning
-        @Entry var f1 = C1(.dark) // warning
-        @Entry var f2 = C2(.empty) // warning
-        @Entry var f3 = C3(.none) // warning
+        @Entry var d1 = A1(.file("x")) // ~warning
+        @Entry var d2 = A2(.fallback) // ~warning
+        @Entry var d3 = A3(.file(name())) // ~warning
+        @Entry var d4 = A4(make()) // ~warning
+        @Entry var d5 = A5(.file("x")) // ~warning
+        @Entry var d6 = A6(.pair(2, 2)) // ~warning
+        @Entry var d7 = A7(.file("x")) // ~warning
+        @Entry var d8 = A8(0, "b") // ~warning
+        @Entry var d9 = A8(2, "a") // ~warning
+        @Entry var e1 = A9(true) // ~warning
+        @Entry var e2 = B1(.none, 2) // ~warning
+        @Entry var e3 = B2(.empty) // ~warning
+        @Entry var e4 = B3(.empty) // ~warning
+        @Entry var e5 = B4(.none) // ~warning
+        @Entry var e6 = B5(.none) // ~warning
+        @Entry var e7 = B6(.none) // ~warning
+        @Entry var e8 = B7(.none) // ~warning
+        @Entry var e9 = B8(make()) // ~warning
+        @Entry var f1 = C1(.dark) // ~warning
+        @Entry var f2 = C2(.empty) // ~warning
+        @Entry var f3 = C3(.none) // ~warning
       }
       """#
     ).expectFindings(of: "expensive_entry_default")
@@ -190,7 +190,7 @@ import Testing
 
   /// `#available` below and above the deployment targets.
   @Test func systems() throws {
-    try MarkedCode([
+    try PageProject([
       "Package.swift": #"""
       // swift-tools-version: 5.10
       import PackageDescription
@@ -216,11 +216,11 @@ import Testing
         @Entry var a3 = A3()
         @Entry var a4 = A4()
         @Entry var a5 = A5()
-        @Entry var b1 = B1() // warning
-        @Entry var b2 = B2() // warning
-        @Entry var b3 = B3() // warning
-        @Entry var b4 = B4() // warning
-        @Entry var b5 = B5() // warning
+        @Entry var b1 = B1() // ~warning
+        @Entry var b2 = B2() // ~warning
+        @Entry var b3 = B3() // ~warning
+        @Entry var b4 = B4() // ~warning
+        @Entry var b5 = B5() // ~warning
       }
       """#,
     ]).expectFindings(of: "expensive_entry_default")

@@ -57,7 +57,7 @@ import Testing
     ("Date.distantPast", "Date"),
   ]) func aConstantCanBeEvaluatedAgain(_ value: String, _ type: String) throws {
     for declaration in ["static let defaultValue = \(value)", "static let defaultValue: \(type) = \(value)"] {
-      let code = MarkedCode(Self.key(declaration, type, mark: "// info"))
+      let code = PageProject(Self.key(declaration, type, mark: "// ~info"))
       try code.expectFindings(of: Self.rule)
       #expect(try !code.fixes(of: Self.rule).isEmpty)
     }
@@ -81,17 +81,17 @@ import Testing
       "static let defaultValue = \(value)", "static let defaultValue: \(type) = \(value)",
       "static var defaultValue: \(type) = \(value)",
     ] {
-      try MarkedCode(Self.key(declaration, type, mark: "")).expectFindings(of: Self.rule)
+      try PageProject(Self.key(declaration, type, mark: "")).expectFindings(of: Self.rule)
     }
   }
 
   @Test(arguments: [
-    (".current", "Locale", ""), (".autoupdatingCurrent", "Locale", "// info"), (".live", "Mode", ""),
-    (".on", "Mode", "// info"), (".shared", "Pair", ""), (".shared", "Store", "// info"),
-    (".init()", "Pair", "// info"), (".init()", "Following", ""), (".live", "Mode", ""),
+    (".current", "Locale", ""), (".autoupdatingCurrent", "Locale", "// ~info"), (".live", "Mode", ""),
+    (".on", "Mode", "// ~info"), (".shared", "Pair", ""), (".shared", "Store", "// ~info"),
+    (".init()", "Pair", "// ~info"), (".init()", "Following", ""), (".live", "Mode", ""),
   ])
   func theTypeTellsWhatAMemberIs(_ value: String, _ type: String, _ mark: String) throws {
-    try MarkedCode(Self.key("static let defaultValue: \(type) = \(value)", type, mark: mark)).expectFindings(
+    try PageProject(Self.key("static let defaultValue: \(type) = \(value)", type, mark: mark)).expectFindings(
       of: Self.rule)
   }
 
@@ -103,7 +103,7 @@ import Testing
     for declaration in [
       "static var defaultValue: \(type) { \(value) }", "static var defaultValue: \(type) { get { return \(value) } }",
     ] {
-      let code = MarkedCode(Self.key(declaration, type, mark: "// info"))
+      let code = PageProject(Self.key(declaration, type, mark: "// ~info"))
       try code.expectFindings(of: Self.rule)
     }
   }

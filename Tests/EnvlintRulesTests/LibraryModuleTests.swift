@@ -39,9 +39,7 @@ import Testing
     ]
     if let manifest { texts["Package.swift"] = manifest }
     texts.merge(files) { $1 }
-    let project = PageProject(
-      name: "libraries", files: texts.map { .init(path: $0.key, text: $0.value) }.sorted { $0.path < $1.path },
-      configuration: configuration, expectations: [])
+    let project = PageProject(texts, configuration: configuration)
     let findings = try project.findings(of: [rule])
     #expect(try project.findings(of: [rule], prefilter: .off) == findings)
     return findings
@@ -78,20 +76,20 @@ import Testing
   }
 
   @Test func makingAPublicPropertyOfAnAppPrivate() throws {
-    let marked = MarkedCode([
+    let marked = PageProject([
       "Package.swift": Self.manifest,
       "Sources/Tool/V.swift": """
       import SwiftUI
       public struct V: View { @Environment(\\.font) public var font; public var body: some View { Text("").font(font) } }
       """,
     ])
-    let fixed = try marked.fixed(of: "nonprivate_environment")
-    #expect(fixed["Sources/Tool/V.swift"]?.contains("@Environment(\\.font) private var font") == true)
+    let fixed = try marked.fixed(rules: ["nonprivate_environment"])
+    #expect(fixed.text(of: "Sources/Tool/V.swift")?.contains("@Environment(\\.font) private var font") == true)
   }
 
   @Test(arguments: [("Kit", Fix.Safety.unsafe), ("Tool", .safe)])
   func constantDefaultsOfPublicKeys(_ module: String, _ safety: Fix.Safety) throws {
-    let marked = MarkedCode([
+    let marked = PageProject([
       "Package.swift": "// swift-tools-version: 5.9\n" + Self.manifest,
       "Sources/\(module)/K.swift": """
       import SwiftUI

@@ -33,8 +33,8 @@ import Testing
     "func make() { defer { § } }",
   ]
 
-  private func code(_ type: String, at place: String) -> MarkedCode {
-    MarkedCode(
+  private func code(_ type: String, at place: String) -> PageProject {
+    PageProject(
       "import SwiftUI\n"
         + place.replacing("§;", with: "\n\(type)\n").replacing("§", with: "\n\(type)\n"))
   }
@@ -60,9 +60,9 @@ import Testing
   @Test(arguments: places) func membersOfOtherTypesAreReported(place: String) throws {
     let type = """
       final class Model {
-          @Environment(\\.locale) private var locale // error
+          @Environment(\\.locale) private var locale // ~error
           static func make() {
-              @Environment(\\.locale) var locale // error
+              @Environment(\\.locale) var locale // ~error
               print(locale)
           }
       }
@@ -77,7 +77,7 @@ import Testing
           var wrappedValue: Locale { environment.wrappedValue }
           func now() -> Locale {
               let environment = Environment(\\.locale)
-              return environment.wrappedValue // error
+              return environment.wrappedValue // ~error
           }
       }
       """
@@ -88,7 +88,7 @@ import Testing
     let type = """
       struct Local: View {
           @Environment(\\.locale) private var locale
-          init() { print(locale) } // error
+          init() { print(locale) } // ~error
           func other() { print(locale) }
           var body: some View { Text(locale.identifier) }
       }
@@ -100,7 +100,7 @@ import Testing
     let type = """
       struct Local: View {
           @Environment(\\.locale) private var locale
-          @Environment(\\.font) private var font // warning
+          @Environment(\\.font) private var font // ~warning
           var body: some View { Text(locale.identifier) }
       }
       """
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func variablesNextToTypes() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct Screen: View {
@@ -117,12 +117,12 @@ import Testing
                   @Environment(\\.locale) var locale
                   var body: some View { Text(locale.identifier) }
               }
-              @Environment(\\.font) var font // error
+              @Environment(\\.font) var font // ~error
               return Row().font(font)
           }
           var row: some View {
               struct Row { var title = "" }
-              @EnvironmentObject var model: Model // error
+              @EnvironmentObject var model: Model // ~error
               return Text(model.title)
           }
       }
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func sameNameInTwoFunctions() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       func first() {
@@ -142,14 +142,14 @@ import Testing
       }
       func second() {
           final class Row {
-              @Environment(\\.locale) var locale // error
+              @Environment(\\.locale) var locale // ~error
           }
       }
       struct Row {}
       extension Row: View { var body: some View { Text("") } }
       func third() {
           struct Row {
-              @Environment(\\.locale) var locale // warning
+              @Environment(\\.locale) var locale // ~warning
           }
       }
       """
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func extensionsAreOfTheOuterType() throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": """
       import SwiftUI
       enum Kit {
@@ -166,7 +166,7 @@ import Testing
           }
           func make() {
               struct Row {
-                  @Environment(\\.locale) var locale // warning
+                  @Environment(\\.locale) var locale // ~warning
               }
           }
       }
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func protocolsAndWrappersInBlocks() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       func make() {
@@ -192,7 +192,7 @@ import Testing
           }
           class Base: NSObject {}
           class Child: Base {
-              @Environment(\\.locale) var locale // error
+              @Environment(\\.locale) var locale // ~error
           }
       }
       func other() {
@@ -206,14 +206,14 @@ import Testing
           @Environment(\\.locale) var locale
       }
       func third() {
-          @Environment(\\.locale) var locale // error
+          @Environment(\\.locale) var locale // ~error
       }
       """
     ).expectFindings(of: "environment_outside_view")
   }
 
   @Test func objectsOfLocalTypes() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Store {}
@@ -231,7 +231,7 @@ import Testing
           func other() -> some View {
               @Observable final class Store {}
               struct Row: View {
-                  @Environment(Store.self) private var store // error
+                  @Environment(Store.self) private var store // ~error
                   var body: some View { Text("\\(store)") }
               }
               return Row()
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func localViewsNeedWhatTheyLookUp() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Store {}
@@ -252,7 +252,7 @@ import Testing
       struct Root: View {
           var body: some View {
               struct Row: View {
-                  var body: some View { Card() } // error
+                  var body: some View { Card() } // ~error
               }
               return Row()
           }
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test func localViewsThatInject() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Store {}

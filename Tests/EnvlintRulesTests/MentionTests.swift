@@ -1,4 +1,3 @@
-import EnvlintFacts
 import Testing
 
 /// A key is used wherever its name stands behind a dot, whatever stands between.
@@ -9,16 +8,12 @@ import Testing
   func aKeyIsRead(_ use: String) throws {
     let keys = "import SwiftUI\nextension EnvironmentValues {\n  @Entry var scale = 1.0\n}\n"
     let reader = "func draw(_ values: Values) {\n  line(values\(use))\n}\n"
-    let files = [PageProject.File(path: "Keys.swift", text: keys), PageProject.File(path: "Draw.swift", text: reader)]
-    let project = PageProject(name: "keys", files: files, configuration: nil, expectations: [])
-    #expect(try project.findings(of: ["dead_entry"]).isEmpty)
+    try PageProject(["Keys.swift": keys, "Draw.swift": reader]).expectFindings(of: "dead_entry")
   }
 
   @Test(arguments: ["// .scale\n", "let scale = 1\n", "line(\"values.scale\")\n", "// a\nline(scale)\n"])
   func aKeyIsNotRead(_ text: String) throws {
-    let keys = "import SwiftUI\nextension EnvironmentValues {\n  @Entry var scale = 1.0\n}\n"
-    let files = [PageProject.File(path: "Keys.swift", text: keys), PageProject.File(path: "Draw.swift", text: text)]
-    let project = PageProject(name: "keys", files: files, configuration: nil, expectations: [])
-    #expect(try project.findings(of: ["dead_entry"]).count == 1)
+    let keys = "import SwiftUI\nextension EnvironmentValues {\n  @Entry var scale = 1.0 // ~info\n}\n"
+    try PageProject(["Keys.swift": keys, "Draw.swift": text]).expectFindings(of: "dead_entry")
   }
 }

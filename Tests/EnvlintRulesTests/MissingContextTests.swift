@@ -6,14 +6,16 @@ import Testing
     "@main struct Market: App { var body: some Scene { WindowGroup { \(content) } } }\n"
   }
 
-  private static func leaf(_ property: String, _ mark: String = " // warning") -> String {
+  private static func leaf(_ property: String, _ mark: String = " // ~warning") -> String {
     "struct Leaf: View {\n  \(property)\(mark)\n  var body: some View { Text(\"\\(items.count)\") }\n}\n"
   }
 
-  private func expect(_ code: String, imports: String, other: String = "") throws {
-    try MarkedCode([
+  private func expect(_ code: String, imports: String, other: String = "", _ place: SourceLocation = #_sourceLocation)
+    throws
+  {
+    try PageProject([
       "A.swift": "\(imports)\nimport SwiftUI\n" + code, "B.swift": "import SwiftUI\nimport SwiftData\n" + other,
-    ]).expectFindings(of: "missing_injection")
+    ]).expectFindings(of: "missing_injection", place)
   }
 
   private static let queries = [
@@ -31,7 +33,7 @@ import Testing
 
   private static func marked(_ property: String) -> String {
     guard property.contains("\n") else { return leaf(property) }
-    return leaf(property.replacing("\n", with: " // warning\n"), "")
+    return leaf(property.replacing("\n", with: " // ~warning\n"), "")
   }
 
   @Test(arguments: queries) func queriesWithoutAContainer(_ property: String) throws {
@@ -50,7 +52,7 @@ import Testing
       "Leaf().environment(\\.modelContext, context)", "Leaf().withStore()", "StoreKit.Reader { Leaf() }",
     ]) func queriesWithOne(_ property: String, _ content: String) throws
   {
-    let code = Self.marked(property).replacing(" // warning", with: "")
+    let code = Self.marked(property).replacing(" // ~warning", with: "")
     try expect(code + Self.app(content), imports: "import SwiftData")
   }
 
@@ -82,7 +84,7 @@ import Testing
 
   @Test func oneIsToldOf() throws {
     let context =
-      "struct Other: View { @Environment(\\.modelContext) private var context // warning\nvar body: some View { Text(\"\\(context)\") } }\n"
+      "struct Other: View { @Environment(\\.modelContext) private var context // ~warning\nvar body: some View { Text(\"\\(context)\") } }\n"
     try expect(Self.leaf(Self.queries[0], "") + context + Self.app("Leaf(); Other()"), imports: "import SwiftData")
   }
 }

@@ -17,9 +17,7 @@ import Testing
   private func reports(
     _ files: [String: String], rule: String = "unstable_entry_default", configuration: String? = nil
   ) throws -> Bool {
-    let project = PageProject(
-      name: "modules", files: files.map { .init(path: $0.key, text: $0.value) }, configuration: configuration,
-      expectations: [])
+    let project = PageProject(files, configuration: configuration)
     let findings = try project.findings(of: [rule])
     #expect(try project.findings(of: [rule], prefilter: .off) == findings)
     return !findings.isEmpty

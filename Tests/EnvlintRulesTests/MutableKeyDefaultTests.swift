@@ -4,7 +4,7 @@ import Testing
 /// A default that nothing assigns can be a constant; how it may be assigned, there are many ways.
 @Suite struct MutableKeyDefaultTests {
   private static let rule = "mutable_key_default"
-  private static let key = "struct Key: EnvironmentKey { static var defaultValue = 0 } // warning\n"
+  private static let key = "struct Key: EnvironmentKey { static var defaultValue = 0 } // ~warning\n"
   private static let silentKey = "struct Key: EnvironmentKey { static var defaultValue = 0 }\n"
 
   private static func files(_ key: String, _ others: String...) -> [String: String] {
@@ -28,7 +28,7 @@ import Testing
     "typealias Other = Key\ntypealias Third = Other\nfunc f() { Third.defaultValue = 1 }",
     "typealias Other = Key\nextension Other { static func f() { defaultValue = 1 } }",
   ]) func whatIsAssignedIsMeantToChange(_ code: String) throws {
-    try MarkedCode(Self.files(Self.silentKey, code)).expectFindings(of: Self.rule)
+    try PageProject(Self.files(Self.silentKey, code)).expectFindings(of: Self.rule)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     "let path = \\Key.Type.defaultValue", "func f() { Key.self[keyPath: \\.defaultValue] = 1 }",
     "enum A { typealias Other = Key; static func f() { Other.defaultValue = 1 } }",
   ]) func whatMayBeAssignedIsReportedWithoutAFix(_ code: String) throws {
-    let marked = MarkedCode(Self.files(Self.key, code))
+    let marked = PageProject(Self.files(Self.key, code))
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule).isEmpty)
   }
@@ -54,20 +54,20 @@ import Testing
     "func f(_ type: Key.Type) { print(type.defaultValue) }",
     "func f() { let (a, b) = (Key.defaultValue, 1); print(a, b) }", "func f() { x[Key.defaultValue] = 1 }",
   ]) func whatNothingAssignsCanBeAConstant(_ code: String) throws {
-    let marked = MarkedCode(Self.files(Self.key, code))
+    let marked = PageProject(Self.files(Self.key, code))
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule) == [.safe])
   }
 
   @Test func aPrivateKeyIsAssignedInItsFileAlone() throws {
-    let key = "private struct Key: EnvironmentKey { static var defaultValue = 0 } // warning\n"
+    let key = "private struct Key: EnvironmentKey { static var defaultValue = 0 } // ~warning\n"
     let other =
       "struct Key { static var defaultValue = 0 }\nfunc f(_ type: Key.Type) { type.defaultValue = 1; Key.defaultValue = 2 }"
-    let marked = MarkedCode(Self.files(key, other))
+    let marked = PageProject(Self.files(key, other))
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule) == [.safe])
-    try MarkedCode(
-      Self.files(key.replacing(" // warning", with: "") + "private typealias A = Key\nfunc f() { A.defaultValue = 1 }")
+    try PageProject(
+      Self.files(key.replacing(" // ~warning", with: "") + "private typealias A = Key\nfunc f() { A.defaultValue = 1 }")
     ).expectFindings(of: Self.rule)
   }
 
@@ -83,7 +83,7 @@ import Testing
     ),
     ("extension Key: Unknown {}", [.unsafe]), ("extension Key: Hashable, Sendable {}", [.safe]),
   ]) func aProtocolMayAskForASetter(_ code: String, _ fixes: [Fix.Safety]) throws {
-    let marked = MarkedCode(Self.files(Self.key, code))
+    let marked = PageProject(Self.files(Self.key, code))
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule) == fixes)
   }
@@ -104,21 +104,21 @@ import Testing
       _ declaration: String, _ fixes: [Fix.Safety]
     ) throws
   {
-    let marked = MarkedCode(Self.files("struct Key: EnvironmentKey { \(declaration) } // warning\n"))
+    let marked = PageProject(Self.files("struct Key: EnvironmentKey { \(declaration) } // ~warning\n"))
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule) == fixes)
   }
 
   @Test func genericTypesHaveNoStoredConstants() throws {
-    let marked = MarkedCode(
-      "import SwiftUI\nstruct Box<T> { struct Key: EnvironmentKey { static var defaultValue = 0 } } // warning\n")
+    let marked = PageProject(
+      "import SwiftUI\nstruct Box<T> { struct Key: EnvironmentKey { static var defaultValue = 0 } } // ~warning\n")
     try marked.expectFindings(of: Self.rule)
     #expect(try marked.fixes(of: Self.rule).isEmpty)
   }
 
   /// A setter that a protocol asks for, and generic code that uses it.
   @Test func requiredSetters() throws {
-    try MarkedCode([
+    try PageProject([
       "Keys.swift": #"""
       import SwiftUI
       protocol StubbedKey: EnvironmentKey { static var defaultValue: Value { get set } }
@@ -128,9 +128,9 @@ import Testing
       struct A2: CountedKey { static var defaultValue = 1 }
       enum A3: StubbedKey { nonisolated(unsafe) static var defaultValue: String? = nil }
       struct A4 { static var defaultValue = 4 }
-      struct B1: PlainKey { static var defaultValue = "live" } // warning
-      struct B2: StubbedKey { static var defaultValue = "live" } // warning
-      struct B3: EnvironmentKey { static var defaultValue = "live" } // warning
+      struct B1: PlainKey { static var defaultValue = "live" } // ~warning
+      struct B2: StubbedKey { static var defaultValue = "live" } // ~warning
+      struct B3: EnvironmentKey { static var defaultValue = "live" } // ~warning
       """#,
       "Stubs.swift": #"""
       extension A4: StubbedKey {}

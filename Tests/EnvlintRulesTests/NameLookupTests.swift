@@ -30,8 +30,8 @@ import Testing
     "protocol P {}\nenum Other { §W }\nextension P { typealias Environment = Other.Environment }\nstruct Kit: P { §M }",
   ]
 
-  private func code(_ place: String, _ model: String) -> MarkedCode {
-    MarkedCode(
+  private func code(_ place: String, _ model: String) -> PageProject {
+    PageProject(
       "import SwiftUI\n"
         + place.replacing("§W", with: Self.wrapper + "\n").replacing("§M", with: "\n\(model)\n"))
   }
@@ -40,10 +40,10 @@ import Testing
     let model = """
       final class Thing {
           @Environment(\\.locale) var locale
-          @SwiftUI.Environment(\\.locale) var other // error
+          @SwiftUI.Environment(\\.locale) var other // ~error
           func read() -> Int {
               @Environment(\\.font) var font
-              @SwiftUICore.Environment(\\.font) var other // error
+              @SwiftUICore.Environment(\\.font) var other // ~error
               return 1
           }
       }
@@ -57,28 +57,28 @@ import Testing
           _ = Environment(\\.locale).wrappedValue
           let kept = Environment(\\.font)
           print(kept.wrappedValue)
-          _ = SwiftUI.Environment(\\.locale).wrappedValue // error
+          _ = SwiftUI.Environment(\\.locale).wrappedValue // ~error
           let other = SwiftUICore.Environment(\\.font)
-          print(other.wrappedValue) // error
+          print(other.wrappedValue) // ~error
       }
       """
     try code(place, model).expectFindings(of: "inline_environment_read")
   }
 
   @Test func wrappersOfOtherScopes() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       enum Kit {
           \(Self.wrapper)
       }
       final class Second {
-          @Environment(\\.locale) var locale // error
+          @Environment(\\.locale) var locale // ~error
       }
       enum Other {
           enum Environment { case staging }
           final class Fourth {
-              @Environment(\\.locale) var locale // error
+              @Environment(\\.locale) var locale // ~error
           }
       }
       struct Generic<Environment> {
@@ -89,15 +89,15 @@ import Testing
   }
 
   @Test func aliasesOfSwiftUIs() throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": """
       import SwiftUI
       typealias Environment = SwiftUI.Environment
       enum Kit { typealias EnvironmentObject = SwiftUI.EnvironmentObject }
       extension Kit {
           final class First {
-              @Environment(\\.locale) var locale // error
-              @EnvironmentObject var store: Store // error
+              @Environment(\\.locale) var locale // ~error
+              @EnvironmentObject var store: Store // ~error
           }
       }
       final class Store: ObservableObject {}
@@ -121,16 +121,16 @@ import Testing
       let body = """
 
         print(Environment(\\.host).wrappedValue)
-        print(SwiftUI.Environment(\\.locale).wrappedValue) // error
+        print(SwiftUI.Environment(\\.locale).wrappedValue) // ~error
 
         """
-      try MarkedCode("import SwiftUI\n" + declaration.replacing("BODY", with: body))
+      try PageProject("import SwiftUI\n" + declaration.replacing("BODY", with: body))
         .expectFindings(of: "inline_environment_read")
     }
   }
 
   @Test func otherFunctionsHideNothing() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct Other { func Environment(_ path: KeyPath<Settings, String>) -> Box { Box() } }
@@ -138,34 +138,34 @@ import Testing
           func Environment(_ path: KeyPath<Settings, String>) -> Box { Box() }
       }
       func second() {
-          print(Environment(\\.locale).wrappedValue) // error
+          print(Environment(\\.locale).wrappedValue) // ~error
       }
       """
     ).expectFindings(of: "inline_environment_read")
   }
 
   @Test func newEnvironmentValues() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       enum Kit {
           struct EnvironmentValues { var scale = 1.0 }
           static let scale = EnvironmentValues().scale
-          static let other = SwiftUI.EnvironmentValues().displayScale // info
+          static let other = SwiftUI.EnvironmentValues().displayScale // ~info
       }
-      let scale = EnvironmentValues().displayScale // info
+      let scale = EnvironmentValues().displayScale // ~info
       """
     ).expectFindings(of: "inline_environment_read")
   }
 
   @Test func nestedProtocolsAreNotSwiftUIs() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       enum Kit {
           protocol View {}
           struct Card: View {
-              @Environment(\\.locale) var locale // warning
+              @Environment(\\.locale) var locale // ~warning
           }
           struct Row: SwiftUI.View {
               @Environment(\\.locale) var locale
@@ -179,7 +179,7 @@ import Testing
       class Base { class View {} }
       class Screen: Base {
           class Page: View {
-              @Environment(\\.locale) var locale // error
+              @Environment(\\.locale) var locale // ~error
           }
       }
       struct Feature {
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func protocolsOfOtherModules() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import Components
       import SwiftUI
@@ -207,7 +207,7 @@ import Testing
       }
       struct Page: SwiftUI.View {
           @Environment(\\.locale) var locale
-          init() { print(locale) } // error
+          init() { print(locale) } // ~error
           var body: some View { Text("") }
       }
       """
@@ -215,26 +215,26 @@ import Testing
   }
 
   @Test func wrappersOfOtherModules() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import Container
       import SwiftUI
       final class Model {
           @Container.Environment(\\.locale) var first
-          @SwiftUI.Environment(\\.locale) var second // error
+          @SwiftUI.Environment(\\.locale) var second // ~error
       }
       """
     ).expectFindings(of: "environment_outside_view")
   }
 
   @Test func entriesOfOthers() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues {
           @propertyWrapper struct Entry<Value> { var wrappedValue: Value }
           @Entry var date = Date()
-          @SwiftUI.Entry var other = Date() // warning
+          @SwiftUI.Entry var other = Date() // ~warning
       }
       """
     ).expectFindings(of: "unstable_entry_default")
@@ -242,7 +242,7 @@ import Testing
 
   /// Swift 6.3 names modules with two colons.
   @Test func moduleSelectors() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @propertyWrapper struct Environment<Value> {
@@ -251,7 +251,7 @@ import Testing
       }
       final class Model {
           @Environment(\\.locale) var first
-          @SwiftUI::Environment(\\.locale) var second // error
+          @SwiftUI::Environment(\\.locale) var second // ~error
           @Other::Environment(\\.locale) var third
       }
       struct Card: SwiftUI::View {
@@ -260,13 +260,13 @@ import Testing
       }
       """
     ).expectFindings(of: "environment_outside_view")
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct Environment { var wrappedValue = ""; init(_ path: KeyPath<EnvironmentValues, Locale>) {} }
       func read() {
           print(Environment(\\.locale).wrappedValue)
-          print(SwiftUI::Environment(\\.locale).wrappedValue) // error
+          print(SwiftUI::Environment(\\.locale).wrappedValue) // ~error
           print(Other::Environment(\\.locale).wrappedValue)
       }
       """
@@ -287,17 +287,17 @@ import Testing
     """
 
   @Test func typesOfUnknownModules() throws {
-    try MarkedCode([
+    try PageProject([
       "App.swift": Self.routing,
       "Coordinator.swift": "import Observation\n@Observable final class Coordinator {}",
     ]).expectFindings(of: "missing_injection")
-    try MarkedCode([
+    try PageProject([
       "App.swift": Self.routing.replacing("    var body: some View { Text(\"\\(coordinator)\") }\n", with: ""),
       "Coordinator.swift": """
       import SwiftUI
       @Observable final class Coordinator {}
       struct Inner: View {
-          @Environment(Coordinator.self) private var coordinator // error
+          @Environment(Coordinator.self) private var coordinator // ~error
           var body: some View { Text("\\(coordinator)") }
       }
       extension Root { var body: some View { Inner() } }
@@ -313,42 +313,42 @@ import Testing
           .target(name: "RoutingKit"), .target(name: "Feature", dependencies: ["RoutingKit"]),
       ])
       """
-    try MarkedCode([
+    try PageProject([
       "Package.swift": package,
       "Sources/RoutingKit/Coordinator.swift": "import Observation\n@Observable public final class Coordinator {}",
       "Sources/Feature/Coordinator.swift": "import Observation\n@Observable public final class Coordinator {}",
       "Sources/Feature/App.swift": Self.routing,
     ]).expectFindings(of: "missing_injection")
-    try MarkedCode([
+    try PageProject([
       "Package.swift": package,
       "Sources/RoutingKit/Coordinator.swift": "import Observation\n@Observable public final class Coordinator {}",
       "Sources/Feature/Coordinator.swift": "import Observation\n@Observable public final class Coordinator {}",
       "Sources/Feature/App.swift": Self.routing.replacing("= RoutingKit.", with: "= ")
-        .replacing("private var coordinator\n", with: "private var coordinator // error\n"),
+        .replacing("private var coordinator\n", with: "private var coordinator // ~error\n"),
     ]).expectFindings(of: "missing_injection")
   }
 
   @Test func theOwnModuleMayBeNamed() throws {
     let app = Self.routing.replacing("import RoutingKit", with: "").replacing("RoutingKit", with: "Demo")
     let store = "import Observation\n@Observable final class Coordinator {}"
-    try MarkedCode(["App.swift": app, "Coordinator.swift": store]).expectFindings(of: "missing_injection")
+    try PageProject(["App.swift": app, "Coordinator.swift": store]).expectFindings(of: "missing_injection")
     for name in ["= Demo.", "(Demo."] {
-      try MarkedCode(["App.swift": app.replacing(name, with: String(name.prefix(1))), "Coordinator.swift": store])
+      try PageProject(["App.swift": app.replacing(name, with: String(name.prefix(1))), "Coordinator.swift": store])
         .expectFindings(of: "missing_injection")
     }
   }
 
   @Test func extensionsOfOtherModulesTypes() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import Components
       import SwiftUI
       struct Color {
-          @Environment(\\.locale) var locale // warning
+          @Environment(\\.locale) var locale // ~warning
       }
       extension SwiftUI.Color: View { var body: some View { Text("") } }
       struct Badge {
-          @Environment(\\.locale) var locale // warning
+          @Environment(\\.locale) var locale // ~warning
       }
       extension Components.Badge: View { var body: some View { Text("") } }
       """
@@ -356,23 +356,23 @@ import Testing
   }
 
   @Test func valuesOfOtherModules() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       final class Color { static var red: Color { Color() } }
       final class Date { static func make() -> Date { Date() } }
       extension EnvironmentValues {
           @Entry var first: SwiftUI.Color = SwiftUI.Color.red
-          @Entry var second: Color = Color.red // warning
+          @Entry var second: Color = Color.red // ~warning
           @Entry var third: SwiftUI.Color? = nil
-          @Entry var fourth: Color = .init() // warning
+          @Entry var fourth: Color = .init() // ~warning
       }
       """
     ).expectFindings(of: "unstable_entry_default")
   }
 
   @Test func wrappersOfTheProjectKeepNoType() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Store {}

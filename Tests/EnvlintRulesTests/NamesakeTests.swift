@@ -17,7 +17,7 @@ import Testing
   private func expect(
     _ rule: String, _ body: String, members: String = "", _ place: SourceLocation = #_sourceLocation
   ) throws {
-    try MarkedCode([
+    try PageProject([
       "Request.swift": "import SwiftUI\n" + Self.request,
       "Panel.swift": """
       import SwiftUI
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "Text(\"\").environment(\\.stage, \"a\").environment(\\.stage, \"b\") // warning",
-    "Panel(request: Request()).environment(\\.stage, \"a\").environment(\\.stage, \"b\") // warning",
-    "Group { Text(Request().stage) }.environment(\\.stage, \"a\").environment(\\.stage, \"b\") // warning",
+    "Text(\"\").environment(\\.stage, \"a\").environment(\\.stage, \"b\") // ~warning",
+    "Panel(request: Request()).environment(\\.stage, \"a\").environment(\\.stage, \"b\") // ~warning",
+    "Group { Text(Request().stage) }.environment(\\.stage, \"a\").environment(\\.stage, \"b\") // ~warning",
   ]) func injectionsIntoViewsStillDo(_ body: String) throws {
     try expect("shadowed_injection", body)
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   private func lookUp(_ members: String, _ rest: String, _ place: SourceLocation = #_sourceLocation) throws {
-    try MarkedCode([
+    try PageProject([
       "App.swift": """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
@@ -79,7 +79,7 @@ import Testing
   @Test func functionsMayBeNamedLikeTypes() throws {
     let reader = "@Environment(Basket.self) private var basket"
     try lookUp(reader, ".environment(Cart())")
-    try lookUp(reader + " // error", "")
+    try lookUp(reader + " // ~error", "")
   }
 
   /// An overload of the project for all views, or for those that the chain is about, takes what SwiftUI's would take.
@@ -91,8 +91,8 @@ import Testing
     (
       "extension Text { func environment(_ recorder: Recorder) -> some View { onAppear { recorder.events += 1 } } }", ""
     ),
-    ("extension Button { func environment(_ recorder: Recorder) -> some View { self } }", " // error"),
-    ("struct Request { func environment(_ recorder: Recorder) -> Request { self } }", " // error"),
+    ("extension Button { func environment(_ recorder: Recorder) -> some View { self } }", " // ~error"),
+    ("struct Request { func environment(_ recorder: Recorder) -> Request { self } }", " // ~error"),
   ]) func overloadsOfTheProject(_ declaration: String, _ mark: String) throws {
     let code = """
       import SwiftUI
@@ -104,9 +104,9 @@ import Testing
         var body: some View { Text("").environment(Recorder())\(mark)
           Toggle("", isOn: $isOpen) } }
       """
-    try MarkedCode(code).expectFindings(of: "unstable_injection")
+    try PageProject(code).expectFindings(of: "unstable_injection")
     let lines = code.split(separator: "\n").map { String($0) }
-    try MarkedCode([
+    try PageProject([
       "A.swift": "import SwiftUI\n" + lines[2], "B.swift": (lines[..<2] + lines[3...]).joined(separator: "\n"),
     ])
     .expectFindings(of: "unstable_injection")
@@ -133,9 +133,9 @@ import Testing
       @main struct Shops: App { var body: some Scene { WindowGroup { Shop() } } }
       """
     }
-    try MarkedCode(code(".environmentObject(keeping: Cart())", "")).expectFindings(of: "unstable_injection")
-    try MarkedCode(code(".environmentObject(keeping: Cart())", "")).expectFindings(of: "missing_injection")
-    try MarkedCode(code(".environmentObject(Cart())", " // info")).expectFindings(of: "unstable_injection")
+    try PageProject(code(".environmentObject(keeping: Cart())", "")).expectFindings(of: "unstable_injection")
+    try PageProject(code(".environmentObject(keeping: Cart())", "")).expectFindings(of: "missing_injection")
+    try PageProject(code(".environmentObject(Cart())", " // ~info")).expectFindings(of: "unstable_injection")
   }
 
   @Test(arguments: [
@@ -157,9 +157,9 @@ import Testing
       }
       """
     }
-    try MarkedCode(code(".body", "// warning")).expectFindings(of: "unused_environment")
-    try MarkedCode(code("self.`\(name)`", "")).expectFindings(of: "unused_environment")
-    if name != "self" { try MarkedCode(code("self.\(name)", "")).expectFindings(of: "unused_environment") }
+    try PageProject(code(".body", "// ~warning")).expectFindings(of: "unused_environment")
+    try PageProject(code("self.`\(name)`", "")).expectFindings(of: "unused_environment")
+    if name != "self" { try PageProject(code("self.\(name)", "")).expectFindings(of: "unused_environment") }
   }
 
   /// A function of the project that only has the name of UIKit's.
@@ -178,15 +178,15 @@ import Testing
       """
     }
     let rule = "hosting_root_loses_environment"
-    try MarkedCode(code("present(UIHostingController(rootView: Card()))", "")).expectFindings(of: rule)
-    try MarkedCode(code("present(UIHostingController(rootView: Card()), animated: true)", " // warning"))
+    try PageProject(code("present(UIHostingController(rootView: Card()))", "")).expectFindings(of: rule)
+    try PageProject(code("present(UIHostingController(rootView: Card()), animated: true)", " // ~warning"))
       .expectFindings(
         of: rule)
   }
 
   @Test func typesOfTheProjectAreNoHostingRoots() throws {
-    func code(_ renderer: String, _ mark: String) -> MarkedCode {
-      MarkedCode([
+    func code(_ renderer: String, _ mark: String) -> PageProject {
+      PageProject([
         "Graphics.swift": """
         import SwiftUI
         \(renderer)
@@ -205,7 +205,7 @@ import Testing
     }
     let own = "struct ImageRenderer<V: View> { init(content: V) {} }"
     try code(own, "").expectFindings(of: "hosting_root_loses_environment")
-    try code("", " // warning").expectFindings(of: "hosting_root_loses_environment")
+    try code("", " // ~warning").expectFindings(of: "hosting_root_loses_environment")
   }
 
   @Test(arguments: [
@@ -216,7 +216,7 @@ import Testing
       enum Bundle { static let main = Goods() }
       enum UserDefaults { static let standard = Goods() }
       """
-    try MarkedCode([
+    try PageProject([
       "Goods.swift": own, "Key.swift": "import SwiftUI\nextension EnvironmentValues { @Entry var file = \(value) }",
     ]).expectFindings(of: "expensive_entry_default")
   }
@@ -236,13 +236,13 @@ import Testing
       @main struct Main: App { var body: some Scene { WindowGroup { Ready() } } }
       """
     }
-    try MarkedCode(code("NSObject & UIApplicationDelegate", "")).expectFindings(of: "missing_injection")
-    try MarkedCode(code("NSObject & UIApplicationDelegate", " // error")).expectFindings(of: "missing_injection")
+    try PageProject(code("NSObject & UIApplicationDelegate", "")).expectFindings(of: "missing_injection")
+    try PageProject(code("NSObject & UIApplicationDelegate", " // ~error")).expectFindings(of: "missing_injection")
   }
 
-  @Test(arguments: [("fields().environment(model)", ""), ("fields()", " // error")])
+  @Test(arguments: [("fields().environment(model)", ""), ("fields()", " // ~error")])
   func contentThatAnInitializerInjectsInto(_ value: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Model { var name = "" }
@@ -271,11 +271,13 @@ import Testing
     ("task {", ""), ("task(priority: .low) {", ""), ("task(name: \"poll\") {", ""), ("task(priority: .low, {", ")"),
     ("refreshable(action: {", ")"), ("task(name: \"poll\", priority: .low, file: #fileID, line: #line) {", ""),
   ]) func tasksOfSwiftUI(_ call: (String, String)) throws {
-    try polling(call, mark: " // error")
+    try polling(call, mark: " // ~error")
   }
 
-  private func polling(_ call: (open: String, close: String), mark: String) throws {
-    try MarkedCode(
+  private func polling(_ call: (open: String, close: String), mark: String, _ place: SourceLocation = #_sourceLocation)
+    throws
+  {
+    try PageProject(
       """
       import SwiftUI
       struct Feed: View {
@@ -289,12 +291,12 @@ import Testing
         }
       }
       """
-    ).expectFindings(of: "environment_tracking_loop")
+    ).expectFindings(of: "environment_tracking_loop", place)
   }
 
   /// Functions of the project that have the name of a random source, and other labels.
   @Test func ownRandomFunctions() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension Int { static func random() -> Int { 4 } }
@@ -306,11 +308,11 @@ import Testing
         @Entry var b: Double = .random(seed: 1)
         @Entry var c = CGFloat.random(3)
         @Entry var d = Bool.random(seed: 3)
-        @Entry var e = Int.random(in: 1...6) // warning
-        @Entry var f: Double = .random(in: 0...1) // warning
-        @Entry var g = Bool.random() // warning
-        @Entry var h: Bool = .random() // warning
-        @Entry var i: CGFloat = CGFloat.random(in: 0...1) // warning
+        @Entry var e = Int.random(in: 1...6) // ~warning
+        @Entry var f: Double = .random(in: 0...1) // ~warning
+        @Entry var g = Bool.random() // ~warning
+        @Entry var h: Bool = .random() // ~warning
+        @Entry var i: CGFloat = CGFloat.random(in: 0...1) // ~warning
       }
       struct Reader: View {
         @Environment(\\.a) private var a
@@ -327,11 +329,11 @@ import Testing
 
   /// Values of the project that are called like a function, and have the name of a type that nobody declares.
   @Test(arguments: [
-    ("@MainActor let Room = Pool()", "", "// info"), ("", "let Room = Pool()", "// info"),
-    ("", "private static let pool = Pool(); var Room: Pool { Self.pool }", "// info"),
-    ("@MainActor let Other = Pool()", "", "// warning"),
+    ("@MainActor let Room = Pool()", "", "// ~info"), ("", "let Room = Pool()", "// ~info"),
+    ("", "private static let pool = Pool(); var Room: Pool { Self.pool }", "// ~info"),
+    ("@MainActor let Other = Pool()", "", "// ~warning"),
   ]) func valuesThatAreCalledLikeTypes(_ global: String, _ member: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       import Rooms

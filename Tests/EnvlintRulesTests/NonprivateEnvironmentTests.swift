@@ -4,14 +4,14 @@ import Testing
 /// What `nonprivate_environment` says of code that its page does not show.
 @Suite struct NonprivateEnvironmentTests {
   @Test func usesOfManyKinds() throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": #"""
       import SwiftUI
       struct Many: View {
-        @Environment(\.a) var a // info
+        @Environment(\.a) var a // ~info
         @Environment(\.b) var b
         @Environment(\.c) var c
-        @Environment(\.d) var d // info
+        @Environment(\.d) var d // ~info
         @Environment(\.e) var e
         @Environment(\.f) public var f
         @Environment(\.g) package var g
@@ -38,7 +38,7 @@ import Testing
     func text(_ declaration: String) -> String {
       "import SwiftUI\nstruct V: View {\n\(declaration)\nvar body: some View { Text(\"\\(a)\") }\n}\n"
     }
-    let fixed = try MarkedCode(text(declaration)).fixed(of: "nonprivate_environment")
-    #expect(fixed["Sources.swift"] == text(expected))
+    let fixed = try PageProject(text(declaration)).fixed(rules: ["nonprivate_environment"])
+    #expect(fixed.files[0].text == text(expected))
   }
 }

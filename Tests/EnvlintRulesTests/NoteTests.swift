@@ -4,9 +4,7 @@ import Testing
 /// The notes of a report lead from what it points at to its cause.
 @Suite struct NoteTests {
   private func notes(_ rule: String, _ text: String) throws -> [String] {
-    let project = PageProject(
-      name: "notes", files: [.init(path: "Keys.swift", text: "import SwiftUI\n" + text)], configuration: nil,
-      expectations: [])
+    let project = PageProject("import SwiftUI\n" + text)
     let findings = try project.findings(of: [rule])
     #expect(findings.count == 1)
     let bytes = Array(project.files[0].text.utf8)

@@ -13,10 +13,7 @@ import Testing
     """
 
   private func findings(_ code: String, _ rules: [String] = ["missing_injection"]) throws -> [Diagnostic] {
-    try PageProject(
-      name: "one cause", files: [PageProject.File(path: "Market.swift", text: Self.models + code)], configuration: nil,
-      expectations: []
-    ).findings(of: rules)
+    try PageProject(Self.models + code).findings(of: rules)
   }
 
   private static func app(_ views: String) -> String {

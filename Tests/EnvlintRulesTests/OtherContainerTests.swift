@@ -4,10 +4,9 @@ import Testing
 /// Entries of containers other than the environment: no message calls them environment entries.
 @Suite struct OtherContainerTests {
   private func messages(of rule: String, _ text: String) throws -> [String] {
-    let project = PageProject(
-      name: "containers", files: [.init(path: "Values.swift", text: "import SwiftUI\n" + text)], configuration: nil,
-      expectations: [])
-    return try project.findings(of: [rule]).flatMap { [$0.message, $0.help ?? ""] + $0.notes.map(\.message) }
+    try PageProject("import SwiftUI\n" + text).findings(of: [rule]).flatMap {
+      [$0.message, $0.help ?? ""] + $0.notes.map(\.message)
+    }
   }
 
   private static let code = """
@@ -54,7 +53,7 @@ import Testing
 
   /// Functions of C are pointers, which compare.
   @Test func functionsOfC() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       typealias Callback = @convention(c) (Int32) -> Void
@@ -68,11 +67,11 @@ import Testing
         @Entry var d: Renderer
         @Entry var e: Hooks?
         @Entry var f: [Callback] = []
-        @Entry var g: Mixed? // info
-        @Entry var h: @convention(block) () -> Void = {} // warning
-        @Entry var i: @convention(swift) () -> Void = {} // warning
+        @Entry var g: Mixed? // ~info
+        @Entry var h: @convention(block) () -> Void = {} // ~warning
+        @Entry var i: @convention(swift) () -> Void = {} // ~warning
         @Entry var j: @Sendable @convention(c) () -> Void = {}
-        @Entry var k: (Callback) -> Void = { _ in } // warning
+        @Entry var k: (Callback) -> Void = { _ in } // ~warning
       }
       struct TickKey: EnvironmentKey { static let defaultValue: @convention(c) () -> Void = {} }
       struct TockKey: EnvironmentKey { typealias Value = @convention(c) () -> Void; static var defaultValue: Value { {} } }

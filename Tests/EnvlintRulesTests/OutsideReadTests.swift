@@ -4,7 +4,7 @@ import Testing
 /// Code that a view may show anew only because an unused property updates it.
 @Suite struct OutsideReadTests {
   private func fixes(_ expression: String) throws -> [Fix.Safety] {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct Row: View {

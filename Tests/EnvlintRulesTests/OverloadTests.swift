@@ -14,9 +14,11 @@ import Testing
     "@main struct Market: App { let size: CGFloat; var body: some Scene { WindowGroup { \(content)\n} } }\n"
   }
 
-  private func expect(_ code: String, _ rule: String = "missing_injection", other: String = "") throws {
-    try MarkedCode(["A.swift": Self.start + code, "B.swift": "import SwiftUI\nimport UIKit\n" + other])
-      .expectFindings(of: rule)
+  private func expect(
+    _ code: String, _ rule: String = "missing_injection", other: String = "", _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    try PageProject(["A.swift": Self.start + code, "B.swift": "import SwiftUI\nimport UIKit\n" + other])
+      .expectFindings(of: rule, place)
   }
 
   private static let presenting =
@@ -40,7 +42,7 @@ import Testing
     ])
   func aViewExcludesThem(_ overload: String) throws {
     for call in [
-      "open(Leaf()) // warning", "open(Leaf().padding()) // warning", "self.open(VStack { Leaf() }) // warning",
+      "open(Leaf()) // ~warning", "open(Leaf().padding()) // ~warning", "self.open(VStack { Leaf() }) // ~warning",
     ] {
       try expect(Self.presenting + overload + "\n" + Self.boss(call), "hosting_root_loses_environment")
       try expect(Self.presenting + Self.boss(call), "hosting_root_loses_environment", other: overload)
@@ -69,7 +71,7 @@ import Testing
   @Test func severalThatPresentAgree() throws {
     let other =
       "extension UIWindow { func open(_ view: some View) { self.rootViewController = UIHostingController(rootView: view) } }"
-    try expect(Self.presenting + Self.boss("open(Leaf()) // warning"), "hosting_root_loses_environment", other: other)
+    try expect(Self.presenting + Self.boss("open(Leaf()) // ~warning"), "hosting_root_loses_environment", other: other)
     let pushing = "extension UIWindow { func open(_ view: some View) { push(UIHostingController(rootView: view)) } }"
     try expect(Self.presenting + Self.boss("open(Leaf())"), "hosting_root_loses_environment", other: pushing)
     let injecting =
@@ -89,7 +91,7 @@ import Testing
   func modifiersThatAgreeOnNothing(_ first: String, _ second: String) throws {
     let code = "extension View { \(first)\n\(second) }\n"
     try expect(
-      code + Self.app("Leaf().card(size) // error")
+      code + Self.app("Leaf().card(size) // ~error")
         + "struct Other: View { var body: some View { Leaf().environment(Shop.shared) } }\n")
   }
 
@@ -97,10 +99,10 @@ import Testing
     let one = "func card(_ n: Int) -> some View { environment(Shop.shared) }"
     let two = "func card(_ n: String) -> some View { environment(Shop.shared).padding() }"
     let none = "func card(_ n: String) -> some View { padding() }"
-    try expect("extension View { \(one)\n\(two) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // error"))
+    try expect("extension View { \(one)\n\(two) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // ~error"))
     // Which one is meant decides.
     try expect("extension View { \(one)\n\(none) }\n" + Self.app("Leaf().card(size)"))
-    try expect("extension View { \(one)\n\(none) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // error"))
+    try expect("extension View { \(one)\n\(none) }\n" + Self.app("Leaf().card(size); HStack { Leaf() } // ~error"))
   }
 
   @Test func modifiersThatTakeViews() throws {
@@ -108,11 +110,11 @@ import Testing
     let injecting = "func stamped(_ image: UIImage) -> some View { environment(Shop.shared) }"
     try expect(
       "extension View { \(view)\n\(injecting) }\n"
-        + Self.app("Leaf().stamped(Text(\"\").padding()) // error")
+        + Self.app("Leaf().stamped(Text(\"\").padding()) // ~error")
         .replacing("Text", with: "Dot") + "struct Dot: View { var body: some View { Circle() } }\n")
     // The content of the one that is meant.
     try expect(
-      "extension View { \(view)\n\(injecting) }\n" + Self.app("Text(\"\").stamped(Leaf()) // error"))
+      "extension View { \(view)\n\(injecting) }\n" + Self.app("Text(\"\").stamped(Leaf()) // ~error"))
     try expect(
       "extension View { \(view.replacing("{ stamped }", with: "{ stamped.environment(Shop.shared) }"))\n\(injecting) }\n"
         + Self.app("Text(\"\").stamped(Leaf())"))
@@ -126,7 +128,7 @@ import Testing
     let code = """
       struct Page: View {
         var body: some View {
-          framed(1) { Leaf() } // error
+          framed(1) { Leaf() } // ~error
         }
         func framed(_ n: Int, @ViewBuilder content: () -> some View) -> some View { content().padding() }
         func framed(_ n: String, @ViewBuilder content: () -> some View) -> some View { VStack { content() } }
@@ -136,6 +138,6 @@ import Testing
       """
     try expect(code + Self.app("Page()"))
     let other = code.replacing("VStack { content() }", with: "VStack { content() }.environment(Shop.shared)")
-    try expect(other.replacing(" // error", with: "") + Self.app("Page()"))
+    try expect(other.replacing(" // ~error", with: "") + Self.app("Page()"))
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private func expect(
     _ body: String, _ members: String = "", other: String = "", _ place: SourceLocation = #_sourceLocation
   ) throws {
-    try MarkedCode([
+    try PageProject([
       "Panel.swift": """
       import SwiftUI
       @Observable final class Session { var name = "" }
@@ -45,19 +45,19 @@ import Testing
 
   /// A container reads the value outside of it and sets another one for its children.
   @Test(arguments: [
-    #"VStack { content }.padding(isNested ? 8 : 16).environment(\.isNested, true) // info"#,
-    #"VStack { Child() }.padding(isNested ? 8 : 16).environment(\.isNested, true) // info"#,
-    #"VStack { Text("") }.padding(isNested ? 8 : 16).environment(\.isNested, true) // info"#,
-    #"VStack { if isNested { Divider() }; content }.environment(\.isNested, true) // info"#,
-    #"VStack { Text("\(level)"); content }.environment(\.level, 2) // info"#,
-    #"Text("\(level)").background { content }.environment(\.level, 2) // info"#,
-    #"VStack { Text("\(level)"); Panel<Text>(guest: guest, content: Text("")) }.environment(\.level, 2) // info"#,
-    #"VStack { Text("\(level)"); Leaf(guest: guest) }.environment(\.level, 2) // info"#,
-    #"VStack { Text("\(level)"); guest.picture }.environment(\.level, 2) // info"#,
-    #"Card { Text("") }.opacity(isNested ? 1 : 0).environment(\.isNested, true) // info"#,
-    #"List { Text(session.name); content }.environment(guest) // info"#,
-    #"VStack { Text("").opacity(isEnabled ? 1 : 0) }.disabled(isBusy) // info"#,
-    #"VStack { Text("").opacity(font == nil ? 0 : 1); content }.font(.title) // info"#,
+    #"VStack { content }.padding(isNested ? 8 : 16).environment(\.isNested, true) // ~info"#,
+    #"VStack { Child() }.padding(isNested ? 8 : 16).environment(\.isNested, true) // ~info"#,
+    #"VStack { Text("") }.padding(isNested ? 8 : 16).environment(\.isNested, true) // ~info"#,
+    #"VStack { if isNested { Divider() }; content }.environment(\.isNested, true) // ~info"#,
+    #"VStack { Text("\(level)"); content }.environment(\.level, 2) // ~info"#,
+    #"Text("\(level)").background { content }.environment(\.level, 2) // ~info"#,
+    #"VStack { Text("\(level)"); Panel<Text>(guest: guest, content: Text("")) }.environment(\.level, 2) // ~info"#,
+    #"VStack { Text("\(level)"); Leaf(guest: guest) }.environment(\.level, 2) // ~info"#,
+    #"VStack { Text("\(level)"); guest.picture }.environment(\.level, 2) // ~info"#,
+    #"Card { Text("") }.opacity(isNested ? 1 : 0).environment(\.isNested, true) // ~info"#,
+    #"List { Text(session.name); content }.environment(guest) // ~info"#,
+    #"VStack { Text("").opacity(isEnabled ? 1 : 0) }.disabled(isBusy) // ~info"#,
+    #"VStack { Text("").opacity(font == nil ? 0 : 1); content }.font(.title) // ~info"#,
   ]) func containers(_ body: String) throws {
     try expect(
       body,
@@ -73,19 +73,19 @@ import Testing
     "func copied(_ view: some View, _ values: EnvironmentValues) -> some View { view.environment(\\.self, values) }",
     "struct Outer: View { let path: WritableKeyPath<EnvironmentValues, Int>; var body: some View { Child().environment(path, 5) } }",
   ]) func othersThatSet(_ other: String) throws {
-    try expect(#"VStack { Text("\(level)"); Child() }.environment(\.level, 2) // info"#, other: other)
+    try expect(#"VStack { Text("\(level)"); Child() }.environment(\.level, 2) // ~info"#, other: other)
     try expect(#"VStack { Text("\(isNested)"); Child() }.environment(\.level, 2)"#, other: other)
   }
 
   /// Nobody else sets the key, and the view does not stand in itself.
   @Test(arguments: [
-    #"VStack { Text("\(level)"); Child() }.environment(\.level, 2) // warning"#,
-    #"VStack { Text("\(level)"); Child().environment(\.level, 3) }.environment(\.level, 2) // warning"#,
-    #"Text("\(level)").background { Child() }.environment(\.level, 2) // warning"#,
-    #"Text("\(level)").modifier(Boxed()).boxed().environment(\.level, 2) // warning"#,
-    #"Card { Child() }.overlay { Text("\(level)") }.environment(\.level, 2) // warning"#,
-    #"Button("\(level)") {}.environment(\.level, 2) // warning"#,
-    #"List { Text(session.name); Child() }.environment(guest) // warning"#,
+    #"VStack { Text("\(level)"); Child() }.environment(\.level, 2) // ~warning"#,
+    #"VStack { Text("\(level)"); Child().environment(\.level, 3) }.environment(\.level, 2) // ~warning"#,
+    #"Text("\(level)").background { Child() }.environment(\.level, 2) // ~warning"#,
+    #"Text("\(level)").modifier(Boxed()).boxed().environment(\.level, 2) // ~warning"#,
+    #"Card { Child() }.overlay { Text("\(level)") }.environment(\.level, 2) // ~warning"#,
+    #"Button("\(level)") {}.environment(\.level, 2) // ~warning"#,
+    #"List { Text(session.name); Child() }.environment(guest) // ~warning"#,
   ]) func defaultsAlone(_ body: String) throws {
     try expect(body)
     try expect(body, other: "#Preview { Child().environment(\\.level, 9).environment(Session()) }")
@@ -93,23 +93,23 @@ import Testing
 
   /// Nobody else can read what is set.
   @Test(arguments: [
-    #"Text("\(level)").environment(\.level, 2) // warning"#,
-    #"VStack { Text("\(level)"); Spacer() }.padding().environment(\.level, 2) // warning"#,
-    #"VStack { if isNested { Text("") } }.frame(width: 9).environment(\.isNested, true) // warning"#,
-    #"ScrollView { LazyVStack { ForEach(0..<3) { Text("\($0 + level)") } } }.environment(\.level, 2) // warning"#,
-    #"Text(session.name).environment(guest) // warning"#,
-    #"Text("").overlay { Text("\(level)") }.environment(\.level, 2) // warning"#,
-    #"List { if isSearching { Child() }; content }.searchable(text: $text) // warning"#,
-    #"List { content }.searchable(text: $text).overlay { if isSearching { Child() } } // warning"#,
-    #"List { content }.onChange(of: isSearching) {}.searchable(text: $text) // warning"#,
-    #"Text("\(level)").transformEnvironment(\.level) { $0 = 2 } // warning"#,
-    #"Text("\(level)").transformEnvironment(\.level) { value in value = 2 } // warning"#,
+    #"Text("\(level)").environment(\.level, 2) // ~warning"#,
+    #"VStack { Text("\(level)"); Spacer() }.padding().environment(\.level, 2) // ~warning"#,
+    #"VStack { if isNested { Text("") } }.frame(width: 9).environment(\.isNested, true) // ~warning"#,
+    #"ScrollView { LazyVStack { ForEach(0..<3) { Text("\($0 + level)") } } }.environment(\.level, 2) // ~warning"#,
+    #"Text(session.name).environment(guest) // ~warning"#,
+    #"Text("").overlay { Text("\(level)") }.environment(\.level, 2) // ~warning"#,
+    #"List { if isSearching { Child() }; content }.searchable(text: $text) // ~warning"#,
+    #"List { content }.searchable(text: $text).overlay { if isSearching { Child() } } // ~warning"#,
+    #"List { content }.onChange(of: isSearching) {}.searchable(text: $text) // ~warning"#,
+    #"Text("\(level)").transformEnvironment(\.level) { $0 = 2 } // ~warning"#,
+    #"Text("\(level)").transformEnvironment(\.level) { value in value = 2 } // ~warning"#,
   ]) func misplaced(_ body: String) throws {
     try expect(body)
   }
 
   @Test func membersThatShowOthers() throws {
-    let row = #"var row: some View { Text("\(level)") } // "#
+    let row = #"var row: some View { Text("\(level)") } // ~"#
     try expect(#"VStack { row }.environment(\.level, 2)"#, row + "warning")
     try expect(
       #"VStack { row; other }.environment(\.level, 2)"#, row + "warning\n  var other: some View { Text(\"\") }")
@@ -118,7 +118,7 @@ import Testing
     try expect(#"VStack { row; content }.environment(\.level, 2)"#, row + "info")
     try expect(
       #"VStack { row }.environment(\.level, 2)"#,
-      #"var row: some View { HStack { Text("\(level)"); Child() } } // warning"#)
+      #"var row: some View { HStack { Text("\(level)"); Child() } } // ~warning"#)
   }
 
   /// Styles are given from outside, and read the environment of what they style.
@@ -137,15 +137,15 @@ import Testing
       struct Panel: View {
         @Environment(\\.tint) private var tint
         var body: some View {
-          Group { if tint == .red { \(body) } else { Button("") {} } }.environment(\\.tint, .blue) // \(mark)
+          Group { if tint == .red { \(body) } else { Button("") {} } }.environment(\\.tint, .blue) // ~\(mark)
         }
       }
       \(other)
       """
     }
-    try MarkedCode(text("warning", "")).expectFindings(of: "own_injection_read")
+    try PageProject(text("warning", "")).expectFindings(of: "own_injection_read")
     let other = "struct Other: View { var body: some View { Text(\"\").environment(\\.tint, .red) } }\n"
-    try MarkedCode(text("info", other + style)).expectFindings(of: "own_injection_read")
+    try PageProject(text("info", other + style)).expectFindings(of: "own_injection_read")
   }
 
   /// The body knows of both values.
@@ -166,9 +166,9 @@ import Testing
 
   /// Another part of the same value says nothing of what is set.
   @Test(arguments: [
-    #"VStack { Text(guest.title); Text("\(isNested)"); content }.environment(\.isNested, guest.name.isEmpty) // info"#,
-    #"VStack { Text(guest.title).opacity(isEnabled ? 1 : 0) }.disabled(guest.name == "a") // info"#,
-    #"VStack { Text("").background { if isNested { content } } }.tag(guest.title).environment(\.isNested, guest.isOld) // info"#,
+    #"VStack { Text(guest.title); Text("\(isNested)"); content }.environment(\.isNested, guest.name.isEmpty) // ~info"#,
+    #"VStack { Text(guest.title).opacity(isEnabled ? 1 : 0) }.disabled(guest.name == "a") // ~info"#,
+    #"VStack { Text("").background { if isNested { content } } }.tag(guest.title).environment(\.isNested, guest.isOld) // ~info"#,
   ]) func otherPartsAreUsed(_ body: String) throws {
     try expect(body)
   }
@@ -205,9 +205,9 @@ import Testing
   }
 
   @Test func otherValuesAreNoResets() throws {
-    try expect(#"VStack { Text(reasons.isEmpty ? "" : "a") }.redacted(reason: .placeholder) // info"#)
-    try expect(#"VStack { Text("\(lineLimit ?? 0)") }.lineLimit(2) // info"#)
-    try expect(#"VStack { Text("").opacity(isEnabled ? 1 : 0) }.disabled(true) // info"#)
+    try expect(#"VStack { Text(reasons.isEmpty ? "" : "a") }.redacted(reason: .placeholder) // ~info"#)
+    try expect(#"VStack { Text("\(lineLimit ?? 0)") }.lineLimit(2) // ~info"#)
+    try expect(#"VStack { Text("").opacity(isEnabled ? 1 : 0) }.disabled(true) // ~info"#)
   }
 
   /// An initializer that the project adds to a type of SwiftUI is given the value.
@@ -245,7 +245,7 @@ import Testing
     ("extension Panel { func raised(_ n: Int) -> some View { environment(\\.level, n) } }", ".raised(3)", ""),
     ("", ".environment(\\.level, level + 1)", ""),
   ]) func othersInTheFile(_ other: String, _ modifier: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues { @Entry var level = 0 }
@@ -253,7 +253,7 @@ import Testing
       struct Panel: View {
         @Environment(\\.level) private var level
         var body: some View {
-          VStack { Text("\\(level)") }\(modifier) // \(mark)
+          VStack { Text("\\(level)") }\(modifier) // ~\(mark)
         }
       }
       """
@@ -266,7 +266,7 @@ import Testing
       ("self[Key.self] = newValue", "warning"), ("self[Key.self] += 1", "info"), ("self[Key.self] = true", "info"),
       ("self[Key.self] = self[Key.self] || newValue", "info"),
     ] {
-      try MarkedCode(
+      try PageProject(
         """
         import SwiftUI
         private struct Key: EnvironmentKey { static let defaultValue = 0 }
@@ -274,7 +274,7 @@ import Testing
         struct Panel: View {
           @Environment(\\.rank) private var rank
           var body: some View {
-            Text("\\(rank)").environment(\\.rank, 1) // \(mark)
+            Text("\\(rank)").environment(\\.rank, 1) // ~\(mark)
           }
         }
         """
@@ -290,9 +290,9 @@ import Testing
     "extension View { @ViewBuilder func themed() -> some View { environment(\\.isNested, true).environment(\\.level, 2) } }",
     "extension View { public func themed(_ level: Int = 3) -> some View { environment(\\.level, level) } }",
   ]) func functionsThatInject(_ function: String) throws {
-    try expect(#"Text("\(level)").themed() // info"#, other: function)
-    try expect(#"VStack { Text("\(level)"); Child() }.padding().themed() // info"#, other: function)
-    try expect(#"VStack { row }.themed()"#, #"var row: some View { Text("\(level)") } // info"#, other: function)
+    try expect(#"Text("\(level)").themed() // ~info"#, other: function)
+    try expect(#"VStack { Text("\(level)"); Child() }.padding().themed() // ~info"#, other: function)
+    try expect(#"VStack { row }.themed()"#, #"var row: some View { Text("\(level)") } // ~info"#, other: function)
     try expect(#"Text("").themed(); Text("\(level)")"#, other: function)
     try expect(#"Text("\(font == nil)").themed()"#, other: function)
     if function.contains("_ level") { try expect(#"Text("\(level)").themed(level + 1)"#, other: function) }
@@ -305,7 +305,7 @@ import Testing
         func body(content: Content) -> some View { content.padding().environment(\\.level, own) }
       }
       """
-    try expect(#"Text("\(level)").modifier(Themed()) // info"#, other: modifier)
+    try expect(#"Text("\(level)").modifier(Themed()) // ~info"#, other: modifier)
     try expect(#"Text("").modifier(Themed()); Text("\(level)")"#, other: modifier)
   }
 

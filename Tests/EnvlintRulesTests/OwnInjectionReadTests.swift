@@ -7,7 +7,7 @@ import Testing
   ///   - members: of the view.
   ///   - other: another file.
   private func expect(_ body: String, _ members: String, other: String = "", property: String = "private var") throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": """
       import SwiftUI
       @Observable final class Session { var name = "" }
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: [
-    #"var row: some View { Text("\(level)") } // warning"#,
-    #"@ViewBuilder var row: some View { if level > 1 { Text("") } } // warning"#,
-    #"func row() -> some View { Text("\(self.level)") } // warning"#,
-    "var row: some View { Text(label) }\n  var label: String { String(level) } // warning",
-    "var row: some View { outer }\n  var outer: some View { inner() }\n  func inner() -> some View { Text(String(level)) } // warning",
+    #"var row: some View { Text("\(level)") } // ~warning"#,
+    #"@ViewBuilder var row: some View { if level > 1 { Text("") } } // ~warning"#,
+    #"func row() -> some View { Text("\(self.level)") } // ~warning"#,
+    "var row: some View { Text(label) }\n  var label: String { String(level) } // ~warning",
+    "var row: some View { outer }\n  var outer: some View { inner() }\n  func inner() -> some View { Text(String(level)) } // ~warning",
   ]) func members(_ members: String) throws {
     let row = members.contains("func row") ? "row()" : "row"
     try expect("VStack { \(row) }.environment(\\.level, 2)", members)
@@ -78,10 +78,10 @@ import Testing
       "Button(\"\") { print(label); log() }.environment(\\.level, 2)",
       "var label: String { String(level) }\n  func log() { print(level) }")
     try expect(
-      "Button(\"\") { close() }.searchable(text: .constant(\"\"))", "func close() { dismissSearch() } // warning")
+      "Button(\"\") { close() }.searchable(text: .constant(\"\"))", "func close() { dismissSearch() } // ~warning")
     try expect(
       "List { row }.searchable(text: .constant(\"\"))",
-      "var row: some View { Button(isSearching ? \"a\" : \"b\") { dismissSearch() } } // warning warning")
+      "var row: some View { Button(isSearching ? \"a\" : \"b\") { dismissSearch() } } // ~warning ~warning")
   }
 
   @Test func valuesMadeOfTheProperty() throws {
@@ -97,13 +97,13 @@ import Testing
   }
 
   @Test func objects() throws {
-    try expect("VStack { row }.environment(guest)", "var row: some View { Text(session.name) } // warning")
+    try expect("VStack { row }.environment(guest)", "var row: some View { Text(session.name) } // ~warning")
     try expect("VStack { row }.environment(session)", "var row: some View { Text(session.name) }")
   }
 
   @Test func otherFiles() throws {
     let row = #"extension Panel { var row: some View { Text("\(level)") } }"#
-    try expect("VStack { row }.environment(\\.level, 2)", "", other: row + " // warning", property: "var")
+    try expect("VStack { row }.environment(\\.level, 2)", "", other: row + " // ~warning", property: "var")
     try expect("VStack { row }.environment(\\.level, 2); row", "", other: row, property: "var")
     try expect(
       "VStack { row }.environment(\\.level, 2)", "", other: row + "\nextension Panel { var two: some View { row } }",
@@ -111,10 +111,10 @@ import Testing
     try expect(
       "all", "",
       other:
-        #"extension Panel { var all: some View { VStack { Text("\(level)") }.environment(\.level, 2) } } // warning"#,
+        #"extension Panel { var all: some View { VStack { Text("\(level)") }.environment(\.level, 2) } } // ~warning"#,
       property: "var")
     try expect(
-      "all", #"var row: some View { Text("\(level)") } // warning"#,
+      "all", #"var row: some View { Text("\(level)") } // ~warning"#,
       other: #"extension Panel { var all: some View { VStack { row }.environment(\.level, 2) } }"#)
     try expect(
       "VStack { row }.environment(\\.level, 2)", "",
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func requirementsOfProtocols() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues { @Entry var level = 0 }
@@ -150,6 +150,6 @@ import Testing
     let members = (1...9).map { "var row\($0): some View { VStack { \(uses("row\($0 - 1)")) } }" }
     try expect(
       "VStack { \(uses("row9")) }.environment(\\.level, 2)",
-      "var row0: some View { Text(String(level)) } // warning\n  " + members.joined(separator: "\n  "))
+      "var row0: some View { Text(String(level)) } // ~warning\n  " + members.joined(separator: "\n  "))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct OwnNameTests {
   /// Types.
   @Test func types() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       // Names of the project
@@ -37,10 +37,10 @@ import Testing
         @Entry var a5 = Mock.A5()
         @Entry var a6 = Mock.A6()
         @Entry var a7 = A7()
-        @Entry var b1 = B1() // warning
-        @Entry var b2 = B2() // warning
-        @Entry var b4 = B4() // warning
-        @Entry var b5 = B5() // warning
+        @Entry var b1 = B1() // ~warning
+        @Entry var b2 = B2() // ~warning
+        @Entry var b4 = B4() // ~warning
+        @Entry var b5 = B5() // ~warning
       }
       """#
     ).expectFindings(of: "expensive_entry_default")
@@ -48,7 +48,7 @@ import Testing
 
   /// Initializers that the project adds to a type of the SDK.
   @Test func initializers() throws {
-    try MarkedCode([
+    try PageProject([
       "Data+Resource.swift": #"""
       import SwiftUI
       enum Resource { case blank }
@@ -68,10 +68,10 @@ import Testing
         @Entry var a5: Data = .init(contentsOf: .blank)
         @Entry var a6 = Blank()
         @Entry var a7 = UIImage(named: .blank)
-        @Entry var b1 = try? Data(contentsOf: URL(fileURLWithPath: "x")) // warning
-        @Entry var b2 = try? String(contentsOfFile: "x", encoding: .utf8) // warning
-        @Entry var b3 = UIImage(named: "x") // warning
-        @Entry var b4 = Bytes() // warning
+        @Entry var b1 = try? Data(contentsOf: URL(fileURLWithPath: "x")) // ~warning
+        @Entry var b2 = try? String(contentsOfFile: "x", encoding: .utf8) // ~warning
+        @Entry var b3 = UIImage(named: "x") // ~warning
+        @Entry var b4 = Bytes() // ~warning
       }
       """#,
     ]).expectFindings(of: "expensive_entry_default")
@@ -79,7 +79,7 @@ import Testing
 
   /// Operators, whose operands may be autoclosures.
   @Test func operators() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       infix operator ?!: NilCoalescingPrecedence
@@ -103,11 +103,11 @@ import Testing
         @Entry var a3: Box = Store.box <? box()
         @Entry var a4 = A2()
         @Entry var a5: [String] = Store.kept ??? load()
-        @Entry var b1: Int = load() |> count // warning
-        @Entry var b2 = A3() // warning
-        @Entry var b3: [String] = load() ?! [] // warning
-        @Entry var b4 = A4() // warning
-        @Entry var b5: [String] = load() ??? [] // warning
+        @Entry var b1: Int = load() |> count // ~warning
+        @Entry var b2 = A3() // ~warning
+        @Entry var b3: [String] = load() ?! [] // ~warning
+        @Entry var b4 = A4() // ~warning
+        @Entry var b5: [String] = load() ??? [] // ~warning
       }
       """#
     ).expectFindings(of: "expensive_entry_default")
@@ -115,7 +115,7 @@ import Testing
 
   /// `print` into something else than the log.
   @Test func streams() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct A1 { var text = ""; init() { print("a", "b", separator: ", ", terminator: "!", to: &text) } }
@@ -131,10 +131,10 @@ import Testing
         @Entry var a2 = A2()
         @Entry var a3 = A3()
         @Entry var a4 = A4()
-        @Entry var b1 = B1() // warning
-        @Entry var b2 = B2() // warning
-        @Entry var b3 = B3() // warning
-        @Entry var b4 = B4() // warning
+        @Entry var b1 = B1() // ~warning
+        @Entry var b2 = B2() // ~warning
+        @Entry var b3 = B3() // ~warning
+        @Entry var b4 = B4() // ~warning
       }
       """#
     ).expectFindings(of: "expensive_entry_default")

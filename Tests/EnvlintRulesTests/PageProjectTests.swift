@@ -46,17 +46,41 @@ import Testing
     #expect(projects[1].files.map(\.path) == ["A.swift", "B.swift"])
     #expect(projects[1].configuration == "min_severity: info\n")
     #expect(projects[2].files.map(\.text) == ["let b = 2\n", "let a = 0\n"])
-    #expect(projects[2].expectations.isEmpty)
+    #expect(try projects[2].expectations(of: "some_rule").isEmpty)
     #expect(projects[2].configuration == "min_severity: info\n")
   }
 
   @Test func caretsMarkBytesOfTheLineAbove() throws {
-    let expectations = try projects(in: Self.page)[0].expectations
+    let expectations = try projects(in: Self.page)[0].expectations(of: "some_rule")
     // The name is one character and two bytes.
     #expect(expectations.map(\.location.range) == [4..<6, 9..<10])
     #expect(expectations.map(\.rule) == ["closure_entry", "some_rule"])
     #expect(expectations.map(\.severity) == [.info, .warning])
     #expect(expectations.map(\.message) == ["short", "'one'"])
+  }
+
+  /// A `~` is for any place on the line, and several are in the order of the findings.
+  @Test func aTildeMarksALine() throws {
+    let project = PageProject("let é = 1, b = 2 // ~info ~closure_entry error: two\nlet c = 3 // no ~info\n")
+    let expectations = try project.expectations(of: "some_rule")
+    #expect(expectations.map(\.location.range) == [0..<17, 0..<17])
+    #expect(expectations.map(\.rule) == ["some_rule", "closure_entry"])
+    #expect(expectations.map(\.severity) == [.info, .error])
+    #expect(expectations.map(\.message) == ["", "two"])
+    let found = [("some_rule", Severity.info, 4), ("closure_entry", .error, 12)].map { rule, severity, start in
+      Diagnostic(
+        rule: rule, severity: severity, location: Location(file: "Sources.swift", range: start..<start + 99),
+        message: "one, two")
+    }
+    #expect(Comparison(of: found, with: expectations).isEqual)
+    #expect(!Comparison(of: found.reversed(), with: expectations).isEqual)
+    #expect(!Comparison(of: found + [found[1]], with: expectations).isEqual)
+    #expect(!Comparison(of: [found[0]], with: expectations).isEqual)
+    var below = found[1]
+    below.location.range = 17..<18
+    #expect(!expectations[1].isMet(by: below))
+    #expect(throws: PageError.self) { try project.expectations(of: nil) }
+    #expect(project.withoutMarks.files[0].text == "let é = 1, b = 2\nlet c = 3 // no ~info\n")
   }
 
   @Test(arguments: [
@@ -77,7 +101,8 @@ import Testing
 
   @Test func everyDifferenceIsNoticed() throws {
     let project = try projects(in: Self.page)[1]
-    func compare(_ findings: Diagnostic...) -> Comparison { Comparison(of: findings, with: project.expectations) }
+    let expectations = try project.expectations(of: "some_rule")
+    func compare(_ findings: Diagnostic...) -> Comparison { Comparison(of: findings, with: expectations) }
     let right = Diagnostic(
       rule: "some_rule", severity: .info, location: Location(file: "A.swift", range: 8..<9), message: "text")
     var elsewhere = right
@@ -93,15 +118,15 @@ import Testing
     #expect(
       compare(elsewhere).text(for: project) == """
         some_rule: Two
-          expected, not found: \n    A.swift:1 '1' any severity (some_rule): ……
-          found, not expected: \n    A.swift:1 '1
+        A.swift:1: let a = 1
+          expected: '1' any severity (some_rule)
+          found: '1
         ' info (some_rule): text
-          as expected: none
         """)
   }
 
   @Test func severityAndMessageMustFit() throws {
-    let expectation = try projects(in: Self.page)[0].expectations[1]
+    let expectation = try projects(in: Self.page)[0].expectations(of: "some_rule")[1]
     var finding = Diagnostic(
       rule: "some_rule", severity: .warning, location: expectation.location, message: "Not 'one'.")
     #expect(expectation.isMet(by: finding))

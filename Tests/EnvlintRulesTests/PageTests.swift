@@ -40,9 +40,7 @@ import Testing
   }
 
   private func expectFindings(of example: Example) throws {
-    let findings = try example.project.findings(ofAnyKind: example.rules)
-    let comparison = Comparison(of: findings, with: example.project.expectations)
-    if !comparison.isEqual { Issue.record("\(comparison.text(for: example.project))") }
+    let findings = try example.project.expectFindings(of: example.rules)
     for finding in findings { expectGoodForm(finding, in: example.project) }
   }
 

@@ -16,7 +16,7 @@ import Testing
     _ body: String, _ members: String = "", name: String = "dismiss", root: String = "WindowGroup { Front() }",
     _ place: SourceLocation = #_sourceLocation
   ) throws {
-    try MarkedCode([
+    try PageProject([
       "App.swift": """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { \(root) } }
@@ -38,7 +38,7 @@ import Testing
     ]).expectFindings(of: "presenter_dismiss", place)
   }
 
-  private let plain = #"Text("").sheet(isPresented: $isShown) { Button("Done") { dismiss() } } // "#
+  private let plain = #"Text("").sheet(isPresented: $isShown) { Button("Done") { dismiss() } } // ~"#
 
   // MARK: Who presents the presenter
 
@@ -81,37 +81,37 @@ import Testing
   // MARK: What is meant
 
   @Test(arguments: [
-    #"Text("").inspector(isPresented: $isShown) { Button("Close") { dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Text("").onDisappear { dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Text("").onDisappear(perform: dismiss.callAsFunction) } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Text("").onDisappear { Task { dismiss() } } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { isShown = false; withAnimation { dismiss() } } } // -"#,
-    #"Text("").sheet(item: $item) { _ in Button("") { item = .none; dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { path.removeLast(); dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { model.close(); dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { onClose?(); dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { router.dismissSheet(); dismiss() } } // -"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { Task { await model.finish(); dismiss() } } } // -"#,
-    #"Text("").navigationDestination(isPresented: $isShown) { Button("") { dismiss() } } // info"#,
-    #"NavigationLink("") { Button("") { dismiss() } } // info"#,
-    #"NavigationLink(destination: Button("") { dismiss() }) { Text("") } // info"#,
-    #"Text("").sheet(isPresented: $model.isShown) { Button("") { model.save(); dismiss() } } // info"#,
-    #"Text("").sheet(isPresented: $model.isShown) { Button("") { model.close(); dismiss() } } // -"#,
+    #"Text("").inspector(isPresented: $isShown) { Button("Close") { dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Text("").onDisappear { dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Text("").onDisappear(perform: dismiss.callAsFunction) }"#,
+    #"Text("").sheet(isPresented: $isShown) { Text("").onDisappear { Task { dismiss() } } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { isShown = false; withAnimation { dismiss() } } }"#,
+    #"Text("").sheet(item: $item) { _ in Button("") { item = .none; dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { path.removeLast(); dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { model.close(); dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { onClose?(); dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { router.dismissSheet(); dismiss() } }"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { Task { await model.finish(); dismiss() } } }"#,
+    #"Text("").navigationDestination(isPresented: $isShown) { Button("") { dismiss() } } // ~info"#,
+    #"NavigationLink("") { Button("") { dismiss() } } // ~info"#,
+    #"NavigationLink(destination: Button("") { dismiss() }) { Text("") } // ~info"#,
+    #"Text("").sheet(isPresented: $model.isShown) { Button("") { model.save(); dismiss() } } // ~info"#,
+    #"Text("").sheet(isPresented: $model.isShown) { Button("") { model.close(); dismiss() } }"#,
   ]) func closingOnPurpose(_ body: String) throws {
     try expect(body)
   }
 
   @Test(arguments: [
-    #"Text("").sheet(isPresented: $isShown) { Button("") { model.save(); dismiss() } } // warning"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { if model.isShown { dismiss() } else { model.save(); dismiss() } } } // warning warning"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { item = 3; dismiss() } } // warning"#,
-    #"Text("").sheet(isPresented: $isShown) { VStack { Button("") { isShown = false }; Button("") { dismiss() } } } // warning"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("", action: dismiss.callAsFunction) } // warning"#,
-    #"Text("").sheet(isPresented: $isShown) { Text("").onTapGesture(perform: dismiss.callAsFunction) } // warning"#,
-    #"Text("").sheet(isPresented: $isShown) { Button("") { dismiss.callAsFunction() } } // warning"#,
-    #"Text("").sheet(isPresented: $isShown, content: { Button("") { self.dismiss.callAsFunction() } }) // warning"#,
-    #"Text("").popover(isPresented: $isShown) { Button("") { withAnimation { dismiss() } } } // warning"#,
-    #"Text("").sheet(isPresented: $isShown) { Editor(done: dismiss.callAsFunction) } // info"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { model.save(); dismiss() } } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { if model.isShown { dismiss() } else { model.save(); dismiss() } } } // ~warning ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { item = 3; dismiss() } } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { VStack { Button("") { isShown = false }; Button("") { dismiss() } } } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("", action: dismiss.callAsFunction) } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { Text("").onTapGesture(perform: dismiss.callAsFunction) } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { Button("") { dismiss.callAsFunction() } } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown, content: { Button("") { self.dismiss.callAsFunction() } }) // ~warning"#,
+    #"Text("").popover(isPresented: $isShown) { Button("") { withAnimation { dismiss() } } } // ~warning"#,
+    #"Text("").sheet(isPresented: $isShown) { Editor(done: dismiss.callAsFunction) } // ~info"#,
   ]) func faults(_ body: String) throws {
     try expect(body)
   }
@@ -136,10 +136,10 @@ import Testing
     "func finish(_ a: Int = 0) { Task { @MainActor in isShown = false } }",
     "private func finish() { defer { isShown = false }; model.save() }",
   ]) func functionsThatCloseTheContent(_ member: String) throws {
-    try expect(#"Text("").sheet(isPresented: $isShown) { Button("") { finish(); dismiss() } } // -"#, member)
-    try expect(#"Text("").sheet(isPresented: $isShown) { Button("") { dismiss(); self.finish() } } // -"#, member)
+    try expect(#"Text("").sheet(isPresented: $isShown) { Button("") { finish(); dismiss() } }"#, member)
+    try expect(#"Text("").sheet(isPresented: $isShown) { Button("") { dismiss(); self.finish() } }"#, member)
     try expect(
-      #"Text("").sheet(isPresented: $isShown) { Button("") { delete(); dismiss() } } // -"#,
+      #"Text("").sheet(isPresented: $isShown) { Button("") { delete(); dismiss() } }"#,
       member.replacing("finish", with: "delete"))
   }
 
@@ -147,33 +147,35 @@ import Testing
     "func save() { model.save() }", "func save() { item = 4 }", "func save() async { await store(isShown) }",
     "func save() { save() }", "func save() { log(isShown == false) }",
   ]) func functionsThatDoNot(_ member: String) throws {
-    try expect(#"Text("").sheet(isPresented: $isShown) { Button("") { save(); dismiss() } } // warning"#, member)
+    try expect(#"Text("").sheet(isPresented: $isShown) { Button("") { save(); dismiss() } } // ~warning"#, member)
     try expect(
-      #"Text("").sheet(isPresented: $isShown) { Button("") { Task { await save(); dismiss() } } } // warning"#, member)
+      #"Text("").sheet(isPresented: $isShown) { Button("") { Task { await save(); dismiss() } } } // ~warning"#, member)
   }
 
   // MARK: Members that the content uses
 
   @Test(arguments: [
-    ("Button(\"\") { close() }", "func close() { dismiss() } // warning"),
-    ("Button(\"\", action: close)", "func close() { dismiss() } // warning"),
-    ("Text(\"\").onTapGesture(perform: close)", "private func close() { dismiss() } // warning"),
-    ("Button(\"\") { Task { await close() } }", "func close() async { dismiss() } // warning"),
-    ("Button(\"\") { self.close() }", "func close() { model.save(); dismiss() } // warning"),
-    ("closeButton", "var closeButton: some View { Button(\"\") { dismiss() } } // warning"),
+    ("Button(\"\") { close() }", "func close() { dismiss() } // ~warning"),
+    ("Button(\"\", action: close)", "func close() { dismiss() } // ~warning"),
+    ("Text(\"\").onTapGesture(perform: close)", "private func close() { dismiss() } // ~warning"),
+    ("Button(\"\") { Task { await close() } }", "func close() async { dismiss() } // ~warning"),
+    ("Button(\"\") { self.close() }", "func close() { model.save(); dismiss() } // ~warning"),
+    ("closeButton", "var closeButton: some View { Button(\"\") { dismiss() } } // ~warning"),
     (
       "VStack { closeButton.padding() }",
-      "private var closeButton: some View { Button(\"\", action: dismiss.callAsFunction) } // warning"
+      "private var closeButton: some View { Button(\"\", action: dismiss.callAsFunction) } // ~warning"
     ),
-    ("closeButton()", "func closeButton() -> some View { Button(\"\") { dismiss() } } // warning"),
-    ("closeButton", "var closeButton: some View { Button(\"\") { close() } }\n  func close() { dismiss() } // warning"),
+    ("closeButton()", "func closeButton() -> some View { Button(\"\") { dismiss() } } // ~warning"),
+    (
+      "closeButton", "var closeButton: some View { Button(\"\") { close() } }\n  func close() { dismiss() } // ~warning"
+    ),
     (
       "NavigationStack { closeButton }",
-      "@ViewBuilder var closeButton: some View { if isShown { Button(\"\") { dismiss() } } } // warning"
+      "@ViewBuilder var closeButton: some View { if isShown { Button(\"\") { dismiss() } } } // ~warning"
     ),
-    ("Editor(done: close)", "func close() { dismiss() } // info"),
-    ("Editor { close() }", "func close() { dismiss() } // info"),
-    ("Button(\"\") { close() }", "func close() { dismiss.callAsFunction() } // warning"),
+    ("Editor(done: close)", "func close() { dismiss() } // ~info"),
+    ("Editor { close() }", "func close() { dismiss() } // ~info"),
+    ("Button(\"\") { close() }", "func close() { dismiss.callAsFunction() } // ~warning"),
   ]) func membersOfTheContent(_ content: String, _ member: String) throws {
     try expect("Text(\"\").sheet(isPresented: $isShown) { \(content) }", member)
     try expect("VStack { Text(\"\").popover(isPresented: $isShown) { HStack { \(content) } } }", member)
@@ -181,7 +183,7 @@ import Testing
   }
 
   @Test func contentByName() throws {
-    let member = "func sheet() -> some View { Button(\"\") { dismiss() } } // warning"
+    let member = "func sheet() -> some View { Button(\"\") { dismiss() } } // ~warning"
     try expect("Text(\"\").sheet(isPresented: $isShown, content: sheet)", member)
     try expect("Text(\"\").sheet(isPresented: $isShown, onDismiss: sheet) { Text(\"\") }", "func sheet() { dismiss() }")
   }
@@ -221,12 +223,12 @@ import Testing
         var body: some View {
           Text("").sheet(isPresented: $isShown) { Button("") { close() } }
           Text("").sheet(isPresented: $isShown) { Button("") { isShown = false; mode.wrappedValue.dismiss() } }
-          Text("").sheet(isPresented: $isShown) { Button("") { self.mode.wrappedValue.dismiss() } } // warning
+          Text("").sheet(isPresented: $isShown) { Button("") { self.mode.wrappedValue.dismiss() } } // ~warning
         }
-        func close() { mode.wrappedValue.dismiss() } // warning
+        func close() { mode.wrappedValue.dismiss() } // ~warning
       }
       """
-    try MarkedCode(text).expectFindings(of: "presenter_dismiss")
+    try PageProject(text).expectFindings(of: "presenter_dismiss")
   }
 
   @Test func membersInOtherFiles() throws {
@@ -238,7 +240,7 @@ import Testing
         @Environment(\\.dismiss) private var dismiss
         @State var isShown = false
         var body: some View { page }
-        func close() { dismiss() } // warning
+        func close() { dismiss() } // ~warning
       }
       """,
       "Front+Page.swift": """
@@ -246,6 +248,6 @@ import Testing
       extension Front { var page: some View { Text("").sheet(isPresented: $isShown) { Button("") { close() } } } }
       """,
     ]
-    try MarkedCode(files).expectFindings(of: "presenter_dismiss")
+    try PageProject(files).expectFindings(of: "presenter_dismiss")
   }
 }

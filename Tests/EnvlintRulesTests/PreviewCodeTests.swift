@@ -10,14 +10,17 @@ import Testing
 
   private static let leaf =
     "struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }"
-  private static let missing = "\(leaf) // error\n"
+  private static let missing = "\(leaf) // ~error\n"
 
   private static func app(_ content: String = "Leaf()") -> String {
     "@main struct Market: App { var body: some Scene { WindowGroup { \(content)\n} } }\n"
   }
 
-  private func expect(_ code: String, other: String = "", rule: String = "missing_injection") throws {
-    try MarkedCode(["A.swift": Self.start + code, "B.swift": "import SwiftUI\n" + other]).expectFindings(of: rule)
+  private func expect(
+    _ code: String, other: String = "", rule: String = "missing_injection", _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    try PageProject(["A.swift": Self.start + code, "B.swift": "import SwiftUI\n" + other]).expectFindings(
+      of: rule, place)
   }
 
   /// Functions that inject for previews, each with its use there.
@@ -56,18 +59,20 @@ import Testing
   /// Used in the app, too, or by somebody who may be of the app.
   @Test(arguments: helpers) func whatTheAppCallsInjects(_ helper: (String, String)) throws {
     let lacking = "\(Self.leaf)\n\(helper.0)\n#Preview { \(helper.1) }\n"
-    try expect(lacking + Self.app("\(helper.1); HStack { Leaf() } // error"))
-    try expect(lacking + Self.app("HStack { Leaf() } // error"), other: "func use() { print(\(helper.1)) }")
+    try expect(lacking + Self.app("\(helper.1); HStack { Leaf() } // ~error"))
+    try expect(lacking + Self.app("HStack { Leaf() } // ~error"), other: "func use() { print(\(helper.1)) }")
     // Nobody calls it.
     let unused = "\(Self.leaf)\n\(helper.0)\n"
-    try expect(unused + Self.app("HStack { Leaf() } // error"))
+    try expect(unused + Self.app("HStack { Leaf() } // ~error"))
   }
 
   /// The option was a switch once.
-  @Test(arguments: [("info", " // info"), ("warning", " // warning"), ("off", ""), ("true", " // info"), ("false", "")])
+  @Test(arguments: [
+    ("info", " // ~info"), ("warning", " // ~warning"), ("off", ""), ("true", " // ~info"), ("false", ""),
+  ])
   func previewsHaveASeverityOfTheirOwn(_ value: String, _ mark: String) throws {
     let code = "\(Self.start)\(Self.leaf)\n\(Self.app("Leaf().environment(Shop.shared)"))#Preview { Leaf() }\(mark)\n"
-    try MarkedCode(code, configuration: "rules:\n  missing_injection:\n    previews: \(value)\n")
+    try PageProject(code, configuration: "rules:\n  missing_injection:\n    previews: \(value)\n")
       .expectFindings(of: "missing_injection")
   }
 
@@ -92,7 +97,7 @@ import Testing
       """
     let previews = "#Preview { Page().sample().twice() }\n"
     for rule in ["unstable_injection", "shadowed_injection"] {
-      let marks = rule == "unstable_injection" ? [" // info", ""] : ["", " // warning"]
+      let marks = rule == "unstable_injection" ? [" // ~info", ""] : ["", " // ~warning"]
       var marked = code
       for mark in marks { marked = marked.replacing("MARK", with: mark, maxReplacements: 1) }
       try expect(code.replacing("MARK", with: "") + previews, rule: rule)
@@ -108,12 +113,12 @@ import Testing
     let start = Self.leaf + "\n"
     let rule = "hosting_root_loses_environment"
     try expect(start + hosting.replacing("MARK", with: "") + "#Preview { Boss().render() }\n", rule: rule)
-    try expect(start + hosting.replacing("MARK", with: " // warning"), rule: rule)
+    try expect(start + hosting.replacing("MARK", with: " // ~warning"), rule: rule)
   }
 
   // MARK: Made in the app
 
-  private static let warned = "\(leaf) // warning\n"
+  private static let warned = "\(leaf) // ~warning\n"
   private static let shown = "#Preview { Leaf().environment(Shop()) }\n"
 
   @Test(
@@ -147,7 +152,7 @@ import Testing
 
   /// Views that only previews make.
   @Test func viewsOfPreviews() throws {
-    try MarkedCode([
+    try PageProject([
       "Row.swift": #"""
       import SwiftUI
       extension EnvironmentValues { @Entry var rowTitle = "Row"; @Entry var longRowTitle = "A row with a long title" }
@@ -159,8 +164,8 @@ import Testing
       private struct Samples: View { var body: some View { Row(title: Environment(\.longRowTitle)) } }
       struct Gallery: View { var body: some View { VStack { Inner() } } }
       struct Inner: View { var body: some View { Row(title: .init(\.longRowTitle)) } }
-      private struct Both: View { var body: some View { Row(title: Environment(\.longRowTitle)) } } // warning
-      struct Nobody: View { var body: some View { Row(title: Environment(\.longRowTitle)) } } // warning
+      private struct Both: View { var body: some View { Row(title: Environment(\.longRowTitle)) } } // ~warning
+      struct Nobody: View { var body: some View { Row(title: Environment(\.longRowTitle)) } } // ~warning
       #Preview { Samples() }
       #Preview("all") { Gallery() }
       #Preview("both") { Both() }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ProtocolInjectionTests {
   /// What the look-ups of the types that conform find.
   @Test func lookups() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       @MainActor protocol Routing: AnyObject, Observable { var depth: Int { get set } }
@@ -19,15 +19,15 @@ import Testing
       extension Late: Routing {}
       final class Names: Naming { @Published var n = 0 }
       final class Plain: ObservableObject { @Published var n = 0 }
-      struct Depth: View { @Environment(MainRouter.self) private var router // info
+      struct Depth: View { @Environment(MainRouter.self) private var router // ~info
         var body: some View { Text("\(router.depth)") } }
-      struct Depth2: View { @Environment(Late.self) private var router // info
+      struct Depth2: View { @Environment(Late.self) private var router // ~info
         var body: some View { Text("\(router.depth)") } }
-      struct Depth3: View { @EnvironmentObject private var names: Names // info
+      struct Depth3: View { @EnvironmentObject private var names: Names // ~info
         var body: some View { Text("\(names.n)") } }
-      struct Depth4: View { @Environment(Other.self) private var other // warning
+      struct Depth4: View { @Environment(Other.self) private var other // ~warning
         var body: some View { Text("\(other.depth)") } }
-      struct Depth5: View { @EnvironmentObject private var plain: Plain // warning
+      struct Depth5: View { @EnvironmentObject private var plain: Plain // ~warning
         var body: some View { Text("\(plain.n)") } }
       @main struct DepthApp: App {
         @State private var router = MainRouter()
@@ -41,7 +41,7 @@ import Testing
 
   /// The same for what is proven to be missing.
   @Test func paths() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       @MainActor protocol Routing: AnyObject, Observable { var depth: Int { get set } }
@@ -62,9 +62,9 @@ import Testing
         var body: some View { Text("\(router.depth)") } }
       struct Depth3: View { @EnvironmentObject private var names: Names 
         var body: some View { Text("\(names.n)") } }
-      struct Depth4: View { @Environment(Other.self) private var other // error
+      struct Depth4: View { @Environment(Other.self) private var other // ~error
         var body: some View { Text("\(other.depth)") } }
-      struct Depth5: View { @EnvironmentObject private var plain: Plain // error
+      struct Depth5: View { @EnvironmentObject private var plain: Plain // ~error
         var body: some View { Text("\(plain.n)") } }
       @main struct DepthApp: App {
         @State private var router = MainRouter()

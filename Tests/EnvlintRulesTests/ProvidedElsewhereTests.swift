@@ -15,11 +15,8 @@ import Testing
   }
 
   /// - Returns: the severities of the findings about what is missing.
-  private func severities(_ text: String, rules: [String] = ["missing_injection"]) throws -> [Severity] {
-    try PageProject(
-      name: "provided", files: [PageProject.File(path: "Market.swift", text: Self.start + text)], configuration: nil,
-      expectations: []
-    ).findings(of: rules).map(\.severity)
+  private func severities(_ text: String) throws -> [Severity] {
+    try PageProject(Self.start + text).findings(of: ["missing_injection"]).map(\.severity)
   }
 
   /// What a package declares, or asks for by its protocols, the package may inject.
@@ -30,11 +27,10 @@ import Testing
       let page =
         "struct Page: View { @Environment(\(type).self) private var it; var body: some View { Text(\"\\(it)\") } }\n"
       return try PageProject(
-        name: "packages",
-        files: [
-          PageProject.File(path: "App/Demo.swift", text: "import SwiftUI\n\(imported)\n" + declarations + page + app),
-          PageProject.File(path: "Market/Market.swift", text: "public func trade() {}\n"),
-        ], configuration: "modules:\n  Market: [\"Market/**\"]\n", expectations: []
+        [
+          "App/Demo.swift": "import SwiftUI\n\(imported)\n" + declarations + page + app,
+          "Market/Market.swift": "public func trade() {}\n",
+        ], configuration: "modules:\n  Market: [\"Market/**\"]\n"
       ).findings(of: ["missing_injection"]).map(\.severity)
     }
     let expected: [Severity] = mayInject ? [] : [.warning]
@@ -89,8 +85,7 @@ import Testing
       market("Text(\"\")\n#if false\nLeaf()\n#endif\n"), market("Text(\"\")\n#if swift(<5.8)\nLeaf()\n#endif\n"),
     ])
   func itIsNotProvenThatNobodyInjects(_ text: String) throws {
-    let found = try severities(text)
-    #expect(found.isEmpty, "\(found)")
+    try PageProject(Self.start + text).expectFindings(of: "missing_injection")
   }
 
   /// The modifier may be that of a file that is not in the index: generated, or of a package that another file imports.
@@ -150,8 +145,7 @@ import Testing
     ])
   func theWayThereIsNotFollowed(_ text: String) throws {
     let other = "\nstruct Other: View { var body: some View { Text(\"\").environment(Shop()) } }\n"
-    let found = try severities(text + other)
-    #expect(found.isEmpty, "\(found)")
+    try PageProject(Self.start + text + other).expectFindings(of: "missing_injection")
   }
 
   /// The arguments are inferred, so the name alone does not tell the key.
@@ -164,6 +158,6 @@ import Testing
         var body: some View { Text("").environment(numbers).environment(names) }
       }
       """
-    #expect(try severities(stores, rules: ["shadowed_injection"]).isEmpty)
+    try PageProject(Self.start + stores).expectFindings(of: "shadowed_injection")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct QuietCodeTests {
   /// Local functions hide those of the type, and the default of a subscript runs only for a key that is missing.
   @Test func whatDoesNotRunCostsNothing() throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct A { var names: [String]
@@ -22,10 +22,10 @@ import Testing
       extension EnvironmentValues {
         @Entry var a = A()
         @Entry var b = B()
-        @Entry var c = C() // warning
+        @Entry var c = C() // ~warning
         @Entry var d: String = D.table["home", default: D.search()]
-        @Entry var e: String = D.search() // warning
-        @Entry var f: String = D.table[D.search()] ?? "" // warning
+        @Entry var e: String = D.search() // ~warning
+        @Entry var f: String = D.table[D.search()] ?? "" // ~warning
       }
       """
     ).expectFindings(of: "expensive_entry_default")
@@ -41,13 +41,13 @@ import Testing
       ".gesture(DragGesture().onChanged { value in let (offset, other) = (value.translation.height, 1)\n print(offset, other) })",
       ""
     ),
-    (".gesture(DragGesture().onChanged { value in offset = value.translation.height })", " // warning"),
+    (".gesture(DragGesture().onChanged { value in offset = value.translation.height })", " // ~warning"),
     (
       ".gesture(DragGesture().onChanged { value in let other = 1\n offset = value.translation.height\n print(other) })",
-      " // warning"
+      " // ~warning"
     ),
     (".onReceive(ticks) { offset = CGFloat($0.timeIntervalSince1970) }", ""),
-    (".onReceive(fast) { offset = CGFloat($0.timeIntervalSince1970) }", " // warning"),
+    (".onReceive(fast) { offset = CGFloat($0.timeIntervalSince1970) }", " // ~warning"),
     (
       ".onReceive(Timer.publish(every: 0.1, on: .main, in: .common).autoconnect().collect(600)) { _ in offset += 1 }",
       ""
@@ -56,9 +56,11 @@ import Testing
       ".onReceive(Timer.publish(every: 0.1, on: .main, in: .common).autoconnect().filter { _ in false }) { _ in offset += 1 }",
       ""
     ),
-    (".onReceive(Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()) { _ in offset += 1 }", " // warning"),
+    (
+      ".onReceive(Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()) { _ in offset += 1 }", " // ~warning"
+    ),
   ]) func eventsThatChangeLittle(_ modifier: (String, String)) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       import Combine
@@ -82,10 +84,10 @@ import Testing
   /// A method of the project with the name of a modifier sets something else.
   @Test(arguments: [
     ("func font(_ face: Face) -> some View { tracking(1) }", ""),
-    ("func font(face: Face) -> some View { tracking(1) }", " // warning"),
-    ("func fonts(_ face: Face) -> some View { tracking(1) }", " // warning"),
+    ("func font(face: Face) -> some View { tracking(1) }", " // ~warning"),
+    ("func fonts(_ face: Face) -> some View { tracking(1) }", " // ~warning"),
   ]) func ownModifiersRepeatNothing(_ own: (String, String)) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       enum Face { case wide }
@@ -101,9 +103,9 @@ import Testing
   }
 
   /// A local value may be called like a type.
-  @Test(arguments: [("let Cart = model", " // info"), ("let Bag = model", " // warning")])
+  @Test(arguments: [("let Cart = model", " // ~info"), ("let Bag = model", " // ~warning")])
   func localValuesThatAreCalledLikeTypes(_ local: (String, String)) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       import Carts

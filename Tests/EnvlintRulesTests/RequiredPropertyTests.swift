@@ -4,7 +4,7 @@ import Testing
 @Suite struct RequiredPropertyTests {
   /// What protocols of the SDK ask for.
   @Test func requirements() throws {
-    try MarkedCode([
+    try PageProject([
       "Keys.swift": #"""
       import SwiftUI
       extension EnvironmentValues { @Entry var number = 1; @Entry var text = "" }
@@ -26,17 +26,17 @@ import Testing
         var body: some View { Text("") } }
       struct A7: View { @Environment(\.number) var id: Int
         var body: some View { Text("") } }
-      struct B1: View { @Environment(\.number) var id: Int // warning
+      struct B1: View { @Environment(\.number) var id: Int // ~warning
         var body: some View { Text("") } }
-      struct B2: View, Identifiable { @Environment(\.text) var description: String // warning
+      struct B2: View, Identifiable { @Environment(\.text) var description: String // ~warning
         let id = 1
         var body: some View { Text("") } }
-      struct B3: View, Equatable { @Environment(\.number) var hashValue2: Int // warning
+      struct B3: View, Equatable { @Environment(\.number) var hashValue2: Int // ~warning
         var body: some View { Text("") } }
-      struct B4: View, Identifiable { @Environment(\.number) private var number: Int // warning
+      struct B4: View, Identifiable { @Environment(\.number) private var number: Int // ~warning
         let id = 1
         var body: some View { Text("") } }
-      struct B5: View { @Environment(\.number) var size: Int // warning
+      struct B5: View { @Environment(\.number) var size: Int // ~warning
         var body: some View { Text("") } }
       """#,
       "Conformances.swift": #"""
@@ -52,7 +52,7 @@ import Testing
 
   /// What protocols of other packages may ask for: not what another type lacks that conforms to them.
   @Test func requirementsOfOtherPackages() throws {
-    try MarkedCode([
+    try PageProject([
       "Model.swift": #"""
       import SwiftUI
       final class Model: ObservableObject {}
@@ -89,20 +89,20 @@ import Testing
       struct A12: View, Logged, Lonely { @EnvironmentObject var model: Model
         var body: some View { Text("") } }
 
-      struct B1: View, Logged { @EnvironmentObject var model: Model // warning
+      struct B1: View, Logged { @EnvironmentObject var model: Model // ~warning
         var body: some View { Text("") } }
-      struct B2: Logged, View { @Environment(Router.self) var router // info
+      struct B2: Logged, View { @Environment(Router.self) var router // ~info
         var body: some View { Text("") } }
-      struct B3: View { @Environment(\.router) var other: Router? // warning
+      struct B3: View { @Environment(\.router) var other: Router? // ~warning
         var body: some View { Text("") } }
       struct B4: Logged {}
       // The protocol may have a default for what is not the project's own type.
-      struct B5: View, Logged { @Environment(\.horizontalSizeClass) var size // info
+      struct B5: View, Logged { @Environment(\.horizontalSizeClass) var size // ~info
         var body: some View { Text("") } }
-      struct B6: View, Logs.Traced { @EnvironmentObject var model: Model // warning
+      struct B6: View, Logs.Traced { @EnvironmentObject var model: Model // ~warning
         var body: some View { Text("") } }
       enum B7: Logs.Traced { case one }
-      struct B8: View, Lonely { @EnvironmentObject private var model: Model // warning
+      struct B8: View, Lonely { @EnvironmentObject private var model: Model // ~warning
         var body: some View { Text("") } }
       """#,
       "Extensions.swift": #"""
@@ -116,7 +116,7 @@ import Testing
 
   /// Elements of tuples in another file.
   @Test func tuples() throws {
-    try MarkedCode([
+    try PageProject([
       "Keys.swift": #"""
       import SwiftUI
       extension EnvironmentValues { @Entry var number = 1; @Entry var text = "" }
@@ -125,7 +125,7 @@ import Testing
       import SwiftUI
       struct Stone: View { @Environment(\.number) var weight: Int
         @Environment(\.number) var mass: Int
-        @Environment(\.number) var size: Int // warning
+        @Environment(\.number) var size: Int // ~warning
         @Environment(\.number) var depth: Int
         var body: some View { Text("\(pull([self], [2]))") } }
       """#,

@@ -2,9 +2,9 @@ import Testing
 
 /// Right code that looks like a fault, each beside the fault that it looks like, in plain and in odd spellings.
 @Suite struct RightCodeTests {
-  @Test(arguments: [("Gauge", ""), ("Other", " // warning")])
+  @Test(arguments: [("Gauge", ""), ("Other", " // ~warning")])
   func usesInExtensionsOfAliases(_ extended: String, _ mark: String) throws {
-    try MarkedCode([
+    try PageProject([
       "Meter.swift": """
       import SwiftUI
       struct Meter: View {
@@ -23,11 +23,11 @@ import Testing
 
   @Test(arguments: [
     ("protocol Valued: AnyObject, Equatable { var key: String { get } }", ""),
-    ("protocol Valued: AnyObject { var key: String { get } }", " // warning"),
+    ("protocol Valued: AnyObject { var key: String { get } }", " // ~warning"),
   ]) func equalityOfAProtocol(_ declaration: String, _ mark: String) throws {
     let equality =
       mark.isEmpty ? "extension Valued { static func == (a: Self, b: Self) -> Bool { a.key == b.key } }" : ""
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       \(declaration)
@@ -38,9 +38,11 @@ import Testing
     ).expectFindings(of: "unstable_entry_default")
   }
 
-  @Test(arguments: [("Feed? = Feed()", ""), ("Feed? = make()", " // warning"), ("Feed? = Feed(id: 1)", " // warning")])
+  @Test(arguments: [
+    ("Feed? = Feed()", ""), ("Feed? = make()", " // ~warning"), ("Feed? = Feed(id: 1)", " // ~warning"),
+  ])
   func sharedInstancesBeforeNewOnes(_ shared: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       func make() -> Feed? { nil }
@@ -50,9 +52,9 @@ import Testing
     ).expectFindings(of: "unstable_entry_default")
   }
 
-  @Test(arguments: [("cadence", "TimelineViewDefaultContext.Cadence.live", ""), ("date", "Date.now", " // warning")])
+  @Test(arguments: [("cadence", "TimelineViewDefaultContext.Cadence.live", ""), ("date", "Date.now", " // ~warning")])
   func partsOfATimeline(_ member: String, _ start: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues { @Entry var tick = \(start) }
@@ -66,9 +68,9 @@ import Testing
     ).expectFindings(of: "high_frequency_injection")
   }
 
-  @Test(arguments: [(".first()", ""), (".prefix(1)", ""), ("", " // warning")])
+  @Test(arguments: [(".first()", ""), (".prefix(1)", ""), ("", " // ~warning")])
   func timersThatFireOnce(_ end: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues { @Entry var opened = Date.distantPast }
@@ -84,9 +86,9 @@ import Testing
   }
 
   /// A view of an entry is drawn once for it.
-  @Test(arguments: [("TimelineEntry", ""), ("Identifiable", " // warning")])
+  @Test(arguments: [("TimelineEntry", ""), ("Identifiable", " // ~warning")])
   func viewsOfEntries(_ conformance: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       import WidgetKit
@@ -102,10 +104,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", " // warning"),
+    ("", " // ~warning"),
     ("struct DragGesture { func onChanged(_ action: (CGFloat) -> Void) -> DragGesture { self } }", ""),
   ]) func gesturesOfTheProject(_ declaration: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       \(declaration)
@@ -120,9 +122,9 @@ import Testing
     ).expectFindings(of: "high_frequency_injection")
   }
 
-  @Test(arguments: [("text: $text", " // warning"), ("keywords: text", "")])
+  @Test(arguments: [("text: $text", " // ~warning"), ("keywords: text", "")])
   func searchesOfTheProject(_ argument: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct Page: View {
@@ -137,15 +139,15 @@ import Testing
     ).expectFindings(of: "own_injection_read")
   }
 
-  @Test(arguments: [("environmentObject", ""), ("environment", " // warning")])
+  @Test(arguments: [("environmentObject", ""), ("environment", " // ~warning")])
   func objectsForBothWrappers(_ outer: String, _ mark: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       @Observable final class Session: ObservableObject { var name = "" }
       struct Root: View {
         @State private var session = Session()
-        var body: some View { Text("").environment(session).\(outer)(session)\(mark) }
+        var body: some View { Text("").environment(session).\(outer)(session) }\(mark)
       }
       """
     ).expectFindings(of: "shadowed_injection")
@@ -154,27 +156,27 @@ import Testing
   /// Parentheses around all of an expression change nothing.
   @Test(arguments: [("", ""), ("(", ")"), ("((", "))")])
   func parenthesesInAccessors(_ open: String, _ close: String) throws {
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct AKey: EnvironmentKey { static let defaultValue = 1 }
       struct BKey: EnvironmentKey { static let defaultValue = 1 }
       extension EnvironmentValues {
         var depth: Int {
-          get { \(open)self.depth\(close) } // error
+          get { \(open)self.depth\(close) } // ~error
           set { self[AKey.self] = newValue }
         }
         var level: Int {
           get { self[BKey.self] }
-          set { \(open)level\(close) = newValue } // error
+          set { \(open)level\(close) = newValue } // ~error
         }
         var other: Int {
           get { self[BKey.self] }
-          set { \(open)other = newValue\(close) } // error
+          set { \(open)other = newValue\(close) } // ~error
         }
         var first: Int {
           get { \(open)self[AKey.self]\(close) }
-          set { \(open)self[BKey.self]\(close) = newValue } // error
+          set { \(open)self[BKey.self]\(close) = newValue } // ~error
         }
         var same: Int {
           get { \(open)self[AKey.self]\(close) }

@@ -28,31 +28,31 @@ import Testing
         @State private var value = 0.0
         @State private var isOn = false
         var body: some View {
-          \(content) // -
+          \(content)
         }
       }
       """
-    try LineMarks(["App.swift": Self.models + view]).check("unstable_injection")
+    try PageProject(["App.swift": Self.models + view]).expectFindings(of: "unstable_injection")
   }
 
   /// What is shown for a moment loses nothing.
   @Test(
     arguments: [
-      ("Text(\"\").sheet(isPresented: $isOn) { Total().environment(Cart()) }", "E"),
-      ("Menu(\"\") { Total().environment(Cart()) } primaryAction: {}", "E"),
-      ("Text(\"\\(ImageRenderer(content: Total().environment(Cart())).scale)\")", "-"),
+      ("Text(\"\").sheet(isPresented: $isOn) { Total().environment(Cart()) }", "error"),
+      ("Menu(\"\") { Total().environment(Cart()) } primaryAction: {}", "error"),
+      ("Text(\"\\(ImageRenderer(content: Total().environment(Cart())).scale)\")", ""),
     ])
   func contentIsBuilt(_ content: String, _ mark: String) throws {
     let view = """
       struct Root: View {
         @State private var isOn = false
         var body: some View {
-          \(content) // \(mark)
+          \(content) // ~\(mark)
         }
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
       """
-    try LineMarks(["App.swift": Self.models + view]).check("unstable_injection")
+    try PageProject(["App.swift": Self.models + view]).expectFindings(of: "unstable_injection")
   }
 
   /// A widget is drawn once for each entry.
@@ -61,7 +61,7 @@ import Testing
       import WidgetKit
       struct Entry: View {
         var body: some View {
-          Total().environment(Cart()) // -
+          Total().environment(Cart())
         }
       }
       struct Shelf: Widget {
@@ -69,7 +69,7 @@ import Testing
       }
       @main struct All: WidgetBundle { var body: some Widget { Shelf() } }
       """
-    try LineMarks(["App.swift": Self.models + widget]).check("unstable_injection")
+    try PageProject(["App.swift": Self.models + widget]).expectFindings(of: "unstable_injection")
   }
 
   /// What a hosting controller shows may be presented itself.
@@ -94,8 +94,10 @@ import Testing
       }
       """
     let app = "@main struct Shop: App { var body: some Scene { WindowGroup { Wizard() } } }"
-    try LineMarks(["App.swift": wizard.replacing("MARK", with: "I") + hosted]).check("presenter_dismiss")
-    try LineMarks(["App.swift": wizard.replacing("MARK", with: "W") + app]).check("presenter_dismiss")
+    try PageProject(["App.swift": wizard.replacing("MARK", with: "~info") + hosted]).expectFindings(
+      of: "presenter_dismiss")
+    try PageProject(["App.swift": wizard.replacing("MARK", with: "~warning") + app]).expectFindings(
+      of: "presenter_dismiss")
   }
 
   @Test func theKeyOfThePropertyItselfReplacesNothing() throws {
@@ -108,13 +110,13 @@ import Testing
       }
       struct Root: View {
         var body: some View {
-          Badge(level: .init(\\.level)) // -
-          Badge(level: Environment(\\.level)) // -
-          Badge(level: .init(\\.other)) // W
+          Badge(level: .init(\\.level))
+          Badge(level: Environment(\\.level))
+          Badge(level: .init(\\.other)) // ~warning
         }
       }
       """
-    try LineMarks(["App.swift": text]).check("preview_only_initializer", atLeast: 3)
+    try PageProject(["App.swift": text]).expectFindings(of: "preview_only_initializer")
   }
 
   /// What content is given back by a modifier of the SDK, it has again.
@@ -126,14 +128,14 @@ import Testing
         @Environment(\\.lineLimit) private var lineLimit
         @Environment(\\.redactionReasons) private var reasons
         var body: some View {
-          VStack { Text("").font(font) }.font(.title) // -
-          VStack { Text("").lineLimit(lineLimit) }.lineLimit(1) // -
-          VStack { Text("\\(lineLimit ?? 0)") }.lineLimit(1) // I
-          VStack { Text(reasons.isEmpty ? "" : "a") }.unredacted() // -
+          VStack { Text("").font(font) }.font(.title)
+          VStack { Text("").lineLimit(lineLimit) }.lineLimit(1)
+          VStack { Text("\\(lineLimit ?? 0)") }.lineLimit(1) // ~info
+          VStack { Text(reasons.isEmpty ? "" : "a") }.unredacted()
         }
       }
       """
-    try LineMarks(["App.swift": text]).check("own_injection_read", atLeast: 4)
+    try PageProject(["App.swift": text]).expectFindings(of: "own_injection_read")
   }
 
   /// UIKit's traits carry a bridged key to hosting controllers.
@@ -148,11 +150,11 @@ import Testing
       struct Page: View { @Environment(\\.level) var level; var body: some View { Text("\\(level)") } }
       final class Start: UIViewController {
         func show() {
-          present(UIHostingController(rootView: Page()), animated: true) // \(inherited == "EnvironmentKey" ? "W" : "-")
+          present(UIHostingController(rootView: Page()), animated: true) // ~\(inherited == "EnvironmentKey" ? "warning" : "")
         }
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Page().environment(\\.level, 4) } } }
       """
-    try LineMarks(["App.swift": text]).check("hosting_root_loses_environment")
+    try PageProject(["App.swift": text]).expectFindings(of: "hosting_root_loses_environment")
   }
 }

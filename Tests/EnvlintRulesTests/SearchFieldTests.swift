@@ -2,8 +2,8 @@ import Testing
 
 /// A search field is seen by what it is applied to, and not by the view that has it, wherever in the chain that reads.
 @Suite struct SearchFieldTests {
-  private func expect(_ body: String) throws {
-    try MarkedCode(
+  private func expect(_ body: String, _ place: SourceLocation = #_sourceLocation) throws {
+    try PageProject(
       """
       import SwiftUI
       extension EnvironmentValues { @Entry var level = 0 }
@@ -18,19 +18,19 @@ import Testing
         }
       }
       """
-    ).expectFindings(of: "own_injection_read")
+    ).expectFindings(of: "own_injection_read", place)
   }
 
   @Test(
     arguments: [
-      "List {}.searchable(text: $text).overlay { if isSearching { Text(\"\") } } // warning",
-      "List {}\n.searchable(text: $text)\n.padding()\n.background { Text(isSearching ? \"a\" : \"b\") // warning\n}",
-      "NavigationStack { List {}.searchable(text: $text).overlay(alignment: .top) { if isSearching { Text(\"\") } } } // warning",
-      "List {}.searchable(text: $text).safeAreaInset(edge: .bottom) { if !isSearching { Text(\"\") } } // warning",
-      "List {}.searchable(text: $text).toolbar { if isSearching { Button(\"\") {} } } // warning",
-      "List {}.searchable(text: $text).opacity(isSearching ? 0.5 : 1) // warning",
-      "List {}.searchable(text: $text).overlay { Button(\"\") { dismissSearch() } } // warning",
-      "List { if isSearching { Text(\"\") } }.searchable(text: $text) // warning",
+      "List {}.searchable(text: $text).overlay { if isSearching { Text(\"\") } } // ~warning",
+      "List {}\n.searchable(text: $text)\n.padding()\n.background { Text(isSearching ? \"a\" : \"b\") // ~warning\n}",
+      "NavigationStack { List {}.searchable(text: $text).overlay(alignment: .top) { if isSearching { Text(\"\") } } } // ~warning",
+      "List {}.searchable(text: $text).safeAreaInset(edge: .bottom) { if !isSearching { Text(\"\") } } // ~warning",
+      "List {}.searchable(text: $text).toolbar { if isSearching { Button(\"\") {} } } // ~warning",
+      "List {}.searchable(text: $text).opacity(isSearching ? 0.5 : 1) // ~warning",
+      "List {}.searchable(text: $text).overlay { Button(\"\") { dismissSearch() } } // ~warning",
+      "List { if isSearching { Text(\"\") } }.searchable(text: $text) // ~warning",
     ])
   func readsInTheSameChain(_ body: String) throws { try expect(body) }
 

@@ -1,10 +1,9 @@
-import EnvlintFacts
 import Testing
 
 /// An app in which each injection is needed: whichever is taken out, it is reported, with the path to who needs it.
 @Suite struct SeededFaultTests {
   @Test func theAppHasNoFinding() throws {
-    #expect(try findings(in: Self.files).isEmpty)
+    try PageProject(Self.files).expectFindings(of: "missing_injection")
   }
 
   /// The text of the injection that is taken out, and the path of the report.
@@ -18,23 +17,17 @@ import Testing
     (".environment(store)", "ReaderApp → Home → Catalog → Offer"),
   ]) func eachMissingInjectionIsReported(_ injection: String, _ path: String) throws {
     var files = Self.files
-    let holders = files.indices.filter { files[$0].text.contains(injection) }
+    let holders = files.filter { $0.value.contains(injection) }
     let holder = try #require(holders.count == 1 ? holders.first : nil, "'\(injection)' stands once")
-    files[holder].text = files[holder].text.replacing(injection, with: "")
-    let messages = try findings(in: files).map(\.message)
+    files[holder.key] = holder.value.replacing(injection, with: "")
+    let messages = try PageProject(files).findings(of: ["missing_injection"]).map(\.message)
     // Where it was the only one, the look-up itself is reported.
     #expect(messages.contains { $0.contains(path) || $0.hasSuffix("nothing injects it") }, "\(messages)")
     #expect(Set(messages).count == 1, "\(messages)")
   }
 
-  private func findings(in files: [PageProject.File]) throws -> [Diagnostic] {
-    try PageProject(name: "seeded faults", files: files, configuration: nil, expectations: [])
-      .findings(of: ["missing_injection"])
-  }
-
   private static let files = [
-    PageProject.File(path: "ReaderApp.swift", text: app), PageProject.File(path: "Views.swift", text: views),
-    PageProject.File(path: "Wiring.swift", text: wiring), PageProject.File(path: "Models.swift", text: models),
+    "ReaderApp.swift": app, "Views.swift": views, "Wiring.swift": wiring, "Models.swift": models,
   ]
 
   private static let app = """

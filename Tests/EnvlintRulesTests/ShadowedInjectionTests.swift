@@ -3,7 +3,7 @@ import Testing
 /// What may stand between two injections of one key, and what sets more than its key.
 @Suite struct ShadowedInjectionTests {
   private func expect(_ body: String, other: String = "", _ place: SourceLocation = #_sourceLocation) throws {
-    try MarkedCode([
+    try PageProject([
       "Panel.swift": """
       import SwiftUI
       extension EnvironmentValues { @Entry var level = 0 }
@@ -33,7 +33,7 @@ import Testing
     ".background(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))", ".bold().font(.body)",
     ".sheet(isPresented: .constant(true)) { Text(\"\") }",
   ]) func harmlessModifiers(_ between: String) throws {
-    try expect("Text(\"\").environment(\\.level, 1)\(between).environment(\\.level, 2) // warning")
+    try expect("Text(\"\").environment(\\.level, 1)\(between).environment(\\.level, 2) // ~warning")
   }
 
   @Test(arguments: [
@@ -50,15 +50,15 @@ import Testing
 
   @Test func typesOfTheProjectMaySee() throws {
     let body = "Text(\"\").environment(\\.level, 1).overlay(Divider()).environment(\\.level, 2)"
-    try expect(body + " // warning")
+    try expect(body + " // ~warning")
     try expect(body, other: "struct Divider: View { var body: some View { Child() } }")
   }
 
   @Test(arguments: [
-    #"Text("").environment(\.locale, a).padding().environment(\.locale, b) // warning"#,
-    #"Text("").environment(\.locale, a).font(.title).id(3).environment(\.locale, b) // warning"#,
-    #"Text("").environment(\.font, .title).padding().background(Color.red).environment(\.font, .body) // warning"#,
-    #"Text("").environment(\.openURL, a).onAppear { go() }.environment(\.openURL, b) // warning"#,
+    #"Text("").environment(\.locale, a).padding().environment(\.locale, b) // ~warning"#,
+    #"Text("").environment(\.locale, a).font(.title).id(3).environment(\.locale, b) // ~warning"#,
+    #"Text("").environment(\.font, .title).padding().background(Color.red).environment(\.font, .body) // ~warning"#,
+    #"Text("").environment(\.openURL, a).onAppear { go() }.environment(\.openURL, b) // ~warning"#,
     #"Text("").environment(\.locale, a).navigationTitle("").environment(\.locale, b)"#,
     #"Text("").environment(\.locale, a).background(Text("1")).environment(\.locale, b)"#,
     #"Text("").environment(\.layoutDirection, .rightToLeft).padding(.leading).environment(\.layoutDirection, .leftToRight)"#,
@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test(arguments: [
-    #"Image(systemName: "").font(.title).padding().font(.body) // warning"#,
-    #"HStack { Text(title) }.font(.title).frame(width: 9).background(.red).font(.body) // warning"#,
-    #"Text("").font(.title).opacity(0.5).bold().font(.caption) // warning"#,
-    #"VStack { Text("").lineLimit(1).padding().lineLimit(2) } // warning"#,
-    #"Button("") { Text("").font(.title).padding().font(.body) } label: { Text("") } // warning"#,
+    #"Image(systemName: "").font(.title).padding().font(.body) // ~warning"#,
+    #"HStack { Text(title) }.font(.title).frame(width: 9).background(.red).font(.body) // ~warning"#,
+    #"Text("").font(.title).opacity(0.5).bold().font(.caption) // ~warning"#,
+    #"VStack { Text("").lineLimit(1).padding().lineLimit(2) } // ~warning"#,
+    #"Button("") { Text("").font(.title).padding().font(.body) } label: { Text("") } // ~warning"#,
     #"Text("").font(.title).bold().font(.body)"#, #"Text("").font(.title).font(.body)"#,
     #"Text("").font(.title).overlay { Text("") }.font(.body)"#, #"Text("").font(.title).boxed().font(.body)"#,
     #"Text("").font(nil).padding().font(.body)"#, #"Text("").font(.title).padding().font(font)"#,
@@ -101,9 +101,8 @@ import Testing
     "set { level = newValue }|",
   ]) func setters(_ text: String) throws {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-    let mark = parts[1].isEmpty ? "" : " // \(parts[1])"
     try expect(
-      "Text(\"\").environment(\\.count, 1).environment(\\.count, 2)\(mark)",
+      "Text(\"\").environment(\\.count, 1).environment(\\.count, 2) // ~\(parts[1])",
       other: """
         struct Key: EnvironmentKey { static let defaultValue = 0 }
         extension EnvironmentValues { var count: Int { get { self[Key.self] } \(parts[0]) } }

@@ -2,8 +2,8 @@ import Testing
 
 /// Which reads in a loop are of a copy, and which loops last.
 @Suite struct StaleEnvironmentReadTests {
-  private func expect(_ task: String, _ rest: String = "") throws {
-    try MarkedCode(
+  private func expect(_ task: String, _ rest: String = "", _ place: SourceLocation = #_sourceLocation) throws {
+    try PageProject(
       """
       import SwiftUI
       final class Session { var count = 0 }
@@ -30,21 +30,21 @@ import Testing
         \(rest)
       }
       """
-    ).expectFindings(of: "stale_environment_read")
+    ).expectFindings(of: "stale_environment_read", place)
   }
 
   @Test(arguments: [
-    "while true { await Task.yield(); print(locale) } // info",
-    "while (true) { print((locale)); try? await Task.sleep(for: .seconds(1)) } // info",
-    "repeat { print(locale.identifier); await Task.yield() } while !Task.isCancelled // info",
-    "while !(Task.isCancelled) { await show(count) } // info",
-    "for await number in stream { print(number, count) } // info",
+    "while true { await Task.yield(); print(locale) } // ~info",
+    "while (true) { print((locale)); try? await Task.sleep(for: .seconds(1)) } // ~info",
+    "repeat { print(locale.identifier); await Task.yield() } while !Task.isCancelled // ~info",
+    "while !(Task.isCancelled) { await show(count) } // ~info",
+    "for await number in stream { print(number, count) } // ~info",
     "for try await _ in stream where count > 1 { } // none",
-    "for await number in stream { if count > number { print(locale, count) } } // info info",
-    "for await number in stream { for _ in 0..<number { print(self.count) } } // info",
-    "while true { while true { await Task.yield(); print(count) } } // info info",
-    "while true { await Task.yield(); print(account.name, account.name) } // info",
-    "while true { await Task.yield(); print(account.name.count) } // info",
+    "for await number in stream { if count > number { print(locale, count) } } // ~info ~info",
+    "for await number in stream { for _ in 0..<number { print(self.count) } } // ~info",
+    "while true { while true { await Task.yield(); print(count) } } // ~info ~info",
+    "while true { await Task.yield(); print(account.name, account.name) } // ~info",
+    "while true { await Task.yield(); print(account.name.count) } // ~info",
   ]) func copies(_ task: String) throws { try expect(task) }
 
   @Test(arguments: [
@@ -67,15 +67,15 @@ import Testing
       "",
       """
       func listen() async {
-        for await _ in stream { print(locale) } // info
+        for await _ in stream { print(locale) } // ~info
       }
       func tick() async {
         try? await Task.sleep(for: .seconds(1))
-        print(locale, locale) // info
+        print(locale, locale) // ~info
         await self.tick()
       }
       func retry(_ n: Int) async throws {
-        if n > 0 { print(self.locale); await wait() } // info
+        if n > 0 { print(self.locale); await wait() } // ~info
         return try await (retry(n - 1))
       }
       func direct() async { print(locale); await direct() }
@@ -86,11 +86,11 @@ import Testing
       func inner() async { print(locale); await wait(); func inner() async { await inner() }; await model.inner() }
       #if DEBUG
       func listenClosely() async {
-        for await _ in stream { print(locale) } // info
+        for await _ in stream { print(locale) } // ~info
       }
       #endif
       """)
-    try MarkedCode(
+    try PageProject(
       """
       import SwiftUI
       struct Both: View {
@@ -98,13 +98,13 @@ import Testing
         @Environment(\\.timeZone) private var zone
         var body: some View {
           Text("").task(id: self.locale) {
-            while true { await Task.yield(); print(locale, zone) } // info
+            while true { await Task.yield(); print(locale, zone) } // ~info
           }
           .task(id: locale.identifier + zone.identifier) { while true { await Task.yield(); print(locale, zone) } }
         }
       }
       extension Both {
-        func run() async { while true { await Task.yield(); print(zone) } } // info
+        func run() async { while true { await Task.yield(); print(zone) } } // ~info
       }
       struct Other: View {
         var zone = 1

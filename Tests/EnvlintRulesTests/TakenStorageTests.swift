@@ -2,8 +2,8 @@ import Testing
 
 /// Initializers that take a wrapper, or the whole view, from one that SwiftUI has filled in may read it.
 @Suite struct TakenStorageTests {
-  private func page(_ members: String) -> MarkedCode {
-    MarkedCode(
+  private func page(_ members: String) -> PageProject {
+    PageProject(
       """
       import SwiftUI
       struct Page: View {
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: faults) func isReported(members: String) throws {
     let parts = members.split(separator: "§", omittingEmptySubsequences: false)
-    let marked = parts.enumerated().map { index, part in index % 2 == 1 ? "\n\(part) // error\n" : String(part) }
+    let marked = parts.enumerated().map { index, part in index % 2 == 1 ? "\n\(part) // ~error\n" : String(part) }
     // No statement may begin with a semicolon.
     try page(marked.joined().replacing("\n;", with: "\n")).expectFindings(of: "environment_read_in_init")
   }
@@ -85,7 +85,7 @@ import Testing
           func show() { print(locale) }
       }
       """
-    try MarkedCode([
+    try PageProject([
       "Page.swift": page,
       "Page+Copy.swift": """
       import SwiftUI
@@ -97,8 +97,8 @@ import Testing
           }
           init(text: String) {
               self.init(title: text)
-              print(locale) // error
-              show() // error
+              print(locale) // ~error
+              show() // ~error
           }
           init(env: Environment<Locale>) {
               self.init(locale: env)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func initializersOfProtocols() throws {
-    try MarkedCode([
+    try PageProject([
       "Page.swift": """
       import SwiftUI
       struct Page: View, Copyable2 {
@@ -126,7 +126,7 @@ import Testing
           }
           init(title: String) {
               self.init()
-              print(locale) // error
+              print(locale) // ~error
           }
           var body: some View { Text(locale.identifier) }
       }

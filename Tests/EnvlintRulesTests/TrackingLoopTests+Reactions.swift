@@ -2,7 +2,9 @@ import Testing
 
 extension TrackingLoopTests {
   /// - Parameter members: of the view.
-  private func expectMembers(_ members: String, _ rest: [String: String] = [:]) throws {
+  private func expectMembers(
+    _ members: String, _ rest: [String: String] = [:], _ place: SourceLocation = #_sourceLocation
+  ) throws {
     let view = """
       import SwiftUI
       struct Panel: View {
@@ -13,8 +15,8 @@ extension TrackingLoopTests {
         \(members)
       }
       """
-    try MarkedCode(rest.merging(["Panel.swift": view]) { first, _ in first }).expectFindings(
-      of: "environment_tracking_loop")
+    try PageProject(rest.merging(["Panel.swift": view]) { first, _ in first }).expectFindings(
+      of: "environment_tracking_loop", place)
   }
 
   @Test(arguments: [
@@ -105,7 +107,7 @@ extension TrackingLoopTests {
       ["Poll.swift": poll + "\nextension Panel { var isOn: Bool { phase == .active } }"])
     try expectMembers(
       "var body: some View { Text(\"\").task { await poll() } }",
-      ["Poll.swift": poll.replacing("; await Task.yield() } } }", with: "; await Task.yield() } // warning\n} }")])
+      ["Poll.swift": poll.replacing("; await Task.yield() } } }", with: "; await Task.yield() } // ~warning\n} }")])
     let loop =
       "var body: some View { Text(\"\").task { while phase != .active { if Task.isCancelled { return }; await Task.yield() } } }"
     for parent in [
@@ -116,7 +118,7 @@ extension TrackingLoopTests {
     }
     for parent in ["Panel()", "Text(\"\").id(phase); Panel()", "Panel().id(\"panel\")"] {
       let host = "import SwiftUI\nstruct Host: View { var body: some View { \(parent) } }"
-      try expectMembers(loop + " // warning", ["Host.swift": host])
+      try expectMembers(loop + " // ~warning", ["Host.swift": host])
     }
   }
 
@@ -126,22 +128,22 @@ extension TrackingLoopTests {
       """
       var body: some View {
         Text("")
-          .task(id: phase) { while phase != .active { await Task.yield() } } // warning
-          .task(id: phase) { while phase != .active { try? await Task.sleep(for: .seconds(1)) } } // warning
-          .task(id: token) { while phase != .active { await Task.yield() } } // error
-          .task(id: isEnabled) { while phase != .active { try await Task.sleep(for: .seconds(1)) } } // warning
-          .task { while phase != .active { await Task.yield() } } // error
+          .task(id: phase) { while phase != .active { await Task.yield() } } // ~warning
+          .task(id: phase) { while phase != .active { try? await Task.sleep(for: .seconds(1)) } } // ~warning
+          .task(id: token) { while phase != .active { await Task.yield() } } // ~error
+          .task(id: isEnabled) { while phase != .active { try await Task.sleep(for: .seconds(1)) } } // ~warning
+          .task { while phase != .active { await Task.yield() } } // ~error
           .onChange(of: isEnabled) { poller?.cancel() }
-          .task { while phase == .active { await load() } } // warning
-          .task { while phase != .active && !Task.isCancelled { await Task.yield() } } // warning
-          .task { do { while phase != .active { try await Task.sleep(for: .seconds(1)) } } catch {} } // warning
-          .task { while phase != .active { do { try await Task.sleep(for: .seconds(1)) } catch {} } } // error
+          .task { while phase == .active { await load() } } // ~warning
+          .task { while phase != .active && !Task.isCancelled { await Task.yield() } } // ~warning
+          .task { do { while phase != .active { try await Task.sleep(for: .seconds(1)) } } catch {} } // ~warning
+          .task { while phase != .active { do { try await Task.sleep(for: .seconds(1)) } catch {} } } // ~error
       }
       """)
     try expectMembers(
       """
       var body: some View { Text("").task { await poll() }.onChange(of: phase) { refresh() } }
-      func poll() async { while phase != .active { await Task.yield() } } // error
+      func poll() async { while phase != .active { await Task.yield() } } // ~error
       func refresh() { token += 1 }
       """)
   }
@@ -149,25 +151,25 @@ extension TrackingLoopTests {
   // MARK: Other loops
 
   @Test(arguments: [
-    "while true { if phase == .active { break }; await Task.yield() } // error",
-    "while true { await Task.yield(); if phase == .active { return } } // error",
-    "while (true) { guard phase != .active else { break }; try? await Task.sleep(for: .seconds(1)) } // error",
-    "repeat { if (phase == .active) { token += 1; load(); break }; await Task.yield() } while true // error",
-    "while true { if phase == .active, isEnabled { break }; await Task.yield() } // error",
-    "while true { if case .active = phase { break }; await Task.yield() } // error",
-    "while !Task.isCancelled { if phase == .active { break }; await Task.yield() } // warning",
-    "while true { if phase == .active { break }; try await Task.sleep(for: .seconds(1)) } // warning",
-    "while true { if phase == .active { break }; if token > 3 { break }; token += 1; await Task.yield() } // warning",
-    "for _ in 0..<100 { if phase == .active { break }; try? await Task.sleep(for: .seconds(1)) } // warning",
-    "for attempt in 1...5 { guard phase != .active else { return }; print(attempt); await Task.yield() } // warning",
-    "while case .background = phase { await Task.yield() } // error",
-    "while case ScenePhase.background = phase { await Task.yield() } // error",
-    "while case .background = self.phase, isEnabled { await Task.yield() } // error",
-    "Task.detached { while await phase != .active { await Task.yield() } } // error",
-    "Task.detached(priority: .low) { [phase] in while phase != .active { await Task.yield() } } // error",
-    "Task.detached { [current = self.phase] in while current != .active { await Task.yield() } } // error",
-    "Task.detached { while await self.phase != .active { try? await Task.sleep(for: .seconds(1)) } } // error",
-    "await withTaskGroup(of: Void.self) { $0.addTask { while await phase != .active { await Task.yield() } } } // error",
+    "while true { if phase == .active { break }; await Task.yield() } // ~error",
+    "while true { await Task.yield(); if phase == .active { return } } // ~error",
+    "while (true) { guard phase != .active else { break }; try? await Task.sleep(for: .seconds(1)) } // ~error",
+    "repeat { if (phase == .active) { token += 1; load(); break }; await Task.yield() } while true // ~error",
+    "while true { if phase == .active, isEnabled { break }; await Task.yield() } // ~error",
+    "while true { if case .active = phase { break }; await Task.yield() } // ~error",
+    "while !Task.isCancelled { if phase == .active { break }; await Task.yield() } // ~warning",
+    "while true { if phase == .active { break }; try await Task.sleep(for: .seconds(1)) } // ~warning",
+    "while true { if phase == .active { break }; if token > 3 { break }; token += 1; await Task.yield() } // ~warning",
+    "for _ in 0..<100 { if phase == .active { break }; try? await Task.sleep(for: .seconds(1)) } // ~warning",
+    "for attempt in 1...5 { guard phase != .active else { return }; print(attempt); await Task.yield() } // ~warning",
+    "while case .background = phase { await Task.yield() } // ~error",
+    "while case ScenePhase.background = phase { await Task.yield() } // ~error",
+    "while case .background = self.phase, isEnabled { await Task.yield() } // ~error",
+    "Task.detached { while await phase != .active { await Task.yield() } } // ~error",
+    "Task.detached(priority: .low) { [phase] in while phase != .active { await Task.yield() } } // ~error",
+    "Task.detached { [current = self.phase] in while current != .active { await Task.yield() } } // ~error",
+    "Task.detached { while await self.phase != .active { try? await Task.sleep(for: .seconds(1)) } } // ~error",
+    "await withTaskGroup(of: Void.self) { $0.addTask { while await phase != .active { await Task.yield() } } } // ~error",
   ]) func polls(_ task: String) throws {
     try expectMembers("var body: some View { Text(\"\").task { \(task)\n} }")
   }
@@ -204,9 +206,9 @@ extension TrackingLoopTests {
     let body = """
       var body: some View {
         Text("")
-          .task { while !isEnabled { print("waits") } } // warning
-          .task { while !isEnabled { await device.sleep() } } // warning
-          .task { while !isEnabled { await clock.sleep(for: .seconds(1)) } } // error
+          .task { while !isEnabled { print("waits") } } // ~warning
+          .task { while !isEnabled { await device.sleep() } } // ~warning
+          .task { while !isEnabled { await clock.sleep(for: .seconds(1)) } } // ~error
       }
       """
     try expectMembers("func print(_ text: String) async { finish() }\nlet clock = ContinuousClock()\n" + body)

@@ -5,8 +5,10 @@ import Testing
   /// - Parameters:
   ///   - task: what runs in `.task`.
   ///   - rest: further members of the view.
-  private func expect(_ task: String, _ rest: String = "", declaring types: String = "") throws {
-    try MarkedCode(
+  private func expect(
+    _ task: String, _ rest: String = "", declaring types: String = "", _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    try PageProject(
       """
       import SwiftUI
       enum Mode: String { case idle, busy }
@@ -37,7 +39,7 @@ import Testing
         \(rest)
       }
       """
-    ).expectFindings(of: "environment_tracking_loop")
+    ).expectFindings(of: "environment_tracking_loop", place)
   }
 
   // MARK: What moves
@@ -53,14 +55,14 @@ import Testing
   ]) func time(_ task: String) throws { try expect(task) }
 
   @Test(arguments: [
-    "while deadline > .distantPast { await Task.yield() } // error",
-    "while deadline != Date.distantFuture { await Task.yield() } // error",
-    "while deadline.timeIntervalSince1970 > 0 { await Task.yield() } // warning",
-    "while link.mode == .idle { await Task.yield() } // error",
-    "while mode != Mode.busy { await Task.yield() } // error",
-    "while limit < 3 { await Task.yield() } // error",
-    "while !link.isOnline { await Task.yield() } // error",
-    "while phase != .active { await Task.yield() } // error",
+    "while deadline > .distantPast { await Task.yield() } // ~error",
+    "while deadline != Date.distantFuture { await Task.yield() } // ~error",
+    "while deadline.timeIntervalSince1970 > 0 { await Task.yield() } // ~warning",
+    "while link.mode == .idle { await Task.yield() } // ~error",
+    "while mode != Mode.busy { await Task.yield() } // ~error",
+    "while limit < 3 { await Task.yield() } // ~error",
+    "while !link.isOnline { await Task.yield() } // ~error",
+    "while phase != .active { await Task.yield() } // ~error",
   ]) func whatStays(_ task: String) throws { try expect(task) }
 
   /// A wrapper of whatever kind, a getter or an operator may read something live.
@@ -75,9 +77,9 @@ import Testing
       while feed.isFresh { await Task.yield() }
       while feed.isNested { await Task.yield() }
       while feed.isLazy { await Task.yield() }
-      while feed.isPlain { await Task.yield() } // error
-      while feed.isDerived { await Task.yield() } // warning
-      while feed.isDone { await Task.yield() } // warning
+      while feed.isPlain { await Task.yield() } // ~error
+      while feed.isDerived { await Task.yield() } // ~warning
+      while feed.isDone { await Task.yield() } // ~warning
       """,
       "@Environment(\\.feed) private var feed",
       declaring: """
@@ -110,9 +112,9 @@ import Testing
       while global != Global.start { await Task.yield() }
       while level < .high { await Task.yield() }
       while shared != Shared.start { await Task.yield() }
-      while byID != ByID.start { await Task.yield() } // error
-      while plain != Plain.start { await Task.yield() } // error
-      while rank < .high { await Task.yield() } // error
+      while byID != ByID.start { await Task.yield() } // ~error
+      while plain != Plain.start { await Task.yield() } // ~error
+      while rank < .high { await Task.yield() } // ~error
       """,
       """
       @Environment(\\.alive) private var alive
@@ -168,9 +170,9 @@ import Testing
       while locale == .current { await Task.yield() }
       while zone.nextDaylightSavingTimeTransition == nil { await Task.yield() }
       while size != .zero { await Task.yield() }
-      while name.isEmpty { await Task.yield() } // warning
-      while name == "" { await Task.yield() } // error
-      while locale.identifier == "de" { await Task.yield() } // warning
+      while name.isEmpty { await Task.yield() } // ~warning
+      while name == "" { await Task.yield() } // ~error
+      while locale.identifier == "de" { await Task.yield() } // ~warning
       """,
       """
       @Environment(\\.locale) private var locale
@@ -197,9 +199,9 @@ import Testing
       while !isReady || Gate.isComputed { await Task.yield() }
       while !isReady || isClosed(limit) { await Task.yield() }
       while !isReady || limit ~> 3 { await Task.yield() }
-      while limit < Gate.most { await Task.yield() } // error
-      while limit < Self.most { await Task.yield() } // error
-      while limit < end { await Task.yield() } // error
+      while limit < Gate.most { await Task.yield() } // ~error
+      while limit < Self.most { await Task.yield() } // ~error
+      while limit < end { await Task.yield() } // ~error
       """,
       """
       weak var monitor: Monitor?
@@ -231,10 +233,10 @@ import Testing
 
   @Test(arguments: [
     "while isReady || !isWanted { await Task.yield() }",
-    "while phase == .active || isWanted { await Task.yield() } // warning",
-    "while !(phase == .active && isWanted) { await Task.yield() } // warning",
-    "while isWanted != (phase == .active) { await Task.yield() } // warning",
-    "while !isPaired { await Task.yield() } // warning",
+    "while phase == .active || isWanted { await Task.yield() } // ~warning",
+    "while !(phase == .active && isWanted) { await Task.yield() } // ~warning",
+    "while isWanted != (phase == .active) { await Task.yield() } // ~warning",
+    "while !isPaired { await Task.yield() } // ~warning",
   ]) func theCopy(_ task: String) throws {
     try expect(task, "private var isPaired: Bool { isWanted && phase == .active }")
   }
@@ -255,16 +257,16 @@ import Testing
   ]) func workUnderAFlag(_ task: String) throws { try expect(task) }
 
   @Test(arguments: [
-    "while phase == .active { await load(); try? await Task.sleep(for: .seconds(1)) } // warning",
-    "while phase == .active { count += 1; await Task.yield() } // warning",
-    "while !isReady { print(\"waiting\"); await Task.yield() } // error",
-    "var rounds = 0; while !isReady { rounds += 1; await Task.yield() } // error",
-    "while isReady { await Task.yield() } // error",
+    "while phase == .active { await load(); try? await Task.sleep(for: .seconds(1)) } // ~warning",
+    "while phase == .active { count += 1; await Task.yield() } // ~warning",
+    "while !isReady { print(\"waiting\"); await Task.yield() } // ~error",
+    "var rounds = 0; while !isReady { rounds += 1; await Task.yield() } // ~error",
+    "while isReady { await Task.yield() } // ~error",
   ]) func workUnderWhatChanges(_ task: String) throws { try expect(task) }
 
   @Test func whatChanges() throws {
-    func code(_ injector: String, _ mark: String) -> MarkedCode {
-      MarkedCode(
+    func code(_ injector: String, _ mark: String) -> PageProject {
+      PageProject(
         """
         import SwiftUI
         @Observable final class Session { var isLive = false; let isDemo = true }
@@ -287,7 +289,7 @@ import Testing
       "struct Root: View { var body: some View { Ticker().environment(\\.isLive, Config.isLive) } }",
       "#Preview { @Previewable @State var isLive = false; Ticker().environment(\\.isLive, isLive).onTapGesture { isLive.toggle() } }",
       "extension View { func live(_ isLive: Bool) -> some View { environment(\\.isLive, isLive) } }",
-    ] { try code(injector, "// none").expectFindings(of: "environment_tracking_loop") }
+    ] { try code(injector, "").expectFindings(of: "environment_tracking_loop") }
     for injector in [
       "struct Root: View { @State private var isLive = true; var body: some View { Button(\"\") { isLive.toggle() }; Ticker().environment(\\.isLive, isLive) } }",
       "struct Root: View { @State private var isLive = true; var body: some View { Toggle(\"\", isOn: $isLive); Ticker().environment(\\.isLive, !isLive) } }",
@@ -296,6 +298,6 @@ import Testing
       "struct Root: View { @Environment(\\.session) private var s; var body: some View { Ticker().environment(\\.isLive, s?.isLive ?? false) } }",
       "struct Root: View { let session: Session; var body: some View { Ticker().environment(\\.isLive, isOn) }; var isOn: Bool { session.isLive } }",
       "struct Root: View { @Environment(\\.scenePhase) var phase; var body: some View { Ticker().environment(\\.isLive, phase == .active) } }",
-    ] { try code(injector, "// warning").expectFindings(of: "environment_tracking_loop") }
+    ] { try code(injector, "// ~warning").expectFindings(of: "environment_tracking_loop") }
   }
 }

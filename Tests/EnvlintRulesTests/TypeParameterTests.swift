@@ -29,13 +29,13 @@ import Testing
 
   @Test(arguments: places) func wrappersInExpressions(place: String) throws {
     let code = place.replacing("§", with: "Environment(\\.depth).wrappedValue")
-    try MarkedCode(Self.keyed + code).expectFindings(of: "inline_environment_read")
+    try PageProject(Self.keyed + code).expectFindings(of: "inline_environment_read")
   }
 
   /// What is SwiftUI's by its name stays so.
   @Test(arguments: places) func qualifiedWrappers(place: String) throws {
-    let code = place.replacing("§", with: "\nSwiftUI.Environment(\\.locale).wrappedValue.depth // error\n")
-    try MarkedCode(Self.keyed + code).expectFindings(of: "inline_environment_read")
+    let code = place.replacing("§", with: "\nSwiftUI.Environment(\\.locale).wrappedValue.depth // ~error\n")
+    try PageProject(Self.keyed + code).expectFindings(of: "inline_environment_read")
   }
 
   /// The parameters of others hide nothing.
@@ -46,8 +46,8 @@ import Testing
     "func make<Environment>(_ e: Environment) {}\nfunc read() -> Locale { § }",
     "struct Client<State>: Sendable { func read() -> Locale { § } }",
   ]) func parametersOfOthers(place: String) throws {
-    let code = place.replacing("§", with: "\nEnvironment(\\.locale).wrappedValue // error\n")
-    try MarkedCode("import SwiftUI\n" + code).expectFindings(of: "inline_environment_read")
+    let code = place.replacing("§", with: "\nEnvironment(\\.locale).wrappedValue // ~error\n")
+    try PageProject("import SwiftUI\n" + code).expectFindings(of: "inline_environment_read")
   }
 
   @Test func typesOfProperties() throws {
@@ -62,9 +62,9 @@ import Testing
       extension Screen {
           static var model: Model { 1 }
       }
-      extension EnvironmentValues { @Entry var model = Model() // warning
+      extension EnvironmentValues { @Entry var model = Model() // ~warning
       }
       """
-    try MarkedCode(code).expectFindings(of: "unstable_entry_default")
+    try PageProject(code).expectFindings(of: "unstable_entry_default")
   }
 }

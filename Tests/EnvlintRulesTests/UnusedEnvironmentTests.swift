@@ -6,32 +6,32 @@ import Testing
   private let rule = "unused_environment"
 
   @Test func namesThatMeanSomethingElse() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Hidden: View {
-        @Environment(\.badgeStyle) private var style // warning
+        @Environment(\.badgeStyle) private var style // ~warning
         var body: some View { badge(style: .plain) }
         private func badge(style: BadgeStyle) -> some View { Text(style.name) }
       }
       struct Label: View {
-        @Environment(\.font) private var font // warning
+        @Environment(\.font) private var font // ~warning
         var body: some View { Text("a").font(.title).font(Font.body) }
       }
       struct Key: View {
-        @Environment(\.size) private var size // warning
+        @Environment(\.size) private var size // ~warning
         var body: some View { Text("a").environment(\.size, 2).other(size: 1) }
       }
       struct Local: View {
-        @Environment(\.size) private var height // warning
+        @Environment(\.size) private var height // ~warning
         var body: some View { GeometryReader { proxy in let height = proxy.frame.maxY; Text("\(height)") } }
       }
       struct Represented: View {
-        @Environment(\.zoom) private var zoom // warning
+        @Environment(\.zoom) private var zoom // ~warning
         var body: some View { Text("a").onTapGesture { values.environment.zoom = 1; Zoom.zoom.run(.zoom) } }
       }
       struct Outer: View {
-        @Environment(\.depth) private var depth // warning
+        @Environment(\.depth) private var depth // ~warning
         var body: some View { Inner() }
         struct Inner: View { var depth = 1; var body: some View { Text("\(depth)") } }
       }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func usesOfManyKinds() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Many: View {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func whatMirrorsAndKeyPathsSee() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Seen: View {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func codeThatIsNotUnderstood() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Broken: View {
@@ -101,15 +101,15 @@ import Testing
   }
 
   @Test func kindsOfTypes() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Style: ButtonStyle {
-        @Environment(\.tone) private var tone // warning
+        @Environment(\.tone) private var tone // ~warning
         func makeBody(configuration: Configuration) -> some View { configuration.label }
       }
       struct Field: UIViewRepresentable {
-        @Environment(\.tone) private var tone // info
+        @Environment(\.tone) private var tone // ~info
         @Environment(\.mood) private var mood
         func makeUIView(context: Context) -> UIView { UIView() }
         func updateUIView(_ view: UIView, context: Context) { view.mood = mood }
@@ -120,7 +120,7 @@ import Testing
       final class Model {
         @Environment(\.tone) private var tone
       }
-      struct Later { @Environment(\.tone) private var tone } // warning
+      struct Later { @Environment(\.tone) private var tone } // ~warning
       extension Later: ViewModifier { func body(content: Content) -> some View { content } }
       #Preview { struct Sample: View { @Environment(\.tone) private var tone; var body: some View { Text("a") } }; return Sample() }
       """#
@@ -128,16 +128,16 @@ import Testing
   }
 
   @Test func otherFiles() throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": #"""
       import SwiftUI
       struct Card: View {
         @Environment(\.a) var a
-        @Environment(\.b) var b // warning
+        @Environment(\.b) var b // ~warning
         @Environment(\.c) var c
-        @Environment(\.d) var d // warning
+        @Environment(\.d) var d // ~warning
         @Environment(\.e) var e
-        @Environment(\.f) var f // warning
+        @Environment(\.f) var f // ~warning
         var body: some View { Text("a") }
       }
       struct Required: Named {
@@ -146,7 +146,7 @@ import Testing
       }
       struct Unknown: View, Imported {
         @Environment(\.title) var title
-        @Environment(\.title) private var name // warning
+        @Environment(\.title) private var name // ~warning
         var body: some View { Text("a") }
       }
       """#,
@@ -161,15 +161,15 @@ import Testing
   }
 
   @Test func commentsSayWhy() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Noted: View {
-        @Environment(\.a) private var a /* redraws at night */ // info
+        @Environment(\.a) private var a /* redraws at night */ // ~info
         /// Triggers a layout.
-        @Environment(\.b) private var b // info
+        @Environment(\.b) private var b // ~info
         // The colour.
-        @Environment(\.c) private var c // warning
+        @Environment(\.c) private var c // ~warning
         var body: some View { Text("a") }
       }
       """#
@@ -185,6 +185,6 @@ import Testing
     ("@Environment(Model.self) private var a", .unsafe),
   ]) func aFixIsSafeWhereNothingIsLost(_ declaration: String, _ safety: Fix.Safety) throws {
     let text = "import SwiftUI\nstruct V: View {\n\(declaration)\nvar body: some View { Text(\"a\") }\n}\n"
-    #expect(try MarkedCode(text).fixes(of: rule) == [safety])
+    #expect(try PageProject(text).fixes(of: rule) == [safety])
   }
 }

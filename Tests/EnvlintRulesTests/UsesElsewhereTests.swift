@@ -10,11 +10,11 @@ import Testing
     let card = """
       import SwiftUI
       struct Card: View {
-        @Environment(\\.title) var title: String\(isUsed ? "" : " // warning")
+        @Environment(\\.title) var title: String\(isUsed ? "" : " // ~warning")
         var body: some View { Text("a") }
       }
       """
-    try MarkedCode(["Card.swift": card, "Other.swift": other, "Third.swift": third]).expectFindings(
+    try PageProject(["Card.swift": card, "Other.swift": other, "Third.swift": third]).expectFindings(
       of: "unused_environment", place)
   }
 
@@ -157,11 +157,11 @@ import Testing
 
   /// A label is a property's name only in the initializer that the compiler makes.
   @Test func initializersOfTheirOwn() throws {
-    try MarkedCode([
+    try PageProject([
       "Card.swift": #"""
       import SwiftUI
       struct Card: View {
-        @Environment(\.title) var title // warning
+        @Environment(\.title) var title // ~warning
         let text: String
         init(title: String) { text = title }
         var body: some View { Text(text) }
@@ -189,7 +189,7 @@ import Testing
     ("perform", "a.perform(of: 1)", true), ("unknown", "a.unknown(of: 1)", true), ("plain", "a.plain(1)", false),
   ]) func calls(_ key: String, _ use: String, _ isUsed: Bool) throws {
     let severity = key == "colorScheme" ? "info" : "warning"
-    try MarkedCode([
+    try PageProject([
       "Card.swift": """
       import SwiftUI
       struct Perform { func callAsFunction(of a: Int) {} }
@@ -200,7 +200,7 @@ import Testing
         @Entry var plain = Plain()
       }
       struct Card: View {
-        @Environment(\\.\(key)) var \(key)\(isUsed ? "" : " // " + severity)
+        @Environment(\\.\(key)) var \(key)\(isUsed ? "" : " // ~" + severity)
         var body: some View { Text("a") }
       }
       """,
@@ -210,7 +210,7 @@ import Testing
 
   /// Code of another module sees only what is public.
   @Test func otherModules() throws {
-    try MarkedCode([
+    try PageProject([
       "Package.swift": """
       // swift-tools-version:6.0
       import PackageDescription
@@ -220,7 +220,7 @@ import Testing
       "Sources/B/Card.swift": #"""
       import SwiftUI
       public struct Card: View {
-        @Environment(\.title) var title // warning
+        @Environment(\.title) var title // ~warning
         @Environment(\.title) package var name
         public var body: some View { Text("a") }
       }
@@ -230,17 +230,17 @@ import Testing
 
   /// Subclasses and requirements of protocols use it without the view's name.
   @Test func inheritance() throws {
-    try MarkedCode([
+    try PageProject([
       "Card.swift": #"""
       import SwiftUI
       class Card: View {
         @Environment(\.a) var a
-        @Environment(\.b) var b // warning
+        @Environment(\.b) var b // ~warning
         var body: some View { Text("a") }
       }
       struct Row: View, Titled {
         @Environment(\.c) var c
-        @Environment(\.d) var d // warning
+        @Environment(\.d) var d // ~warning
         var body: some View { Text("a") }
       }
       """#,
@@ -254,14 +254,14 @@ import Testing
   }
 
   @Test func wholeValues() throws {
-    try MarkedCode([
+    try PageProject([
       "Card.swift": #"""
       import SwiftUI
       struct Pair { var first = 1; var second = 2 }
       extension EnvironmentValues { @Entry var pair = Pair() }
       struct Card: View {
-        @Environment(\.pair) var a // info
-        @Environment(\.pair) var b // info
+        @Environment(\.pair) var a // ~info
+        @Environment(\.pair) var b // ~info
         @Environment(\.pair) var c
         @Environment(\.pair) var d
         @Environment(\.pair) var e
@@ -279,11 +279,11 @@ import Testing
   }
 
   @Test func privateProperties() throws {
-    try MarkedCode([
+    try PageProject([
       "Card.swift": #"""
       import SwiftUI
       struct Card: View {
-        @Environment(\.title) var title: String // info
+        @Environment(\.title) var title: String // ~info
         @Environment(\.name) var name: String
         var body: some View { Text(title + name) }
       }

@@ -7,7 +7,7 @@ import Testing
 
   /// Keys of all kinds, and a view that uses each for one property.
   @Test func kindsOfValues() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Pair { var first = 1; var second = 2; let call: () -> Int = { 1 }; lazy var slow = 1; static var count = 1 }
@@ -34,19 +34,19 @@ import Testing
         var derived: Pair { pair }
       }
       struct Kinds: View {
-        @Environment(\.pair) private var pair // info
+        @Environment(\.pair) private var pair // ~info
         @Environment(\.one) private var one
-        @Environment(\.generic) private var generic // info
-        @Environment(\.tuple) private var tuple // info
+        @Environment(\.generic) private var generic // ~info
+        @Environment(\.tuple) private var tuple // ~info
         @Environment(\.choice) private var choice
         @Environment(\.model) private var model
         @Environment(\.shape) private var shape
         @Environment(\.maybe) private var maybe
-        @Environment(\.rect) private var rect // info
+        @Environment(\.rect) private var rect // ~info
         @Environment(\.date) private var date
         @Environment(\.list) private var list
         @Environment(\.made) private var made
-        @Environment(\.derived) private var derived // info
+        @Environment(\.derived) private var derived // ~info
         @Environment(\.pair) private var called
         @Environment(\.pair) private var slow
         @Environment(\.pair) private var missing
@@ -63,21 +63,21 @@ import Testing
   }
 
   @Test func kindsOfUses() throws {
-    try MarkedCode(
+    try PageProject(
       #"""
       import SwiftUI
       struct Pair: Equatable { var first = [1]; var second = [2] }
       extension EnvironmentValues { @Entry var pair = Pair() }
       struct Uses: View {
-        @Environment(\.pair) private var read // info
-        @Environment(\.pair) private var deep // info
+        @Environment(\.pair) private var read // ~info
+        @Environment(\.pair) private var deep // ~info
         @Environment(\.pair) private var same
         @Environment(\.pair) private var both
         @Environment(\.pair) private var captured
         @Environment(\.pair) private var storage
         @Environment(\.pair) private var subscripted
         @Environment(\.pair) private var seen
-        @Environment(\.pair) private var shown // info
+        @Environment(\.pair) private var shown // ~info
         @Environment(\.pair.first) private var exact
         let other: Uses
         var body: some View {
@@ -97,13 +97,13 @@ import Testing
   }
 
   @Test func otherFiles() throws {
-    try MarkedCode([
+    try PageProject([
       "A.swift": #"""
       import SwiftUI
       struct Pair { var first = 1; var second = 2 }
       extension EnvironmentValues { @Entry var pair = Pair() }
       struct Card: View {
-        @Environment(\.pair) var a // info
+        @Environment(\.pair) var a // ~info
         @Environment(\.pair) var b
         @Environment(\.pair) var c
         @Environment(\.pair) var d
@@ -134,17 +134,17 @@ import Testing
         var body: some View { Text("\\(\(use))") }
       }
       """
-    let code = MarkedCode([
+    let code = PageProject([
       "V.swift": text,
       "P.swift":
         "import SwiftUI\nstruct Pair { var first = 1; var second = 2 }\nextension EnvironmentValues { @Entry var pair = Pair() }",
     ])
     #expect(try code.fixes(of: rule) == [safety])
-    let fixed = try code.fixed(of: rule)
+    let fixed = try code.fixed(rules: [rule])
     let (name, uses) = (expected.split(separator: "|")[0], expected.split(separator: "|")[1])
     let modifier = declaration.hasPrefix("private") ? "private " : ""
     #expect(
-      fixed["V.swift"] == """
+      fixed.text(of: "V.swift") == """
         import SwiftUI
         struct V: View {
           @Environment(\\.pair.first) \(modifier)var \(name)
@@ -161,11 +161,11 @@ import Testing
       struct Pair { var first = 1; var second = 2 }
       extension EnvironmentValues { @Entry var pair = Pair() }
       struct V: View {
-        @Environment(\\.pair) private var pair // info
+        @Environment(\\.pair) private var pair // ~info
         var body: some View { Text("\\(\(use))") }
       }
       """
-    try MarkedCode(text).expectFindings(of: rule)
-    #expect(try MarkedCode(text).fixes(of: rule).isEmpty)
+    try PageProject(text).expectFindings(of: rule)
+    #expect(try PageProject(text).fixes(of: rule).isEmpty)
   }
 }

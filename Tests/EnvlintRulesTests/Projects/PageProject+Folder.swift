@@ -17,6 +17,6 @@ extension PageProject {
       else { return nil }
       return File(path: path, text: text)
     }
-    self.init(name: folder, files: files, configuration: nil, expectations: [])
+    self.init(name: folder, files: files, configuration: nil)
   }
 }

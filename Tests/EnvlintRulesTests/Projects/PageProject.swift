@@ -1,8 +1,9 @@
 import EnvlintFacts
 
-/// A small project out of the fenced blocks under one heading of a page.
+/// A small project whose marks say what is found in it: code of a test, or the fenced blocks under one heading of a page.
+/// See `Expectation` for the marks.
 ///
-/// ` ```swift bad Views/Feed.swift ` and `good` give a file; only `bad` files may hold carets. ` ```yaml ` is the
+/// ` ```swift bad Views/Feed.swift ` and `good` give a file; only `bad` files may hold marks. ` ```yaml ` is the
 /// configuration. `fixed` files form a second project: they replace the files of the same path, the others stay, and
 /// nothing may be found in it.
 struct PageProject: Sendable {
@@ -17,7 +18,19 @@ struct PageProject: Sendable {
   var files: [File]
   /// The content of `.envlint.yml`; nil for none.
   var configuration: String?
-  var expectations: [Expectation]
+}
+
+extension PageProject {
+  /// Files by their paths.
+  init(_ texts: [String: String], configuration: String? = nil) {
+    let files = texts.sorted { $0.key < $1.key }.map { File(path: $0.key, text: $0.value) }
+    self.init(name: "code", files: files, configuration: configuration)
+  }
+
+  /// One file.
+  init(_ text: String, configuration: String? = nil) {
+    self.init(["Sources.swift": text], configuration: configuration)
+  }
 }
 
 /// A page that can't be read as projects.
@@ -48,25 +61,21 @@ extension PageSection {
     guard configurations.count < 2 else {
       throw PageError(line: configurations[1].line, message: "second configuration")
     }
-    var project = PageProject(
-      name: "\(title): \(heading)", files: asWritten, configuration: configurations.first?.text, expectations: [])
-    for block in blocks where block.kind != .yaml {
-      let found = try Expectation.all(in: block.text, file: block.path, rule: rule)
-      if block.kind != .bad, !found.isEmpty {
-        throw PageError(line: block.line, message: "a '\(block.kind.rawValue)' block expects findings")
-      }
-      project.expectations += found
+    let project = PageProject(
+      name: "\(title): \(heading)", files: asWritten, configuration: configurations.first?.text)
+    for block in blocks where block.kind == .good || block.kind == .fixed {
+      if try Expectation.all(in: block.text, file: block.path, rule: rule).isEmpty { continue }
+      throw PageError(line: block.line, message: "a '\(block.kind.rawValue)' block expects findings")
     }
-    if blocks.contains(where: { $0.kind == .bad }), project.expectations.isEmpty {
+    if blocks.contains(where: { $0.kind == .bad }), try project.expectations(of: rule).isEmpty {
       throw PageError(line: blocks[0].line, message: "'\(heading)' has a 'bad' block and expects no finding")
     }
 
     let replacements = try files(of: [.fixed])
     if replacements.isEmpty { return [project] }
-    var fixed = project
+    var fixed = project.withoutMarks
     fixed.name += ", fixed"
-    fixed.expectations = []
-    fixed.files = asWritten.filter { file in !replacements.contains { $0.path == file.path } } + replacements
+    fixed.files = fixed.files.filter { file in !replacements.contains { $0.path == file.path } } + replacements
     return [project, fixed]
   }
 

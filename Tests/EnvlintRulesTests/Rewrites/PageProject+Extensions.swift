@@ -15,9 +15,7 @@ extension PageProject {
         edits[file.path, default: []].append(Edit(replacing: file.range(node), by: ""))
       }
     }
-    var result = RewrittenProject(self, editing: edits).project
-    result.expectations = []
-    return result
+    return RewrittenProject(self, editing: edits).project
   }
 
   /// Each member that Swift allows in an extension stands in one, in a file of its own.
