@@ -12,6 +12,14 @@ extension DefaultClassifier {
       guard case .array(let element) = unwrapped.type.form else { return nil }
       return Expectation(type: element, site: site)
     }
+
+    /// The type whose static members an implicit member is one of: of `any P` and `some P`, that of `P`.
+    func memberOwner(_ resolver: Resolver) -> ResolvedType {
+      switch unwrapped.type.form {
+      case .existential(let inner), .opaque(let inner): resolver.resolve(inner, at: site)
+      default: resolver.resolve(unwrapped.type, at: site)
+      }
+    }
   }
 
   /// The argument of a parameter.

@@ -64,7 +64,7 @@ extension DefaultClassifier {
       if name == "init" {
         return construction(of: expected.unwrapped.type, at: expected.site, arguments, context)
       }
-      switch memberOwner(expected) {
+      switch expected.memberOwner(index.resolver) {
       case .declared(let type): return typeCall(name, of: type, arguments, context)
       case .external(let typeName, _):
         let typed = typeName + "." + name
@@ -117,7 +117,7 @@ extension DefaultClassifier {
     let text = path.joined(separator: ".")
     if module.isEmpty {
       if path.count == 1, let verdict = unqualifiedCall(text, arguments, context) { return verdict }
-      if declaresValue(path[0]) || isProjectType(at: path, context) { return .unresolved }
+      if index.tables.hasGlobal(named: path[0]) || isProjectType(at: path, context) { return .unresolved }
     }
     if hints.cheapFunctions.contains(text) { return self.arguments(arguments, context, atLeast: .cheap) }
     if case .external = resolved, typePath.count == 1, typePath[0].isTypeName {
@@ -155,7 +155,12 @@ extension DefaultClassifier {
     let found = functions.compactMap { member -> (FoundFunction, ArgumentMatch)? in
       guard type.kind == .protocolType || !index.container(member.id).isConstrained else { return nil }
       return ArgumentMatch(arguments, to: member.declaration.parameters)
-        .map { (FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type)), $0) }
+        .map {
+          (
+            FoundFunction(member.declaration, index.members.site(of: member.declaration.scope, in: member.id, type)),
+            $0
+          )
+        }
     }
     return functionCall(ofOneAmong: found, named: type.name + "." + name, arguments, context)
   }

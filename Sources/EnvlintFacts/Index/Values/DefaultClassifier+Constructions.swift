@@ -170,7 +170,9 @@ extension DefaultClassifier {
   }
 
   private func expectation(of property: Property, _ type: DeclaredType) -> Expectation? {
-    property.type.map { Expectation(type: $0, site: site(of: property.scope, in: type.containers[0], type)) }
+    property.type.map {
+      Expectation(type: $0, site: index.members.site(of: property.scope, in: type.containers[0], type))
+    }
   }
 
   /// The value of a stored property that nothing else sets: the same each time it is read.
@@ -183,7 +185,7 @@ extension DefaultClassifier {
     if value.isClosure { return .free }
     return context.verdict(on: Member(property.name, of: type, isInitialValue: true)) {
       let file = type.containers[0].file
-      let site = site(of: property.scope, in: type.containers[0], type)
+      let site = index.members.site(of: property.scope, in: type.containers[0], type)
       guard let inner = context.following(to: site) else { return .unresolved }
       return classify(value, expected: property.type.map { Expectation(type: $0, site: site) }, inner)
         .reached(at: index.location(value.range, in: file), "'\(type.name)' creates its '\(property.name)' here")
@@ -193,7 +195,7 @@ extension DefaultClassifier {
   private func value(
     of type: DeclaredType, _ initializer: Members.Member<Initializer>, _ match: ArgumentMatch, _ context: Context
   ) -> Verdict {
-    let site = site(of: initializer.declaration.scope, in: initializer.id, type)
+    let site = index.members.site(of: initializer.declaration.scope, in: initializer.id, type)
     guard let body = initializer.declaration.body, !body.isCapped, !initializer.declaration.scope.isBroken,
       var inner = context.following(to: site)
     else { return .unresolved }

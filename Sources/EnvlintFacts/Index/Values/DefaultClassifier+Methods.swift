@@ -14,7 +14,9 @@ extension DefaultClassifier {
     }
     guard found.count == 1, !index.container(found[0].0.id).isConstrained else { return nil }
     let (member, match) = found[0]
-    return (FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type)), match)
+    return (
+      FoundFunction(member.declaration, index.members.site(of: member.declaration.scope, in: member.id, type)), match
+    )
   }
 
   /// Which properties the methods that an initializer calls may set.

@@ -25,22 +25,13 @@ extension DefaultClassifier {
   /// `.name` on the expected type.
   func implicitMember(_ name: String, expected: Expectation?, _ context: Context) -> Verdict {
     guard let expected else { return table(member: "." + name, type: nil) }
-    switch memberOwner(expected) {
+    switch expected.memberOwner(index.resolver) {
     case .declared(let type): return staticMember(name, of: type, context)
     case .external(let typeName, let arguments):
       if let member = collectionMember(name, of: typeName, arguments, context) { return member }
       return table(member: "." + name, type: typeName)
     case .array(let element): return collectionMember(name, of: "Array", [element], context) ?? .unresolved
     default: return .unresolved
-    }
-  }
-
-  /// The type whose static members an implicit member is one of: of `any P` and `some P`, that of `P`.
-  func memberOwner(_ expected: Expectation) -> ResolvedType {
-    let type = expected.unwrapped.type
-    switch type.form {
-    case .existential(let inner), .opaque(let inner): return index.resolver.resolve(inner, at: expected.site)
-    default: return index.resolver.resolve(type, at: expected.site)
     }
   }
 
@@ -74,7 +65,7 @@ extension DefaultClassifier {
     if case .declared(let type) = resolve(base.typePath ?? path, context) {
       return staticMember(name, of: type, context)
     }
-    if !isQualified, declaresValue(path[0]) || isProjectType(at: path, context) { return .unresolved }
+    if !isQualified, index.tables.hasGlobal(named: path[0]) || isProjectType(at: path, context) { return .unresolved }
     let text = (path + [name]).joined(separator: ".")
     if let row = DefaultExpressions.member(text) { return verdict(row, text: text) }
     return path.count > 1 ? part(of: base, context) : .unresolved
@@ -91,27 +82,12 @@ extension DefaultClassifier {
     context.locals.contains { $0.name == name } || context.parameters[name] != nil
   }
 
-  /// Whether the project has a global of that name, which hides a type of the SDK.
-  func declaresValue(_ name: String) -> Bool { !index.tables.globals(named: name).isEmpty }
-
-  /// A dotted name, where `Self` means the type around.
   func resolve(_ path: [String], _ context: Context) -> ResolvedType {
-    guard path[0] == "Self" else { return index.resolver.resolve(path, at: context.site) }
-    let owner = context.site.bindings["Self"] ?? enclosingType(context).map(ResolvedType.declared)
-    guard case .declared(let type)? = owner, type.kind != .protocolType else { return .unresolved }
-    if path.count == 1 { return .declared(type) }
-    return index.resolver.resolve(
-      type.path + path.dropFirst(), at: LookupContext(file: type.containers[0].file, scope: .fileLevel))
+    index.members.resolve(path, inCodeAt: context.site)
   }
 
   /// The type around the code; nil at file level.
-  func enclosingType(_ context: Context) -> DeclaredType? {
-    let path = context.site.enclosingTypePath
-    if path.isEmpty { return nil }
-    let topLevel = LookupContext(file: context.site.file, scope: .fileLevel)
-    guard case .declared(let type) = index.resolver.resolve(path, at: topLevel) else { return nil }
-    return type
-  }
+  func enclosingType(_ context: Context) -> DeclaredType? { index.members.enclosingType(at: context.site) }
 
   /// `JSONDecoder()` of `JSONDecoder()`, `UNUserNotificationCenter.current()`: how the tables write a base.
   func tablePath(_ base: Expression, _ context: Context) -> String? {
@@ -141,24 +117,8 @@ extension DefaultClassifier {
     // Members of a protocol for one conforming type stand in extensions with a condition; of other types they may not exist.
     guard type.kind == .protocolType || !index.container(found[0].id).isConstrained else { return .unresolved }
     if property.isStored { return property.mayBeWrapped ? .unresolved : .free }
-    let site = site(of: property.scope, in: found[0].id, type)
+    let site = index.members.site(of: property.scope, in: found[0].id, type)
     return computed(property, named: type.name + "." + name, at: site, context)
-  }
-
-  /// The place of a type's member, where `Self` is that type, and its generic parameters are what it was given; of a protocol's,
-  /// the one type that its extension is for.
-  func site(of scope: Scope, in id: ContainerID, _ type: DeclaredType) -> LookupContext {
-    var site = LookupContext(file: id.file, scope: scope)
-    if type.kind != .protocolType {
-      site.bindings["Self"] = .declared(type)
-      let parameters = index.container(type.containers[0]).genericParameters
-      if parameters.count == type.arguments.count {
-        site.bindings.merge(zip(parameters, type.arguments)) { first, _ in first }
-      }
-    } else if let one = index.container(id).selfType {
-      site.bindings["Self"] = index.resolver.resolve(one, at: site)
-    }
-    return site
   }
 
   /// The value that the getter of a static or global property returns.

@@ -90,7 +90,7 @@ extension DefaultClassifier {
     let scope = initializer.declaration.scope
     let parameters = initializer.declaration.parameters
     guard let body = initializer.declaration.body, !scope.isBroken else { return .unresolved }
-    let site = site(of: scope, in: initializer.id, owner)
+    let site = index.members.site(of: scope, in: initializer.id, owner)
     let surroundings = Surroundings(
       parameters: parameters, owner: owner, given: given(match, of: parameters, at: site, context))
     return followed(body, surroundings, at: site, context)
@@ -184,7 +184,7 @@ extension DefaultClassifier {
 
   /// Whether the project has what a path of names begins with, so that the tables say nothing about it.
   private func isOfProject(_ path: [String], _ context: Context) -> Bool {
-    declaresValue(path[0]) || isProjectType(at: path, context)
+    index.tables.hasGlobal(named: path[0]) || isProjectType(at: path, context)
   }
 
   private func isOfProject(_ dotted: String, _ context: Context) -> Bool {
@@ -204,7 +204,8 @@ extension DefaultClassifier {
     }
     guard found.count == 1, !index.container(found[0].0.id).isConstrained else { return .unresolved }
     let (member, match) = found[0]
-    let function = FoundFunction(member.declaration, site(of: member.declaration.scope, in: member.id, type))
+    let function = FoundFunction(
+      member.declaration, index.members.site(of: member.declaration.scope, in: member.id, type))
     return work(of: function, match, context).named("'\(type.name).\(name)()'")
   }
 
