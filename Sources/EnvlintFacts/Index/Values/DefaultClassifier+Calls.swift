@@ -13,8 +13,8 @@ extension DefaultClassifier {
       if let verdict = derived(name, from: base, arguments, context) {
         return verdict.costing(atLeast: self.arguments(arguments, context))
       }
-      if Call.traversals.contains(name), !isProjectType(base, valueScope(context)) {
-        return traversal(name, of: base, valueScope(context)).costAlone.costing(atLeast: part(of: base, context))
+      if let traversal = valueScope(context).traversal(name, of: base) {
+        return traversal.costAlone.costing(atLeast: part(of: base, context))
           .costing(atLeast: self.arguments(arguments, context))
       }
     }
@@ -243,7 +243,7 @@ extension DefaultClassifier {
   func isOfSystem(_ arguments: [Argument], _ context: Context) -> Bool {
     guard let source = arguments.first(where: { $0.label == "using" }) else { return true }
     guard case .marked(.prefixOperator("&"), let name) = source.value.form else { return false }
-    return type(of: name, valueScope(context)) == .external(name: "SystemRandomNumberGenerator", arguments: [])
+    return valueScope(context).type(of: name) == .external(name: "SystemRandomNumberGenerator", arguments: [])
   }
 }
 

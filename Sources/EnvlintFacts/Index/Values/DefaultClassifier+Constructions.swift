@@ -77,7 +77,7 @@ extension DefaultClassifier {
   /// Whether a parameter may take a value, as far as the types of both are known.
   private func mayTake(_ value: Expression, _ type: TypeReference?, at site: LookupContext, _ context: Context) -> Bool
   {
-    guard let type, case .external(let own, _) = self.type(of: value, valueScope(context)) else { return true }
+    guard let type, case .external(let own, _) = valueScope(context).type(of: value) else { return true }
     switch index.resolver.resolve(type.wrapped ?? type, at: site) {
     case .declared(let declared): return declared.kind == .protocolType
     case .external(let name, _): return name == own || !SDKValues.contains(name)

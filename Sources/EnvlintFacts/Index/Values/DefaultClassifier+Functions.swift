@@ -68,7 +68,7 @@ extension DefaultClassifier {
     return Bound(
       verdict: verdict, isNil: isOptional ? isNil(value, inner) : false,
       constant: reader(inner).value(of: value, expected: type), chosenCase: reader(inner).chosenCase(value, of: type),
-      count: size(of: value, inner).elementCount)
+      count: valueScope(inner).size(of: value).elementCount)
   }
 
   /// The arguments of a call, as far as they determine what the called code does.

@@ -24,16 +24,17 @@ extension DefaultClassifier {
   func work(in body: BodySummary, _ surroundings: Surroundings, _ context: Context) -> Verdict {
     let file = context.site.file
     var scope = ValueScope(
-      site: context.site, locals: body.locals, parameters: surroundings.parameters, given: surroundings.given)
+      index: index, site: context.site, locals: body.locals, parameters: surroundings.parameters,
+      given: surroundings.given)
     if scope.parameters.isEmpty, scope.given.isEmpty { scope.given = valueScope(context).given }
     // Code that runs only for some callers, or only in some builds, proves no cost.
     func counts(_ conditions: [RunCondition]) -> Bool {
-      conditions.isEmpty || reader(scope).certainty(of: conditions, beside: branches) <= .perhaps
+      conditions.isEmpty || scope.reader.certainty(of: conditions, beside: branches) <= .perhaps
     }
     // The names that a loop binds are not in force in what it goes through.
     var outside = scope
     outside.locals.removeAll { $0.type == nil && $0.value == nil }
-    let isLong = { (loop: BodySummary.Repetition) in !(loop.sequence.map { size(of: $0, outside).isSmall } ?? false) }
+    let isLong = { (loop: BodySummary.Repetition) in !(loop.sequence.map { outside.size(of: $0).isSmall } ?? false) }
     if let loop = body.loops.first(where: { isLong($0) && counts($0.conditions) }) {
       return done("a loop", loop.range, file)
     }
@@ -132,7 +133,7 @@ extension DefaultClassifier {
     guard let name = call.name else { return .unresolved }
     if call.asksForReceiver {
       guard let receiver = call.receiver else { return .unresolved }
-      if Call.traversals.contains(name), !isProjectType(receiver, scope) { return traversal(name, of: receiver, scope) }
+      if let traversal = scope.traversal(name, of: receiver) { return traversal }
       if readsPreferences(name, receiver, scope) { return .costly("'\(name)(forKey:)'") }
     }
     switch call.callee {
@@ -150,7 +151,7 @@ extension DefaultClassifier {
 
   /// Whether a call asks an instance of `UserDefaults` for a value.
   private func readsPreferences(_ name: String, _ receiver: Expression, _ scope: ValueScope) -> Bool {
-    switch type(of: receiver, scope) {
+    switch scope.type(of: receiver) {
     case .external("UserDefaults", _), .optional(.external("UserDefaults", _)): name != "set" && name != "removeObject"
     default: false
     }

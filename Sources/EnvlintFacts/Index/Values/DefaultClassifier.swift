@@ -200,12 +200,14 @@ public struct DefaultClassifier: Sendable {
   }
 
   /// The reader of constants at a place.
-  func reader(_ context: Context) -> ConstantReader {
-    var reader = ConstantReader(index, at: context.site)
-    reader.locals = context.locals
-    reader.given = context.parameters.mapValues(\.constant)
-    reader.cases = context.parameters.compactMapValues(\.chosenCase)
-    return reader
+  func reader(_ context: Context) -> ConstantReader { valueScope(context).reader }
+
+  func valueScope(_ context: Context) -> ValueScope {
+    ValueScope(
+      index: index, site: context.site, locals: context.locals,
+      given: context.parameters.mapValues {
+        GivenValue(constant: $0.constant, chosenCase: $0.chosenCase, count: $0.count)
+      })
   }
 
   /// Whether code at a place runs.
