@@ -25,12 +25,12 @@ struct Constancy {
 
   init(_ index: ProjectIndex) { self.index = index }
 
-  func isConstant(_ expression: Expression, expected: DefaultClassifier.Expectation?, at site: LookupContext) -> Bool {
+  func isConstant(_ expression: Expression, expected: Expectation?, at site: LookupContext) -> Bool {
     isConstant(expression, expected, Place(site: site))
   }
 
   private func isConstant(
-    _ expression: Expression, _ expected: DefaultClassifier.Expectation?, _ place: Place
+    _ expression: Expression, _ expected: Expectation?, _ place: Place
   ) -> Bool {
     switch expression.form {
     case .nilLiteral, .literal, .keyPath: return true
@@ -72,7 +72,7 @@ struct Constancy {
   }
 
   private func isConstant(
-    implicit name: String, _ expected: DefaultClassifier.Expectation?, _ place: Place
+    implicit name: String, _ expected: Expectation?, _ place: Place
   ) -> Bool {
     guard let expected else { return isConstant(DefaultExpressions.member("." + name), named: "." + name) }
     switch expected.memberOwner(resolver) {
@@ -123,7 +123,7 @@ struct Constancy {
   // MARK: Calls
 
   private func isConstant(
-    callOf callee: Expression, _ arguments: [Argument], _ expected: DefaultClassifier.Expectation?, _ place: Place
+    callOf callee: Expression, _ arguments: [Argument], _ expected: Expectation?, _ place: Place
   ) -> Bool {
     switch callee.form {
     case .type(let type):
@@ -194,7 +194,7 @@ struct Constancy {
     of parameters: [Parameter], _ match: ArgumentMatch, at site: LookupContext, _ place: Place
   ) -> Set<String>? {
     for (parameter, given) in zip(parameters, match.arguments) {
-      let expected = parameter.type.map { DefaultClassifier.Expectation(type: $0, site: site) }
+      let expected = parameter.type.map { Expectation(type: $0, site: site) }
       if given.isEmpty, !parameter.isVariadic {
         guard let value = parameter.defaultValue, let inner = place.following(to: site),
           isConstant(value, expected, inner)
@@ -256,7 +256,7 @@ struct Constancy {
     index.container(type.containers[0]).properties.filter(\.isStoredInInstance)
   }
 
-  private func expectation(of property: Property, _ type: DeclaredType) -> DefaultClassifier.Expectation? {
+  private func expectation(of property: Property, _ type: DeclaredType) -> Expectation? {
     property.type.map { .init(type: $0, site: members.site(of: property.scope, in: type.containers[0], type)) }
   }
 
