@@ -217,6 +217,8 @@ struct NameTables: Sendable {
     }
   }
 
+  func hasGlobal(named name: String) -> Bool { !globals(named: name).isEmpty }
+
   func functions(named name: String) -> [GlobalID] {
     let own = facts.functions[name] ?? []
     let late = lateFiles(declaring: name)

@@ -107,7 +107,7 @@ extension KeyForms {
       // A project type that `nil` can initialize may do anything when it is created from it.
       if case .nilLiteral = initial.form, expected?.wrapped == nil { return false }
       // A stored value is evaluated once, and the macro evaluates it on each read.
-      let expectation = expected.map { DefaultClassifier.Expectation(type: $0, site: place) }
+      let expectation = expected.map { Expectation(type: $0, site: place) }
       guard Constancy(index).isConstant(initial, expected: expectation, at: site) else { return false }
       verdict = classifier.classify(initial, expected: expected, at: place)
     } else if case .computed(let getter?, _) = property.accessors {

@@ -160,7 +160,7 @@ extension TypeInference {
 
   /// Whether a name is one of a property of the type around, or of a global one.
   private func isProperty(_ name: String, in scope: Scope, of file: Int) -> Bool {
-    !tables.globals(named: name).isEmpty
+    tables.hasGlobal(named: name)
       || resolver.enclosingType(of: scope, in: file).map { !members.properties(named: name, of: $0).isEmpty } ?? false
   }
 

@@ -5,8 +5,9 @@
 /// is made of constants alone, and what is evaluated once by itself. Names are followed as the classifier does it; what is not known is
 /// no constant, and so are loops, local names and calls of methods.
 struct Constancy {
-  private let classifier: DefaultClassifier
-  private var index: ProjectIndex { classifier.index }
+  private let index: ProjectIndex
+  private var resolver: Resolver { index.resolver }
+  private var members: Members { index.members }
 
   /// The place of the code.
   private struct Place {
@@ -20,18 +21,16 @@ struct Constancy {
     func following(to site: LookupContext, constants: Set<String> = []) -> Place? {
       depth < DefaultClassifier.longestTrail ? Place(site: site, constants: constants, depth: depth + 1) : nil
     }
-
-    var context: DefaultClassifier.Context { DefaultClassifier.Context(site: site) }
   }
 
-  init(_ index: ProjectIndex) { classifier = DefaultClassifier(index: index, hints: .init()) }
+  init(_ index: ProjectIndex) { self.index = index }
 
-  func isConstant(_ expression: Expression, expected: DefaultClassifier.Expectation?, at site: LookupContext) -> Bool {
+  func isConstant(_ expression: Expression, expected: Expectation?, at site: LookupContext) -> Bool {
     isConstant(expression, expected, Place(site: site))
   }
 
   private func isConstant(
-    _ expression: Expression, _ expected: DefaultClassifier.Expectation?, _ place: Place
+    _ expression: Expression, _ expected: Expectation?, _ place: Place
   ) -> Bool {
     switch expression.form {
     case .nilLiteral, .literal, .keyPath: return true
@@ -65,18 +64,18 @@ struct Constancy {
 
   private func isConstant(name: String, _ place: Place) -> Bool {
     if place.constants.contains(name) { return true }
-    if let type = classifier.enclosingType(place.context), !index.members.properties(named: name, of: type).isEmpty {
+    if let type = members.enclosingType(at: place.site), !members.properties(named: name, of: type).isEmpty {
       return isConstant(member: name, of: type, place)
     }
-    guard let (global, file) = index.members.global(named: name, from: place.site.file) else { return false }
+    guard let (global, file) = members.global(named: name, from: place.site.file) else { return false }
     return isConstant(global, at: LookupContext(file: file, scope: global.scope), place)
   }
 
   private func isConstant(
-    implicit name: String, _ expected: DefaultClassifier.Expectation?, _ place: Place
+    implicit name: String, _ expected: Expectation?, _ place: Place
   ) -> Bool {
     guard let expected else { return isConstant(DefaultExpressions.member("." + name), named: "." + name) }
-    switch classifier.memberOwner(expected) {
+    switch expected.memberOwner(resolver) {
     case .declared(let type): return isConstant(member: name, of: type, place)
     case .external(let typeName, _):
       let path = ExternalName.last(typeName) + "." + name
@@ -88,22 +87,22 @@ struct Constancy {
   private func isConstant(member name: String, of base: Expression, _ place: Place) -> Bool {
     if name == "self" { return true }
     guard let path = base.dottedPath, !place.constants.contains(path[0]) else { return false }
-    if case .declared(let type) = classifier.resolve(path, place.context) {
+    if case .declared(let type) = members.resolve(path, inCodeAt: place.site) {
       return isConstant(member: name, of: type, place)
     }
-    if classifier.declaresValue(path[0]) { return false }
+    if index.tables.hasGlobal(named: path[0]) { return false }
     let text = (path + [name]).joined(separator: ".")
     return isConstant(DefaultExpressions.member(text), named: text)
   }
 
   private func isConstant(member name: String, of type: DeclaredType, _ place: Place) -> Bool {
-    if index.resolver.hasCase(name, type) { return true }
-    let found = index.members.properties(named: name, of: type).filter(\.declaration.isStatic)
+    if resolver.hasCase(name, type) { return true }
+    let found = members.properties(named: name, of: type).filter(\.declaration.isStatic)
     guard found.count == 1, type.kind == .protocolType || !index.container(found[0].id).isConstrained else {
       return false
     }
     let property = found[0].declaration
-    return isConstant(property, at: classifier.site(of: property.scope, in: found[0].id, type), place)
+    return isConstant(property, at: members.site(of: property.scope, in: found[0].id, type), place)
   }
 
   /// A global or static property: what is stored is evaluated once.
@@ -124,16 +123,16 @@ struct Constancy {
   // MARK: Calls
 
   private func isConstant(
-    callOf callee: Expression, _ arguments: [Argument], _ expected: DefaultClassifier.Expectation?, _ place: Place
+    callOf callee: Expression, _ arguments: [Argument], _ expected: Expectation?, _ place: Place
   ) -> Bool {
     switch callee.form {
     case .type(let type):
-      return isConstant(constructionOf: index.resolver.resolve(type, at: place.site), arguments, place)
+      return isConstant(constructionOf: resolver.resolve(type, at: place.site), arguments, place)
     case .implicitMember("init"):
-      guard let owner = expected.map({ classifier.memberOwner($0) }) else { return false }
+      guard let owner = expected?.memberOwner(resolver) else { return false }
       return isConstant(constructionOf: owner, arguments, place)
     case .implicitMember(let name):
-      switch expected.map({ classifier.memberOwner($0) }) {
+      switch expected?.memberOwner(resolver) {
       case .declared(let type)?: return isConstant(callOf: name, of: type, arguments, place)
       case .external(let type, _)?:
         return isConstant(functionOf: ExternalName.last(type) + "." + name, arguments, place)
@@ -145,12 +144,12 @@ struct Constancy {
     guard let path = callee.dottedPath, !place.constants.contains(path[0]) else { return false }
     var typePath = path
     if path.count > 1, path[path.count - 1] == "init" { typePath.removeLast() }
-    let type = classifier.resolve(typePath, place.context)
+    let type = members.resolve(typePath, inCodeAt: place.site)
     if case .declared = type { return isConstant(constructionOf: type, arguments, place) }
-    if path.count > 1, case .declared(let owner) = classifier.resolve(Array(path.dropLast()), place.context) {
+    if path.count > 1, case .declared(let owner) = members.resolve(Array(path.dropLast()), inCodeAt: place.site) {
       return isConstant(callOf: path[path.count - 1], of: owner, arguments, place)
     }
-    if classifier.declaresValue(path[0]) { return false }
+    if index.tables.hasGlobal(named: path[0]) { return false }
     if path.count == 1, index.tables.hasFunction(named: path[0]) {
       return isConstant(callOf: path[0], arguments, place)
     }
@@ -162,7 +161,7 @@ struct Constancy {
 
   /// A function at file level.
   private func isConstant(callOf name: String, _ arguments: [Argument], _ place: Place) -> Bool {
-    let found = index.members.functions(named: name, from: place.site.file)
+    let found = members.functions(named: name, from: place.site.file)
     guard found.count == 1, let match = ArgumentMatch(arguments, to: found[0].function.parameters) else { return false }
     let site = LookupContext(file: found[0].file, scope: found[0].function.scope)
     return isConstant(found[0].function, match, at: site, place)
@@ -172,12 +171,12 @@ struct Constancy {
   private func isConstant(
     callOf name: String, of type: DeclaredType, _ arguments: [Argument], _ place: Place
   ) -> Bool {
-    if index.resolver.hasCase(name, type) { return areConstant(arguments.map(\.value), place) }
-    let found = index.members.typeFunctions(named: name, of: type)
+    if resolver.hasCase(name, type) { return areConstant(arguments.map(\.value), place) }
+    let found = members.typeFunctions(named: name, of: type)
     guard found.count == 1, let match = ArgumentMatch(arguments, to: found[0].declaration.parameters) else {
       return false
     }
-    let site = classifier.site(of: found[0].declaration.scope, in: found[0].id, type)
+    let site = members.site(of: found[0].declaration.scope, in: found[0].id, type)
     return isConstant(found[0].declaration, match, at: site, place)
   }
 
@@ -195,7 +194,7 @@ struct Constancy {
     of parameters: [Parameter], _ match: ArgumentMatch, at site: LookupContext, _ place: Place
   ) -> Set<String>? {
     for (parameter, given) in zip(parameters, match.arguments) {
-      let expected = parameter.type.map { DefaultClassifier.Expectation(type: $0, site: site) }
+      let expected = parameter.type.map { Expectation(type: $0, site: site) }
       if given.isEmpty, !parameter.isVariadic {
         guard let value = parameter.defaultValue, let inner = place.following(to: site),
           isConstant(value, expected, inner)
@@ -237,7 +236,7 @@ struct Constancy {
   private func isConstant(
     _ initializer: Members.Member<Initializer>, _ match: ArgumentMatch, _ type: DeclaredType, _ place: Place
   ) -> Bool {
-    let site = classifier.site(of: initializer.declaration.scope, in: initializer.id, type)
+    let site = members.site(of: initializer.declaration.scope, in: initializer.id, type)
     guard let body = initializer.declaration.body, !body.isCapped, !initializer.declaration.scope.isBroken,
       body.statementCount == body.assignments.count,
       let constants = constants(of: initializer.declaration.parameters, match, at: site, place),
@@ -257,15 +256,15 @@ struct Constancy {
     index.container(type.containers[0]).properties.filter(\.isStoredInInstance)
   }
 
-  private func expectation(of property: Property, _ type: DeclaredType) -> DefaultClassifier.Expectation? {
-    property.type.map { .init(type: $0, site: classifier.site(of: property.scope, in: type.containers[0], type)) }
+  private func expectation(of property: Property, _ type: DeclaredType) -> Expectation? {
+    property.type.map { .init(type: $0, site: members.site(of: property.scope, in: type.containers[0], type)) }
   }
 
   /// Whether what a stored property has when nothing sets it is a constant.
   private func hasConstantValue(_ property: Property, _ type: DeclaredType, _ place: Place) -> Bool {
     if property.mayBeWrapped || property.scope.isBroken || property.isLazy { return false }
     guard let value = property.value else { return property.type?.wrapped != nil }
-    let site = classifier.site(of: property.scope, in: type.containers[0], type)
+    let site = members.site(of: property.scope, in: type.containers[0], type)
     guard let inner = place.following(to: site) else { return false }
     return isConstant(value, expectation(of: property, type), inner)
   }

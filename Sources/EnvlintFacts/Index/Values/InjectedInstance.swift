@@ -37,9 +37,8 @@ extension Values {
     else { return nil }
     let site = LookupContext(file: file, scope: injection.scope)
     let classifier = DefaultClassifier(index: index, hints: DefaultClassifier.Hints())
-    var context = DefaultClassifier.Context(site: site)
-    context.namesMembers = true
-    let verdict = classifier.classify(value.injectedCall, expected: expectation(of: injection), context)
+    let verdict = AnalysisContext(classifier, at: site, namesMembers: true)
+      .classify(value.injectedCall, expected: expectation(of: injection))
     guard verdict.stability == .unstable, let instability = verdict.instability,
       case .newInstance(let name, let declaration, _) = instability.cause
     else { return nil }
@@ -62,9 +61,9 @@ extension Values {
   }
 
   /// The type that the key of an injection has.
-  private func expectation(of injection: Injection) -> DefaultClassifier.Expectation? {
+  private func expectation(of injection: Injection) -> Expectation? {
     guard let key = keyDeclaration(of: injection), let type = key.declaration.type else { return nil }
-    return DefaultClassifier.Expectation(
+    return Expectation(
       type: type, site: LookupContext(file: key.id.file, scope: key.declaration.scope))
   }
 

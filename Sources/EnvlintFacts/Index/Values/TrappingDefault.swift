@@ -136,7 +136,7 @@ private struct TrapSearch {
     if place.reader.isLocal(name) { return false }
     if index.members.propertiesAround(site, named: name) != nil { return false }
     let own = index.members.functions(named: name, from: site.file)
-    if own.isEmpty { return index.tables.globals(named: name).isEmpty }
+    if own.isEmpty { return !index.tables.hasGlobal(named: name) }
     guard own.count == 1, let stop = own[0].function.stop, case .stop(let inner, let isQualified) = stop.kind else {
       return false
     }

@@ -76,7 +76,7 @@ extension Values {
       return false
     }
     if tables.hasFunction(named: name) { return true }
-    guard !tables.globals(named: name).isEmpty else { return false }
+    guard tables.hasGlobal(named: name) else { return false }
     guard let (global, home) = members.global(named: name, from: file), global.isStored, global.isConstant else {
       return true
     }

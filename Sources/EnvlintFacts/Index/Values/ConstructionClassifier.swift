@@ -1,47 +1,41 @@
-/// The result of a type's initializer: a new instance of a class; for a struct or enum, its parts.
-extension DefaultClassifier {
+/// Classifies the results of initializers: a new instance of a class; for a struct or enum, its parts.
+struct ConstructionClassifier {
+  let context: AnalysisContext
+  private var index: ProjectIndex { context.index }
+  private var hints: DefaultClassifier.Hints { context.hints }
+
   /// `T(…)`, the type as written.
-  func construction(
-    of type: TypeReference, at site: LookupContext? = nil, _ arguments: [Argument], _ context: Context
-  ) -> Verdict {
+  func verdict(on type: TypeReference, at site: LookupContext? = nil, _ arguments: [Argument]) -> Verdict {
     let site = site ?? context.site
     switch index.resolver.resolve(type, at: site) {
-    case .declared(let declared): return construction(of: declared, arguments, context)
-    case .external(let name, _): return construction(ofExternal: name, arguments, context)
+    case .declared(let declared): return verdict(on: declared, arguments)
+    case .external(let name, _): return verdict(onExternal: name, arguments)
     default:
       if let path = Expression(.type(type), range: type.range).dottedPath,
-        let verdict = construction(ofBranches: path, at: site, arguments, context)
+        let verdict = verdict(onBranches: path, at: site, arguments)
       {
         return verdict
       }
-      return Verdict.unresolved.costing(atLeast: self.arguments(arguments, context))
+      return Verdict.unresolved.costing(atLeast: context.classify(arguments))
     }
   }
 
   /// The verdict on a type that different branches of an `#if` declare differently: the worst that any system makes of it. Nil where
   /// that is not so.
-  func construction(
-    ofBranches path: [String], at site: LookupContext, _ arguments: [Argument], _ context: Context
-  ) -> Verdict? {
+  func verdict(onBranches path: [String], at site: LookupContext, _ arguments: [Argument]) -> Verdict? {
     guard path.count == 1 else { return nil }
-    let types = index.inference.declarationsInBranches(of: path[0], at: site).filter { exists($0) }
+    let types = index.inference.declarationsInBranches(of: path[0], at: site).filter(exists)
     if types.isEmpty { return nil }
-    return types.map { construction(of: $0, arguments, context) }.reduce(Verdict.free) { $0.joined(with: $1) }
+    return types.map { verdict(on: $0, arguments) }.reduce(Verdict.free) { $0.joined(with: $1) }
   }
 
   /// Whether the first declaration of a type can be compiled together with the default.
-  private func exists(_ type: DeclaredType) -> Bool {
-    let id = type.containers[0]
-    return exists(index.container(id).scope)
-  }
+  private func exists(_ type: DeclaredType) -> Bool { context.exists(index.container(type.containers[0]).scope) }
 
-  /// Whether code at a place can be compiled together with the default, in an app.
-  func exists(_ scope: Scope) -> Bool { scope.branches.existence(beside: branches) == .somewhere }
-
-  func construction(ofExternal dotted: String, _ arguments: [Argument], _ context: Context) -> Verdict {
+  func verdict(onExternal dotted: String, _ arguments: [Argument]) -> Verdict {
     let name = ExternalName.last(dotted)
     let labels = arguments.labels
-    let given = self.arguments(arguments, context, atLeast: .cheap)
+    let given = context.classify(arguments, atLeast: .cheap)
     if hints.unstableTypes.contains(name) {
       return newInstance(of: name, declaration: nil, kind: "class").costing(atLeast: given)
     }
@@ -49,12 +43,11 @@ extension DefaultClassifier {
     if hints.stableTypes.contains(name) || hints.cheapTypes.contains(name) {
       return hints.stableTypes.contains(name) ? given : given.costAlone
     }
-    if mayBeAdded(initializerOf: name, arguments, context) { return given.costAlone }
+    if mayBeAdded(initializerOf: name, arguments) { return given.costAlone }
     guard dotted == name, let row = DefaultExpressions.construction(of: name, labels: labels) else {
-      let work = costlyByName(.path([name]), labels, context)
-      return work.costing(atLeast: given)
+      return CostAnalysis(context: context).byName(.path([name]), labels).costing(atLeast: given)
     }
-    var verdict = self.verdict(row, text: name + arguments.signature)
+    var verdict = row.verdict(named: name + arguments.signature)
     if row.stability == .unstable, row.kind == .class {
       verdict.instability = .init(cause: .newInstance(type: name, declaration: nil, kind: "class"))
     }
@@ -62,22 +55,21 @@ extension DefaultClassifier {
   }
 
   /// Whether the project adds an initializer to a type of the SDK that may be the one that a call means.
-  func mayBeAdded(initializerOf name: String, _ arguments: [Argument], _ context: Context) -> Bool {
+  func mayBeAdded(initializerOf name: String, _ arguments: [Argument]) -> Bool {
     index.tables.extensions(of: name).contains { id in
       index.container(id).initializers.contains { initializer in
         guard let match = ArgumentMatch(arguments, to: initializer.parameters) else { return false }
         let site = LookupContext(file: id.file, scope: initializer.scope)
         return zip(initializer.parameters, match.arguments).allSatisfy { parameter, given in
-          given.allSatisfy { mayTake($0.value, parameter.type, at: site, context) }
+          given.allSatisfy { mayTake($0.value, parameter.type, at: site) }
         }
       }
     }
   }
 
   /// Whether a parameter may take a value, as far as the types of both are known.
-  private func mayTake(_ value: Expression, _ type: TypeReference?, at site: LookupContext, _ context: Context) -> Bool
-  {
-    guard let type, case .external(let own, _) = self.type(of: value, valueScope(context)) else { return true }
+  private func mayTake(_ value: Expression, _ type: TypeReference?, at site: LookupContext) -> Bool {
+    guard let type, case .external(let own, _) = context.scope.type(of: value) else { return true }
     switch index.resolver.resolve(type.wrapped ?? type, at: site) {
     case .declared(let declared): return declared.kind == .protocolType
     case .external(let name, _): return name == own || !SDKValues.contains(name)
@@ -93,16 +85,16 @@ extension DefaultClassifier {
   }
 
   /// `T(…)` of a project type.
-  func construction(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+  func verdict(on type: DeclaredType, _ arguments: [Argument]) -> Verdict {
     if type.containers.count > 1 {
       let each = type.containers.map { id in
         DeclaredType(containers: [id], kind: type.kind, path: type.path, arguments: type.arguments)
       }
-      return each.filter(exists).map { construction(of: $0, arguments, context) }
+      return each.filter(exists).map { self.verdict(on: $0, arguments) }
         .reduce(Verdict.free) { $0.joined(with: $1) }
     }
     let name = type.name
-    let given = self.arguments(arguments, of: name, context, atLeast: .cheap)
+    let given = context.classify(arguments, of: name, atLeast: .cheap)
     let phrase = "'\(name).init\(arguments.signature)'"
     var verdict: Verdict
     if hints.stableTypes.contains(name) {
@@ -115,7 +107,7 @@ extension DefaultClassifier {
     } else if type.kind == .protocolType {
       return Verdict.unresolved.costing(atLeast: given)
     } else {
-      verdict = comparedByValue(value(of: type, arguments, context), type)
+      verdict = comparedByValue(value(of: type, arguments), type)
     }
     if hints.cheapTypes.contains(name) {
       verdict.cost = .cheap
@@ -123,10 +115,10 @@ extension DefaultClassifier {
       return verdict.costing(atLeast: given)
     }
     if hints.costlyTypes.contains(name) { return verdict.costing(atLeast: .costly(phrase)) }
-    let work = constructionWork(of: type, arguments, context)
+    let cost = CostAnalysis(context: context).cost(ofConstructing: type, arguments)
     // The effects of arguments are found where they are; the rest belongs to the initializer.
     return Verdict(stability: verdict.stability, cost: .cheap, instability: verdict.instability)
-      .costing(atLeast: given).costing(atLeast: work.named(phrase)).costing(atLeast: verdict.named(phrase))
+      .costing(atLeast: given).costing(atLeast: cost.named(phrase)).costing(atLeast: verdict.named(phrase))
   }
 
   /// Two values that hold different instances may still be equal where the project says what equal means.
@@ -144,69 +136,70 @@ extension DefaultClassifier {
   // MARK: Structs and enums
 
   /// The worst of what the stored properties get from arguments, initial values and the chosen initializer.
-  private func value(of type: DeclaredType, _ arguments: [Argument], _ context: Context) -> Verdict {
+  private func value(of type: DeclaredType, _ arguments: [Argument]) -> Verdict {
     switch index.inference.initializer(of: type, for: arguments) {
     case .unresolved: return .unresolved
     case .memberwise(let given):
       return storage(of: type).reduce(Verdict.cheap) { worst, property in
-        worst.joined(with: memberwiseValue(of: property, given[property.name] ?? [], type, context))
+        worst.joined(with: memberwiseValue(of: property, given[property.name] ?? [], type))
       }
-    case .written(let initializer, let match): return value(of: type, initializer, match, context)
-    case .oneOf(let candidates): return .agreed(candidates.map { value(of: type, $0, $1, context) })
+    case .written(let initializer, let match): return value(of: type, initializer, match)
+    case .oneOf(let candidates): return .agreed(candidates.map { value(of: type, $0, $1) })
     }
   }
 
   private func storage(of type: DeclaredType) -> [Property] {
-    index.container(type.containers[0]).properties.filter { $0.isStoredInInstance && exists($0.scope) }
+    index.container(type.containers[0]).properties.filter { $0.isStoredInInstance && context.exists($0.scope) }
   }
 
-  private func memberwiseValue(
-    of property: Property, _ given: [Argument], _ type: DeclaredType, _ context: Context
-  ) -> Verdict {
+  private func memberwiseValue(of property: Property, _ given: [Argument], _ type: DeclaredType) -> Verdict {
     if property.mayBeWrapped { return .unresolved }
-    guard let argument = given.first else { return initialValue(of: property, type, context) }
+    guard let argument = given.first else { return initialValue(of: property, type) }
     if argument.value.isClosure { return .free }
-    return classify(argument.value, expected: expectation(of: property, type), context)
+    return context.classify(argument.value, expected: expectation(of: property, type))
   }
 
   private func expectation(of property: Property, _ type: DeclaredType) -> Expectation? {
-    property.type.map { Expectation(type: $0, site: site(of: property.scope, in: type.containers[0], type)) }
+    property.type.map {
+      Expectation(type: $0, site: index.members.site(of: property.scope, in: type.containers[0], type))
+    }
   }
 
   /// The value of a stored property that nothing else sets: the same each time it is read.
-  func initialValue(of property: Property, _ type: DeclaredType, _ context: Context) -> Verdict {
+  func initialValue(of property: Property, _ type: DeclaredType) -> Verdict {
     if property.isLazy || property.scope.isDebug { return .free }
     if property.mayBeWrapped || property.scope.isBroken { return .unresolved }
     guard let value = property.value else {
       return !property.isConstant && property.type?.wrapped != nil ? .free : .unresolved
     }
     if value.isClosure { return .free }
-    return context.verdict(on: Member(property.name, of: type, isInitialValue: true)) {
+    return context.verdict(on: .init(property.name, of: type, isInitialValue: true)) {
       let file = type.containers[0].file
-      let site = site(of: property.scope, in: type.containers[0], type)
+      let site = index.members.site(of: property.scope, in: type.containers[0], type)
       guard let inner = context.following(to: site) else { return .unresolved }
-      return classify(value, expected: property.type.map { Expectation(type: $0, site: site) }, inner)
+      return inner.classify(value, expected: property.type.map { Expectation(type: $0, site: site) })
         .reached(at: index.location(value.range, in: file), "'\(type.name)' creates its '\(property.name)' here")
     }
   }
 
   private func value(
-    of type: DeclaredType, _ initializer: Members.Member<Initializer>, _ match: ArgumentMatch, _ context: Context
+    of type: DeclaredType, _ initializer: Members.Member<Initializer>, _ match: ArgumentMatch
   ) -> Verdict {
-    let site = site(of: initializer.declaration.scope, in: initializer.id, type)
+    let binding = ArgumentBinding(of: initializer, of: type, match, context)
     guard let body = initializer.declaration.body, !body.isCapped, !initializer.declaration.scope.isBroken,
-      var inner = context.following(to: site)
+      var inner = context.following(to: binding.site)
     else { return .unresolved }
-    inner.parameters = bindings(of: initializer.declaration.parameters, match, at: site, context)
+    inner.parameters = binding.arguments
     inner.locals = body.locals
     inner.reassigned = body.reassigned
-    let assignments = body.assignments.filter { certainty(of: $0.conditions, inner) < .unproven }
+    let inside = ConstructionClassifier(context: inner)
+    let assignments = body.assignments.filter { inner.certainty(of: $0.conditions) < .unproven }
     var parts: [Verdict] = []
     if !body.delegations.isEmpty {
       guard body.delegations.count == 1, case .call(_, let arguments) = body.delegations[0].withoutMarkers.form else {
         return .unresolved
       }
-      let delegated = value(of: type, arguments, inner)
+      let delegated = inside.value(of: type, arguments)
       // A property that is set afterwards may be one that the other initializer created.
       parts.append(assignments.contains { $0.name != "self" } ? delegated.withoutInstability : delegated)
     }
@@ -214,43 +207,39 @@ extension DefaultClassifier {
       let expected = Expectation(
         type: TypeReference(.named(type.path.map { .init(name: $0, arguments: []) }), range: 0..<0),
         site: LookupContext(file: type.containers[0].file, scope: .fileLevel))
-      return assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here", inner)
+      return inside.assigned(assignment, expected: expected, "'\(type.name).init' sets 'self' here")
     }
     let isComplete = !parts.isEmpty
-    let changes = changes(byMethodsIn: body, of: type, inner)
+    let changes = MethodChanges(in: body, of: type, inner)
     for property in storage(of: type) {
-      let assigned = assignedValue(of: property, assignments, type, inner)
-      guard let part = assigned ?? (isComplete ? nil : initialValue(of: property, type, inner)) else { continue }
+      let assigned = inside.assignedValue(of: property, assignments, type)
+      guard let part = assigned ?? (isComplete ? nil : inside.initialValue(of: property, type)) else { continue }
       parts.append(changes.mayChange(property) ? part.costAlone : part)
     }
     return parts.reduce(.cheap) { $0.joined(with: $1) }
   }
 
   /// The value that an initializer sets a property to; nil if it doesn't.
-  private func assignedValue(
-    of property: Property, _ all: [BodySummary.Assignment], _ type: DeclaredType, _ context: Context
-  ) -> Verdict? {
-    let assignments = all.filter {
-      $0.name == property.name && ($0.isMember || !isValue($0.name, context))
-    }
+  private func assignedValue(of property: Property, _ all: [BodySummary.Assignment], _ type: DeclaredType) -> Verdict? {
+    let assignments = all.filter { $0.name == property.name && ($0.isMember || !context.isValue($0.name)) }
     guard !assignments.isEmpty else { return nil }
     if property.mayBeWrapped { return .unresolved }
     let expected = expectation(of: property, type)
     let verdicts = assignments.map {
-      assigned($0, expected: expected, "'\(type.name).init' sets '\(property.name)' here", context)
+      assigned($0, expected: expected, "'\(type.name).init' sets '\(property.name)' here")
     }
     // Of several that are sure to happen, all may be the one that stays, because they may be those of different `#if` clauses.
     if let sure = assignments.firstIndex(where: { !$0.isConditional }) {
-      return alternatives(Array(verdicts[sure...]), context)
+      return context.alternatives(Array(verdicts[sure...]))
     }
-    return alternatives([initialValue(of: property, type, context)] + verdicts, context)
+    return context.alternatives([initialValue(of: property, type)] + verdicts)
   }
 
   private func assigned(
-    _ assignment: BodySummary.Assignment, expected: Expectation?, _ text: @autoclosure () -> String, _ context: Context
+    _ assignment: BodySummary.Assignment, expected: Expectation?, _ text: @autoclosure () -> String
   ) -> Verdict {
     if assignment.value.isClosure { return .free }
-    let verdict = classify(assignment.value, expected: expected, context)
+    let verdict = context.classify(assignment.value, expected: expected)
     // Arguments are found in the call.
     if case .name(let name) = assignment.value.form, context.parameters[name] != nil { return verdict }
     return verdict.reached(at: index.location(assignment.value.range, in: context.site.file), text())

@@ -1,5 +1,5 @@
 /// Static members that the project gives to the standard library's collections for one type of elements: `.all` of `[Font]`.
-extension DefaultClassifier {
+extension NameClassifier {
   /// The protocols whose extensions a collection's static members may stand in, besides those of the collection itself.
   private static let protocols: [String: [String]] = [
     "Array": [
@@ -10,10 +10,8 @@ extension DefaultClassifier {
   ]
 
   /// The one computed member of that name; nil when the project has none.
-  func collectionMember(
-    _ name: String, of collection: String, _ arguments: [ResolvedType], _ context: Context
-  ) -> Verdict? {
-    guard let protocols = DefaultClassifier.protocols[collection], arguments.count == 1 else { return nil }
+  func collectionMember(_ name: String, of collection: String, _ arguments: [ResolvedType]) -> Verdict? {
+    guard let protocols = NameClassifier.protocols[collection], arguments.count == 1 else { return nil }
     let found = ([collection] + protocols).flatMap { index.tables.extensions(of: $0) }
       .filter { holdsElements(arguments[0], $0) }
       .flatMap { id in index.tables.properties(named: name, in: id).filter(\.isStatic).map { ($0, id) } }
@@ -21,7 +19,7 @@ extension DefaultClassifier {
     let (property, id) = found[0]
     var site = LookupContext(file: id.file, scope: property.scope)
     site.bindings["Element"] = arguments[0]
-    return computed(property, named: name, at: site, context)
+    return computed(property, named: name, at: site)
   }
 
   /// Whether an extension is for that type of elements.
