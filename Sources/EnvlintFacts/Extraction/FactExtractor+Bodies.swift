@@ -15,10 +15,10 @@ extension FactExtractor {
       visit(node)
     case .guardStatement:
       let saved = place.isFallback
-      if reader.availability(ofIf: node) == true { place.isFallback = true }
+      if AvailabilityReader(reader).availability(ofIf: node) == true { place.isFallback = true }
       visitChildren(of: node)
       place.isFallback = saved
-      place.require(reader.versions(ofIf: node))
+      place.require(AvailabilityReader(reader).versions(ofIf: node))
       execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
       if node != functionBody { execution.isCertain = false }
@@ -91,7 +91,7 @@ extension FactExtractor {
 
   /// Makes known what is known everywhere in a block: its types and its functions.
   private func declareNames(of list: Node) {
-    guard let declared = reader.localDeclarations(of: list) else { return }
+    guard let declared = nameReader.localDeclarations(of: list) else { return }
     if let block = declared.block { place.blocks.append(block) }
     for name in declared.functions {
       bind(.constant(name))
@@ -126,9 +126,9 @@ extension FactExtractor {
   /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
   private func visitIf(_ node: Node) {
     let (saved, versions) = (place.isFallback, place.availability)
-    let availability = reader.availability(ofIf: node)
+    let availability = AvailabilityReader(reader).availability(ofIf: node)
     if availability == false { place.isFallback = true }
-    if availability == true { place.require(reader.versions(ofIf: node)) }
+    if availability == true { place.require(AvailabilityReader(reader).versions(ofIf: node)) }
     execution.branches.append(node)
     for child in tree.children(node) {
       visitBody(child)

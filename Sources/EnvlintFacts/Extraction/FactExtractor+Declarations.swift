@@ -5,20 +5,22 @@ extension FactExtractor {
     guard let nameNode = tree.child(.name, of: node) else { return }
     let name = reader.name(nameNode)
     let ownPath = [name]
-    var inherited = reader.inheritedTypes(of: node)
-    if kind == .protocolType { inherited += reader.types(requiredOf: "Self", byConformanceIn: node) }
-    let ownParameters = reader.genericParameterNames(of: node)
-    let attributes = reader.attributes(of: node)
-    var source = reader.declarationSource(node, attributes: attributes)
-    if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
+    var inherited = declarationReader.inheritedTypes(of: node)
+    if kind == .protocolType { inherited += declarationReader.types(requiredOf: "Self", byConformanceIn: node) }
+    let ownParameters = declarationReader.genericParameterNames(of: node)
+    let attributes = declarationReader.attributes(of: node)
+    var source = declarationReader.declarationSource(node, attributes: attributes)
+    if inherited.contains(where: \.isKeyProtocol) {
+      source.key = KeySourceReader(reader).source(of: node, type: nil, value: nil)
+    }
     var declared = Container(
       kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
       pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
-      isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
+      isConstrained: false, inherited: inherited, inheritedAttributes: declarationReader.inheritedAttributes(of: node),
       attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
       scope: scope, source: source
     )
-    declared.isNonisolated = reader.modifiers(of: node).isNonisolated
+    declared.isNonisolated = declarationReader.modifiers(of: node).isNonisolated
     visitContainer(declared, pathBelow: ownPath, members: tree.child(.memberBlock, of: node))
   }
 
@@ -26,17 +28,19 @@ extension FactExtractor {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
     let path = path(ofExtended: extended, typeNode)
-    let attributes = reader.attributes(of: node)
+    let attributes = declarationReader.attributes(of: node)
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, pathKey: PathKey(path),
         extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
-        elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
-        inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocalType,
+        isConstrained: tree.child(.whereClause, of: node) != nil,
+        selfType: declarationReader.type(requiredOf: "Self", by: node),
+        elementType: extended.elementType ?? declarationReader.type(requiredOf: "Element", by: node),
+        inherited: declarationReader.inheritedTypes(of: node),
+        inheritedAttributes: declarationReader.inheritedAttributes(of: node),
+        attributes: attributes, access: declarationReader.modifiers(of: node).access, isLocal: isLocalType,
         genericParameters: [],
-        scope: scope, source: reader.declarationSource(node, attributes: attributes)
+        scope: scope, source: declarationReader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
@@ -63,7 +67,7 @@ extension FactExtractor {
     let saved = (place, localNames, execution)
     let outer = (functionBody, functionParameters, hostingCallCount, member)
     place.isFallback = place.isFallback || declared.source.isSuperseded
-    place.require(reader.versions(declared.attributes))
+    place.require(AvailabilityReader(reader).versions(declared.attributes))
     place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
     localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
@@ -83,7 +87,7 @@ extension FactExtractor {
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
   func access(of node: Node) -> AccessLevel {
-    let own = reader.modifiers(of: node).access
+    let own = declarationReader.modifiers(of: node).access
     guard own == .internalAccess, let container, facts.containers[container].kind == nil else { return own }
     return facts.containers[container].access
   }
@@ -111,13 +115,14 @@ extension FactExtractor {
       } else if kind == .initializerDecl, let container {
         let code = keepsCode ? body : nil
         let initializer = Initializer(
-          parameters: reader.parameters(of: node, keepsDefaults: keepsCode),
-          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
-          access: reader.modifiers(of: node).access,
+          parameters: declarationReader.parameters(of: node, keepsDefaults: keepsCode),
+          body: code.map { BodyReader.summary(of: $0, reader) }, stop: code.flatMap { TrapReader.stop($0, reader) },
+          access: declarationReader.modifiers(of: node).access,
           isFailable: tree.child(.optionalMark, of: node) != nil
             || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
           hasEffects: tree.child(.effect, of: node) != nil,
-          isSuperseded: reader.isSuperseded(reader.attributes(of: node)), scope: scope(ofBody: node))
+          isSuperseded: AvailabilityReader(reader).isSuperseded(declarationReader.attributes(of: node)),
+          scope: scope(ofBody: node))
         facts.containers[container].initializers.append(initializer)
       }
     }
@@ -135,14 +140,14 @@ extension FactExtractor {
     functionBody = body
     functionNameRange = tree.child(.name, of: node).map(tree.range)
     hostingCallCount = 0
-    let attributes = reader.attributes(of: node)
-    place.isFallback = place.isFallback || reader.isSuperseded(attributes)
-    place.require(reader.versions(attributes))
+    let attributes = declarationReader.attributes(of: node)
+    place.isFallback = place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)
+    place.require(AvailabilityReader(reader).versions(attributes))
     place.symbols.append(name)
-    place.genericParameters += reader.genericParameterNames(of: node)
+    place.genericParameters += declarationReader.genericParameterNames(of: node)
     place.isBroken = place.isBroken || tree.hasError(in: node)
     localNames.openBlock()
-    let parameters = reader.parameters(of: node)
+    let parameters = declarationReader.parameters(of: node)
     functionParameters = parameters
     if !place.isLocal { member = Member(name: name, body: tree.range(body), parameters: parameters) }
     for parameter in parameters {
@@ -155,7 +160,7 @@ extension FactExtractor {
     execution.openLoops = []
     execution.branches = []
     execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
-    execution.isMutating = reader.modifiers(of: node).isMutating
+    execution.isMutating = declarationReader.modifiers(of: node).isMutating
     execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     place.isLocal = true
     if place.isBroken { recordUnclearUses(in: node) }
@@ -182,12 +187,12 @@ extension FactExtractor {
     {
       facts.containers[container].comparesIdentity = true
     }
-    let isOfType = reader.modifiers(of: node).isOfType
+    let isOfType = declarationReader.modifiers(of: node).isOfType
     if isOperator(name) {
       facts.containers[container].operators.append(newFunction(node, named: name, body))
       return
     }
-    guard isOfType || keepsCode && !reader.returnsOpaque(node),
+    guard isOfType || keepsCode && !declarationReader.returnsOpaque(node),
       let function = function(node, named: name, body)
     else { return }
     if isOfType {
@@ -210,11 +215,11 @@ extension FactExtractor {
   private func newFunction(_ node: Node, named name: String, _ body: Node?) -> Function {
     let code = keepsCode ? body : nil
     return Function(
-      name: name, parameters: reader.parameters(of: node, keepsDefaults: keepsCode),
-      result: reader.result(of: node), access: reader.modifiers(of: node).access,
-      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
-      resets: code.map(reader.resetsSomething) ?? false,
-      isIsolated: reader.attributes(of: node).contains(where: \.isolates)
+      name: name, parameters: declarationReader.parameters(of: node, keepsDefaults: keepsCode),
+      result: declarationReader.result(of: node), access: declarationReader.modifiers(of: node).access,
+      body: code.map { BodyReader.summary(of: $0, reader) }, stop: code.flatMap { TrapReader.stop($0, reader) },
+      resets: code.map(ResetReader(reader).resetsSomething) ?? false,
+      isIsolated: declarationReader.attributes(of: node).contains(where: \.isolates)
         || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
       scope: scope(ofBody: node)
     )
@@ -222,6 +227,7 @@ extension FactExtractor {
 
   /// The scope of the code of a function or initializer that is here.
   private func scope(ofBody node: Node) -> Scope {
-    scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
+    scope.entering(
+      genericParameters: declarationReader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 }

@@ -109,7 +109,7 @@ extension FactExtractor {
   /// Records a local variable that has a wrapper of the environment, by its name alone.
   func recordLocalWrapper(_ variable: Node) {
     guard let first = tree.firstChild(variable), tree.kind(first) == .attribute || tree.kind(first) == .ifConfig,
-      let attribute = reader.attributes(of: variable).first(where: \.mayReadEnvironment),
+      let attribute = declarationReader.attributes(of: variable).first(where: \.mayReadEnvironment),
       let binding = tree.child(.binding, of: variable), let pattern = tree.child(.pattern, of: binding),
       let name = tree.child(.name, of: pattern)
     else { return }

@@ -22,7 +22,7 @@ extension FactExtractor {
         tree.child(.expression, of: clause).map(innerRange(of:)) == range,
         let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern)
       else { continue }
-      return use(below: body, named: name) { reader.bareName($0) == name }
+      return use(below: body, named: name) { nameReader.bareName($0) == name }
     }
     return use(below: body, named: nil) { innerRange(of: $0) == range }
   }
@@ -31,7 +31,7 @@ extension FactExtractor {
   private func innerRange(of node: Node) -> Range<UInt32> {
     guard tree.kind(node) == .chain else { return tree.range(reader.unparenthesized(node)) }
     guard let tuple = tree.firstChild(node), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(node),
-      let inner = reader.parenthesizedContent(tuple)
+      let inner = reader.content(ofTuple: tuple)
     else { return tree.range(node) }
     return tree.range(reader.unparenthesized(inner))
   }

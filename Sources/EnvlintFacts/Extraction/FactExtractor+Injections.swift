@@ -60,7 +60,8 @@ extension FactExtractor {
     else { return nil }
     let name = closure.parameterNames.first ?? "$0"
     let parts = Array(tree.children(statements[0]))
-    guard reader.bareName(target) == name, parts.count == 3, !reader.names(below: parts[2]).contains(name) else {
+    guard nameReader.bareName(target) == name, parts.count == 3, !nameReader.names(below: parts[2]).contains(name)
+    else {
       return nil
     }
     return reader.condensedText(tree.range(parts[2]))
@@ -82,7 +83,7 @@ extension FactExtractor {
   @inline(never)
   func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
-    if reader.holdsModifier(chain.node, { maySetKey(reader.name($0)) }) { _ = chainIndex() }
+    if holdsModifier(chain.node, { maySetKey(reader.name($0)) }) { _ = chainIndex() }
   }
 
   /// Records the current chain when it has one of SwiftUI's modifiers twice.
@@ -97,6 +98,17 @@ extension FactExtractor {
       if !names.insert(name).inserted {
         _ = chainIndex()
         return
+      }
+    }
+  }
+
+  /// Whether a chain, or a clause of an `#if` in it, holds a modifier whose name fits.
+  private func holdsModifier(_ holder: Node, _ fits: (_ name: Node) -> Bool) -> Bool {
+    tree.children(holder).contains { child in
+      switch tree.kind(child) {
+      case .member: tree.child(.name, of: child).map(fits) ?? false
+      case .postfixIfConfig, .ifConfigClause: holdsModifier(child, fits)
+      default: false
       }
     }
   }
@@ -139,7 +151,7 @@ extension FactExtractor {
           let text = reader.name(name)
           var modifier = ModifierChain.Modifier(
             name: text, nameRange: tree.range(name), range: range, receiverEnd: receiverEnd,
-            removal: reader.removal(
+            removal: ChainLayout(reader).removal(
               ofModifier: min(linkStart, range.lowerBound)..<range.upperBound, behind: receiverEnd),
             takesContent: takesContent(child, of: text), isConditional: tree.kind(holder) == .ifConfigClause)
           if maySetKey(text) || isInjection(name) {
@@ -151,7 +163,7 @@ extension FactExtractor {
             }
           }
           if !PlainModifiers.contains(text), SDKModifiers.contains(text) {
-            modifier.typeNames = reader.typeNamesAlone(in: child)
+            modifier.typeNames = StyleReader(reader).typeNamesAlone(in: child)
           }
           chain.modifiers.append(modifier)
         }
@@ -178,12 +190,12 @@ extension FactExtractor {
 
   /// Whether a value in the arguments of a modifier is also used in its receiver, or one of them is a part of the other.
   private func sharesNames(_ call: Node, with receiver: Range<UInt32>, _ holder: Node) -> Bool {
-    let paths = reader.namePaths(below: call)
+    let paths = nameReader.namePaths(below: call)
     let parents = Set(paths.flatMap { path in path.indices.map { Array(path[...$0]) } })
     return !paths.isEmpty
       && tree.children(holder).contains { link in
         tree.range(link).upperBound <= receiver.upperBound
-          && reader.namePaths(below: link).contains { path in
+          && nameReader.namePaths(below: link).contains { path in
             parents.contains(path) || path.indices.contains { paths.contains(Array(path[...$0])) }
           }
       }

@@ -171,7 +171,7 @@ extension FactExtractor {
 
   private func loopBody(_ block: Node, leaving: [Node], _ tests: [Loop.Test], isBounded: Bool) -> Loop.LoopBody {
     let left = leaving.compactMap { tree.child(.codeBlock, of: $0) }.map(tree.range)
-    var summary = reader.bodySummary(block)
+    var summary = BodyReader.summary(of: block, reader)
     summary.calls.removeAll { call in left.contains { $0.contains(call.range.lowerBound) } }
     let (assigned, called) = changedNames(below: block, outside: left)
     let own = Set(boundNames(below: block))

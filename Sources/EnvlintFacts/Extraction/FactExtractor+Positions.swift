@@ -24,7 +24,7 @@ extension FactExtractor {
   func buildsViews(_ node: Node, named name: String, _ type: Node?) -> Bool {
     if name == "body" || name == "makeBody" { return true }
     if let type, isView(reader.type(type)) { return true }
-    return reader.attributes(of: node).contains { $0.name.hasSuffix("Builder") }
+    return declarationReader.attributes(of: node).contains { $0.name.hasSuffix("Builder") }
   }
 
   private func isView(_ type: TypeReference) -> Bool {

@@ -21,7 +21,7 @@ extension FactExtractor {
   private func subject(of call: Node) -> String? {
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard ["isPresented", "item"].contains(reader.childName(.label, of: argument) ?? ""),
-        let name = tree.child(.expression, of: argument).flatMap(reader.bareName), name.hasPrefix("$")
+        let name = tree.child(.expression, of: argument).flatMap(nameReader.bareName), name.hasPrefix("$")
       else { continue }
       return String(name.dropFirst())
     }
@@ -47,9 +47,9 @@ extension FactExtractor {
     for node in tree.descendants(code) {
       switch tree.kind(node) {
       case .closure: result.blocks.append(.init(range: tree.range(node), role: roles[node] ?? .action))
-      case .expression: if reader.isReset(node) { result.resets.append(tree.range(node).lowerBound) }
+      case .expression: if ResetReader(reader).isReset(node) { result.resets.append(tree.range(node).lowerBound) }
       case .chain:
-        if reader.isResettingCall(node) { result.resets.append(tree.range(node).lowerBound) }
+        if ResetReader(reader).isResettingCall(node) { result.resets.append(tree.range(node).lowerBound) }
         addCalls(of: node, to: &result, &roles)
       default: continue
       }

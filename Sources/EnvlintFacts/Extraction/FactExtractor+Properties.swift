@@ -23,17 +23,17 @@ extension FactExtractor {
       return
     }
     guard let keyword = tree.child(.keyword, of: node) else { return }
-    let attributes = reader.attributes(of: node)
+    let attributes = declarationReader.attributes(of: node)
     let variable = Variable(
-      node: node, keyword: keyword, attributes: attributes, modifiers: reader.modifiers(of: node),
-      source: reader.declarationSource(node, attributes: attributes),
+      node: node, keyword: keyword, attributes: attributes, modifiers: declarationReader.modifiers(of: node),
+      source: declarationReader.declarationSource(node, attributes: attributes),
       isEntry: attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") },
       mayReadEnvironment: attributes.contains(where: \.mayReadEnvironment),
       isAlone: reader.count(.binding, in: node) == 1)
     let saved = (place.isBroken, place.isFallback, place.availability)
     place.isBroken = place.isBroken || tree.hasError(in: node)
     place.isFallback = place.isFallback || variable.source.isSuperseded
-    place.require(reader.versions(attributes))
+    place.require(AvailabilityReader(reader).versions(attributes))
     for child in tree.children(node) where tree.kind(child) == .binding {
       guard let binding = Binding(child, tree) else { continue }
       visit(binding, of: variable)
@@ -98,21 +98,21 @@ extension FactExtractor {
     let value = binding.value(tree)
     // An entry has no getter; what Swift does not allow there is not read.
     let getter = isDefault && variable.modifiers.isOfType ? binding.accessors : nil
-    let returned = getter.flatMap(reader.soleExpression)
+    let returned = getter.flatMap(declarationReader.soleExpression)
     let evaluated = isDefault ? value ?? getter : nil
     return KeyFacts(
-      source: reader.keySource(of: variable.node, type: binding.type, value: value ?? returned),
-      traps: evaluated.map(reader.traps) ?? [],
+      source: KeySourceReader(reader).source(of: variable.node, type: binding.type, value: value ?? returned),
+      traps: evaluated.map { TrapReader.traps(in: $0, reader) } ?? [],
       accessors: isAccessor ? keyAccessors(of: binding) : nil)
   }
 
   private func keyAccessors(of binding: Binding) -> KeyAccessors? {
     guard let name = binding.name, let block = binding.accessors else { return nil }
-    return reader.keyAccessors(block, of: reader.name(name))
+    return KeyAccessorReader(reader: reader, property: reader.name(name)).keyAccessors(block)
   }
 
   private func certainTraps(of binding: Binding) -> [Trap] {
-    (binding.value(tree) ?? binding.accessors).map(reader.certainTraps) ?? []
+    (binding.value(tree) ?? binding.accessors).map { TrapReader.certainTraps(in: $0, reader) } ?? []
   }
 
   /// Whether the current type is an extension of one that holds keys, by its name.
@@ -127,7 +127,7 @@ extension FactExtractor {
 
   private func accessors(_ block: Node, keepsBody: Bool) -> Property.Accessors {
     func summary(_ body: Node) -> BodySummary? {
-      keepsBody ? reader.reading(closures: true).bodySummary(body) : nil
+      keepsBody ? BodyReader.summary(of: body, reader.reading(closures: true)) : nil
     }
     if let body = tree.child(.codeBlock, of: block) { return .computed(getter: summary(body), hasSetter: false) }
     var getter: BodySummary?
@@ -151,7 +151,7 @@ extension FactExtractor {
   /// Whether a property is computed by one expression that makes no view; it may stand in an `#if`.
   private func isReadout(_ binding: Binding, _ type: TypeReference?) -> Bool {
     if case .opaque? = type?.form { return false }
-    guard let item = binding.accessors.flatMap(reader.soleItem) else { return false }
+    guard let item = binding.accessors.flatMap(declarationReader.soleItem) else { return false }
     return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
   }
 

@@ -6,7 +6,7 @@ extension FactExtractor {
   func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
     guard recordsViews, !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
     let isFunction = tree.kind(node) == .functionDecl
-    let parameters = isFunction ? reader.parameters(of: node) : []
+    let parameters = isFunction ? declarationReader.parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
@@ -15,8 +15,9 @@ extension FactExtractor {
         parameter.isTransform = isTransform
         return parameter
       },
-      resultName: type.flatMap { reader.type($0).unqualifiedName }, isStatic: reader.modifiers(of: node).isOfType,
-      genericParameters: isFunction ? reader.genericParameterNames(of: node) : [])
+      resultName: type.flatMap { reader.type($0).unqualifiedName },
+      isStatic: declarationReader.modifiers(of: node).isOfType,
+      genericParameters: isFunction ? declarationReader.genericParameterNames(of: node) : [])
   }
 
   /// Of each parameter of a function whether it is of the type `(Self) -> V`, where `V` is a view.
@@ -73,7 +74,7 @@ extension FactExtractor {
     guard let root else { return }
     let content = tree.child(.closure, of: root) ?? tree.child(.expression, of: root)
     guard let content else { return }
-    let (start, shown) = (tree.range(name).lowerBound, reader.calleeRange(of: content) ?? tree.range(name))
+    let (start, shown) = (tree.range(name).lowerBound, nameReader.calleeRange(of: content) ?? tree.range(name))
     let hosting = HostingCall(
       type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
       use: use(ofController: call, chain), function: function(hosting: content, in: reader.name(name)), presenter: nil)
@@ -83,7 +84,7 @@ extension FactExtractor {
   /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
   /// not name it.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = reader.bareName(content), let function = place.symbols.last, let nameRange = functionNameRange,
+    guard let root = nameReader.bareName(content), let function = place.symbols.last, let nameRange = functionNameRange,
       let index = functionParameters.firstIndex(where: { $0.name == root })
     else { return nil }
     return HostingFunction(
@@ -104,14 +105,14 @@ extension FactExtractor {
     let closure = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
-      type: function.type, range: reader.calleeRange(of: content) ?? tree.range(name),
+      type: function.type, range: nameReader.calleeRange(of: content) ?? tree.range(name),
       use: .presented(tree.range(name).lowerBound..<tree.range(call).upperBound), function: nil,
       presenter: PresenterCall(
         name: function.name, labels: labels,
         position: tree.children(call).prefix { $0 != argument }.count {
           [.argument, .trailingClosure].contains(tree.kind($0))
         },
-        argument: closure != nil ? .closure : reader.viewPath(of: content).map { .view($0) } ?? .other))
+        argument: closure != nil ? .closure : nameReader.viewPath(of: content).map { .view($0) } ?? .other))
     record(.hosting(hosting), named: function.name, tree.range(name), in: [content])
   }
 
@@ -122,9 +123,10 @@ extension FactExtractor {
     }
     facts.views.namesakes.append(
       Namesake(
-        name: name, nameRange: tree.range(nameNode), parameters: reader.parameters(of: node).map(ViewParameter.init),
+        name: name, nameRange: tree.range(nameNode),
+        parameters: declarationReader.parameters(of: node).map(ViewParameter.init),
         scope: scope.entering(
-          genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
+          genericParameters: declarationReader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
       ))
   }
 

@@ -14,6 +14,8 @@ final class FactExtractor {
   @exclusivity(unchecked) var facts: FileFacts
 
   var tree: SyntaxTree { reader.tree }
+  var nameReader: NameReader { NameReader(reader) }
+  var declarationReader: DeclarationReader { DeclarationReader(reader) }
 
   @exclusivity(unchecked) var place = Place()
   @exclusivity(unchecked) var localNames = LocalNames()
@@ -126,7 +128,9 @@ extension FileFacts {
     extractor.facts.mayPresent = triggers.mayPresent
     extractor.facts.calledMembers = CalledMembers(tokens, source)
     extractor.visitItems(of: tree.root)
-    extractor.readManifest()
+    if extractor.facts.imports.contains(where: { $0.module == "PackageDescription" }) {
+      extractor.facts.manifest = ManifestReader(extractor.reader).manifest()
+    }
     self.init(path: path)
     // Taken out of the walk, not copied.
     swap(&self, &extractor.facts)
@@ -173,7 +177,7 @@ extension FactExtractor {
 
   private func visitImport(_ node: Node) {
     guard let module = reader.childName(.name, of: node) else { return }
-    let isExported = reader.attributes(of: node).contains { $0.name == "_exported" }
+    let isExported = declarationReader.attributes(of: node).contains { $0.name == "_exported" }
     facts.imports.append(.init(module: module, isExported: isExported))
   }
 
@@ -183,7 +187,7 @@ extension FactExtractor {
     else { return }
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
-      genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
+      genericParameters: declarationReader.genericParameterNames(of: node), target: reader.type(target),
       access: place.isLocal ? .filePrivate : access(of: node), scope: scope
     )
     if let container, !place.isLocal {
@@ -199,7 +203,8 @@ extension FactExtractor {
       guard let name = reader.childName(.name, of: element) else { continue }
       let rawValue = tree.child(.initializerClause, of: element).flatMap { tree.child(.expression, of: $0) }
       facts.containers[container].cases.append(
-        EnumCase(name: name, payload: reader.payload(of: element), rawValue: rawValue.map(reader.expression)))
+        EnumCase(name: name, payload: declarationReader.payload(of: element), rawValue: rawValue.map(reader.expression))
+      )
     }
   }
 

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// Reads shapes of types and expressions off a syntax tree.
+/// Reads names, types and expressions off a syntax tree.
 ///
 /// A class only because it is passed around a lot: it never changes.
 final class TreeReader: Sendable {
@@ -57,6 +57,21 @@ final class TreeReader: Sendable {
     return range.count >= count && matches(range.lowerBound..<range.lowerBound + UInt32(count), start)
   }
 
+  /// The node of the name that `let name: T = value` binds; nil for other patterns.
+  func boundName(ofBinding node: Node) -> Node? {
+    tree.child(.pattern, of: node).flatMap { tree.child(.name, of: $0) }
+  }
+
+  /// The name that `let name: T = value` binds; nil for other patterns.
+  func localName(ofBinding node: Node, isConstant: Bool) -> LocalName? {
+    guard let nameNode = boundName(ofBinding: node) else { return nil }
+    let annotation = tree.child(.typeAnnotation, of: node).flatMap { tree.child(.type, of: $0) }
+    let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
+    return LocalName(
+      name: name(nameNode), isConstant: isConstant, type: annotation.map(type), value: value.map(expression)
+    )
+  }
+
   /// The number of the children of that kind.
   func count(_ kind: NodeKind, in node: Node) -> Int {
     tree.children(node).reduce(0) { count, child in tree.kind(child) == kind ? count + 1 : count }
@@ -83,31 +98,6 @@ final class TreeReader: Sendable {
   func shortText(_ value: Expression) -> String? { shortText(value.range) }
 
   func shortText(_ range: Range<UInt32>) -> String? { range.count <= 64 ? condensedText(range) : nil }
-
-  /// No more nodes are looked at for names.
-  private static let mostNodes = 2_000
-
-  /// The names of values that expressions below a node begin with, `x` of `self.x` and `$x` among them; of a large node only the first
-  /// ones.
-  func names(below node: Node) -> Set<String> { Set(namePaths(below: node).map { $0[0] }) }
-
-  /// The names, each with the members that follow: `x`, `y` of `self.x.y[0]`.
-  func namePaths(below node: Node) -> Set<[String]> {
-    var paths: Set<[String]> = []
-    for chain in tree.descendants(node).prefix(TreeReader.mostNodes) where tree.kind(chain) == .chain {
-      guard let first = tree.firstChild(chain), tree.kind(first) == .nameReference else { continue }
-      var path = [name(first)]
-      for link in tree.children(chain).dropFirst() {
-        guard tree.kind(link) == .member, let member = childName(.name, of: link) else { break }
-        path.append(member)
-      }
-      if path[0] == "self" { path.removeFirst() }
-      guard let root = path.first else { continue }
-      if root.hasPrefix("$"), root.dropFirst().first?.isNumber == false { path[0].removeFirst() }
-      if !path[0].isTypeName { paths.insert(path) }
-    }
-    return paths
-  }
 
   private func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }

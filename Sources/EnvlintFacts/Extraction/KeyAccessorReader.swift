@@ -1,19 +1,25 @@
 import EnvlintSyntax
 
-extension TreeReader {
+/// Reads which keys the accessors of a property use, and how; see `KeyAccessors`.
+struct KeyAccessorReader {
+  let reader: TreeReader
+  /// The name of the property.
+  let property: String
+  private var tree: SyntaxTree { reader.tree }
+
   /// The keys that the accessors of a property use; nil if none has a subscript of `self`, or uses the property itself.
-  func keyAccessors(_ block: Node, of property: String) -> KeyAccessors? {
+  func keyAccessors(_ block: Node) -> KeyAccessors? {
     var found = KeyAccessors()
     if tree.child(.codeBlock, of: block) != nil {
-      found.getter = keyAccessor(block, of: property, keyword: nil, newValue: nil)
+      found.getter = keyAccessor(block, keyword: nil, newValue: nil)
     } else {
       for accessor in tree.children(block) where tree.kind(accessor) == .accessor {
         guard let keyword = tree.child(.keyword, of: accessor) else { continue }
-        switch name(keyword) {
-        case "get": found.getter = keyAccessor(accessor, of: property, keyword: tree.range(keyword), newValue: nil)
+        switch reader.name(keyword) {
+        case "get": found.getter = keyAccessor(accessor, keyword: tree.range(keyword), newValue: nil)
         case "set":
-          let newValue = tree.child(.parameters, of: accessor).flatMap { childName(.name, of: $0) } ?? "newValue"
-          found.setter = keyAccessor(accessor, of: property, keyword: tree.range(keyword), newValue: newValue)
+          let newValue = tree.child(.parameters, of: accessor).flatMap { reader.childName(.name, of: $0) } ?? "newValue"
+          found.setter = keyAccessor(accessor, keyword: tree.range(keyword), newValue: newValue)
         default: return nil
         }
       }
@@ -22,7 +28,7 @@ extension TreeReader {
   }
 
   private func keyAccessor(
-    _ accessor: Node, of property: String, keyword: Range<UInt32>?, newValue: String?
+    _ accessor: Node, keyword: Range<UInt32>?, newValue: String?
   ) -> KeyAccessors.Accessor? {
     guard let body = tree.child(.codeBlock, of: accessor), !tree.hasError(in: accessor) else { return nil }
     var found = KeyAccessors.Accessor(
@@ -30,16 +36,16 @@ extension TreeReader {
     var harmless = localNames(in: body)
     if let newValue { harmless.insert(newValue) }
     collectKeys(body, KeyNames(newValue: newValue, harmless: harmless), into: &found)
-    if case .found(let use) = ownUse(of: property, in: body, isSetter: newValue != nil, harmless) { found.ownUse = use }
+    if case .found(let use) = ownUse(in: body, isSetter: newValue != nil, harmless) { found.ownUse = use }
     guard !found.keys.isEmpty else { return found.ownUse == nil ? nil : found }
     let items = statements(body)
     guard items.count == 1 else { return found }
     switch tree.kind(items[0]) {
     case .returnStatement:
       found.isPlain =
-        newValue == nil && tree.child(.expression, of: items[0]).map { isKeySubscript(expression($0)) } ?? false
+        newValue == nil && tree.child(.expression, of: items[0]).map { isKeySubscript(reader.expression($0)) } ?? false
     case .expression:
-      let statement = expression(items[0])
+      let statement = reader.expression(items[0])
       if newValue == nil {
         found.isPlain = isKeySubscript(statement)
       } else if case .sequence(let elements) = statement.form, elements.count >= 3,
@@ -67,9 +73,9 @@ extension TreeReader {
     var names: Set<String> = []
     for node in tree.descendants(body) {
       switch tree.kind(node) {
-      case .binding: if let name = boundName(ofBinding: node) { names.insert(self.name(name)) }
-      case .optionalBinding: if let name = boundName(ofBinding: node) { names.insert(self.name(name)) }
-      case .closure: names.formUnion(closureParameterNames(node))
+      case .binding: if let name = reader.boundName(ofBinding: node) { names.insert(reader.name(name)) }
+      case .optionalBinding: if let name = reader.boundName(ofBinding: node) { names.insert(reader.name(name)) }
+      case .closure: names.formUnion(reader.closureParameterNames(node))
       default: continue
       }
     }
@@ -84,23 +90,22 @@ extension TreeReader {
     case none
   }
 
-  private func ownUse(of property: String, in body: Node, isSetter: Bool, _ locals: Set<String>) -> OwnUse {
+  private func ownUse(in body: Node, isSetter: Bool, _ locals: Set<String>) -> OwnUse {
     for item in tree.children(body) {
       switch tree.kind(item) {
       case .variableDecl, .keyword, .ifConfigCondition: continue
       case .returnStatement:
         guard !isSetter, let value = tree.child(.expression, of: item) else { return .none }
-        return ownName(property, atStartOf: value, locals).map { .found($0) } ?? .none
+        return ownName(atStartOf: value, locals).map { .found($0) } ?? .none
       case .expression:
-        let item = unparenthesized(item)
-        if isSetter == (tree.child(.assignment, of: item) != nil), let use = ownName(property, atStartOf: item, locals)
-        {
+        let item = reader.unparenthesized(item)
+        if isSetter == (tree.child(.assignment, of: item) != nil), let use = ownName(atStartOf: item, locals) {
           return .found(use)
         }
         if !isSetter { return .none }
       case .ifConfig:
-        for (clause, branch) in branches(ofConfig: item) where [branch].existence() == .somewhere {
-          switch ownUse(of: property, in: clause, isSetter: isSetter, locals) {
+        for (clause, branch) in reader.clauses(ofIfConfig: item) where [branch].existence() == .somewhere {
+          switch ownUse(in: clause, isSetter: isSetter, locals) {
           case .goesOn: continue
           case let decided: return decided
           }
@@ -112,13 +117,13 @@ extension TreeReader {
   }
 
   /// The name of the property, or that after `self`, when an expression begins with it.
-  private func ownName(_ property: String, atStartOf expression: Node, _ locals: Set<String>) -> Range<UInt32>? {
+  private func ownName(atStartOf expression: Node, _ locals: Set<String>) -> Range<UInt32>? {
     guard let chain = tree.firstChild(expression), tree.kind(chain) == .chain else { return nil }
-    var links = tree.children(unparenthesizedChain(chain))
+    var links = tree.children(reader.unparenthesizedChain(chain))
     guard let first = links.next(), tree.kind(first) == .nameReference else { return nil }
-    if name(first) == property, !locals.contains(property) { return tree.range(first) }
-    guard isName(first, "self"), let second = links.next(), tree.kind(second) == .member,
-      childName(.name, of: second) == property
+    if reader.name(first) == property, !locals.contains(property) { return tree.range(first) }
+    guard reader.isName(first, "self"), let second = links.next(), tree.kind(second) == .member,
+      reader.childName(.name, of: second) == property
     else { return nil }
     return tree.range(first).lowerBound..<tree.range(second).upperBound
   }
@@ -139,13 +144,13 @@ extension TreeReader {
   ]
 
   private func collectKeys(_ node: Node, _ names: KeyNames, into found: inout KeyAccessors.Accessor) {
-    let assigns = tree.kind(node) == .expression && tree.children(node).contains(where: isAssignment)
+    let assigns = tree.kind(node) == .expression && tree.children(node).contains(where: reader.isAssignment)
     for (position, child) in tree.children(node).enumerated() where tree.kind(child) != .ifConfigCondition {
       guard tree.kind(child) == .chain else {
         collectKeys(child, names, into: &found)
         continue
       }
-      collectKeys(ofChain: unparenthesizedChain(child), isTarget: assigns && position == 0, names, into: &found)
+      collectKeys(ofChain: reader.unparenthesizedChain(child), isTarget: assigns && position == 0, names, into: &found)
     }
   }
 
@@ -153,7 +158,7 @@ extension TreeReader {
     ofChain chain: Node, isTarget: Bool, _ names: KeyNames, into found: inout KeyAccessors.Accessor
   ) {
     let links = Array(tree.children(chain))
-    if links.count >= 2, tree.kind(links[0]) == .nameReference, isName(links[0], "self"),
+    if links.count >= 2, tree.kind(links[0]) == .nameReference, reader.isName(links[0], "self"),
       tree.kind(links[1]) == .subscriptCall, let key = subscripted(links[0], links[1]).key
     {
       found.keys.append(key)
@@ -165,10 +170,11 @@ extension TreeReader {
     for (position, link) in links.enumerated() {
       switch tree.kind(link) {
       case .nameReference:
-        let name = name(link)
+        let name = reader.name(link)
         if name == names.newValue { found.mentionsNewValue = true }
         let isPure =
-          TreeReader.pureFunctions.contains(name) && links.dropFirst().first.map { tree.kind($0) == .call } == true
+          KeyAccessorReader.pureFunctions.contains(name)
+          && links.dropFirst().first.map { tree.kind($0) == .call } == true
         isHarmless = name.isTypeName || names.harmless.contains(name) || name.hasPrefix("$") || isPure
         if !isHarmless { found.isSelfContained = false }
       case .call: if position == 0 || !isHarmless { found.isSelfContained = false }
@@ -182,7 +188,7 @@ extension TreeReader {
 
   private func subscripted(_ base: Node, _ subscriptCall: Node) -> Expression {
     Expression(
-      .subscripted(Expression(.name("self"), range: tree.range(base)), arguments: arguments(subscriptCall)),
+      .subscripted(Expression(.name("self"), range: tree.range(base)), arguments: reader.arguments(subscriptCall)),
       range: tree.range(base).lowerBound..<tree.range(subscriptCall).upperBound)
   }
 }

@@ -1,14 +1,14 @@
 import EnvlintSyntax
 
 /// The calls of a body.
-extension TreeReader {
+extension BodyReader {
   /// No table has a longer one, and each member of a chain is another path.
   static let longestPath = 16
   /// Bases before more links than this aren't kept once more with each of them.
   static let longestBase = 32
 
   /// Records the calls of a chain, and what its arguments and its immediately called closure do.
-  func summarizeChain(_ node: Node, _ place: BodyPlace, into summary: inout BodySummary) {
+  mutating func summarizeChain(_ node: Node, _ place: BodyPlace) {
     var callee = Call.Callee.other
     var isClosure = false
     var path: [String] = []
@@ -16,29 +16,27 @@ extension TreeReader {
     for (position, child) in children.enumerated() {
       switch tree.kind(child) {
       case .nameReference:
-        path = [name(child)]
+        path = [reader.name(child)]
         callee = .path(path)
-      case .implicitMember: callee = childName(.name, of: child).map { .implicitMember($0) } ?? .other
+      case .implicitMember: callee = reader.childName(.name, of: child).map { .implicitMember($0) } ?? .other
       case .closure: isClosure = true
       case .member:
-        guard let memberName = childName(.name, of: child) else { continue }
+        guard let memberName = reader.childName(.name, of: child) else { continue }
         callee = member(memberName, of: callee, path: &path)
-        recordCostlyRead(path, node, child, next: children.dropFirst(position + 1).first, place, into: &summary)
+        recordCostlyRead(path, node, child, next: children.dropFirst(position + 1).first, place)
       case .call:
         let range = tree.range(node).lowerBound..<tree.range(child).upperBound
-        var call = Call(callee: callee, labels: callLabels(child), range: range, conditions: place.allConditions)
+        var call = Call(
+          callee: callee, labels: reader.callLabels(child), range: range, conditions: conditions(at: place))
         call.values = plainValues(child)
-        if position > 0, position <= TreeReader.longestBase, call.asksForReceiver {
-          call.receiver = chain(node, before: children[position - 1])
+        if position > 0, position <= BodyReader.longestBase, call.asksForReceiver {
+          call.receiver = reader.chain(node, before: children[position - 1])
         }
-        append(call, to: &summary)
+        append(call)
         if isClosure, position == 1 {
-          let inside = BodyPlace(isInner: true, isConditional: true, conditions: place.allConditions)
-          for item in tree.children(children[0]) where tree.kind(item) != .closureSignature {
-            summarize(item, inside, into: &summary)
-          }
+          summarizeCalled(children[0], place)
         }
-        summarizeArguments(of: child, call, place, into: &summary)
+        summarizeArguments(of: child, call, place)
         callee = calledValue(callee, path)
         path = []
         continue
@@ -48,11 +46,20 @@ extension TreeReader {
         path = []
       }
       if tree.kind(child) == .postfixIfConfig {
-        summarize(child, place, into: &summary)
+        summarize(child, place)
       } else if tree.kind(child) != .closure {
-        for argument in tree.children(child) { summarize(argument, place, into: &summary) }
+        for argument in tree.children(child) { summarize(argument, place) }
       }
     }
+  }
+
+  /// The effects of a closure that is called where it is written; what leaves it leaves nothing else.
+  private mutating func summarizeCalled(_ closure: Node, _ place: BodyPlace) {
+    let inside = BodyPlace(isInner: true, isConditional: true, conditions: conditions(at: place))
+    let outer = exits
+    exits = BodyExits()
+    for item in tree.children(closure) where tree.kind(item) != .closureSignature { summarize(item, inside) }
+    exits = outer
   }
 
   /// Of larger arguments it is not told what they are.
@@ -63,26 +70,26 @@ extension TreeReader {
     let arguments = tree.children(call).filter { [.argument, .trailingClosure].contains(tree.kind($0)) }
     guard
       arguments.contains(where: {
-        tree.kind($0) == .argument && tree.descendantCount(of: $0) <= TreeReader.largestValue
+        tree.kind($0) == .argument && tree.descendantCount(of: $0) <= BodyReader.largestValue
       })
     else { return nil }
     return arguments.map { argument in
-      guard tree.descendantCount(of: argument) <= TreeReader.largestValue,
-        let value = tree.child(.expression, of: argument).map(expression), !value.isClosure
+      guard tree.descendantCount(of: argument) <= BodyReader.largestValue,
+        let value = tree.child(.expression, of: argument).map(reader.expression), !value.isClosure
       else { return Expression(.opaque, range: tree.range(argument)) }
       return value
     }
   }
 
   /// The effects of a call's arguments, each of which only runs if the call evaluates it.
-  private func summarizeArguments(
-    of node: Node, _ call: Call, _ place: BodyPlace, into summary: inout BodySummary
+  private mutating func summarizeArguments(
+    of node: Node, _ call: Call, _ place: BodyPlace
   ) {
     var bare = call
     bare.conditions = []
     for (position, argument) in tree.children(node).enumerated() {
       let condition = RunCondition(form: .isEvaluated(bare, argument: position))
-      summarize(argument, place.under(condition), into: &summary)
+      summarize(argument, place.under(condition))
     }
   }
 
@@ -91,7 +98,7 @@ extension TreeReader {
     case .path(let base) where base.count == 1 && (base[0] == "self" || SDKModules.contains(base[0])):
       path = [name]
       return .path(path)
-    case .path where !path.isEmpty && path.count < TreeReader.longestPath:
+    case .path where !path.isEmpty && path.count < BodyReader.longestPath:
       path.append(name)
       return .path(path)
     case .memberOfConstruction(let type, ""): return .memberOfConstruction(type: type, name: name)
@@ -107,13 +114,12 @@ extension TreeReader {
     return .memberOfConstruction(type: path, name: "")
   }
 
-  private func append(_ call: Call, to summary: inout BodySummary) {
+  private mutating func append(_ call: Call) {
     if summary.calls.count < BodySummary.mostCalls { summary.calls.append(call) } else { summary.isCapped = true }
   }
 
-  private func recordCostlyRead(
-    _ path: [String], _ chain: Node, _ member: Node, next: Node?, _ place: BodyPlace,
-    into summary: inout BodySummary
+  private mutating func recordCostlyRead(
+    _ path: [String], _ chain: Node, _ member: Node, next: Node?, _ place: BodyPlace
   ) {
     guard path.count > 1, next.map({ tree.kind($0) != .call }) ?? true else { return }
     let joined = path.joined(separator: ".")
@@ -121,7 +127,7 @@ extension TreeReader {
     summary.costlyReads.append(
       .init(
         path: joined, range: tree.range(chain).lowerBound..<tree.range(member).upperBound,
-        conditions: place.allConditions)
+        conditions: conditions(at: place))
     )
   }
 }

@@ -1,7 +1,12 @@
 import EnvlintSyntax
 
-/// Statements that close something that a value presents.
-extension TreeReader {
+/// Reads which statements close something that a value presents.
+struct ResetReader {
+  let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
   /// Whether something below a node, closures included, is set to `false` or nil, toggled, or taken off a path.
   func resetsSomething(below node: Node) -> Bool {
     tree.descendants(node).contains { node in
@@ -18,11 +23,13 @@ extension TreeReader {
     guard tree.child(.assignment, of: expression) != nil, let last = tree.children(expression).reversed().first,
       tree.kind(last) == .chain, var value = tree.firstChild(last)
     else { return false }
-    while tree.kind(value) == .tuple, let inner = parenthesizedChain(value).flatMap(tree.firstChild) { value = inner }
+    while tree.kind(value) == .tuple, let inner = reader.parenthesizedChain(value).flatMap(tree.firstChild) {
+      value = inner
+    }
     switch tree.kind(value) {
     case .nilLiteral: return true
-    case .booleanLiteral: return matches(value, "false")
-    case .implicitMember where childName(.name, of: value) == "none": return true
+    case .booleanLiteral: return reader.matches(value, "false")
+    case .implicitMember where reader.childName(.name, of: value) == "none": return true
     case .arrayLiteral, .implicitMember, .nameReference:
       return tree.firstChild(expression).map(isPath) ?? false
     default: return false
@@ -37,7 +44,7 @@ extension TreeReader {
     guard links.count == 2, tree.kind(links[0]) == .member, tree.kind(links[1]) == .call,
       let name = tree.child(.name, of: links[0])
     else { return false }
-    return isName(name, "toggle") || TreeReader.taking.contains(self.name(name)) && isPath(chain)
+    return reader.isName(name, "toggle") || ResetReader.taking.contains(reader.name(name)) && isPath(chain)
   }
 
   /// Whether one of the names in a chain says that it holds what a stack shows.
@@ -45,8 +52,8 @@ extension TreeReader {
     tree.children(chain).contains { link in
       let text: String?
       switch tree.kind(link) {
-      case .nameReference: text = name(link)
-      case .member: text = childName(.name, of: link)
+      case .nameReference: text = reader.name(link)
+      case .member: text = reader.childName(.name, of: link)
       default: text = nil
       }
       guard let words = text?.lowercased() else { return false }

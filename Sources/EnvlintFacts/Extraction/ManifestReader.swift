@@ -1,24 +1,29 @@
 import EnvlintSyntax
 
-/// The targets of a package, as far as its manifest writes them out. Nothing is evaluated.
-extension FactExtractor {
-  /// Reads the `Package(…)` of a file that imports `PackageDescription`.
-  func readManifest() {
-    guard facts.imports.contains(where: { $0.module == "PackageDescription" }) else { return }
-    var manifest: PackageManifest?
+/// Reads the targets of a package, as far as its manifest writes them out. Nothing is evaluated.
+struct ManifestReader {
+  let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
+  /// The `Package(…)` of a file.
+  func manifest() -> PackageManifest {
+    var found: PackageManifest?
     var isChanged = false
     for chain in tree.descendants(tree.root) where tree.kind(chain) == .chain {
       if let targets = targetsArgument(ofPackage: chain) {
         // Several packages in one file: which one counts is decided when it runs.
-        if manifest != nil { isChanged = true }
-        manifest = read(targets)
+        if found != nil { isChanged = true }
+        found = read(targets)
       }
       if changesTargets(chain) { isChanged = true }
     }
-    if isChanged { manifest?.isComplete = false }
-    facts.manifest = manifest ?? PackageManifest(isComplete: false, targets: [])
-    facts.manifest?.toolsVersion = PlatformVersion(toolsOf: reader.source)
-    facts.manifest?.deploymentTargets = DeploymentTargets(manifest: reader.source)
+    var manifest = found ?? PackageManifest(isComplete: false, targets: [])
+    if isChanged { manifest.isComplete = false }
+    manifest.toolsVersion = PlatformVersion(toolsOf: reader.source)
+    manifest.deploymentTargets = DeploymentTargets(manifest: reader.source)
+    return manifest
   }
 
   /// The expression after `targets:` of a `Package(…)`.

@@ -1,7 +1,12 @@
 import EnvlintSyntax
 
-/// The arguments of a drawing modifier.
-extension TreeReader {
+/// Reads the types that the arguments of a drawing modifier name.
+struct StyleReader {
+  let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
   /// More is not looked at.
   private static let mostNodes = 400
 
@@ -23,15 +28,16 @@ extension TreeReader {
     // The end of a condition, which names systems and modules.
     var conditionEnd: UInt32 = 0
     for (count, node) in tree.descendants(call).enumerated() {
-      if count == TreeReader.mostNodes { return nil }
+      if count == StyleReader.mostNodes { return nil }
       if tree.range(node).lowerBound < conditionEnd { continue }
       switch tree.kind(node) {
       case .chain:
         guard let first = tree.firstChild(node) else { return nil }
         switch tree.kind(first) {
         case .nameReference:
-          let named = isModule(first) ? tree.child(.member, of: node).flatMap { tree.child(.name, of: $0) } : first
-          guard let name = named.map(self.name), name.isTypeName else { return nil }
+          let named =
+            reader.isModule(first) ? tree.child(.member, of: node).flatMap { tree.child(.name, of: $0) } : first
+          guard let name = named.map(reader.name), name.isTypeName else { return nil }
           names.insert(name)
         case .implicitMember, .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .closure,
           .tuple, .arrayLiteral:
@@ -42,7 +48,7 @@ extension TreeReader {
         guard let value = tree.child(.expression, of: node), let chain = tree.firstChild(value),
           let first = tree.firstChild(chain), tree.kind(first) == .implicitMember
         else { continue }
-        guard childName(.name, of: first).map(TreeReader.styles.contains) == true else { return nil }
+        guard reader.childName(.name, of: first).map(StyleReader.styles.contains) == true else { return nil }
       case .ifConfigCondition: conditionEnd = tree.range(node).upperBound
       case .keyPath, .macroExpansion, .variableDecl, .functionDecl: return nil
       default: continue

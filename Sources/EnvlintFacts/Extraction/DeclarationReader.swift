@@ -1,6 +1,12 @@
 import EnvlintSyntax
 
-extension TreeReader {
+/// Reads what a declaration says of itself: its attributes, modifiers, parameters and inherited types.
+struct DeclarationReader {
+  let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
   /// The attributes before a declaration, those inside `#if` included.
   func attributes(of node: Node) -> [Attribute] {
     var result: [Attribute] = []
@@ -20,19 +26,20 @@ extension TreeReader {
   private func attribute(_ node: Node) -> Attribute? {
     guard let typeNode = tree.child(.type, of: node) else { return nil }
     let start = tree.range(node).lowerBound
-    if let name = soleName(ofType: typeNode) {
+    if let name = reader.soleName(ofType: typeNode) {
       return Attribute(
-        name: self.name(name), genericArguments: [], arguments: tree.child(.call, of: node).map(arguments) ?? [],
+        name: reader.name(name), genericArguments: [],
+        arguments: tree.child(.call, of: node).map(reader.arguments) ?? [],
         range: tree.range(node), nameRange: start..<tree.range(name).upperBound)
     }
-    guard case .named(let components) = type(typeNode).form else { return nil }
+    guard case .named(let components) = reader.type(typeNode).form else { return nil }
     let lastName = tree.children(typeNode).filter { tree.kind($0) == .typeName }.last.flatMap {
       tree.child(.name, of: $0)
     }
     return Attribute(
       name: components.map(\.name).joined(separator: "."),
       genericArguments: components.last?.arguments ?? [],
-      arguments: tree.child(.call, of: node).map(arguments) ?? [],
+      arguments: tree.child(.call, of: node).map(reader.arguments) ?? [],
       range: tree.range(node),
       nameRange: start..<(lastName.map { tree.range($0).upperBound } ?? tree.range(typeNode).upperBound)
     )
@@ -45,40 +52,42 @@ extension TreeReader {
   }
 
   private func add(_ node: Node, to modifiers: inout Modifiers) {
-    switch source[Int(tree.range(node).lowerBound)] {
+    switch reader.source[Int(tree.range(node).lowerBound)] {
     case UInt8(ascii: "p"):
       // `private(set)` says nothing of reading.
-      if matches(node, "public") { modifiers.access = .publicAccess }
-      if matches(node, "private") { modifiers.access = .privateAccess }
-      if matches(node, "package") { modifiers.access = .package }
-    case UInt8(ascii: "f"): if matches(node, "fileprivate") { modifiers.access = .filePrivate }
-    case UInt8(ascii: "o"): if matches(node, "open") { modifiers.access = .open }
-    case UInt8(ascii: "s"): if matches(node, "static") { modifiers.isOfType = true }
-    case UInt8(ascii: "c"): if matches(node, "class") { modifiers.isOfType = true }
-    case UInt8(ascii: "l"): if matches(node, "lazy") { modifiers.isLazy = true }
-    case UInt8(ascii: "m"): if matches(node, "mutating") { modifiers.isMutating = true }
+      if reader.matches(node, "public") { modifiers.access = .publicAccess }
+      if reader.matches(node, "private") { modifiers.access = .privateAccess }
+      if reader.matches(node, "package") { modifiers.access = .package }
+    case UInt8(ascii: "f"): if reader.matches(node, "fileprivate") { modifiers.access = .filePrivate }
+    case UInt8(ascii: "o"): if reader.matches(node, "open") { modifiers.access = .open }
+    case UInt8(ascii: "s"): if reader.matches(node, "static") { modifiers.isOfType = true }
+    case UInt8(ascii: "c"): if reader.matches(node, "class") { modifiers.isOfType = true }
+    case UInt8(ascii: "l"): if reader.matches(node, "lazy") { modifiers.isLazy = true }
+    case UInt8(ascii: "m"): if reader.matches(node, "mutating") { modifiers.isMutating = true }
     case UInt8(ascii: "n"):
       if isUnsafe(node) { modifiers.isUnsafe = true }
-      if matches(node, "nonisolated") { modifiers.isNonisolated = true }
+      if reader.matches(node, "nonisolated") { modifiers.isNonisolated = true }
     default: return
     }
   }
 
   /// Whether a modifier is `nonisolated(unsafe)`, whatever is between the words.
   private func isUnsafe(_ modifier: Node) -> Bool {
-    text(modifier).hasPrefix("nonisolated") && source.contains("unsafe", in: tree.range(modifier))
+    reader.text(modifier).hasPrefix("nonisolated") && reader.source.contains("unsafe", in: tree.range(modifier))
   }
 
   func genericParameterNames(of node: Node) -> [String] {
     guard let clause = tree.child(.genericParameters, of: node) else { return [] }
-    return tree.children(clause).filter { tree.kind($0) == .genericParameter }.compactMap { childName(.name, of: $0) }
+    return tree.children(clause).filter { tree.kind($0) == .genericParameter }.compactMap {
+      reader.childName(.name, of: $0)
+    }
   }
 
   func inheritedTypes(of node: Node) -> [TypeReference] {
     guard let clause = tree.child(.inheritanceClause, of: node) else { return [] }
     var types: [TypeReference] = []
     for inherited in tree.children(clause) {
-      if let node = tree.child(.type, of: inherited) { types.append(type(node)) }
+      if let node = tree.child(.type, of: inherited) { types.append(reader.type(node)) }
     }
     return types
   }
@@ -98,40 +107,38 @@ extension TreeReader {
   func parameters(of node: Node, keepsDefaults: Bool = false) -> [Parameter] {
     guard let clause = tree.child(.parameters, of: node) else { return [] }
     return tree.children(clause).filter { tree.kind($0) == .parameter }.map { parameter in
-      let first = childName(.label, of: parameter) ?? "_"
+      let first = reader.childName(.label, of: parameter) ?? "_"
       let typeNode = tree.child(.type, of: parameter)
       return Parameter(
         label: first == "_" ? nil : first,
-        name: childName(.name, of: parameter) ?? first,
-        type: typeNode.map(type),
+        name: reader.childName(.name, of: parameter) ?? first,
+        type: typeNode.map(reader.type),
         hasDefault: tree.child(.defaultValue, of: parameter) != nil,
         defaultValue: keepsDefaults ? defaultArgument(of: parameter) : nil,
         isVariadic: typeNode.map { tree.child(.variadicMark, of: $0) != nil } ?? false,
-        isAutoclosure: typeNode.map { has(attribute: "@autoclosure", $0) } ?? false
+        isAutoclosure: typeNode.map { reader.has(attribute: "@autoclosure", $0) } ?? false
       )
     }
   }
-}
 
-extension TreeReader {
   private func defaultArgument(of parameter: Node) -> Expression? {
-    tree.child(.defaultValue, of: parameter).flatMap { tree.child(.expression, of: $0) }.map(expression)
+    tree.child(.defaultValue, of: parameter).flatMap { tree.child(.expression, of: $0) }.map(reader.expression)
   }
 
   /// The types of the associated values of an enum case.
   func payload(of element: Node) -> [TypeReference] {
     guard let clause = tree.child(.parameters, of: element) else { return [] }
-    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(type)
+    return tree.children(clause).compactMap { tree.child(.type, of: $0) }.map(reader.type)
   }
 
   /// `T` of `where Name == T`.
   func type(requiredOf name: StaticString, by node: Node) -> TypeReference? {
-    requirements(of: name, in: node).first { $0.isSame }.map { type($0.right) }
+    requirements(of: name, in: node).first { $0.isSame }.map { reader.type($0.right) }
   }
 
   /// Each `P` of `where Name: P`.
   func types(requiredOf name: StaticString, byConformanceIn node: Node) -> [TypeReference] {
-    requirements(of: name, in: node).filter { !$0.isSame }.map { type($0.right) }
+    requirements(of: name, in: node).filter { !$0.isSame }.map { reader.type($0.right) }
   }
 
   /// The requirement of a `where` on a name: the other type, and whether it is an equality.
@@ -139,8 +146,8 @@ extension TreeReader {
     guard let clause = tree.child(.whereClause, of: node) else { return [] }
     let types = tree.children(clause).filter { tree.kind($0) == .type }
     return zip(types, types.dropFirst()).compactMap { left, right in
-      guard matches(left, name) else { return nil }
-      switch condensedText(tree.range(left).upperBound..<tree.range(right).lowerBound) {
+      guard reader.matches(left, name) else { return nil }
+      switch reader.condensedText(tree.range(left).upperBound..<tree.range(right).lowerBound) {
       case ":": return (right, false)
       case "==": return (right, true)
       default: return nil
@@ -156,7 +163,36 @@ extension TreeReader {
 
   /// The type after a function's arrow.
   func result(of node: Node) -> TypeReference? {
-    tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(type)
+    tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(reader.type)
+  }
+
+  func declarationSource(_ node: Node, attributes: [Attribute]) -> DeclarationSource {
+    var result = DeclarationSource(range: tree.range(node))
+    result.isSuperseded = AvailabilityReader(reader).isSuperseded(attributes)
+    return result
+  }
+
+  /// The one expression of a getter; nil when there is more in it.
+  func soleExpression(ofGetterIn block: Node) -> Node? {
+    guard let item = soleItem(ofGetterIn: block) else { return nil }
+    switch tree.kind(item) {
+    case .expression: return item
+    case .returnStatement: return tree.child(.expression, of: item)
+    default: return nil
+    }
+  }
+
+  /// The one statement of a getter; nil when there are more, or none.
+  func soleItem(ofGetterIn block: Node) -> Node? {
+    var holder = block
+    let accessors = tree.children(block).filter { tree.kind($0) == .accessor }
+    if !accessors.isEmpty {
+      guard let getter = accessors.first(where: { reader.childName(.keyword, of: $0) == "get" }) else { return nil }
+      holder = getter
+    }
+    guard let body = tree.child(.codeBlock, of: holder) else { return nil }
+    let items = Array(tree.children(body))
+    return items.count == 1 ? items[0] : nil
   }
 }
 

@@ -1,10 +1,12 @@
 import EnvlintSyntax
 
 /// Which cases of an enum code runs for, and which are handed on.
-extension TreeReader {
+extension ViewReader {
   /// The branches of a `switch` over a plain name, by their nodes; nil for another `switch`, and where one falls through to the next.
   func switchBranches(_ node: Node) -> [Node: ViewBranch]? {
-    guard let expression = tree.child(.expression, of: node), let subject = bareName(expression) else { return nil }
+    guard let expression = tree.child(.expression, of: node), let subject = nameReader.bareName(expression) else {
+      return nil
+    }
     let cases = cases(in: node)
     guard !tree.descendants(node).contains(where: { tree.kind($0) == .fallthroughStatement }) else { return nil }
     var branches: [Node: ViewBranch] = [:]
@@ -32,9 +34,9 @@ extension TreeReader {
   /// The name of the case that an item of a `switch` is for: `some` of `let x?`, and `none` of `nil`.
   private func caseName(ofItem item: Node) -> String? {
     if let member = tree.descendants(item).first(where: { tree.kind($0) == .implicitMember }) {
-      return childName(.name, of: member)
+      return reader.childName(.name, of: member)
     }
-    switch tree.child(.pattern, of: item).map({ valuePattern($0) }) {
+    switch tree.child(.pattern, of: item).map({ PatternReader(reader).pattern($0) }) {
     case .some(.some(.anything)): return "some"
     case .value(let value)? where value.form == .nilLiteral: return "none"
     default: return nil
@@ -65,16 +67,16 @@ extension TreeReader {
   }
 
   private func viewArgument(_ node: Node) -> ViewArgument {
-    guard let expression = tree.child(.expression, of: node).map(unparenthesized),
+    guard let expression = tree.child(.expression, of: node).map(reader.unparenthesized),
       let chain = tree.firstChild(expression), tree.kind(chain) == .chain, tree.range(chain) == tree.range(expression),
       let first = tree.firstChild(chain)
     else { return .other }
     switch tree.kind(first) {
     case .implicitMember:
       let isPlain = tree.children(chain).dropFirst().allSatisfy { tree.kind($0) == .call }
-      guard isPlain, let name = childName(.name, of: first), name != "init" else { return .other }
+      guard isPlain, let name = reader.childName(.name, of: first), name != "init" else { return .other }
       return .enumCase(name)
-    case .nameReference: return tree.range(first) == tree.range(chain) ? .name(name(first)) : .other
+    case .nameReference: return tree.range(first) == tree.range(chain) ? .name(reader.name(first)) : .other
     default: return .other
     }
   }

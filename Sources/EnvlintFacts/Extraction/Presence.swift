@@ -9,60 +9,21 @@ struct Presence {
   var negated: Presence { Presence(ifHolds: ifFails, ifFails: ifHolds) }
 }
 
-/// Which values are there where code runs.
-extension TreeReader {
+extension Presence {
   /// The values that the conditions of an `if` or `guard` require.
-  func presence(in conditions: Node) -> Presence {
-    let all = tests(conditions).map(Presence.init)
-    return Presence(ifHolds: all.flatMap(\.ifHolds), ifFails: all.count == 1 ? all[0].ifFails : [])
+  init(in conditions: Node, _ reader: TreeReader) {
+    let all = ConditionReader(reader).tests(conditions).map(Presence.init)
+    self.init(ifHolds: all.flatMap(\.ifHolds), ifFails: all.count == 1 ? all[0].ifFails : [])
   }
 
   /// The values that the condition before the `?` of a choice requires.
-  func presence(before middle: Node, in expression: Node) -> Presence {
-    let condition = tree.children(expression).prefix { $0 != middle }
-    return condition.contains { tree.kind($0) == .ternary }
-      ? Presence() : Presence(self.expression(of: Array(condition)))
+  init(before middle: Node, in expression: Node, _ reader: TreeReader) {
+    let condition = reader.tree.children(expression).prefix { $0 != middle }
+    let isNested = condition.contains { reader.tree.kind($0) == .ternary }
+    self = isNested ? Presence() : Presence(reader.expression(of: Array(condition)))
   }
 
-  /// The names that conditions ask for, and what they ask, in source order.
-  func questions(in conditions: [Node]) -> [(name: String, question: ViewBranch.Question)] {
-    conditions.flatMap { [$0] + tree.descendants($0).prefix(TreeReader.mostAsked) }.compactMap { chain in
-      guard tree.kind(chain) == .chain, let first = tree.firstChild(chain), tree.kind(first) == .nameReference else {
-        return nil
-      }
-      var (name, links) = (name(first), Array(tree.children(chain).dropFirst()))
-      if name == "self" {
-        guard let member = links.first, tree.kind(member) == .member, let own = childName(.name, of: member) else {
-          return nil
-        }
-        (name, links) = (own, Array(links.dropFirst()))
-      }
-      return name.isTypeName ? nil : (name, links.isEmpty ? .itself : .itsMembers)
-    }
-  }
-
-  /// No more nodes of a condition are looked at.
-  private static let mostAsked = 200
-
-  /// Whether an `if` without `else` leaves the code around at its end, so that what follows runs only where its condition fails.
-  func endsAtOnce(_ node: Node) -> Bool {
-    let blocks = tree.children(node).filter { tree.kind($0) == .codeBlock }
-    return blocks.count == 1 && ends(blocks[0])
-  }
-
-  /// Whether the last statement of a block leaves the code around; of an `#if`, that of some clause.
-  private func ends(_ block: Node) -> Bool {
-    guard let last = Array(tree.children(block)).last else { return false }
-    switch tree.kind(last) {
-    case .returnStatement, .throwStatement: return true
-    case .ifConfig: return tree.children(last).contains { tree.kind($0) == .ifConfigClause && ends($0) }
-    default: return false
-    }
-  }
-}
-
-extension Presence {
-  fileprivate init(_ test: RunCondition.Test) {
+  private init(_ test: RunCondition.Test) {
     self.init()
     switch test {
     case .isTrue(let expression): self = Presence(expression)
@@ -79,7 +40,7 @@ extension Presence {
     }
   }
 
-  fileprivate init(_ expression: Expression) {
+  private init(_ expression: Expression) {
     self.init()
     switch expression.form {
     case .marked(.prefixOperator("!"), let inner): self = Presence(inner).negated
