@@ -338,24 +338,26 @@ extension FactExtractor {
 
   private func visitCall(_ call: Node, name: Node?, behind base: Node?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, behind: base, call: call) }
-    let takesKey = name.map(reader.isKeySetter) ?? false
+    let takesKey = name.map(isKeySetter) ?? false
     let outerCallee = callee
     callee = name
     for child in tree.children(call) {
       if takesKey { passOverKey(inArgument: child) }
       let closure =
         tree.kind(child) == .trailingClosure
-        ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
+        ? tree.child(.closure, of: child) : reader.soleClosure(ofArgument: child)
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
         let useCount = facts.propertyUses.count
         let text = name.map(reader.name)
-        let position = position(ofClosure: child, calling: text, behind: base, call)
+        let position = positionReader.position(
+          ofClosure: child, calling: text, behind: base, call, in: execution.position)
         var source: FrequentSource?
         if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
         if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
         if position != .unknown {
-          callee = position == .action && actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
+          callee =
+            position == .action && positionReader.actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
         }
         visitClosure(
           closure, context: context ?? plainContext(ofClosure: closure), position: position, call: call,
@@ -373,13 +375,10 @@ extension FactExtractor {
     callee = outerCallee
   }
 
-  /// The closure that is an argument's whole value; nil for other arguments.
-  func soleClosure(ofArgument node: Node) -> Node? {
-    guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
-      tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
-      tree.range(primary) == tree.range(expression)
-    else { return nil }
-    return primary
+  /// Whether the first argument of a call is a key path to a key.
+  private func isKeySetter(_ name: Node) -> Bool {
+    reader.isName(name, "environment") || reader.isName(name, "transformEnvironment")
+      || reader.isName(name, "Environment")
   }
 
   /// Of the arguments of `task` and `Task` only the unlabelled or `action:`/`operation:` closure is the task.
@@ -407,7 +406,7 @@ extension FactExtractor {
     var identityNames: [String] = []
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       end = max(end, tree.range(argument).upperBound)
-      if reader.childName(.label, of: argument) == "id" { identityNames += rootNames(below: argument) }
+      if reader.childName(.label, of: argument) == "id" { identityNames += nameReader.rootNames(below: argument) }
     }
     return Loop.Context(
       callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames,
@@ -432,8 +431,10 @@ extension FactExtractor {
   var contextOfLoop: Loop.Context {
     var context = execution.context
     if context.callName == nil, let call = execution.call {
-      let arguments = tree.children(call).filter { tree.kind($0) == .argument && soleClosure(ofArgument: $0) == nil }
-      context.identityNames = arguments.flatMap { rootNames(below: $0) }
+      let arguments = tree.children(call).filter {
+        tree.kind($0) == .argument && reader.soleClosure(ofArgument: $0) == nil
+      }
+      context.identityNames = arguments.flatMap { nameReader.rootNames(below: $0) }
     }
     return context
   }
@@ -442,36 +443,9 @@ extension FactExtractor {
   private var branchNames: [String] {
     execution.branches.flatMap { branch in
       tree.children(branch).filter { [.conditions, .expression].contains(tree.kind($0)) }.flatMap { condition in
-        rootNames(below: condition) + boundNames(below: condition)
+        nameReader.rootNames(below: condition) + nameReader.boundNames(below: condition)
       }
     }
-  }
-
-  /// The names that expressions below `node` begin with; `self.x` counts as `x`.
-  func rootNames(below node: Node) -> [String] {
-    var names: [String] = []
-    for chain in tree.descendants(node) {
-      guard tree.kind(chain) == .chain, let root = rootName(ofChain: chain) else { continue }
-      names.append(root)
-    }
-    return names
-  }
-
-  /// `x` of `x.y()`, of `self.x`, of `(x).y`, and of `Module.x`; nil when the chain begins with something else.
-  func rootName(ofChain chain: Node) -> String? {
-    var children = tree.children(chain)
-    guard let first = children.next() else { return nil }
-    let name: String
-    switch tree.kind(first) {
-    case .nameReference: name = reader.name(first)
-    case .tuple:
-      guard let inner = reader.parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
-      name = root
-    default: return nil
-    }
-    guard name == "self" || SDKModules.contains(name) else { return name }
-    guard let second = children.next(), tree.kind(second) == .member else { return name }
-    return reader.childName(.name, of: second)
   }
 }
 

@@ -161,7 +161,7 @@ extension FactExtractor {
     execution.branches = []
     execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
     execution.isMutating = declarationReader.modifiers(of: node).isMutating
-    execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
+    execution.position = positionReader.position(ofBody: node, named: name, isAsync: execution.context.isAsync)
     place.isLocal = true
     if place.isBroken { recordUnclearUses(in: node) }
     openLongLoop(ofFunction: name, body)

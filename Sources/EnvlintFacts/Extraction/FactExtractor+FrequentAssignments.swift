@@ -8,7 +8,7 @@ extension FactExtractor {
     guard triggers.mayInject else { return }
     let parameters = reader.closureParameterNames(closure)
     recordAssignments(
-      among: statements(of: closure), from: source, given: parameters.isEmpty ? ["$0", "$1"] : parameters)
+      among: reader.statements(of: closure), from: source, given: parameters.isEmpty ? ["$0", "$1"] : parameters)
   }
 
   /// Records what a loop changes that lasts as long as its task and waits a short while in each round, and for nothing else.
@@ -16,11 +16,11 @@ extension FactExtractor {
     guard triggers.mayInject else { return }
     let sleeps = tree.descendants(block).compactMap(sleep)
     let intervals = sleeps.compactMap(\.interval)
-    guard let first = sleeps.first, intervals.count == sleeps.count, awaitCount(in: block) == sleeps.count else {
+    guard let first = sleeps.first, intervals.count == sleeps.count, reader.awaitCount(in: block) == sleeps.count else {
       return
     }
     let source = FrequentSource(name: "Task.sleep", range: first.name, interval: intervals.reduce(0, +))
-    recordAssignments(among: statements(of: block), from: source, given: [])
+    recordAssignments(among: reader.statements(of: block), from: source, given: [])
   }
 
   /// - Parameter given: the names of what a closure is given.
@@ -30,21 +30,21 @@ extension FactExtractor {
     var hidden = hidden
     for statement in statements {
       switch tree.kind(statement) {
-      case .variableDecl: hidden.formUnion(boundNames(below: statement))
+      case .variableDecl: hidden.formUnion(nameReader.boundNames(below: statement))
       case .guardStatement:
         if !onlyUnwraps(statement), !endsLoop(statement) { return }
       case .ifStatement:
         if let (block, names) = matchingBlock(statement, given) {
-          recordAssignments(among: self.statements(of: block), from: source, given: names, hidden: hidden)
+          recordAssignments(among: reader.statements(of: block), from: source, given: names, hidden: hidden)
         }
         if tree.descendants(statement).contains(where: { tree.kind($0) == .continueStatement }) { return }
       case .switchStatement:
         for (block, names) in matchingCases(statement, given) {
-          recordAssignments(among: self.statements(of: block), from: source, given: names, hidden: hidden)
+          recordAssignments(among: reader.statements(of: block), from: source, given: names, hidden: hidden)
         }
       case .expression:
         if let closure = closureAtOnce(statement) {
-          recordAssignments(among: self.statements(of: closure), from: source, given: given, hidden: hidden)
+          recordAssignments(among: reader.statements(of: closure), from: source, given: given, hidden: hidden)
         } else {
           recordAssignment(statement, from: source, given: given, hidden: hidden)
         }
@@ -80,17 +80,6 @@ extension FactExtractor {
 
   // MARK: Statements
 
-  /// The statements directly in a closure or block, those in each branch of `#if` included.
-  func statements(of holder: Node) -> [Node] {
-    tree.children(holder).flatMap { child -> [Node] in
-      switch tree.kind(child) {
-      case .ifConfig, .ifConfigClause: statements(of: child)
-      case .keyword, .ifConfigCondition: []
-      default: [child]
-      }
-    }
-  }
-
   /// Whether a `guard` does nothing but unwrap what keeps its name: `guard let value else { return }`.
   private func onlyUnwraps(_ statement: Node) -> Bool {
     guard let conditions = tree.child(.conditions, of: statement) else { return false }
@@ -118,7 +107,7 @@ extension FactExtractor {
       let value = tree.child(.initializerClause, of: match).flatMap({ tree.child(.expression, of: $0) }),
       given.contains(condensed(value))
     else { return nil }
-    let names = boundNames(below: match)
+    let names = nameReader.boundNames(below: match)
     return names.isEmpty ? nil : (block, names)
   }
 
@@ -128,7 +117,7 @@ extension FactExtractor {
     return tree.children(statement).filter { tree.kind($0) == .switchCase }.compactMap { clause in
       let items = tree.children(clause).filter { tree.kind($0) == .caseItem }
       guard items.count == 1, tree.child(.whereClause, of: items[0]) == nil else { return nil }
-      let names = boundNames(below: items[0])
+      let names = nameReader.boundNames(below: items[0])
       return names.isEmpty ? nil : (clause, names)
     }
   }
@@ -148,7 +137,7 @@ extension FactExtractor {
   /// The name and the seconds of `Task.sleep(for: .seconds(1))` and the like; nil for what is no such chain. Without an interval where it
   /// is not written out.
   private func sleep(_ chain: Node) -> (name: Range<UInt32>, interval: Double?)? {
-    guard tree.kind(chain) == .chain, let root = rootName(ofChain: chain),
+    guard tree.kind(chain) == .chain, let root = nameReader.rootName(ofChain: chain),
       root == "Task" || root.lowercased().hasSuffix("clock"), let member = tree.child(.member, of: chain),
       let name = tree.child(.name, of: member), reader.isName(name, "sleep"),
       let call = tree.child(.call, of: chain), let argument = tree.child(.argument, of: call),
@@ -158,23 +147,10 @@ extension FactExtractor {
     switch reader.childName(.label, of: argument) {
     case "nanoseconds":
       let bare = text.hasPrefix("UInt64(") && text.hasSuffix(")") ? String(text.dropFirst(7).dropLast()) : text
-      return (tree.range(name), number(bare).map { $0 / 1e9 })
-    case "for": return (tree.range(name), seconds(text))
+      return (tree.range(name), WrittenNumber.value(bare).map { $0 / 1e9 })
+    case "for": return (tree.range(name), WrittenNumber.seconds(text))
     default: return (tree.range(name), nil)
     }
-  }
-
-  /// The seconds of `.milliseconds(16)`.
-  private func seconds(_ text: String) -> Double? {
-    let units: [(String, Double)] = [
-      ("seconds", 1), ("milliseconds", 1e-3), ("microseconds", 1e-6), ("nanoseconds", 1e-9),
-    ]
-    for (unit, factor) in units {
-      for prefix in [".\(unit)(", "Duration.\(unit)("] where text.hasPrefix(prefix) && text.hasSuffix(")") {
-        return number(String(text.dropFirst(prefix.count).dropLast())).map { $0 * factor }
-      }
-    }
-    return nil
   }
 }
 

@@ -13,11 +13,11 @@ extension FactExtractor {
       guard let schedule = firstArgument(of: call) else { return nil }
       if schedule == ".animation" { return source }
       if schedule.hasPrefix(".animation(") || schedule.hasPrefix("AnimationTimelineSchedule(") {
-        source.interval = interval(in: schedule, behind: "minimumInterval:")
+        source.interval = WrittenNumber.value(in: schedule, behind: "minimumInterval:")
         return source
       }
       guard schedule.hasPrefix(".periodic(") || schedule.hasPrefix("PeriodicTimelineSchedule("),
-        let interval = interval(in: schedule, behind: "by:")
+        let interval = WrittenNumber.value(in: schedule, behind: "by:")
       else { return nil }
       source.interval = interval
       return source
@@ -58,8 +58,8 @@ extension FactExtractor {
         arguments.first { reader.childName(.label, of: $0) == label }.flatMap { tree.child(.expression, of: $0) }
           .map(condensed)
       }
-      guard let chain, rootName(ofChain: chain.node) == "Timer", text("repeats") == "true",
-        let interval = text("withTimeInterval").flatMap(number)
+      guard let chain, nameReader.rootName(ofChain: chain.node) == "Timer", text("repeats") == "true",
+        let interval = text("withTimeInterval").flatMap(WrittenNumber.value)
       else { return nil }
       source.name = "Timer.scheduledTimer"
       source.interval = interval
@@ -79,7 +79,7 @@ extension FactExtractor {
     guard bare.hasPrefix("Timer.publish(") || bare.hasPrefix("Foundation.Timer.publish("),
       !FactExtractor.sparseOperators.contains(where: { bare.contains(").\($0)(") || bare.contains(").\($0){") })
     else { return nil }
-    return interval(in: text, behind: "every:")
+    return WrittenNumber.value(in: text, behind: "every:")
   }
 
   /// Records a property that keeps a timer.
@@ -121,53 +121,5 @@ extension FactExtractor {
   /// The text of an expression without parentheses around it, white space and backticks.
   func condensed(_ expression: Node) -> String {
     reader.condensedText(reader.unparenthesized(expression)).filter { $0 != "`" }
-  }
-
-  /// The number after a label; nil when something else is there.
-  private func interval(in text: String, behind label: String) -> Double? {
-    guard let start = text.firstRange(of: label)?.upperBound else { return nil }
-    var value = ""
-    // Parentheses around one number change nothing; around more of them, they may.
-    var depth = 0
-    let opened = text[start...].prefix { $0 == "(" }
-    for character in text[opened.endIndex...] {
-      switch character {
-      case "(": depth += 1
-      case ")" where depth > 0: depth -= 1
-      case ",", ")": return number(value)
-      case "/", "*": if depth > 0 { return nil } else { value.append(character) }
-      case "0"..."9", ".", "_", "e": value.append(character)
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// The values of `16`, `1_000`, `1.0/60` and `2*NSEC_PER_SEC`, also in parentheses; nil for every other text.
-  func number(_ text: String) -> Double? {
-    var result: Double?
-    var pending: Character = "*"
-    var factor = ""
-    for character in bare(text) + "*" {
-      guard character == "*" || character == "/" else {
-        if character != "_" { factor.append(character) }
-        continue
-      }
-      guard let value = factor == "NSECPERSEC" ? 1e9 : Double(factor) else { return nil }
-      result = pending == "*" ? (result ?? 1) * value : (result ?? 1) / value
-      (pending, factor) = (character, "")
-    }
-    return result
-  }
-
-  /// Without parentheses around a number, or around it all.
-  private func bare(_ text: String) -> String {
-    if text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains(where: "()".contains) {
-      return String(text.dropFirst().dropLast())
-    }
-    guard let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")") else { return text }
-    let inner = text[text.index(after: open)..<close]
-    if inner.contains(where: "*/".contains) { return text }
-    return bare(String(text[..<open] + inner + text[text.index(after: close)...]))
   }
 }

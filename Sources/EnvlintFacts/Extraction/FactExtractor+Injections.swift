@@ -52,7 +52,7 @@ extension FactExtractor {
   /// `X` of `{ $0 = X }` and `{ value in value = X }`, as written; nil for every other transform, which may be made of the outer value.
   private func assignedValue(in value: Expression, _ call: Node) -> String? {
     guard case .closure(let closure) = value.form, let argument = tree.children(call).reversed().first,
-      let node = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument)
+      let node = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     else { return nil }
     let statements = tree.children(node).filter { tree.kind($0) != .closureSignature }
     guard statements.count == 1, tree.kind(statements[0]) == .expression, let target = tree.firstChild(statements[0]),
@@ -211,7 +211,7 @@ extension FactExtractor {
     let row = ActionClosures.row(name)
     let labels = reader.callLabels(call)
     return tree.children(call).contains { argument in
-      let holdsClosure = tree.kind(argument) == .trailingClosure || soleClosure(ofArgument: argument) != nil
+      let holdsClosure = tree.kind(argument) == .trailingClosure || reader.soleClosure(ofArgument: argument) != nil
       return holdsClosure
         && row?.isAction(closureLabeled: reader.childName(.label, of: argument), inCallWith: labels) != true
     }

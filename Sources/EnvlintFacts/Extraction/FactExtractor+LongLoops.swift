@@ -6,7 +6,7 @@ extension FactExtractor {
   @inline(never)
   func visitLongLoop(_ node: Node, visitingChildren visit: () -> Void) {
     guard let block = tree.child(.codeBlock, of: node), let keyword = tree.child(.keyword, of: node),
-      lastsWithTask(node), tree.kind(node) == .forStatement || awaits(in: block)
+      lastsWithTask(node), tree.kind(node) == .forStatement || reader.awaitCount(in: block) > 0
     else {
       visit()
       return
@@ -26,7 +26,7 @@ extension FactExtractor {
     guard execution.context.isAsync, triggers.selfCalls.contains(anyIn: tree.range(body)) else { return }
     var calls: [Node] = []
     collectCalls(of: name, in: body, into: &calls)
-    guard let call = calls.first, awaitCount(in: body) > Set(calls).count else { return }
+    guard let call = calls.first, reader.awaitCount(in: body) > Set(calls).count else { return }
     execution.openLoops.append(facts.longLoops.count)
     facts.longLoops.append(
       LongLoop(
@@ -68,19 +68,6 @@ extension FactExtractor {
       case .marked(.prefixOperator("!"), let operand) = expression.form
     else { return false }
     return operand.dottedPath == ["Task", "isCancelled"]
-  }
-
-  /// Whether code awaits, that of closures and local declarations left out.
-  private func awaits(in node: Node) -> Bool { awaitCount(in: node) > 0 }
-
-  func awaitCount(in node: Node) -> Int {
-    tree.children(node).reduce(0) { count, child in
-      switch tree.kind(child) {
-      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: count
-      case .effectMarker: count + (reader.matches(child, "await") ? 1 : 0)
-      default: count + awaitCount(in: child)
-      }
-    }
   }
 
   // MARK: Reads

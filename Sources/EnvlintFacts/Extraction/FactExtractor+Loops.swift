@@ -110,12 +110,14 @@ extension FactExtractor {
 
   /// Whether a body runs once at most.
   private func isLeftAtOnce(_ block: Node) -> Bool {
-    statements(of: block).contains { statement in
+    reader.statements(of: block).contains { statement in
       switch tree.kind(statement) {
       case .breakStatement, .returnStatement, .throwStatement: return true
       case .continueStatement: return tree.child(.name, of: statement) != nil
       case .expression:
-        guard let chain = tree.child(.chain, of: statement), let root = rootName(ofChain: chain) else { return false }
+        guard let chain = tree.child(.chain, of: statement), let root = nameReader.rootName(ofChain: chain) else {
+          return false
+        }
         return FactExtractor.endings.contains(root)
       default: return false
       }
@@ -126,11 +128,11 @@ extension FactExtractor {
   private func leavingStatements(in block: Node) -> [(statement: Node, test: Loop.Test)] {
     var bound: Set<String> = []
     var found: [(statement: Node, test: Loop.Test)] = []
-    for statement in statements(of: block) {
+    for statement in reader.statements(of: block) {
       switch tree.kind(statement) {
       case .ifStatement, .guardStatement:
         if let test = leavingTest(statement), !test.reads(anyOf: bound) { found.append((statement, test)) }
-      case .variableDecl: bound.formUnion(boundNames(below: statement))
+      case .variableDecl: bound.formUnion(nameReader.boundNames(below: statement))
       default: break
       }
     }
@@ -139,32 +141,12 @@ extension FactExtractor {
 
   private func leavingTest(_ statement: Node) -> Loop.Test? {
     let blocks = tree.children(statement).filter { tree.kind($0) == .codeBlock }
-    guard blocks.count == 1, let last = statements(of: blocks[0]).last,
+    guard blocks.count == 1, let last = reader.statements(of: blocks[0]).last,
       [.breakStatement, .returnStatement, .throwStatement].contains(tree.kind(last)),
       let condition = condition(of: statement), var test = test(of: condition)
     else { return nil }
     if tree.kind(statement) == .ifStatement { test.condition = test.condition.negated }
     return test
-  }
-
-  /// The names that the patterns below a node bind.
-  func boundNames(below node: Node) -> [String] {
-    tree.descendants(node).filter { tree.kind($0) == .pattern }.flatMap { pattern in
-      let isMatching =
-        tree.child(.expression, of: pattern) != nil || tree.child(.patternBinding, of: pattern) != nil
-      return boundNames(in: pattern, isInBinding: !isMatching)
-    }
-  }
-
-  private func boundNames(in node: Node, isInBinding: Bool) -> [String] {
-    tree.children(node).flatMap { child -> [String] in
-      switch tree.kind(child) {
-      case .name, .nameReference: isInBinding ? [reader.name(child)] : []
-      case .patternBinding: boundNames(in: child, isInBinding: true)
-      case .member, .label, .keyword: []
-      default: boundNames(in: child, isInBinding: isInBinding)
-      }
-    }
   }
 
   // MARK: The body
@@ -173,8 +155,8 @@ extension FactExtractor {
     let left = leaving.compactMap { tree.child(.codeBlock, of: $0) }.map(tree.range)
     var summary = BodyReader.summary(of: block, reader)
     summary.calls.removeAll { call in left.contains { $0.contains(call.range.lowerBound) } }
-    let (assigned, called) = changedNames(below: block, outside: left)
-    let own = Set(boundNames(below: block))
+    let (assigned, called) = nameReader.changedNames(below: block, outside: left)
+    let own = Set(nameReader.boundNames(below: block))
     let asks = tests.flatMap(\.condition.operands).contains { $0.isTaskCancellation }
     var body = Loop.LoopBody(
       summary: summary, changedNames: assigned + called,
@@ -213,7 +195,7 @@ extension FactExtractor {
         collectControl(expression, except: leaving, isCaught: isCaught, into: &body)
         continue
       case .chain:
-        let (root, member) = (rootName(ofChain: child), memberName(ofChain: child))
+        let (root, member) = (nameReader.rootName(ofChain: child), memberName(ofChain: child))
         if root == "Task", member == "isCancelled" || member == "checkCancellation" { body.heedsCancellation = true }
         if root == "withTaskCancellationHandler" || root == "withUnsafeCurrentTask" { body.heedsCancellation = true }
         if let root, FactExtractor.endings.contains(root) { body.hasExit = true }
@@ -259,52 +241,6 @@ extension FactExtractor {
 
   private func memberName(ofChain chain: Node) -> String? {
     tree.child(.member, of: chain).flatMap { reader.childName(.name, of: $0) }
-  }
-
-  /// Root names of what is assigned or passed inout, and of what has a method called, closures included.
-  func changedNames(
-    below node: Node, outside left: [Range<UInt32>]
-  ) -> (assigned: [String], called: [String]) {
-    var (assigned, called): ([String], [String]) = ([], [])
-    for candidate in tree.descendants(node) {
-      let kind = tree.kind(candidate)
-      guard kind == .expression || kind == .chain else { continue }
-      let start = tree.range(candidate).lowerBound
-      if left.contains(where: { $0.contains(start) }) { continue }
-      if kind == .expression {
-        assigned += assignedNames(candidate)
-        continue
-      }
-      let links = Array(tree.children(candidate))
-      let hasMethodCall = links.indices.dropFirst().contains {
-        tree.kind(links[$0]) == .call && tree.kind(links[$0 - 1]) == .member
-      }
-      // A function called on a type changes no value.
-      if hasMethodCall, let root = rootName(ofChain: candidate), !root.isTypeName { called.append(root) }
-    }
-    return (assigned, called)
-  }
-
-  private func assignedNames(_ expression: Node) -> [String] {
-    var names: [String] = []
-    var pending: [String] = []
-    var afterAmpersand = false
-    for child in tree.children(expression) {
-      switch tree.kind(child) {
-      case .prefixOperator: afterAmpersand = reader.matches(child, "&")
-      case .chain:
-        // `(a, b) = …` assigns all names in it.
-        let roots = rootName(ofChain: child).map { [$0] } ?? tree.child(.tuple, of: child).map(rootNames) ?? []
-        if afterAmpersand { names += roots } else { pending += roots }
-        afterAmpersand = false
-      case .assignment: names += pending
-      case .binaryOperator:
-        let text = reader.text(child)
-        if text.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(text) { names += pending }
-      default: continue
-      }
-    }
-    return names
   }
 }
 

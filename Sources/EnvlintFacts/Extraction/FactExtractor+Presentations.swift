@@ -85,11 +85,13 @@ extension FactExtractor {
   private func note(
     closuresOf call: Node, calling name: String, behind base: Node?, _ roles: inout [Node: ActionCode.Block.Role]
   ) {
-    guard let row = actionRow(name, base) else { return }
+    guard let row = positionReader.actionRow(name, base) else { return }
     let role: ActionCode.Block.Role = name == "onDisappear" ? .farewell : row.runsForCodeAround ? .part : .action
     if role == .action { return }
     for argument in tree.children(call) {
-      if let closure = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument) { roles[closure] = role }
+      if let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument) {
+        roles[closure] = role
+      }
     }
   }
 }

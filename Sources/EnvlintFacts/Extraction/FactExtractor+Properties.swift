@@ -175,7 +175,7 @@ extension FactExtractor {
     if let initializer { visit(initializer, at: .initialValue) }
     if let accessors {
       let useCount = facts.propertyUses.count
-      visit(accessors, at: position(ofGetter: variable, named: name ?? "", binding.type))
+      visit(accessors, at: positionReader.position(ofGetter: variable, named: name ?? "", binding.type))
       if name != "body" { recordMemberCode(accessors, usesBefore: useCount) }
     }
     (place, execution) = saved

@@ -14,10 +14,10 @@ extension FactExtractor {
       tree.kind($0) == .argument && reader.childName(.label, of: $0) == label
     }
     guard let value else { return }
-    let (assigned, called) = changedNames(below: call, outside: [])
+    let (assigned, called) = nameReader.changedNames(below: call, outside: [])
     facts.reactions.append(
       Reaction(
-        names: rootNames(below: value), replacesViews: label == nil, range: tree.range(call),
+        names: nameReader.rootNames(below: value), replacesViews: label == nil, range: tree.range(call),
         changedNames: assigned + called, cancels: cancels(below: call), scope: scope))
   }
 

@@ -4,7 +4,7 @@ import EnvlintSyntax
 extension FactExtractor {
   /// Records the body of a property or function when it builds views.
   func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard recordsViews, !place.isLocal, buildsViews(node, named: reader.name(name), type) else { return }
+    guard recordsViews, !place.isLocal, positionReader.buildsViews(node, named: reader.name(name), type) else { return }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? declarationReader.parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
@@ -48,7 +48,7 @@ extension FactExtractor {
       let label = reader.childName(.label, of: child)
       if tree.kind(child) == .trailingClosure {
         if let closure = tree.child(.closure, of: child) { content.append(closure) }
-      } else if let closure = soleClosure(ofArgument: child) {
+      } else if let closure = reader.soleClosure(ofArgument: child) {
         content.append(closure)
       } else if label == "traits" || label == nil && !traits.isEmpty {
         traits.append(child)
@@ -77,7 +77,8 @@ extension FactExtractor {
     let (start, shown) = (tree.range(name).lowerBound, nameReader.calleeRange(of: content) ?? tree.range(name))
     let hosting = HostingCall(
       type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
-      use: use(ofController: call, chain), function: function(hosting: content, in: reader.name(name)), presenter: nil)
+      use: ControllerUseReader(reader: reader, body: functionBody).use(ofController: call, chain),
+      function: function(hosting: content, in: reader.name(name)), presenter: nil)
     record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
   }
 
@@ -102,7 +103,7 @@ extension FactExtractor {
       return
     }
     if functionBody != nil { hostingCallCount += 1 }
-    let closure = tree.child(.closure, of: argument) ?? soleClosure(ofArgument: argument)
+    let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
       type: function.type, range: nameReader.calleeRange(of: content) ?? tree.range(name),
@@ -143,6 +144,9 @@ extension FactExtractor {
     let trailing = arguments.filter { tree.kind($0) == .trailingClosure }
     return function.isLast && trailing.count == 1 ? trailing[0] : nil
   }
+
+  /// So many controllers of one function are followed through it. No function that people write has more.
+  static let mostHostingCalls = 16
 
   private func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],

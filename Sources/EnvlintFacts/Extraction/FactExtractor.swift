@@ -14,6 +14,7 @@ final class FactExtractor {
   @exclusivity(unchecked) var facts: FileFacts
 
   var tree: SyntaxTree { reader.tree }
+  var positionReader: PositionReader { PositionReader(reader) }
   var nameReader: NameReader { NameReader(reader) }
   var declarationReader: DeclarationReader { DeclarationReader(reader) }
 

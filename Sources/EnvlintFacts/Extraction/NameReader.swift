@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// Reads which names code begins with, and which it declares.
+/// Reads which names code mentions, binds and changes.
 struct NameReader {
   let reader: TreeReader
   private var tree: SyntaxTree { reader.tree }
@@ -111,5 +111,98 @@ struct NameReader {
       default: continue
       }
     }
+  }
+
+  /// The names that expressions below `node` begin with; `self.x` counts as `x`.
+  func rootNames(below node: Node) -> [String] {
+    var names: [String] = []
+    for chain in tree.descendants(node) {
+      guard tree.kind(chain) == .chain, let root = rootName(ofChain: chain) else { continue }
+      names.append(root)
+    }
+    return names
+  }
+
+  /// `x` of `x.y()`, of `self.x`, of `(x).y`, and of `Module.x`; nil when the chain begins with something else.
+  func rootName(ofChain chain: Node) -> String? {
+    var children = tree.children(chain)
+    guard let first = children.next() else { return nil }
+    let name: String
+    switch tree.kind(first) {
+    case .nameReference: name = reader.name(first)
+    case .tuple:
+      guard let inner = reader.parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
+      name = root
+    default: return nil
+    }
+    guard name == "self" || SDKModules.contains(name) else { return name }
+    guard let second = children.next(), tree.kind(second) == .member else { return name }
+    return reader.childName(.name, of: second)
+  }
+
+  /// The names that the patterns below a node bind.
+  func boundNames(below node: Node) -> [String] {
+    tree.descendants(node).filter { tree.kind($0) == .pattern }.flatMap { pattern in
+      let isMatching =
+        tree.child(.expression, of: pattern) != nil || tree.child(.patternBinding, of: pattern) != nil
+      return boundNames(in: pattern, isInBinding: !isMatching)
+    }
+  }
+
+  private func boundNames(in node: Node, isInBinding: Bool) -> [String] {
+    tree.children(node).flatMap { child -> [String] in
+      switch tree.kind(child) {
+      case .name, .nameReference: isInBinding ? [reader.name(child)] : []
+      case .patternBinding: boundNames(in: child, isInBinding: true)
+      case .member, .label, .keyword: []
+      default: boundNames(in: child, isInBinding: isInBinding)
+      }
+    }
+  }
+
+  /// Root names of what is assigned or passed inout, and of what has a method called, closures included.
+  func changedNames(
+    below node: Node, outside left: [Range<UInt32>]
+  ) -> (assigned: [String], called: [String]) {
+    var (assigned, called): ([String], [String]) = ([], [])
+    for candidate in tree.descendants(node) {
+      let kind = tree.kind(candidate)
+      guard kind == .expression || kind == .chain else { continue }
+      let start = tree.range(candidate).lowerBound
+      if left.contains(where: { $0.contains(start) }) { continue }
+      if kind == .expression {
+        assigned += assignedNames(candidate)
+        continue
+      }
+      let links = Array(tree.children(candidate))
+      let hasMethodCall = links.indices.dropFirst().contains {
+        tree.kind(links[$0]) == .call && tree.kind(links[$0 - 1]) == .member
+      }
+      // A function called on a type changes no value.
+      if hasMethodCall, let root = rootName(ofChain: candidate), !root.isTypeName { called.append(root) }
+    }
+    return (assigned, called)
+  }
+
+  private func assignedNames(_ expression: Node) -> [String] {
+    var names: [String] = []
+    var pending: [String] = []
+    var afterAmpersand = false
+    for child in tree.children(expression) {
+      switch tree.kind(child) {
+      case .prefixOperator: afterAmpersand = reader.matches(child, "&")
+      case .chain:
+        // `(a, b) = …` assigns all names in it.
+        let roots = rootName(ofChain: child).map { [$0] } ?? tree.child(.tuple, of: child).map(rootNames) ?? []
+        if afterAmpersand { names += roots } else { pending += roots }
+        afterAmpersand = false
+      case .assignment: names += pending
+      case .binaryOperator:
+        let text = reader.text(child)
+        if text.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(text) { names += pending }
+      default: continue
+      }
+    }
+    return names
   }
 }

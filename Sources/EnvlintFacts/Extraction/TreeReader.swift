@@ -77,12 +77,6 @@ final class TreeReader: Sendable {
     tree.children(node).reduce(0) { count, child in tree.kind(child) == kind ? count + 1 : count }
   }
 
-  /// Whether the first argument of a call is a key path to a key.
-  func isKeySetter(_ name: Node) -> Bool {
-    isName(name, "environment") || isName(name, "transformEnvironment")
-      || isName(name, "Environment")
-  }
-
   /// Whether a part of an expression is an operator that changes what is before it.
   func isAssignment(_ node: Node) -> Bool {
     switch tree.kind(node) {
@@ -161,5 +155,36 @@ final class TreeReader: Sendable {
       position += 1
     }
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// The statements directly in a closure or block, those in each branch of `#if` included.
+  func statements(of holder: Node) -> [Node] {
+    tree.children(holder).flatMap { child -> [Node] in
+      switch tree.kind(child) {
+      case .ifConfig, .ifConfigClause: statements(of: child)
+      case .keyword, .ifConfigCondition: []
+      default: [child]
+      }
+    }
+  }
+
+  /// The closure that is an argument's whole value; nil for other arguments.
+  func soleClosure(ofArgument node: Node) -> Node? {
+    guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
+      tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
+      tree.range(primary) == tree.range(expression)
+    else { return nil }
+    return primary
+  }
+
+  /// How often code awaits, that of closures and local declarations left out.
+  func awaitCount(in node: Node) -> Int {
+    tree.children(node).reduce(0) { count, child in
+      switch tree.kind(child) {
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: count
+      case .effectMarker: count + (matches(child, "await") ? 1 : 0)
+      default: count + awaitCount(in: child)
+      }
+    }
   }
 }

@@ -1,7 +1,12 @@
 import EnvlintSyntax
 
-/// The use of a hosting controller in the function that creates it; see `HostingCall.Use`.
-extension FactExtractor {
+/// Reads what the function that creates a hosting controller does with it; see `HostingCall.Use`.
+struct ControllerUseReader {
+  let reader: TreeReader
+  /// The body of the function; nil outside of functions.
+  let body: Node?
+  private var tree: SyntaxTree { reader.tree }
+
   private static let presenting: Set<String> = ["present", "presentAsSheet", "presentAsModalWindow", "NSWindow"]
   private static let embedding: Set<String> = [
     "pushViewController", "show", "showDetailViewController", "setViewControllers", "addChild", "addSubview",
@@ -10,21 +15,18 @@ extension FactExtractor {
   ]
   private static let presentingProperties: Set<String> = ["rootViewController", "contentViewController"]
 
-  /// So many controllers of one function are followed through it. No function that people write has more.
-  static let mostHostingCalls = 16
-
   /// - Parameter chain: that is the call, or begins with it.
   func use(ofController call: Node, _ chain: Node) -> HostingCall.Use {
-    guard let body = functionBody, tree.range(chain).upperBound == tree.range(call).upperBound else { return .unknown }
+    guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return .unknown }
     let range = tree.range(chain)
     for binding in tree.descendants(body) where tree.kind(binding) == .binding {
       guard let clause = tree.child(.initializerClause, of: binding),
         tree.child(.expression, of: clause).map(innerRange(of:)) == range,
         let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern)
       else { continue }
-      return use(below: body, named: name) { nameReader.bareName($0) == name }
+      return use(named: name, below: body) { NameReader(reader).bareName($0) == name }
     }
-    return use(below: body, named: nil) { innerRange(of: $0) == range }
+    return use(named: nil, below: body) { innerRange(of: $0) == range }
   }
 
   /// The range of an expression or chain without the parentheses that are all of it.
@@ -39,7 +41,7 @@ extension FactExtractor {
   /// - Parameters:
   ///   - name: of a local constant that holds it.
   ///   - isController: whether an expression or chain is the controller itself.
-  private func use(below body: Node, named name: String?, isController: (Node) -> Bool) -> HostingCall.Use {
+  private func use(named name: String?, below body: Node, isController: (Node) -> Bool) -> HostingCall.Use {
     var presented: Range<UInt32>?
     for node in tree.descendants(body) {
       switch tree.kind(node) {
@@ -81,10 +83,12 @@ extension FactExtractor {
         guard holds, let called = name else { continue }
         let text = reader.name(called)
         // UIKit's always says whether it is animated; others are functions of the project.
-        if FactExtractor.presenting.contains(text), text != "present" || reader.callLabels(child).contains("animated") {
+        if ControllerUseReader.presenting.contains(text),
+          text != "present" || reader.callLabels(child).contains("animated")
+        {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
         }
-        return FactExtractor.embedding.contains(text)
+        return ControllerUseReader.embedding.contains(text)
           ? .embedded : .passed(text, tree.range(called).lowerBound..<tree.range(child).upperBound)
       default: continue
       }
@@ -108,7 +112,7 @@ extension FactExtractor {
     guard operands.count == 2, isController(operands[1]) else { return nil }
     let member = tree.children(operands[0]).filter { tree.kind($0) == .member }.last
     let name = member.flatMap { reader.childName(.name, of: $0) }
-    return name.map(FactExtractor.presentingProperties.contains) == true ? .presented(tree.range(node)) : .unknown
+    return name.map(ControllerUseReader.presentingProperties.contains) == true ? .presented(tree.range(node)) : .unknown
   }
 
   /// Whether an expression is `name.rootView = …`: then it is another view that is shown.
@@ -123,7 +127,7 @@ extension FactExtractor {
   private func movesIntoParent(_ chain: Node, _ name: String) -> Bool {
     guard case .names(let path, let call?) = ViewChain(chain, reader).base else { return false }
     if path.count == 2, path[0].name == name, path[1].name == "didMove" { return true }
-    guard FactExtractor.embedding.contains(path[path.count - 1].name) else { return false }
+    guard ControllerUseReader.embedding.contains(path[path.count - 1].name) else { return false }
     return tree.children(call).contains { argument in
       guard let value = tree.child(.expression, of: argument), let inner = tree.child(.chain, of: value),
         case .names(let members, nil) = ViewChain(inner, reader).base

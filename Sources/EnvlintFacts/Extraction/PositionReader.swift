@@ -1,7 +1,12 @@
 import EnvlintSyntax
 
-/// How the code at the current place runs: see `Position`.
-extension FactExtractor {
+/// Reads how the code of a declaration or closure runs; see `Position`.
+struct PositionReader {
+  let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
   /// Where the body of a function, initializer or subscript runs.
   func position(ofBody node: Node, named name: String, isAsync: Bool) -> Position {
     switch tree.kind(node) {
@@ -24,7 +29,7 @@ extension FactExtractor {
   func buildsViews(_ node: Node, named name: String, _ type: Node?) -> Bool {
     if name == "body" || name == "makeBody" { return true }
     if let type, isView(reader.type(type)) { return true }
-    return declarationReader.attributes(of: node).contains { $0.name.hasSuffix("Builder") }
+    return DeclarationReader(reader).attributes(of: node).contains { $0.name.hasSuffix("Builder") }
   }
 
   private func isView(_ type: TypeReference) -> Bool {
@@ -51,20 +56,23 @@ extension FactExtractor {
   /// - Parameters:
   ///   - name: the called name; nil when something else is called.
   ///   - base: the name before it, where one is there.
-  func position(ofClosure argument: Node, calling name: String?, behind base: Node?, _ call: Node) -> Position {
+  ///   - outer: where the call is.
+  func position(ofClosure argument: Node, calling name: String?, behind base: Node?, _ call: Node, in outer: Position)
+    -> Position
+  {
     guard let name else { return .unknown }
     if let row = actionRow(name, base) {
       let label = reader.childName(.label, of: argument)
       if row.isAction(closureLabeled: label, inCallWith: reader.callLabels(call)) { return .action }
     }
-    switch execution.position {
+    switch outer {
     case .initializer, .deinitializer: return .unknown
     case .action, .asynchronous, .viewBuilding:
-      let isKnown = BuilderClosures.contains(name) || FactExtractor.callingAtOnce.contains(name)
-      return isKnown ? execution.position : .unknown
+      let isKnown = BuilderClosures.contains(name) || PositionReader.callingAtOnce.contains(name)
+      return isKnown ? outer : .unknown
     case .initialValue, .accessor, .function, .unknown:
       if BuilderClosures.contains(name) { return .viewBuilding }
-      return FactExtractor.callingAtOnce.contains(name) ? execution.position : .unknown
+      return PositionReader.callingAtOnce.contains(name) ? outer : .unknown
     }
   }
 
