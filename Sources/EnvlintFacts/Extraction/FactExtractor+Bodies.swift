@@ -14,41 +14,41 @@ extension FactExtractor {
       .importDecl:
       visit(node)
     case .guardStatement:
-      let saved = place.isFallback
-      if AvailabilityReader(reader).availability(ofIf: node) == true { place.isFallback = true }
+      let saved = surroundings.place.isFallback
+      if AvailabilityReader(reader).availability(ofIf: node) == true { surroundings.place.isFallback = true }
       visitChildren(of: node)
-      place.isFallback = saved
-      place.require(AvailabilityReader(reader).versions(ofIf: node))
-      execution.isCertain = false
+      surroundings.place.isFallback = saved
+      surroundings.place.require(AvailabilityReader(reader).versions(ofIf: node))
+      surroundings.execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
-      if node != functionBody { execution.isCertain = false }
+      if node != surroundings.function.body { surroundings.execution.isCertain = false }
       if matters(node) { inBlock(declaredIn: node) { visitBlock(node) } }
     case .switchStatement:
       let saved = matched
       matched = tree.child(.expression, of: node)
-      execution.branches.append(node)
+      surroundings.execution.branches.append(node)
       visitChildren(of: node)
-      execution.branches.removeLast()
+      surroundings.execution.branches.removeLast()
       matched = saved
     case .ifStatement, .forStatement, .doStatement:
       // The first test, or the iterated sequence, is certain; later ones aren't.
       if matters(node) { inBlock { visitBlock(node) } }
-      execution.isCertain = false
+      surroundings.execution.isCertain = false
     case .whileStatement, .repeatStatement:
       inBlock {
-        bindPatterns(in: node)
+        surroundings.bindPatterns(in: node)
         visitLoop(node)
         visitLongLoop(node) { visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
       recordUse(inShorthand: node)
-      bindUnwrapped(node)
+      surroundings.bindUnwrapped(node)
     case .patternCondition:
       // The names are not in force in what is matched, but in the pattern itself.
       for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
       let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
-      bindPatterns(in: node, of: value)
+      surroundings.bindPatterns(in: node, of: value)
       for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
     case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
@@ -75,28 +75,21 @@ extension FactExtractor {
   /// - Parameter list: whose declarations are known in all of it, wherever they are.
   @inline(never)
   private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
-    let saved = (place.isLocal, place.blocks, place.typeLikeFunctions, place.availability)
+    let saved = (
+      surroundings.place.isLocal, surroundings.place.blocks, surroundings.place.typeLikeFunctions,
+      surroundings.place.availability
+    )
     // Also blocks at file level: a declaration in an `if` or closure there is no global.
-    place.isLocal = true
-    localNames.openBlock()
-    if let list { declareNames(of: list) }
+    surroundings.place.isLocal = true
+    surroundings.localNames.openBlock()
+    if let list { surroundings.declareNames(of: list) }
     visit()
-    localNames.closeBlock()
-    place.isLocal = saved.0
-    if place.blocks.count > saved.1.count { place.blocks = saved.1 }
-    place.typeLikeFunctions = saved.2
+    surroundings.localNames.closeBlock()
+    surroundings.place.isLocal = saved.0
+    if surroundings.place.blocks.count > saved.1.count { surroundings.place.blocks = saved.1 }
+    surroundings.place.typeLikeFunctions = saved.2
     // The conditions of a `guard`.
-    if place.availability != saved.3 { place.availability = saved.3 }
-  }
-
-  /// Makes known what is known everywhere in a block: its types and its functions.
-  private func declareNames(of list: Node) {
-    guard let declared = nameReader.localDeclarations(of: list) else { return }
-    if let block = declared.block { place.blocks.append(block) }
-    for name in declared.functions {
-      bind(.constant(name))
-      if name.isTypeName { place.typeLikeFunctions.append(name) }
-    }
+    if surroundings.place.availability != saved.3 { surroundings.place.availability = saved.3 }
   }
 
   private func visitBlock(_ node: Node) {
@@ -105,16 +98,16 @@ extension FactExtractor {
       // The names are not in force in what the loop goes through.
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
-      bindPatterns(in: node)
+      surroundings.bindPatterns(in: node)
       visitLoop(node)
       visitLongLoop(node) {
         for child in tree.children(node) where child != sequence { visitBody(child) }
       }
       return
-    case .switchCase: bindPatterns(in: node, of: matched)
+    case .switchCase: surroundings.bindPatterns(in: node, of: matched)
     case .catchClause:
-      bind(.constant("error"))
-      bindPatterns(in: node)
+      surroundings.bind(.constant("error"))
+      surroundings.bindPatterns(in: node)
     case .ifStatement:
       visitIf(node)
       return
@@ -125,24 +118,24 @@ extension FactExtractor {
 
   /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
   private func visitIf(_ node: Node) {
-    let (saved, versions) = (place.isFallback, place.availability)
+    let (saved, versions) = (surroundings.place.isFallback, surroundings.place.availability)
     let availability = AvailabilityReader(reader).availability(ofIf: node)
-    if availability == false { place.isFallback = true }
-    if availability == true { place.require(AvailabilityReader(reader).versions(ofIf: node)) }
-    execution.branches.append(node)
+    if availability == false { surroundings.place.isFallback = true }
+    if availability == true { surroundings.place.require(AvailabilityReader(reader).versions(ofIf: node)) }
+    surroundings.execution.branches.append(node)
     for child in tree.children(node) {
       visitBody(child)
       guard tree.kind(child) == .codeBlock else { continue }
-      place.isFallback = saved || availability == true
-      if availability == true { place.availability = versions }
+      surroundings.place.isFallback = saved || availability == true
+      if availability == true { surroundings.place.availability = versions }
     }
-    execution.branches.removeLast()
-    place.isFallback = saved
+    surroundings.execution.branches.removeLast()
+    surroundings.place.isFallback = saved
   }
 
   @inline(never)
   private func visitAccessor(_ node: Node) {
-    let saved = execution
+    let saved = surroundings.execution
     let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }
     let names =
       switch reader.childName(.keyword, of: node) {
@@ -150,14 +143,16 @@ extension FactExtractor {
       case "didSet": [given ?? "oldValue"]
       default: [String]()
       }
-    localNames.openBlock()
-    for name in names { bind(.constant(name)) }
-    execution.context.isAsync = tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
-    if execution.context.isAsync { execution.position = .asynchronous }
-    if !names.isEmpty { execution.position = .accessor }
+    surroundings.localNames.openBlock()
+    for name in names { surroundings.bind(.constant(name)) }
+    surroundings.execution.context.isAsync = tree.children(node).contains {
+      tree.kind($0) == .effect && reader.matches($0, "async")
+    }
+    if surroundings.execution.context.isAsync { surroundings.execution.position = .asynchronous }
+    if !names.isEmpty { surroundings.execution.position = .accessor }
     visitChildren(of: node)
-    localNames.closeBlock()
-    execution = saved
+    surroundings.localNames.closeBlock()
+    surroundings.execution = saved
   }
 
   // MARK: Local names
@@ -168,49 +163,9 @@ extension FactExtractor {
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
       if let name = reader.boundName(ofBinding: binding) {
-        localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
+        surroundings.localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
       } else {
-        bindPatterns(in: binding)
-      }
-    }
-  }
-
-  /// `if let name = value`: the name is what `value` holds.
-  private func bindUnwrapped(_ node: Node) {
-    let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
-    guard let name = reader.boundName(ofBinding: node) else {
-      bindPatterns(in: node)
-      return
-    }
-    localNames.bind(reader.name(name), by: .unwrapping(node, isConstant: isConstant))
-  }
-
-  /// Binds every name that a pattern directly below `node` introduces, without its type.
-  ///
-  /// - Parameter subject: what is matched.
-  func bindPatterns(in node: Node, of subject: Node? = nil) {
-    for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .pattern:
-        let isMatching = tree.child(.expression, of: child) != nil || tree.child(.patternBinding, of: child) != nil
-        bindNames(below: child, inBinding: !isMatching, payloads(in: child, of: subject))
-      case .caseItem: bindPatterns(in: child, of: subject)
-      default: continue
-      }
-    }
-  }
-
-  private func bindNames(below node: Node, inBinding: Bool, _ payloads: [UInt32: LocalName.Payload]) {
-    for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .name, .nameReference:
-        guard inBinding else { continue }
-        var local = LocalName.constant(reader.name(child))
-        local.payload = payloads[tree.range(child).lowerBound]
-        bind(local)
-      case .patternBinding: bindNames(below: child, inBinding: true, payloads)
-      case .member, .label, .keyword: continue
-      default: bindNames(below: child, inBinding: inBinding, payloads)
+        surroundings.bindPatterns(in: binding)
       }
     }
   }
@@ -233,22 +188,22 @@ extension FactExtractor {
     givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
-    let saved = (execution, place, callee)
-    place.isLocal = true
-    localNames.openBlock()
-    declareNames(of: node)
+    let saved = (surroundings.execution, surroundings.place, callee)
+    surroundings.place.isLocal = true
+    surroundings.localNames.openBlock()
+    surroundings.declareNames(of: node)
     var names = reader.closureParameterNames(node)
     if names.isEmpty, source != nil { names = ["$0", "$1"] }
     for name in names {
       var parameter = LocalName.constant(name)
       parameter.source = source
-      bind(parameter)
+      surroundings.bind(parameter)
     }
-    execution.context = context
-    execution.call = call
-    execution.openLoops = []
-    execution.isCertain = false
-    execution.position = context.isAsync ? .asynchronous : position
+    surroundings.execution.context = context
+    surroundings.execution.call = call
+    surroundings.execution.openLoops = []
+    surroundings.execution.isCertain = false
+    surroundings.execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
         visitCaptures(child)
@@ -256,8 +211,8 @@ extension FactExtractor {
         visit(child)
       }
     }
-    localNames.closeBlock()
-    (execution, place, callee) = saved
+    surroundings.localNames.closeBlock()
+    (surroundings.execution, surroundings.place, callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -267,20 +222,8 @@ extension FactExtractor {
       visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
       recordUse(inShorthand: capture)
-      bind(captured(name, by: capture))
+      surroundings.bind(surroundings.captured(name, by: capture))
     }
-  }
-
-  private func captured(_ name: String, by capture: Node) -> LocalName {
-    var local = LocalName.constant(name)
-    // `[weak x]` may have lost it.
-    guard tree.child(.modifier, of: capture) == nil else { return local }
-    let clause = tree.child(.initializerClause, of: capture)
-    let path =
-      clause.map { tree.child(.expression, of: $0).flatMap { reader.expression($0).dottedPath } ?? [] } ?? [name]
-    guard let root = path.first, !isLocal(root) else { return local }
-    local.capturedPath = root == "self" ? Array(path.dropFirst()) : path
-    return local
   }
 
   // MARK: Chains
@@ -292,8 +235,8 @@ extension FactExtractor {
     var base: Node?
     // The type that the name means at the start of the chain, or after a module.
     var type: Node?
-    let wasCertain = execution.isCertain
-    defer { execution.isCertain = wasCertain }
+    let wasCertain = surroundings.execution.isCertain
+    defer { surroundings.execution.isCertain = wasCertain }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
@@ -310,11 +253,11 @@ extension FactExtractor {
       case .call:
         if let name {
           recordMemberCall(of: name)
-          if triggers.isVisit { recordReaction(of: name, child) }
+          if surroundings.triggers.isVisit { recordReaction(of: name, child) }
           recordBinding(by: name, child)
           visitInjection(modifier: name, call: child)
           if let type { recordViews(inHosting: child, named: type, chain: node) }
-          if !hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
+          if !surroundings.hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
         }
         recordLabels(of: child, inChain: node, named: name)
         recordEnvironmentArguments(of: child, inChain: node)
@@ -325,10 +268,10 @@ extension FactExtractor {
         type = nil
       case .genericArguments: continue
       case .optionalChaining:
-        execution.isCertain = false
+        surroundings.execution.isCertain = false
         name = nil
       case .closure where reader.isCalled(child, inChain: node):
-        visitClosure(child, context: plainContext(ofClosure: child), position: execution.position)
+        visitClosure(child, context: plainContext(ofClosure: child), position: surroundings.execution.position)
       default:
         visitBody(child)
         name = nil
@@ -351,7 +294,7 @@ extension FactExtractor {
         let useCount = facts.propertyUses.count
         let text = name.map(reader.name)
         let position = positionReader.position(
-          ofClosure: child, calling: text, behind: base, call, in: execution.position)
+          ofClosure: child, calling: text, behind: base, call, in: surroundings.execution.position)
         var source: FrequentSource?
         if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
         if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
@@ -429,8 +372,8 @@ extension FactExtractor {
   /// How a loop at the current place runs. A function that nobody knows may run the closure around it anew when the value of another
   /// argument changes.
   var contextOfLoop: Loop.Context {
-    var context = execution.context
-    if context.callName == nil, let call = execution.call {
+    var context = surroundings.execution.context
+    if context.callName == nil, let call = surroundings.execution.call {
       let arguments = tree.children(call).filter {
         tree.kind($0) == .argument && reader.soleClosure(ofArgument: $0) == nil
       }
@@ -441,7 +384,7 @@ extension FactExtractor {
 
   /// The names that the conditions around the current place mention.
   private var branchNames: [String] {
-    execution.branches.flatMap { branch in
+    surroundings.execution.branches.flatMap { branch in
       tree.children(branch).filter { [.conditions, .expression].contains(tree.kind($0)) }.flatMap { condition in
         nameReader.rootNames(below: condition) + nameReader.boundNames(below: condition)
       }

@@ -14,8 +14,8 @@ extension FactExtractor {
       source.key = KeySourceReader(reader).source(of: node, type: nil, value: nil)
     }
     var declared = Container(
-      kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
-      pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
+      kind: kind, name: name, nameRange: tree.range(nameNode), path: surroundings.place.path(below: ownPath),
+      pathKey: PathKey(surroundings.place.typePath + surroundings.place.blocks, name), extended: nil,
       isConstrained: false, inherited: inherited, inheritedAttributes: declarationReader.inheritedAttributes(of: node),
       attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
       scope: scope, source: source
@@ -47,7 +47,9 @@ extension FactExtractor {
   }
 
   /// Whether what is declared here is known in a block alone, or is a part of what is.
-  private var isLocalType: Bool { place.isLocal || container.map { facts.containers[$0].isLocal } ?? false }
+  private var isLocalType: Bool {
+    surroundings.place.isLocal || container.map { facts.containers[$0].isLocal } ?? false
+  }
 
   /// The path of the type that an extension extends; never empty.
   private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
@@ -64,16 +66,17 @@ extension FactExtractor {
   }
 
   private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
-    let saved = (place, localNames, execution)
-    let outer = (functionBody, functionParameters, hostingCallCount, member)
-    place.isFallback = place.isFallback || declared.source.isSuperseded
-    place.require(AvailabilityReader(reader).versions(declared.attributes))
-    place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
-    localNames = LocalNames()
+    let saved = (surroundings.place, surroundings.localNames, surroundings.execution)
+    let function = surroundings.function
+    surroundings.place.isFallback = surroundings.place.isFallback || declared.source.isSuperseded
+    surroundings.place.require(AvailabilityReader(reader).versions(declared.attributes))
+    surroundings.place.enter(
+      pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
+    surroundings.localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
-    for name in place.typeLikeFunctions { bind(.constant(name)) }
-    execution = Execution()
-    (functionBody, functionParameters, member) = (nil, [], nil)
+    for name in surroundings.place.typeLikeFunctions { surroundings.bind(.constant(name)) }
+    surroundings.execution = Execution()
+    surroundings.function = EnclosingFunction(hostingCallCount: function.hostingCallCount)
     if let members {
       declared.memberCount = memberCount(members)
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
@@ -81,8 +84,8 @@ extension FactExtractor {
     }
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
-    (place, localNames, execution) = saved
-    (functionBody, functionParameters, hostingCallCount, member) = outer
+    (surroundings.place, surroundings.localNames, surroundings.execution) = saved
+    surroundings.function = function
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -109,7 +112,7 @@ extension FactExtractor {
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-    if !place.isLocal {
+    if !surroundings.place.isLocal {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
@@ -134,42 +137,45 @@ extension FactExtractor {
   }
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (place, execution)
-    let outer = (functionBody, functionNameRange, functionParameters, hostingCallCount, member)
-    defer { (functionBody, functionNameRange, functionParameters, hostingCallCount, member) = outer }
-    functionBody = body
-    functionNameRange = tree.child(.name, of: node).map(tree.range)
-    hostingCallCount = 0
+    let saved = (surroundings.place, surroundings.execution)
+    let outer = surroundings.function
+    defer { surroundings.function = outer }
+    surroundings.function.body = body
+    surroundings.function.nameRange = tree.child(.name, of: node).map(tree.range)
+    surroundings.function.hostingCallCount = 0
     let attributes = declarationReader.attributes(of: node)
-    place.isFallback = place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)
-    place.require(AvailabilityReader(reader).versions(attributes))
-    place.symbols.append(name)
-    place.genericParameters += declarationReader.genericParameterNames(of: node)
-    place.isBroken = place.isBroken || tree.hasError(in: node)
-    localNames.openBlock()
+    surroundings.place.isFallback = surroundings.place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)
+    surroundings.place.require(AvailabilityReader(reader).versions(attributes))
+    surroundings.place.symbols.append(name)
+    surroundings.place.genericParameters += declarationReader.genericParameterNames(of: node)
+    surroundings.place.isBroken = surroundings.place.isBroken || tree.hasError(in: node)
+    surroundings.localNames.openBlock()
     let parameters = declarationReader.parameters(of: node)
-    functionParameters = parameters
-    if !place.isLocal { member = Member(name: name, body: tree.range(body), parameters: parameters) }
+    surroundings.function.parameters = parameters
+    if !surroundings.place.isLocal {
+      surroundings.function.member = .init(name: name, body: tree.range(body), parameters: parameters)
+    }
     for parameter in parameters {
-      bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
+      surroundings.bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }
     let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
-    execution.context = Loop.Context(
+    surroundings.execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
-    execution.openLoops = []
-    execution.branches = []
-    execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
-    execution.isMutating = declarationReader.modifiers(of: node).isMutating
-    execution.position = positionReader.position(ofBody: node, named: name, isAsync: execution.context.isAsync)
-    place.isLocal = true
-    if place.isBroken { recordUnclearUses(in: node) }
+    surroundings.execution.openLoops = []
+    surroundings.execution.branches = []
+    surroundings.execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
+    surroundings.execution.isMutating = declarationReader.modifiers(of: node).isMutating
+    surroundings.execution.position = positionReader.position(
+      ofBody: node, named: name, isAsync: surroundings.execution.context.isAsync)
+    surroundings.place.isLocal = true
+    if surroundings.place.isBroken { recordUnclearUses(in: node) }
     openLongLoop(ofFunction: name, body)
     let useCount = facts.propertyUses.count
     visitBody(body)
     recordMemberCode(body, usesBefore: useCount)
-    localNames.closeBlock()
-    (place, execution) = saved
+    surroundings.localNames.closeBlock()
+    (surroundings.place, surroundings.execution) = saved
   }
 
   private func addFunction(_ node: Node, named name: String, _ body: Node?) {

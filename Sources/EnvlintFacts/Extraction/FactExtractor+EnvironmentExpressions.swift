@@ -22,14 +22,14 @@ extension FactExtractor {
   /// Whether what is called by a type's name is a local function.
   private func callsLocalFunction(_ type: TypeReference) -> Bool {
     guard case .named(let components) = type.form, components.count == 1 else { return false }
-    return isLocal(components[0].name)
+    return surroundings.isLocal(components[0].name)
   }
 
   /// The type that an expression makes a value of, and the arguments; of a local constant, that of its value.
   private func made(_ expression: Expression) -> (TypeReference, [Argument])? {
     switch expression.form {
     case .name(let name):
-      guard let local = local(named: name), local.isConstant, let value = local.value,
+      guard let local = surroundings.local(named: name), local.isConstant, let value = local.value,
         case .call(let callee, let arguments) = value.form
       else { return nil }
       guard case .implicitMember("init") = callee.form else { return callee.constructedType.map { ($0, arguments) } }
@@ -47,7 +47,8 @@ extension FactExtractor {
     case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "("), UInt8(ascii: "`"): break
     default: return false
     }
-    guard let first = tree.firstChild(chain), triggers.contains(anyIn: start..<tree.range(member).lowerBound)
+    guard let first = tree.firstChild(chain),
+      surroundings.triggers.contains(anyIn: start..<tree.range(member).lowerBound)
     else { return false }
     let links = tree.children(chain).prefix(4)
     return tree.kind(first) != .call && links.contains(member)
@@ -76,7 +77,7 @@ extension FactExtractor {
       else { continue }
       var type: TypeReference?
       if case .implicitMember("init") = made.form {
-        guard triggers.speaksOfEnvironment else { continue }
+        guard surroundings.triggers.speaksOfEnvironment else { continue }
       } else {
         guard let named = made.constructedType, named.unqualifiedName == "Environment", !callsLocalFunction(named)
         else { continue }
@@ -103,7 +104,7 @@ extension FactExtractor {
 
   private func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
     facts.environmentExpressions.append(
-      EnvironmentExpression(form: form, range: range, position: execution.position, scope: scope))
+      EnvironmentExpression(form: form, range: range, position: surroundings.execution.position, scope: scope))
   }
 
   /// Records a local variable that has a wrapper of the environment, by its name alone.

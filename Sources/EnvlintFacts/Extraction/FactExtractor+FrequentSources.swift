@@ -41,7 +41,7 @@ extension FactExtractor {
       }
       let property = publisher.hasPrefix("self.") ? String(publisher.dropFirst(5)) : publisher
       guard property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-      guard property != publisher || !isLocal(property) else { return nil }
+      guard property != publisher || !surroundings.isLocal(property) else { return nil }
       source.condition = .timer(property: property)
       return source
     case .preference:
@@ -104,7 +104,8 @@ extension FactExtractor {
 
   /// Records that `.scrollPosition($x)` sets a property.
   func recordBinding(by name: Node, _ call: Node) {
-    guard triggers.mayInject, reader.isName(name, "scrollPosition"), let argument = tree.child(.argument, of: call),
+    guard surroundings.triggers.mayInject, reader.isName(name, "scrollPosition"),
+      let argument = tree.child(.argument, of: call),
       tree.child(.label, of: argument) == nil, let bound = firstArgument(of: call), bound.hasPrefix("$")
     else { return }
     let source = FrequentSource(

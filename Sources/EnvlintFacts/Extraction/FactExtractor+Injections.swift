@@ -12,7 +12,7 @@ extension FactExtractor {
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   func visitInjection(modifier: Node, call: Node) {
     // A function of the project that has the name of a modifier is no sign of one.
-    guard triggers.mayInject || !hostingFunctions.isEmpty else { return }
+    guard surroundings.triggers.mayInject || !surroundings.hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
     let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
     guard isObject || isTransform || reader.isName(modifier, "environment") else { return }
@@ -34,7 +34,7 @@ extension FactExtractor {
     }
     let start = tree.range(modifier).lowerBound
     guard let index = chainIndex(),
-      let place = facts.chains[index].modifiers.firstIndex(where: { $0.range.lowerBound == start })
+      let modifierIndex = facts.chains[index].modifiers.firstIndex(where: { $0.range.lowerBound == start })
     else { return }
     let assigned = isTransform ? arguments.last.flatMap { assignedValue(in: $0.value, call) } : nil
     facts.injections.append(
@@ -42,9 +42,10 @@ extension FactExtractor {
         target: target, value: value, isTransform: isTransform, assignedText: assigned,
         valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
-        link: Injection.Link(chain: index, modifier: place), scope: scope,
-        local: (value?.rootName ?? value?.calledName).flatMap { local(named: $0) },
-        locals: (value?.mentionedNames ?? []).sorted().compactMap { local(named: $0) }, position: execution.position
+        link: Injection.Link(chain: index, modifier: modifierIndex), scope: scope,
+        local: (value?.rootName ?? value?.calledName).flatMap { surroundings.local(named: $0) },
+        locals: (value?.mentionedNames ?? []).sorted().compactMap { surroundings.local(named: $0) },
+        position: surroundings.execution.position
       )
     )
   }
@@ -126,7 +127,8 @@ extension FactExtractor {
       if tree.kind(child) == .call, tree.child(.trailingClosure, of: child) != nil { return nil }
     }
     let expression = reader.chain(chain, before: end)
-    return ModifierChain.Base(expression: expression, local: expression.rootName.flatMap { local(named: $0) })
+    return ModifierChain.Base(
+      expression: expression, local: expression.rootName.flatMap { surroundings.local(named: $0) })
   }
 
   /// - Parameter holder: the chain, or a clause of an `#if` in it.
@@ -158,7 +160,7 @@ extension FactExtractor {
             modifier.argument = argumentText(of: child)
             modifier.firstLabel = tree.child(.argument, of: child).flatMap { reader.childName(.label, of: $0) }
             let receiver = chain.range.lowerBound..<receiverEnd
-            if propertyNames.contains(anyIn: receiver) {
+            if surroundings.propertyNames.contains(anyIn: receiver) {
               modifier.sharesNames = sharesNames(child, with: receiver, holder)
             }
           }

@@ -12,25 +12,28 @@ extension FactExtractor {
       return
     }
     if tree.kind(node) != .forStatement { recordSteps(inLoop: block) }
-    let outer = execution.openLoops
-    execution.openLoops.append(facts.longLoops.count)
+    let outer = surroundings.execution.openLoops
+    surroundings.execution.openLoops.append(facts.longLoops.count)
     facts.longLoops.append(
       LongLoop(
-        keyword: tree.range(keyword), body: tree.range(block), reads: [], context: execution.context, scope: scope))
+        keyword: tree.range(keyword), body: tree.range(block), reads: [], context: surroundings.execution.context,
+        scope: scope))
     visit()
-    execution.openLoops = outer
+    surroundings.execution.openLoops = outer
   }
 
   /// Records an `async` function that calls itself and also awaits something else; call it inside the function, before its body is visited.
   func openLongLoop(ofFunction name: String, _ body: Node) {
-    guard execution.context.isAsync, triggers.selfCalls.contains(anyIn: tree.range(body)) else { return }
+    guard surroundings.execution.context.isAsync, surroundings.triggers.selfCalls.contains(anyIn: tree.range(body))
+    else { return }
     var calls: [Node] = []
     collectCalls(of: name, in: body, into: &calls)
     guard let call = calls.first, reader.awaitCount(in: body) > Set(calls).count else { return }
-    execution.openLoops.append(facts.longLoops.count)
+    surroundings.execution.openLoops.append(facts.longLoops.count)
     facts.longLoops.append(
       LongLoop(
-        keyword: tree.range(call), body: tree.range(body), reads: [], context: execution.context, function: name,
+        keyword: tree.range(call), body: tree.range(body), reads: [], context: surroundings.execution.context,
+        function: name,
         scope: scope))
   }
 
@@ -74,10 +77,10 @@ extension FactExtractor {
 
   /// Records what a chain reads, in each of the loops around it.
   func recordLongRead(ofChain chain: Node) {
-    guard let innermost = execution.openLoops.last, let read = read(ofChain: chain),
+    guard let innermost = surroundings.execution.openLoops.last, let read = read(ofChain: chain),
       facts.longLoops[innermost].reads.last.map({ $0.range.upperBound <= read.range.lowerBound }) ?? true
     else { return }
-    for loop in execution.openLoops where facts.longLoops[loop].body.contains(read.range.lowerBound) {
+    for loop in surroundings.execution.openLoops where facts.longLoops[loop].body.contains(read.range.lowerBound) {
       facts.longLoops[loop].reads.append(read)
     }
   }
@@ -109,7 +112,7 @@ extension FactExtractor {
     let root = reader.name(name)
     return Loop.Operand(
       root: root, members: members, range: start..<tree.range(name).upperBound, isIdentityTest: false,
-      local: isSelf ? nil : local(named: root))
+      local: isSelf ? nil : surroundings.local(named: root))
   }
 
   /// The links of a chain, those of a chain in parentheses at its start included.

@@ -9,7 +9,9 @@ extension FactExtractor {
     let isBounded = tree.kind(node) == .forStatement
     if isBounded {
       // One over a stream goes at the stream's pace.
-      guard triggers.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else { return }
+      guard surroundings.triggers.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else {
+        return
+      }
     } else {
       guard let own = condition(of: node) else { return }
       if let test = test(of: own) {
@@ -26,7 +28,7 @@ extension FactExtractor {
       Loop(
         tests: tests, context: contextOfLoop,
         body: loopBody(block, leaving: exits.map(\.statement), tests, isBounded: isBounded), range: tree.range(node),
-        scope: scope, isInMutatingFunction: execution.isMutating
+        scope: scope, isInMutatingFunction: surroundings.execution.isMutating
       )
     )
   }
@@ -67,7 +69,7 @@ extension FactExtractor {
       switch part {
       case .match(let comparison): parts.append(.comparison(comparison))
       case .expression(let expression):
-        guard let read = expression.condition(local: local) else { return nil }
+        guard let read = expression.condition(local: surroundings.local) else { return nil }
         parts.append(read)
       }
     }
@@ -95,7 +97,8 @@ extension FactExtractor {
     if case .implicitMember = name.form { isCase = true } else { isCase = name.dottedPath?.first?.isTypeName ?? false }
     let elements = [name, reader.expression(value)].map { Expression.SequenceElement.operand($0) }
     guard isCase,
-      case .comparison(var comparison)? = Expression(.sequence(elements), range: name.range).condition(local: local)
+      case .comparison(var comparison)? = Expression(.sequence(elements), range: name.range).condition(
+        local: surroundings.local)
     else { return nil }
     // The pattern of a case is nothing that a type declares.
     comparison.operators = []
@@ -160,7 +163,8 @@ extension FactExtractor {
     let asks = tests.flatMap(\.condition.operands).contains { $0.isTaskCancellation }
     var body = Loop.LoopBody(
       summary: summary, changedNames: assigned + called,
-      changesState: assigned.contains { !own.contains($0) && !isLocal($0) }, hasExit: isBounded, containsAwait: false,
+      changesState: assigned.contains { !own.contains($0) && !surroundings.isLocal($0) }, hasExit: isBounded,
+      containsAwait: false,
       heedsCancellation: asks)
     collectControl(block, except: Set(leaving), isCaught: false, into: &body)
     return body

@@ -18,7 +18,7 @@ extension FactExtractor {
 
   /// `let` or `var`: a property of a type, a global, or a local name.
   func visitVariable(_ node: Node) {
-    if place.isLocal {
+    if surroundings.place.isLocal {
       visitLocalVariable(node)
       return
     }
@@ -30,15 +30,15 @@ extension FactExtractor {
       isEntry: attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") },
       mayReadEnvironment: attributes.contains(where: \.mayReadEnvironment),
       isAlone: reader.count(.binding, in: node) == 1)
-    let saved = (place.isBroken, place.isFallback, place.availability)
-    place.isBroken = place.isBroken || tree.hasError(in: node)
-    place.isFallback = place.isFallback || variable.source.isSuperseded
-    place.require(AvailabilityReader(reader).versions(attributes))
+    let saved = (surroundings.place.isBroken, surroundings.place.isFallback, surroundings.place.availability)
+    surroundings.place.isBroken = surroundings.place.isBroken || tree.hasError(in: node)
+    surroundings.place.isFallback = surroundings.place.isFallback || variable.source.isSuperseded
+    surroundings.place.require(AvailabilityReader(reader).versions(attributes))
     for child in tree.children(node) where tree.kind(child) == .binding {
       guard let binding = Binding(child, tree) else { continue }
       visit(binding, of: variable)
     }
-    (place.isBroken, place.isFallback, place.availability) = saved
+    (surroundings.place.isBroken, surroundings.place.isFallback, surroundings.place.availability) = saved
   }
 
   private func visit(_ binding: Binding, of variable: Variable) {
@@ -160,14 +160,14 @@ extension FactExtractor {
     let initializer = binding.initializer.flatMap { matters($0) ? $0 : nil }
     let accessors = binding.accessors.flatMap { matters($0) ? $0 : nil }
     if initializer == nil, accessors == nil { return }
-    let saved = (place, execution)
+    let saved = (surroundings.place, surroundings.execution)
     let name = binding.name.map(reader.name)
-    if let name { place.symbols.append(name) }
-    place.isLocal = true
-    var isUnclear = place.isBroken
+    if let name { surroundings.place.symbols.append(name) }
+    surroundings.place.isLocal = true
+    var isUnclear = surroundings.place.isBroken
     func visit(_ body: Node, at position: Position) {
-      execution = Execution()
-      execution.position = position
+      surroundings.execution = Execution()
+      surroundings.execution.position = position
       if isUnclear { recordUnclearUses(in: variable) }
       isUnclear = false
       visitBody(body)
@@ -178,7 +178,7 @@ extension FactExtractor {
       visit(accessors, at: positionReader.position(ofGetter: variable, named: name ?? "", binding.type))
       if name != "body" { recordMemberCode(accessors, usesBefore: useCount) }
     }
-    (place, execution) = saved
+    (surroundings.place, surroundings.execution) = saved
   }
 }
 

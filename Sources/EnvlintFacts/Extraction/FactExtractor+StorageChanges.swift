@@ -2,16 +2,10 @@ import EnvlintSyntax
 
 /// Where initializers, and what they call, take over storage: see `StorageChange`.
 extension FactExtractor {
-  /// The initializer or function whose body is visited, without functions in it.
-  struct Member {
-    var name: String
-    var body: Range<UInt32>
-    var parameters: [Parameter]
-  }
-
   /// Records what an expression does to storage of `self`, but for what its parts do.
   func recordStorageChanges(in expression: Node) {
-    guard let member, triggers.changesStorage(anyIn: tree.range(expression)) else { return }
+    guard let member = surroundings.function.member, surroundings.triggers.changesStorage(anyIn: tree.range(expression))
+    else { return }
     let parts = Array(tree.children(expression))
     if let position = parts.firstIndex(where: { tree.kind($0) == .assignment }) {
       for target in parts[..<position].flatMap(targets) {
@@ -28,7 +22,7 @@ extension FactExtractor {
     }
   }
 
-  private func add(_ form: StorageChange.Form, _ expression: Node, _ member: Member) {
+  private func add(_ form: StorageChange.Form, _ expression: Node, _ member: EnclosingFunction.Member) {
     facts.storageChanges.append(
       StorageChange(
         form: form, range: tree.range(expression), body: member.body, member: member.name,
@@ -48,7 +42,7 @@ extension FactExtractor {
     let isMember = links.count == 2 && reader.matches(links[0], "self")
     guard links.count == 1 || isMember,
       let name = isMember ? tree.child(.name, of: links[1]) : links[0],
-      let meaning = propertyNames.meaning(at: tree.range(name).lowerBound), meaning.part == .storage
+      let meaning = surroundings.propertyNames.meaning(at: tree.range(name).lowerBound), meaning.part == .storage
     else { return [] }
     return [.wrapper(meaning.name)]
   }
@@ -66,7 +60,7 @@ extension FactExtractor {
     case .wrapper: return type == "Environment" || type == "EnvironmentObject" ? nil : target
     case .whole:
       let name = type?.split(separator: ".").last.map { String($0) }
-      let isOwn = name == "Self" || name == place.typePath.last
+      let isOwn = name == "Self" || name == surroundings.place.typePath.last
       return isOwn ? .delegation(labels: arguments.labels) : target
     case .delegation: return target
     }

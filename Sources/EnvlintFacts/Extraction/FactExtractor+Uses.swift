@@ -7,11 +7,14 @@ extension FactExtractor {
 
   /// Visits an expression, and remembers which of its chains it changes.
   func visitExpression(_ node: Node) {
-    let wasCertain = execution.isCertain
-    defer { execution.isCertain = wasCertain }
+    let wasCertain = surroundings.execution.isCertain
+    defer { surroundings.execution.isCertain = wasCertain }
     let range = tree.range(node)
     recordStorageChanges(in: node)
-    guard propertyNames.contains(anyIn: range) || triggers.initializerCalls.offsets.contains(anyIn: range) else {
+    guard
+      surroundings.propertyNames.contains(anyIn: range)
+        || surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
+    else {
       visitChildren(of: node)
       return
     }
@@ -22,7 +25,7 @@ extension FactExtractor {
       if child == assignment { isAssigned = false }
       changedChain = isAssigned || isInout ? child : nil
       isInout = reader.isAmpersand(child)
-      if mayEnd(at: child) { execution.isCertain = false }
+      if mayEnd(at: child) { surroundings.execution.isCertain = false }
       visitBody(child)
     }
     changedChain = nil
@@ -46,18 +49,21 @@ extension FactExtractor {
   /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
   func recordMemberCall(of name: Node) {
     let range = tree.range(name)
-    guard let member, triggers.initializerCalls.offsets.contains(anyIn: range) else { return }
+    guard let member = surroundings.function.member,
+      surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
+    else { return }
     let text = reader.name(name)
-    if tree.kind(name) == .nameReference, isLocal(text) { return }
+    if tree.kind(name) == .nameReference, surroundings.isLocal(text) { return }
     facts.memberCalls.append(
       MemberCall(
-        name: text, body: member.body, member: member.name, range: range, position: execution.position,
-        isCertain: execution.isCertain, scope: scope))
+        name: text, body: member.body, member: member.name, range: range, position: surroundings.execution.position,
+        isCertain: surroundings.execution.isCertain, scope: scope))
   }
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.
   func recordUses(inChain chain: Node) {
-    guard !takeRead(chain), propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain) else { return }
+    guard !takeRead(chain), surroundings.propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain)
+    else { return }
     let links = links(of: chain)
     let isChanged = changedChain == chain
     let call = enclosingCalls.isEmpty ? nil : enclosingCalls.removeValue(forKey: chain)
@@ -65,12 +71,12 @@ extension FactExtractor {
       guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
       var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
       if position == 0 {
-        if isLocal(reader.name(name)) { continue }
+        if surroundings.isLocal(reader.name(name)) { continue }
       } else if isInstance(links[..<position]) {
         (base, start) = (.instance, tree.range(links[0].node).lowerBound)
       } else {
         let value = reader.chain(links[position].chain, before: links[position].node)
-        base = .other(value, local: value.rootName.flatMap { local(named: $0) })
+        base = .other(value, local: value.rootName.flatMap { surroundings.local(named: $0) })
       }
       let neighbours = links[...min(position + 1, links.count - 1)]
       add(
@@ -82,9 +88,9 @@ extension FactExtractor {
 
   /// Remembers the call of each argument that is a chain with a property's name, where a name is called, not what another call gives.
   func noteArguments(of call: Node, inChain chain: Node) {
-    guard propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
+    guard surroundings.propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument || tree.kind($0) == .trailingClosure }
-    for argument in arguments where propertyNames.contains(anyIn: tree.range(argument)) {
+    for argument in arguments where surroundings.propertyNames.contains(anyIn: tree.range(argument)) {
       guard let expression = tree.child(.expression, of: argument), let value = tree.firstChild(expression),
         tree.kind(value) == .chain, tree.range(value) == tree.range(expression)
       else { continue }
@@ -188,7 +194,7 @@ extension FactExtractor {
 
   /// Records `x:` in the calls of a chain, or of the part of one in a clause of `#if`.
   func recordLabels(of call: Node, inChain chain: Node, named name: Node?) {
-    guard propertyNames.contains(anyIn: tree.range(call)) else { return }
+    guard surroundings.propertyNames.contains(anyIn: tree.range(call)) else { return }
     for argument in tree.children(call) {
       guard let label = tree.child(.label, of: argument), isNamed(label) else { continue }
       let called = PropertyUse.LabeledCall(
@@ -212,14 +218,14 @@ extension FactExtractor {
   func recordUse(inShorthand node: Node) {
     guard tree.child(.initializerClause, of: node) == nil,
       let name = tree.child(.name, of: tree.child(.pattern, of: node) ?? node), isNamed(name),
-      !isLocal(reader.name(name))
+      !surroundings.isLocal(reader.name(name))
     else { return }
     add(name, from: tree.range(name).lowerBound, .none, next: .nothing)
   }
 
   /// Records the components of a key path.
   func recordUses(inKeyPath node: Node) {
-    guard !takeRead(node), propertyNames.contains(anyIn: tree.range(node)) else { return }
+    guard !takeRead(node), surroundings.propertyNames.contains(anyIn: tree.range(node)) else { return }
     let root = tree.child(.type, of: node).map(reader.type)
     for component in tree.children(node) where tree.kind(component) == .keyPathComponent {
       guard let name = tree.child(.name, of: component), isNamed(name) else { continue }
@@ -238,10 +244,12 @@ extension FactExtractor {
 
   /// Records each name in a declaration with a syntax error: what surrounds it there is not known.
   func recordUnclearUses(in node: Node) {
-    for offset in propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
+    for offset in surroundings.propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
   }
 
-  private func isNamed(_ node: Node) -> Bool { propertyNames.meaning(at: tree.range(node).lowerBound) != nil }
+  private func isNamed(_ node: Node) -> Bool {
+    surroundings.propertyNames.meaning(at: tree.range(node).lowerBound) != nil
+  }
 
   private func add(
     _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next,
@@ -259,11 +267,11 @@ extension FactExtractor {
     call: PropertyUse.EnclosingCall? = nil,
     isPlain: Bool = false
   ) {
-    guard let meaning = propertyNames.meaning(at: offset) else { return }
+    guard let meaning = surroundings.propertyNames.meaning(at: offset) else { return }
     facts.propertyUses.append(
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
         innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name), call: call,
-        position: execution.position, isCertain: execution.isCertain, scope: scope))
+        position: surroundings.execution.position, isCertain: surroundings.execution.isCertain, scope: scope))
   }
 }

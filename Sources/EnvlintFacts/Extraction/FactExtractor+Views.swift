@@ -4,7 +4,8 @@ import EnvlintSyntax
 extension FactExtractor {
   /// Records the body of a property or function when it builds views.
   func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard recordsViews, !place.isLocal, positionReader.buildsViews(node, named: reader.name(name), type) else { return }
+    guard recordsViews, !surroundings.place.isLocal, positionReader.buildsViews(node, named: reader.name(name), type)
+    else { return }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? declarationReader.parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
@@ -64,9 +65,10 @@ extension FactExtractor {
   ///
   /// - Parameter chain: that begins with the call.
   func recordViews(inHosting call: Node, named name: Node, chain: Node) {
-    guard recordsViews, HostingRoots.contains(reader.name(name)), hostingCallCount < FactExtractor.mostHostingCalls
+    guard recordsViews, HostingRoots.contains(reader.name(name)),
+      surroundings.function.hostingCallCount < FactExtractor.mostHostingCalls
     else { return }
-    if functionBody != nil { hostingCallCount += 1 }
+    if surroundings.function.body != nil { surroundings.function.hostingCallCount += 1 }
     let root = tree.children(call).first { child in
       tree.kind(child) == .trailingClosure
         || ["rootView", "content", "rootScene"].contains(reader.childName(.label, of: child))
@@ -77,7 +79,7 @@ extension FactExtractor {
     let (start, shown) = (tree.range(name).lowerBound, nameReader.calleeRange(of: content) ?? tree.range(name))
     let hosting = HostingCall(
       type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
-      use: ControllerUseReader(reader: reader, body: functionBody).use(ofController: call, chain),
+      use: ControllerUseReader(reader: reader, body: surroundings.function.body).use(ofController: call, chain),
       function: function(hosting: content, in: reader.name(name)), presenter: nil)
     record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
   }
@@ -85,24 +87,26 @@ extension FactExtractor {
   /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
   /// not name it.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = nameReader.bareName(content), let function = place.symbols.last, let nameRange = functionNameRange,
-      let index = functionParameters.firstIndex(where: { $0.name == root })
+    guard let root = nameReader.bareName(content), let function = surroundings.place.symbols.last,
+      let nameRange = surroundings.function.nameRange,
+      let index = surroundings.function.parameters.firstIndex(where: { $0.name == root })
     else { return nil }
     return HostingFunction(
-      name: function, nameRange: nameRange, label: functionParameters[index].label, index: index,
-      isLast: index == functionParameters.count - 1, type: type)
+      name: function, nameRange: nameRange, label: surroundings.function.parameters[index].label, index: index,
+      isLast: index == surroundings.function.parameters.count - 1, type: type)
   }
 
   /// Records what is given to a function of the project that makes it the root of a hosting controller.
   func recordViews(inPresenting call: Node, named name: Node) {
     let labels = reader.callLabels(call)
-    let found = hostingFunctions[reader.name(name)].lazy.compactMap { function in
+    let found = surroundings.hostingFunctions[reader.name(name)].lazy.compactMap { function in
       self.argument(of: call, for: function).map { (function, $0) }
     }.first
-    guard hostingCallCount < FactExtractor.mostHostingCalls, let (function, argument) = found else {
+    guard surroundings.function.hostingCallCount < FactExtractor.mostHostingCalls, let (function, argument) = found
+    else {
       return
     }
-    if functionBody != nil { hostingCallCount += 1 }
+    if surroundings.function.body != nil { surroundings.function.hostingCallCount += 1 }
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
@@ -119,7 +123,7 @@ extension FactExtractor {
 
   /// Records a function by the name of one that makes a hosting controller of what it is given.
   func recordNamesake(_ node: Node, named name: String) {
-    guard !hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
+    guard !surroundings.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
       return
     }
     facts.views.namesakes.append(
@@ -154,7 +158,8 @@ extension FactExtractor {
     genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
     let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
-    let isModifier = isExtension && place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
+    let isModifier =
+      isExtension && surroundings.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = facts.views.elements.count
     let isForPreviews: Bool
     if case .preview = kind {
@@ -167,16 +172,17 @@ extension FactExtractor {
       clauseOffset: facts.views.clauses.count,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
-      mayLookUp: !triggers.propertyNames.offsets.isEmpty)
-    if case .hosting = kind, let functionBody { body.bindLocals(in: functionBody) }
+      mayLookUp: !surroundings.triggers.propertyNames.offsets.isEmpty)
+    if case .hosting = kind, let around = surroundings.function.body { body.bindLocals(in: around) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
-    let scope = scope.entering(
-      genericParameters: genericParameters, isBroken: place.isBroken || nodes.contains(where: tree.hasError))
+    let inner = scope.entering(
+      genericParameters: genericParameters,
+      isBroken: surroundings.place.isBroken || nodes.contains(where: tree.hasError))
     facts.views.bodies.append(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
-        elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: scope))
+        elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: inner))
     facts.views.elements += body.elements
     facts.views.modifierStarts.merge(body.modifierStarts) { first, _ in first }
     facts.views.branches += body.branches

@@ -18,31 +18,10 @@ final class FactExtractor {
   var nameReader: NameReader { NameReader(reader) }
   var declarationReader: DeclarationReader { DeclarationReader(reader) }
 
-  @exclusivity(unchecked) var place = Place()
-  @exclusivity(unchecked) var localNames = LocalNames()
-  @exclusivity(unchecked) var execution = Execution()
+  let surroundings: Surroundings
 
-  /// How the current code runs.
-  struct Execution {
-    var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
-    /// The call that is given the closure around.
-    var call: Node?
-    var isMutating = false
-    var position = Position.unknown
-    /// Whether the current place is reached whenever the function around is called.
-    var isCertain = true
-    /// The loops around it that last as long as their task, as indices into the facts; outermost first.
-    var openLoops: [Int] = []
-    /// The `if` and `switch` statements around it, outermost first.
-    var branches: [Node] = []
-  }
-
-  /// Where the words stand that make a body worth a walk.
-  let triggers: TriggerTokens
   /// Whether bodies without a trigger token are not walked.
   let isSelective: Bool
-  /// The environment properties whose uses are recorded.
-  var propertyNames: PropertyNames { triggers.propertyNames }
   /// The chain that is visited.
   @exclusivity(unchecked) var chain: CurrentChain?
   /// The name of what is called with what is visited; see `PropertyUse.callee`.
@@ -56,31 +35,18 @@ final class FactExtractor {
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   @exclusivity(unchecked) var readNodes: Set<Node> = []
 
-  /// The initializer or function whose body is visited, whatever functions are in it.
-  @exclusivity(unchecked) var member: Member?
-  /// The body of the function around, and the names of its parameters.
-  @exclusivity(unchecked) var functionBody: Node?
-  /// Where its name is.
-  @exclusivity(unchecked) var functionNameRange: Range<UInt32>?
-  @exclusivity(unchecked) var functionParameters: [Parameter] = []
   /// Whether the facts have what code does: bodies and default arguments.
   let keepsCode: Bool
-  /// Functions of the project that present the views that they are given, by name.
-  let hostingFunctions: HostingFunctions
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
   let recordsViews: Bool
-  /// The number of the hosting controllers in it so far.
-  @exclusivity(unchecked) var hostingCallCount = 0
-
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,
     hostingFunctions: HostingFunctions, recordsViews: Bool
   ) {
     reader = TreeReader(tree: tree, source: source)
-    self.triggers = triggers
+    surroundings = Surroundings(reader: reader, triggers: triggers, hostingFunctions: hostingFunctions)
     self.isSelective = isSelective
     self.keepsCode = keepsCode
-    self.hostingFunctions = hostingFunctions
     self.recordsViews = recordsViews
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
@@ -89,14 +55,14 @@ final class FactExtractor {
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
   func matters(_ node: Node) -> Bool {
-    !isSelective || !execution.openLoops.isEmpty || triggers.contains(anyIn: tree.range(node))
+    !isSelective || !surroundings.execution.openLoops.isEmpty || surroundings.triggers.contains(anyIn: tree.range(node))
   }
 
   /// Index of the innermost type or extension around the current place.
-  var container: Int? { place.container }
+  var container: Int? { surroundings.place.container }
 
   /// The scope at the current place.
-  var scope: Scope { place.scope }
+  var scope: Scope { surroundings.scope }
 }
 
 extension FileFacts {
@@ -169,7 +135,9 @@ extension FactExtractor {
       }
     case .macroDecl:
       // Nowhere else is one allowed.
-      if !place.isLocal, container == nil, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
+      if !surroundings.place.isLocal, container == nil, let name = reader.childName(.name, of: node) {
+        facts.macros.append(name)
+      }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
     case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
     default: visitBody(node)
@@ -189,9 +157,9 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: declarationReader.genericParameterNames(of: node), target: reader.type(target),
-      access: place.isLocal ? .filePrivate : access(of: node), scope: scope
+      access: surroundings.place.isLocal ? .filePrivate : access(of: node), scope: scope
     )
-    if let container, !place.isLocal {
+    if let container, !surroundings.place.isLocal {
       facts.containers[container].typealiases.append(alias)
     } else {
       facts.typealiases.append(alias)
@@ -210,31 +178,31 @@ extension FactExtractor {
   }
 
   private func visitIfConfig(_ node: Node) {
-    let saved = place
+    let saved = surroundings.place
     for (clause, branch) in reader.clauses(ofIfConfig: node) {
-      if CompilationCondition(place.branches + [branch]).isNever { continue }
-      place.branches.append(branch)
-      if reader.isDebugClause(clause) { place.isDebug = true }
+      if CompilationCondition(surroundings.place.branches + [branch]).isNever { continue }
+      surroundings.place.branches.append(branch)
+      if reader.isDebugClause(clause) { surroundings.place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {
         visitLinks(of: clause)
-        place = saved
+        surroundings.place = saved
         continue
       }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }
-      place = saved
+      surroundings.place = saved
     }
   }
 
   /// `#Preview { … }` is preview code; other macros are looked through.
   private func visitMacroExpansion(_ node: Node) {
-    let saved = place
+    let saved = surroundings.place
     if let name = tree.child(.name, of: node), reader.isName(name, "Preview") {
-      place.isPreview = true
+      surroundings.place.isPreview = true
       recordViews(inPreview: node, named: name)
     }
     for child in tree.children(node) { visitBody(child) }
-    place = saved
+    surroundings.place = saved
   }
 }
