@@ -37,12 +37,12 @@ extension FactExtractor {
     case .whileStatement, .repeatStatement:
       inBlock {
         surroundings.bindPatterns(in: node)
-        visitLoop(node)
+        loops.record(node)
         visitLongLoop(node) { visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
-      recordUse(inShorthand: node)
+      uses.record(inShorthand: node)
       surroundings.bindUnwrapped(node)
     case .patternCondition:
       // The names are not in force in what is matched, but in the pattern itself.
@@ -54,17 +54,58 @@ extension FactExtractor {
     case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
     case .chain:
       guard matters(node) else { return }
-      let (saved, useCount) = (chain, facts.propertyUses.count)
-      recordUses(inChain: node)
-      recordLongRead(ofChain: node)
-      chain = CurrentChain(node: node)
+      let (saved, useCount) = (injections.chain, uses.uses.count)
+      uses.record(inChain: node)
+      loops.recordLongRead(ofChain: node)
+      injections.chain = .init(node: node)
       visitLinks(of: node)
-      if facts.propertyUses.count > useCount { recordKeySetters() }
-      recordRepeatedModifiers()
-      chain = saved
+      if uses.uses.count > useCount { injections.recordKeySetters() }
+      injections.recordRepeatedModifiers()
+      injections.chain = saved
     case .expression: if matters(node) { visitExpression(node) }
-    case .keyPath: recordUses(inKeyPath: node)
+    case .keyPath: uses.record(inKeyPath: node)
     default: visitChildren(of: node)
+    }
+  }
+
+  /// Visits an expression, and remembers which of its chains it changes.
+  private func visitExpression(_ node: Node) {
+    let wasCertain = surroundings.execution.isCertain
+    defer { surroundings.execution.isCertain = wasCertain }
+    let range = tree.range(node)
+    storage.recordChanges(in: node)
+    guard
+      surroundings.propertyNames.contains(anyIn: range)
+        || surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
+    else {
+      visitChildren(of: node)
+      return
+    }
+    let assignment = lastAssignment(in: node)
+    var isAssigned = assignment != nil
+    var isInout = false
+    for child in tree.children(node) {
+      if child == assignment { isAssigned = false }
+      uses.changedChain = isAssigned || isInout ? child : nil
+      isInout = reader.isAmpersand(child)
+      if mayEnd(at: child) { surroundings.execution.isCertain = false }
+      visitBody(child)
+    }
+    uses.changedChain = nil
+  }
+
+  private func lastAssignment(in expression: Node) -> Node? {
+    var last: Node?
+    for child in tree.children(expression) where reader.isAssignment(child) { last = child }
+    return last
+  }
+
+  /// Whether an operator may leave out what follows it.
+  private func mayEnd(at node: Node) -> Bool {
+    switch tree.kind(node) {
+    case .ternary: true
+    case .binaryOperator: ["&&", "||", "??"].contains { reader.matches(node, $0) }
+    default: false
     }
   }
 
@@ -92,6 +133,20 @@ extension FactExtractor {
     if surroundings.place.availability != saved.3 { surroundings.place.availability = saved.3 }
   }
 
+  /// Visits the children of a loop, which may be one that lasts as long as its task.
+  @inline(never)
+  private func visitLongLoop(_ node: Node, visitingChildren visit: () -> Void) {
+    guard let (keyword, block) = loops.longLoop(node) else {
+      visit()
+      return
+    }
+    if tree.kind(node) != .forStatement { frequentValues.recordSteps(inLoop: block) }
+    let outer = surroundings.execution.openLoops
+    loops.openLongLoop(keyword, block)
+    visit()
+    surroundings.execution.openLoops = outer
+  }
+
   private func visitBlock(_ node: Node) {
     switch tree.kind(node) {
     case .forStatement:
@@ -99,7 +154,7 @@ extension FactExtractor {
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
       surroundings.bindPatterns(in: node)
-      visitLoop(node)
+      loops.record(node)
       visitLongLoop(node) {
         for child in tree.children(node) where child != sequence { visitBody(child) }
       }
@@ -158,7 +213,7 @@ extension FactExtractor {
   // MARK: Local names
 
   func visitLocalVariable(_ node: Node) {
-    recordLocalWrapper(node)
+    environmentExpressions.recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
@@ -172,7 +227,7 @@ extension FactExtractor {
 
   // MARK: Closures
 
-  /// The context of a closure whose callee does not matter.
+  /// The context of a closure whose uses.callee does not matter.
   private func plainContext(ofClosure node: Node) -> Loop.Context {
     let signature = tree.child(.closureSignature, of: node)
     let isAsync =
@@ -188,7 +243,7 @@ extension FactExtractor {
     givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
-    let saved = (surroundings.execution, surroundings.place, callee)
+    let saved = (surroundings.execution, surroundings.place, uses.callee)
     surroundings.place.isLocal = true
     surroundings.localNames.openBlock()
     surroundings.declareNames(of: node)
@@ -212,7 +267,7 @@ extension FactExtractor {
       }
     }
     surroundings.localNames.closeBlock()
-    (surroundings.execution, surroundings.place, callee) = saved
+    (surroundings.execution, surroundings.place, uses.callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -221,7 +276,7 @@ extension FactExtractor {
     for capture in tree.children(list) where tree.kind(capture) == .capture {
       visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
-      recordUse(inShorthand: capture)
+      uses.record(inShorthand: capture)
       surroundings.bind(surroundings.captured(name, by: capture))
     }
   }
@@ -248,20 +303,20 @@ extension FactExtractor {
         name = tree.child(.name, of: child)
         // `T.init(…)` is `T(…)`.
         if isBehindModule { type = name } else if name.map({ !reader.isName($0, "init") }) ?? true { type = nil }
-        recordInlineRead(child, inChain: node)
-        if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
+        environmentExpressions.recordRead(child, inChain: node)
+        if tree.kind(node) == .ifConfigClause { uses.record(ofConditionalLink: child) }
       case .call:
         if let name {
-          recordMemberCall(of: name)
-          if surroundings.triggers.isVisit { recordReaction(of: name, child) }
-          recordBinding(by: name, child)
-          visitInjection(modifier: name, call: child)
-          if let type { recordViews(inHosting: child, named: type, chain: node) }
-          if !surroundings.hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
+          storage.recordCall(of: name)
+          if surroundings.triggers.isVisit { reactions.record(name, child) }
+          frequentValues.recordBinding(by: name, child)
+          injections.record(modifier: name, call: child)
+          if let type { views.record(inHosting: child, named: type, chain: node) }
+          if !surroundings.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
         }
-        recordLabels(of: child, inChain: node, named: name)
-        recordEnvironmentArguments(of: child, inChain: node)
-        noteArguments(of: child, inChain: node)
+        uses.recordLabels(of: child, inChain: node, named: name)
+        environmentExpressions.recordArguments(of: child, inChain: node)
+        uses.noteArguments(of: child, inChain: node)
         visitCall(child, name: name, behind: base)
         name = nil
         base = nil
@@ -282,40 +337,42 @@ extension FactExtractor {
   private func visitCall(_ call: Node, name: Node?, behind base: Node?) {
     let taskContext = name.flatMap { self.taskContext(name: $0, behind: base, call: call) }
     let takesKey = name.map(isKeySetter) ?? false
-    let outerCallee = callee
-    callee = name
+    let outerCallee = uses.callee
+    uses.callee = name
     for child in tree.children(call) {
-      if takesKey { passOverKey(inArgument: child) }
+      if takesKey { uses.passOverKey(inArgument: child) }
       let closure =
         tree.kind(child) == .trailingClosure
         ? tree.child(.closure, of: child) : reader.soleClosure(ofArgument: child)
       if let closure {
         let context = runsAsTask(child) ? taskContext : nil
-        let useCount = facts.propertyUses.count
+        let useCount = uses.uses.count
         let text = name.map(reader.name)
         let position = positionReader.position(
           ofClosure: child, calling: text, behind: base, call, in: surroundings.execution.position)
         var source: FrequentSource?
-        if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
-        if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
+        if let name, let text {
+          source = frequentValues.source(ofClosure: child, calling: name, named: text, call, in: injections.chain?.node)
+        }
+        if let source, position != .viewBuilding { frequentValues.recordAssignments(in: closure, from: source) }
         if position != .unknown {
-          callee =
+          uses.callee =
             position == .action && positionReader.actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
         }
         visitClosure(
           closure, context: context ?? plainContext(ofClosure: closure), position: position, call: call,
           givenBy: position == .viewBuilding ? source : nil)
-        callee = name
-        if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
+        uses.callee = name
+        if let name, uses.uses.count > useCount { presentations.record(closure, in: child, calling: name, call) }
       } else {
-        let useCount = facts.propertyUses.count
+        let useCount = uses.uses.count
         visitBody(child)
-        if let name, facts.propertyUses.count > useCount, let content = tree.child(.expression, of: child) {
-          recordPresentation(content, in: child, calling: name, call)
+        if let name, uses.uses.count > useCount, let content = tree.child(.expression, of: child) {
+          presentations.record(content, in: child, calling: name, call)
         }
       }
     }
-    callee = outerCallee
+    uses.callee = outerCallee
   }
 
   /// Whether the first argument of a call is a key path to a key.
@@ -368,19 +425,6 @@ extension FactExtractor {
   private static let labelsOfTask: Set<String> = [
     "id", "priority", "name", "file", "line", "executorPreference", "action",
   ]
-
-  /// How a loop at the current place runs. A function that nobody knows may run the closure around it anew when the value of another
-  /// argument changes.
-  var contextOfLoop: Loop.Context {
-    var context = surroundings.execution.context
-    if context.callName == nil, let call = surroundings.execution.call {
-      let arguments = tree.children(call).filter {
-        tree.kind($0) == .argument && reader.soleClosure(ofArgument: $0) == nil
-      }
-      context.identityNames = arguments.flatMap { nameReader.rootNames(below: $0) }
-    }
-    return context
-  }
 
   /// The names that the conditions around the current place mention.
   private var branchNames: [String] {

@@ -70,8 +70,7 @@ extension FactExtractor {
     let function = surroundings.function
     surroundings.place.isFallback = surroundings.place.isFallback || declared.source.isSuperseded
     surroundings.place.require(AvailabilityReader(reader).versions(declared.attributes))
-    surroundings.place.enter(
-      pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
+    surroundings.place.enter(declared, pathBelow, container: facts.containers.count)
     surroundings.localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
     for name in surroundings.place.typeLikeFunctions { surroundings.bind(.constant(name)) }
@@ -131,7 +130,7 @@ extension FactExtractor {
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
       let result = tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }
-      recordViews(inMember: node, named: nameNode, of: result, body)
+      views.record(inMember: node, named: nameNode, of: result, body)
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
   }
@@ -169,17 +168,17 @@ extension FactExtractor {
     surroundings.execution.position = positionReader.position(
       ofBody: node, named: name, isAsync: surroundings.execution.context.isAsync)
     surroundings.place.isLocal = true
-    if surroundings.place.isBroken { recordUnclearUses(in: node) }
-    openLongLoop(ofFunction: name, body)
-    let useCount = facts.propertyUses.count
+    if surroundings.place.isBroken { uses.recordUnclear(in: node) }
+    loops.openLongLoop(ofFunction: name, body)
+    let useCount = uses.uses.count
     visitBody(body)
-    recordMemberCode(body, usesBefore: useCount)
+    presentations.recordMemberCode(body, with: uses.uses[useCount...])
     surroundings.localNames.closeBlock()
     (surroundings.place, surroundings.execution) = saved
   }
 
   private func addFunction(_ node: Node, named name: String, _ body: Node?) {
-    recordNamesake(node, named: name)
+    views.recordNamesake(node, named: name)
     guard let container else {
       facts.functionNames.append(name)
       if isOperator(name) { facts.operators.append(newFunction(node, named: name, body)) }

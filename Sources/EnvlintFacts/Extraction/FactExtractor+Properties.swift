@@ -44,8 +44,8 @@ extension FactExtractor {
   private func visit(_ binding: Binding, of variable: Variable) {
     if let name = binding.name {
       add(property(name, binding, of: variable))
-      if let clause = binding.initializer { recordTimer(named: tree.range(name), clause) }
-      if let block = binding.accessors { recordViews(inMember: variable.node, named: name, of: binding.type, block) }
+      if let clause = binding.initializer { frequentValues.recordTimer(named: tree.range(name), clause) }
+      if let block = binding.accessors { views.record(inMember: variable.node, named: name, of: binding.type, block) }
     } else if let container, !variable.modifiers.isOfType {
       facts.containers[container].bindsPatterns = true
     }
@@ -168,15 +168,15 @@ extension FactExtractor {
     func visit(_ body: Node, at position: Position) {
       surroundings.execution = Execution()
       surroundings.execution.position = position
-      if isUnclear { recordUnclearUses(in: variable) }
+      if isUnclear { uses.recordUnclear(in: variable) }
       isUnclear = false
       visitBody(body)
     }
     if let initializer { visit(initializer, at: .initialValue) }
     if let accessors {
-      let useCount = facts.propertyUses.count
+      let useCount = uses.uses.count
       visit(accessors, at: positionReader.position(ofGetter: variable, named: name ?? "", binding.type))
-      if name != "body" { recordMemberCode(accessors, usesBefore: useCount) }
+      if name != "body" { presentations.recordMemberCode(accessors, with: uses.uses[useCount...]) }
     }
     (surroundings.place, surroundings.execution) = saved
   }

@@ -22,23 +22,20 @@ final class FactExtractor {
 
   /// Whether bodies without a trigger token are not walked.
   let isSelective: Bool
-  /// The chain that is visited.
-  @exclusivity(unchecked) var chain: CurrentChain?
-  /// The name of what is called with what is visited; see `PropertyUse.callee`.
-  @exclusivity(unchecked) var callee: Node?
-  /// The chain that the current expression assigns or passes inout.
-  @exclusivity(unchecked) var changedChain: Node?
-  /// Of chains that are arguments: the calls.
-  @exclusivity(unchecked) var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
   /// The subject of the surrounding `switch`.
   @exclusivity(unchecked) var matched: Node?
-  /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
-  @exclusivity(unchecked) var readNodes: Set<Node> = []
-
   /// Whether the facts have what code does: bodies and default arguments.
   let keepsCode: Bool
-  /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
-  let recordsViews: Bool
+  @exclusivity(unchecked) var uses: UseCollector
+  @exclusivity(unchecked) var storage: StorageCollector
+  @exclusivity(unchecked) var injections: InjectionCollector
+  @exclusivity(unchecked) var environmentExpressions: EnvironmentExpressionCollector
+  @exclusivity(unchecked) var presentations: PresentationCollector
+  @exclusivity(unchecked) var reactions: ReactionCollector
+  @exclusivity(unchecked) var frequentValues: FrequentValueCollector
+  @exclusivity(unchecked) var loops: LoopCollector
+  @exclusivity(unchecked) var views: ViewCollector
+
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,
     hostingFunctions: HostingFunctions, recordsViews: Bool
@@ -47,7 +44,15 @@ final class FactExtractor {
     surroundings = Surroundings(reader: reader, triggers: triggers, hostingFunctions: hostingFunctions)
     self.isSelective = isSelective
     self.keepsCode = keepsCode
-    self.recordsViews = recordsViews
+    uses = UseCollector(surroundings)
+    storage = StorageCollector(surroundings)
+    injections = InjectionCollector(surroundings)
+    environmentExpressions = EnvironmentExpressionCollector(surroundings)
+    presentations = PresentationCollector(surroundings)
+    reactions = ReactionCollector(surroundings)
+    frequentValues = FrequentValueCollector(surroundings)
+    loops = LoopCollector(surroundings)
+    views = ViewCollector(surroundings, recordsViews: recordsViews)
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
@@ -56,6 +61,25 @@ final class FactExtractor {
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
   func matters(_ node: Node) -> Bool {
     !isSelective || !surroundings.execution.openLoops.isEmpty || surroundings.triggers.contains(anyIn: tree.range(node))
+  }
+
+  /// Adds what the collectors found.
+  func merge() {
+    facts.propertyUses = uses.uses
+    facts.memberCalls = storage.memberCalls
+    facts.storageChanges = storage.changes
+    facts.injections = injections.injections
+    facts.chains = injections.chains
+    facts.environmentExpressions = environmentExpressions.expressions
+    facts.localWrappers = environmentExpressions.localWrappers
+    facts.presentations = presentations.presentations
+    facts.memberCode = presentations.memberCode
+    facts.reactions = reactions.reactions
+    facts.frequentAssignments = frequentValues.assignments
+    facts.frequentTimers = frequentValues.timers
+    facts.loops = loops.loops
+    facts.longLoops = loops.longLoops
+    facts.views = views.views
   }
 
   /// Index of the innermost type or extension around the current place.
@@ -98,6 +122,7 @@ extension FileFacts {
     if extractor.facts.imports.contains(where: { $0.module == "PackageDescription" }) {
       extractor.facts.manifest = ManifestReader(extractor.reader).manifest()
     }
+    extractor.merge()
     self.init(path: path)
     // Taken out of the walk, not copied.
     swap(&self, &extractor.facts)
@@ -200,7 +225,7 @@ extension FactExtractor {
     let saved = surroundings.place
     if let name = tree.child(.name, of: node), reader.isName(name, "Preview") {
       surroundings.place.isPreview = true
-      recordViews(inPreview: node, named: name)
+      views.record(inPreview: node, named: name)
     }
     for child in tree.children(node) { visitBody(child) }
     surroundings.place = saved

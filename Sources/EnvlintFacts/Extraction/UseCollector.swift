@@ -1,67 +1,27 @@
 import EnvlintSyntax
 
-/// Where the environment properties of the file are used: see `PropertyUse`.
-extension FactExtractor {
+/// Collects where the environment properties of the file are used; see `PropertyUse`.
+struct UseCollector {
+  let surroundings: Surroundings
+  private(set) var uses: [PropertyUse] = []
+  /// The name of what is called with what is visited; see `PropertyUse.callee`.
+  var callee: Node?
+  /// The chain that the current expression assigns or passes inout.
+  var changedChain: Node?
+  /// Of chains that are arguments: the calls.
+  private var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
+  /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
+  private var readNodes: Set<Node> = []
+  private var reader: TreeReader { surroundings.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// A link of a chain, and the chain that it is in: parentheses begin another one.
   private typealias Link = (node: Node, chain: Node)
 
-  /// Visits an expression, and remembers which of its chains it changes.
-  func visitExpression(_ node: Node) {
-    let wasCertain = surroundings.execution.isCertain
-    defer { surroundings.execution.isCertain = wasCertain }
-    let range = tree.range(node)
-    recordStorageChanges(in: node)
-    guard
-      surroundings.propertyNames.contains(anyIn: range)
-        || surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
-    else {
-      visitChildren(of: node)
-      return
-    }
-    let assignment = lastAssignment(in: node)
-    var isAssigned = assignment != nil
-    var isInout = false
-    for child in tree.children(node) {
-      if child == assignment { isAssigned = false }
-      changedChain = isAssigned || isInout ? child : nil
-      isInout = reader.isAmpersand(child)
-      if mayEnd(at: child) { surroundings.execution.isCertain = false }
-      visitBody(child)
-    }
-    changedChain = nil
-  }
-
-  private func lastAssignment(in expression: Node) -> Node? {
-    var last: Node?
-    for child in tree.children(expression) where reader.isAssignment(child) { last = child }
-    return last
-  }
-
-  /// Whether an operator may leave out what follows it.
-  private func mayEnd(at node: Node) -> Bool {
-    switch tree.kind(node) {
-    case .ternary: true
-    case .binaryOperator: ["&&", "||", "??"].contains { reader.matches(node, $0) }
-    default: false
-    }
-  }
-
-  /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
-  func recordMemberCall(of name: Node) {
-    let range = tree.range(name)
-    guard let member = surroundings.function.member,
-      surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
-    else { return }
-    let text = reader.name(name)
-    if tree.kind(name) == .nameReference, surroundings.isLocal(text) { return }
-    facts.memberCalls.append(
-      MemberCall(
-        name: text, body: member.body, member: member.name, range: range, position: surroundings.execution.position,
-        isCertain: surroundings.execution.isCertain, scope: scope))
-  }
-
   /// Records the uses that the links of a chain are, but for what lies in its arguments.
-  func recordUses(inChain chain: Node) {
+  mutating func record(inChain chain: Node) {
     guard !takeRead(chain), surroundings.propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain)
     else { return }
     let links = links(of: chain)
@@ -87,7 +47,7 @@ extension FactExtractor {
   }
 
   /// Remembers the call of each argument that is a chain with a property's name, where a name is called, not what another call gives.
-  func noteArguments(of call: Node, inChain chain: Node) {
+  mutating func noteArguments(of call: Node, inChain chain: Node) {
     guard surroundings.propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument || tree.kind($0) == .trailingClosure }
     for argument in arguments where surroundings.propertyNames.contains(anyIn: tree.range(argument)) {
@@ -119,7 +79,7 @@ extension FactExtractor {
   }
 
   /// Whether a node was read already; forgets it.
-  private func takeRead(_ node: Node) -> Bool { !readNodes.isEmpty && readNodes.remove(node) != nil }
+  private mutating func takeRead(_ node: Node) -> Bool { !readNodes.isEmpty && readNodes.remove(node) != nil }
 
   /// Whether a link of a chain, or of a chain in parentheses at its start, has a property's name.
   private func hasName(inLinksOf chain: Node) -> Bool {
@@ -132,7 +92,7 @@ extension FactExtractor {
   }
 
   /// The links of a chain; of a chain in parentheses at its start, its own links.
-  private func links(of chain: Node) -> [Link] {
+  private mutating func links(of chain: Node) -> [Link] {
     var links: [Link] = []
     links.reserveCapacity(8)
     for child in tree.children(chain) {
@@ -187,13 +147,13 @@ extension FactExtractor {
   }
 
   /// Records a member in a clause of `#if`, of which the base is not told.
-  func recordUse(ofConditionalLink link: Node) {
+  mutating func record(ofConditionalLink link: Node) {
     guard let name = name(ofLink: link), isNamed(name) else { return }
     add(name, from: tree.range(name).lowerBound, .other(nil, local: nil), next: .other)
   }
 
   /// Records `x:` in the calls of a chain, or of the part of one in a clause of `#if`.
-  func recordLabels(of call: Node, inChain chain: Node, named name: Node?) {
+  mutating func recordLabels(of call: Node, inChain chain: Node, named name: Node?) {
     guard surroundings.propertyNames.contains(anyIn: tree.range(call)) else { return }
     for argument in tree.children(call) {
       guard let label = tree.child(.label, of: argument), isNamed(label) else { continue }
@@ -215,7 +175,7 @@ extension FactExtractor {
   }
 
   /// Records `if let x` and the capture `[x]`, to be called before they bind the name.
-  func recordUse(inShorthand node: Node) {
+  mutating func record(inShorthand node: Node) {
     guard tree.child(.initializerClause, of: node) == nil,
       let name = tree.child(.name, of: tree.child(.pattern, of: node) ?? node), isNamed(name),
       !surroundings.isLocal(reader.name(name))
@@ -224,7 +184,7 @@ extension FactExtractor {
   }
 
   /// Records the components of a key path.
-  func recordUses(inKeyPath node: Node) {
+  mutating func record(inKeyPath node: Node) {
     guard !takeRead(node), surroundings.propertyNames.contains(anyIn: tree.range(node)) else { return }
     let root = tree.child(.type, of: node).map(reader.type)
     for component in tree.children(node) where tree.kind(component) == .keyPathComponent {
@@ -234,7 +194,7 @@ extension FactExtractor {
   }
 
   /// Marks the key path that is an argument's whole value as one that names a key.
-  func passOverKey(inArgument argument: Node) {
+  mutating func passOverKey(inArgument argument: Node) {
     guard let expression = tree.child(.expression, of: argument).map(reader.unparenthesized),
       let chain = tree.firstChild(expression), let keyPath = tree.firstChild(chain),
       tree.kind(keyPath) == .keyPath
@@ -243,7 +203,7 @@ extension FactExtractor {
   }
 
   /// Records each name in a declaration with a syntax error: what surrounds it there is not known.
-  func recordUnclearUses(in node: Node) {
+  mutating func recordUnclear(in node: Node) {
     for offset in surroundings.propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
   }
 
@@ -251,7 +211,7 @@ extension FactExtractor {
     surroundings.propertyNames.meaning(at: tree.range(node).lowerBound) != nil
   }
 
-  private func add(
+  private mutating func add(
     _ name: Node, from start: UInt32, _ base: PropertyUse.Base, next: PropertyUse.Next,
     innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false, call: PropertyUse.EnclosingCall? = nil,
     isPlain: Bool = true
@@ -261,17 +221,18 @@ extension FactExtractor {
       innerCall: innerCall, isChanged: isChanged, call: call, isPlain: isPlain)
   }
 
-  private func addUse(
+  private mutating func addUse(
     at offset: UInt32, from start: UInt32? = nil, end: UInt32, _ base: PropertyUse.Base,
     next: PropertyUse.Next = .other, innerCall: PropertyUse.InnerCall? = nil, isChanged: Bool = false,
     call: PropertyUse.EnclosingCall? = nil,
     isPlain: Bool = false
   ) {
     guard let meaning = surroundings.propertyNames.meaning(at: offset) else { return }
-    facts.propertyUses.append(
+    uses.append(
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
         innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name), call: call,
-        position: surroundings.execution.position, isCertain: surroundings.execution.isCertain, scope: scope))
+        position: surroundings.execution.position, isCertain: surroundings.execution.isCertain,
+        scope: surroundings.scope))
   }
 }

@@ -1,40 +1,37 @@
 import EnvlintSyntax
 
 /// Loops that last as long as their task, and what they read.
-extension FactExtractor {
-  /// Records a `while`, `repeat` or `for` that is such a loop, and has its children visited.
-  @inline(never)
-  func visitLongLoop(_ node: Node, visitingChildren visit: () -> Void) {
+extension LoopCollector {
+  /// The parts of a `while`, `repeat` or `for` that is such a loop; nil for every other one.
+  func longLoop(_ node: Node) -> (keyword: Node, block: Node)? {
     guard let block = tree.child(.codeBlock, of: node), let keyword = tree.child(.keyword, of: node),
       lastsWithTask(node), tree.kind(node) == .forStatement || reader.awaitCount(in: block) > 0
-    else {
-      visit()
-      return
-    }
-    if tree.kind(node) != .forStatement { recordSteps(inLoop: block) }
-    let outer = surroundings.execution.openLoops
-    surroundings.execution.openLoops.append(facts.longLoops.count)
-    facts.longLoops.append(
+    else { return nil }
+    return (keyword, block)
+  }
+
+  /// Records such a loop, and that what is visited next is in it.
+  mutating func openLongLoop(_ keyword: Node, _ block: Node, function: String? = nil) {
+    surroundings.execution.openLoops.append(longLoops.count)
+    longLoops.append(
       LongLoop(
         keyword: tree.range(keyword), body: tree.range(block), reads: [], context: surroundings.execution.context,
-        scope: scope))
-    visit()
-    surroundings.execution.openLoops = outer
+        function: function, scope: surroundings.scope))
   }
 
   /// Records an `async` function that calls itself and also awaits something else; call it inside the function, before its body is visited.
-  func openLongLoop(ofFunction name: String, _ body: Node) {
+  mutating func openLongLoop(ofFunction name: String, _ body: Node) {
     guard surroundings.execution.context.isAsync, surroundings.triggers.selfCalls.contains(anyIn: tree.range(body))
     else { return }
     var calls: [Node] = []
     collectCalls(of: name, in: body, into: &calls)
     guard let call = calls.first, reader.awaitCount(in: body) > Set(calls).count else { return }
-    surroundings.execution.openLoops.append(facts.longLoops.count)
-    facts.longLoops.append(
+    surroundings.execution.openLoops.append(longLoops.count)
+    longLoops.append(
       LongLoop(
         keyword: tree.range(call), body: tree.range(body), reads: [], context: surroundings.execution.context,
         function: name,
-        scope: scope))
+        scope: surroundings.scope))
   }
 
   /// The names in `f(…)` and `self.f(…)`, those in closures and local declarations left out.
@@ -76,12 +73,12 @@ extension FactExtractor {
   // MARK: Reads
 
   /// Records what a chain reads, in each of the loops around it.
-  func recordLongRead(ofChain chain: Node) {
+  mutating func recordLongRead(ofChain chain: Node) {
     guard let innermost = surroundings.execution.openLoops.last, let read = read(ofChain: chain),
-      facts.longLoops[innermost].reads.last.map({ $0.range.upperBound <= read.range.lowerBound }) ?? true
+      longLoops[innermost].reads.last.map({ $0.range.upperBound <= read.range.lowerBound }) ?? true
     else { return }
-    for loop in surroundings.execution.openLoops where facts.longLoops[loop].body.contains(read.range.lowerBound) {
-      facts.longLoops[loop].reads.append(read)
+    for loop in surroundings.execution.openLoops where longLoops[loop].body.contains(read.range.lowerBound) {
+      longLoops[loop].reads.append(read)
     }
   }
 

@@ -1,10 +1,10 @@
 import EnvlintSyntax
 
 /// Variables that frequently running closures and loops set; see `FrequentAssignment`.
-extension FactExtractor {
+extension FrequentValueCollector {
   /// Records what the statements of a closure set to what it is given, or to something new. A closure that decides anything may decide not
   /// to.
-  func recordAssignments(in closure: Node, from source: FrequentSource) {
+  mutating func recordAssignments(in closure: Node, from source: FrequentSource) {
     guard surroundings.triggers.mayInject else { return }
     let parameters = reader.closureParameterNames(closure)
     recordAssignments(
@@ -12,7 +12,7 @@ extension FactExtractor {
   }
 
   /// Records what a loop changes that lasts as long as its task and waits a short while in each round, and for nothing else.
-  func recordSteps(inLoop block: Node) {
+  mutating func recordSteps(inLoop block: Node) {
     guard surroundings.triggers.mayInject else { return }
     let sleeps = tree.descendants(block).compactMap(sleep)
     let intervals = sleeps.compactMap(\.interval)
@@ -24,13 +24,13 @@ extension FactExtractor {
   }
 
   /// - Parameter given: the names of what a closure is given.
-  private func recordAssignments(
+  private mutating func recordAssignments(
     among statements: [Node], from source: FrequentSource, given: [String], hidden: Set<String> = []
   ) {
     var hidden = hidden
     for statement in statements {
       switch tree.kind(statement) {
-      case .variableDecl: hidden.formUnion(nameReader.boundNames(below: statement))
+      case .variableDecl: hidden.formUnion(NameReader(reader).boundNames(below: statement))
       case .guardStatement:
         if !onlyUnwraps(statement), !endsLoop(statement) { return }
       case .ifStatement:
@@ -53,7 +53,9 @@ extension FactExtractor {
     }
   }
 
-  private func recordAssignment(_ statement: Node, from source: FrequentSource, given: [String], hidden: Set<String>) {
+  private mutating func recordAssignment(
+    _ statement: Node, from source: FrequentSource, given: [String], hidden: Set<String>
+  ) {
     guard case .sequence(let elements) = reader.expression(reader.unparenthesized(statement)).form, elements.count > 2,
       case .operand(let target) = elements[0], let property = target.assignedName, !surroundings.isLocal(property),
       !hidden.contains(property)
@@ -74,8 +76,8 @@ extension FactExtractor {
       guard isStep || names.contains(where: given.contains) else { return }
     default: return
     }
-    facts.frequentAssignments.append(
-      FrequentAssignment(property: property, source: source, isStep: isStep, scope: scope))
+    assignments.append(
+      FrequentAssignment(property: property, source: source, isStep: isStep, scope: surroundings.scope))
   }
 
   // MARK: Statements
@@ -107,7 +109,7 @@ extension FactExtractor {
       let value = tree.child(.initializerClause, of: match).flatMap({ tree.child(.expression, of: $0) }),
       given.contains(condensed(value))
     else { return nil }
-    let names = nameReader.boundNames(below: match)
+    let names = NameReader(reader).boundNames(below: match)
     return names.isEmpty ? nil : (block, names)
   }
 
@@ -117,7 +119,7 @@ extension FactExtractor {
     return tree.children(statement).filter { tree.kind($0) == .switchCase }.compactMap { clause in
       let items = tree.children(clause).filter { tree.kind($0) == .caseItem }
       guard items.count == 1, tree.child(.whereClause, of: items[0]) == nil else { return nil }
-      let names = nameReader.boundNames(below: items[0])
+      let names = NameReader(reader).boundNames(below: items[0])
       return names.isEmpty ? nil : (clause, names)
     }
   }
@@ -137,7 +139,7 @@ extension FactExtractor {
   /// The name and the seconds of `Task.sleep(for: .seconds(1))` and the like; nil for what is no such chain. Without an interval where it
   /// is not written out.
   private func sleep(_ chain: Node) -> (name: Range<UInt32>, interval: Double?)? {
-    guard tree.kind(chain) == .chain, let root = nameReader.rootName(ofChain: chain),
+    guard tree.kind(chain) == .chain, let root = NameReader(reader).rootName(ofChain: chain),
       root == "Task" || root.lowercased().hasSuffix("clock"), let member = tree.child(.member, of: chain),
       let name = tree.child(.name, of: member), reader.isName(name, "sleep"),
       let call = tree.child(.call, of: chain), let argument = tree.child(.argument, of: call),

@@ -1,9 +1,18 @@
 import EnvlintSyntax
 
-extension FactExtractor {
+/// Collects loops that wait for a value, and those that last as long as their task; see `Loop` and `LongLoop`.
+struct LoopCollector {
+  let surroundings: Surroundings
+  private(set) var loops: [Loop] = []
+  var longLoops: [LongLoop] = []
+  var reader: TreeReader { surroundings.reader }
+  var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// Records a loop whose tests are made of plain reads and operators: that of a `while` or `repeat … while`, and those of statements
   /// directly in the body that leave it, `if done { break }`.
-  func visitLoop(_ node: Node) {
+  mutating func record(_ node: Node) {
     guard let block = tree.child(.codeBlock, of: node) else { return }
     var tests: [Loop.Test] = []
     let isBounded = tree.kind(node) == .forStatement
@@ -24,13 +33,26 @@ extension FactExtractor {
     let exits = leavingStatements(in: block)
     tests += exits.map(\.test)
     guard !tests.isEmpty else { return }
-    facts.loops.append(
+    loops.append(
       Loop(
-        tests: tests, context: contextOfLoop,
+        tests: tests, context: context,
         body: loopBody(block, leaving: exits.map(\.statement), tests, isBounded: isBounded), range: tree.range(node),
-        scope: scope, isInMutatingFunction: surroundings.execution.isMutating
+        scope: surroundings.scope, isInMutatingFunction: surroundings.execution.isMutating
       )
     )
+  }
+
+  /// How a loop at the current place runs. A function that nobody knows may run the closure around it anew when the value of another
+  /// argument changes.
+  private var context: Loop.Context {
+    var context = surroundings.execution.context
+    if context.callName == nil, let call = surroundings.execution.call {
+      let arguments = tree.children(call).filter {
+        tree.kind($0) == .argument && reader.soleClosure(ofArgument: $0) == nil
+      }
+      context.identityNames = arguments.flatMap { NameReader(reader).rootNames(below: $0) }
+    }
+    return context
   }
 
   /// The parts of a condition (a comma list has several) and the range they span.
@@ -118,10 +140,11 @@ extension FactExtractor {
       case .breakStatement, .returnStatement, .throwStatement: return true
       case .continueStatement: return tree.child(.name, of: statement) != nil
       case .expression:
-        guard let chain = tree.child(.chain, of: statement), let root = nameReader.rootName(ofChain: chain) else {
+        guard let chain = tree.child(.chain, of: statement), let root = NameReader(reader).rootName(ofChain: chain)
+        else {
           return false
         }
-        return FactExtractor.endings.contains(root)
+        return LoopCollector.endings.contains(root)
       default: return false
       }
     }
@@ -135,7 +158,7 @@ extension FactExtractor {
       switch tree.kind(statement) {
       case .ifStatement, .guardStatement:
         if let test = leavingTest(statement), !test.reads(anyOf: bound) { found.append((statement, test)) }
-      case .variableDecl: bound.formUnion(nameReader.boundNames(below: statement))
+      case .variableDecl: bound.formUnion(NameReader(reader).boundNames(below: statement))
       default: break
       }
     }
@@ -158,8 +181,8 @@ extension FactExtractor {
     let left = leaving.compactMap { tree.child(.codeBlock, of: $0) }.map(tree.range)
     var summary = BodyReader.summary(of: block, reader)
     summary.calls.removeAll { call in left.contains { $0.contains(call.range.lowerBound) } }
-    let (assigned, called) = nameReader.changedNames(below: block, outside: left)
-    let own = Set(nameReader.boundNames(below: block))
+    let (assigned, called) = NameReader(reader).changedNames(below: block, outside: left)
+    let own = Set(NameReader(reader).boundNames(below: block))
     let asks = tests.flatMap(\.condition.operands).contains { $0.isTaskCancellation }
     var body = Loop.LoopBody(
       summary: summary, changedNames: assigned + called,
@@ -199,10 +222,10 @@ extension FactExtractor {
         collectControl(expression, except: leaving, isCaught: isCaught, into: &body)
         continue
       case .chain:
-        let (root, member) = (nameReader.rootName(ofChain: child), memberName(ofChain: child))
+        let (root, member) = (NameReader(reader).rootName(ofChain: child), memberName(ofChain: child))
         if root == "Task", member == "isCancelled" || member == "checkCancellation" { body.heedsCancellation = true }
         if root == "withTaskCancellationHandler" || root == "withUnsafeCurrentTask" { body.heedsCancellation = true }
-        if let root, FactExtractor.endings.contains(root) { body.hasExit = true }
+        if let root, LoopCollector.endings.contains(root) { body.hasExit = true }
       default: break
       }
       collectControl(child, except: leaving, isCaught: isCaught, into: &body)

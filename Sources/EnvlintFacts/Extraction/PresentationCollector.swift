@@ -1,17 +1,25 @@
 import EnvlintSyntax
 
-/// Content that is presented separately, and closures that run as actions; see `Presentation` and `ActionCode`.
-extension FactExtractor {
+/// Collects content that is presented separately, and code that runs as actions; see `Presentation` and `ActionCode`.
+struct PresentationCollector {
+  let surroundings: Surroundings
+  private(set) var presentations: [Presentation] = []
+  private(set) var memberCode: [ActionCode] = []
+  private var reader: TreeReader { surroundings.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// Records an argument of a call when it builds the content of a presentation.
   ///
   /// - Parameter content: a closure, or another expression.
-  func recordPresentation(_ content: Node, in argument: Node, calling name: Node, _ call: Node) {
+  mutating func record(_ content: Node, in argument: Node, calling name: Node, _ call: Node) {
     let text = reader.name(name)
     let labels = reader.callLabels(call)
     guard let row = PresentationModifiers.row(text), row.hasOwnDismiss, row.accepts(labels),
       row.isContent(closureLabeled: reader.childName(.label, of: argument), inCallTo: text, with: labels)
     else { return }
-    facts.presentations.append(
+    presentations.append(
       Presentation(
         name: text, nameRange: tree.range(name), content: tree.range(content), subject: subject(of: call),
         code: actionCode(content)))
@@ -21,7 +29,7 @@ extension FactExtractor {
   private func subject(of call: Node) -> String? {
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard ["isPresented", "item"].contains(reader.childName(.label, of: argument) ?? ""),
-        let name = tree.child(.expression, of: argument).flatMap(nameReader.bareName), name.hasPrefix("$")
+        let name = tree.child(.expression, of: argument).flatMap(NameReader(reader).bareName), name.hasPrefix("$")
       else { continue }
       return String(name.dropFirst())
     }
@@ -30,15 +38,15 @@ extension FactExtractor {
 
   /// Records the code of a member of a type when it calls a property whose uses are recorded.
   ///
-  /// - Parameter useCount: how many uses were recorded before.
-  func recordMemberCode(_ body: Node, usesBefore useCount: Int) {
-    let isCalling = facts.propertyUses[useCount...].contains { use in
+  /// - Parameter uses: that are recorded in it.
+  mutating func recordMemberCode(_ body: Node, with uses: ArraySlice<PropertyUse>) {
+    let isCalling = uses.contains { use in
       switch use.next {
       case .call, .member("wrappedValue", _, _), .member("callAsFunction", _, _): true
       default: false
       }
     }
-    if isCalling { facts.memberCode.append(actionCode(body)) }
+    if isCalling { memberCode.append(actionCode(body)) }
   }
 
   private func actionCode(_ code: Node) -> ActionCode {
@@ -85,7 +93,7 @@ extension FactExtractor {
   private func note(
     closuresOf call: Node, calling name: String, behind base: Node?, _ roles: inout [Node: ActionCode.Block.Role]
   ) {
-    guard let row = positionReader.actionRow(name, base) else { return }
+    guard let row = PositionReader(reader).actionRow(name, base) else { return }
     let role: ActionCode.Block.Role = name == "onDisappear" ? .farewell : row.runsForCodeAround ? .part : .action
     if role == .action { return }
     for argument in tree.children(call) {

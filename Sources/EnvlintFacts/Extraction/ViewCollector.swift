@@ -1,13 +1,26 @@
 import EnvlintSyntax
 
-/// Bodies that build views; see `ViewFacts`.
-extension FactExtractor {
+/// Collects bodies that build views; see `ViewFacts`.
+struct ViewCollector {
+  let surroundings: Surroundings
+  private(set) var views = ViewFacts()
+  /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
+  let recordsViews: Bool
+  private var reader: TreeReader { surroundings.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings, recordsViews: Bool) {
+    self.surroundings = surroundings
+    self.recordsViews = recordsViews
+  }
+
   /// Records the body of a property or function when it builds views.
-  func recordViews(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard recordsViews, !surroundings.place.isLocal, positionReader.buildsViews(node, named: reader.name(name), type)
+  mutating func record(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
+    guard recordsViews, !surroundings.place.isLocal,
+      PositionReader(reader).buildsViews(node, named: reader.name(name), type)
     else { return }
     let isFunction = tree.kind(node) == .functionDecl
-    let parameters = isFunction ? declarationReader.parameters(of: node) : []
+    let parameters = isFunction ? DeclarationReader(reader).parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
@@ -17,8 +30,8 @@ extension FactExtractor {
         return parameter
       },
       resultName: type.flatMap { reader.type($0).unqualifiedName },
-      isStatic: declarationReader.modifiers(of: node).isOfType,
-      genericParameters: isFunction ? declarationReader.genericParameterNames(of: node) : [])
+      isStatic: DeclarationReader(reader).modifiers(of: node).isOfType,
+      genericParameters: isFunction ? DeclarationReader(reader).genericParameterNames(of: node) : [])
   }
 
   /// Of each parameter of a function whether it is of the type `(Self) -> V`, where `V` is a view.
@@ -41,7 +54,7 @@ extension FactExtractor {
   }
 
   /// Records what a `#Preview` shows.
-  func recordViews(inPreview node: Node, named name: Node) {
+  mutating func record(inPreview node: Node, named name: Node) {
     guard recordsViews, let call = tree.child(.call, of: node) else { return }
     var content: [Node] = []
     var traits: [Node] = []
@@ -64,9 +77,9 @@ extension FactExtractor {
   /// Records the root of a hosting controller.
   ///
   /// - Parameter chain: that begins with the call.
-  func recordViews(inHosting call: Node, named name: Node, chain: Node) {
+  mutating func record(inHosting call: Node, named name: Node, chain: Node) {
     guard recordsViews, HostingRoots.contains(reader.name(name)),
-      surroundings.function.hostingCallCount < FactExtractor.mostHostingCalls
+      surroundings.function.hostingCallCount < ViewCollector.mostHostingCalls
     else { return }
     if surroundings.function.body != nil { surroundings.function.hostingCallCount += 1 }
     let root = tree.children(call).first { child in
@@ -76,7 +89,7 @@ extension FactExtractor {
     guard let root else { return }
     let content = tree.child(.closure, of: root) ?? tree.child(.expression, of: root)
     guard let content else { return }
-    let (start, shown) = (tree.range(name).lowerBound, nameReader.calleeRange(of: content) ?? tree.range(name))
+    let (start, shown) = (tree.range(name).lowerBound, NameReader(reader).calleeRange(of: content) ?? tree.range(name))
     let hosting = HostingCall(
       type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
       use: ControllerUseReader(reader: reader, body: surroundings.function.body).use(ofController: call, chain),
@@ -87,7 +100,7 @@ extension FactExtractor {
   /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
   /// not name it.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = nameReader.bareName(content), let function = surroundings.place.symbols.last,
+    guard let root = NameReader(reader).bareName(content), let function = surroundings.place.symbols.last,
       let nameRange = surroundings.function.nameRange,
       let index = surroundings.function.parameters.firstIndex(where: { $0.name == root })
     else { return nil }
@@ -97,12 +110,10 @@ extension FactExtractor {
   }
 
   /// Records what is given to a function of the project that makes it the root of a hosting controller.
-  func recordViews(inPresenting call: Node, named name: Node) {
+  mutating func record(inPresenting call: Node, named name: Node) {
     let labels = reader.callLabels(call)
-    let found = surroundings.hostingFunctions[reader.name(name)].lazy.compactMap { function in
-      self.argument(of: call, for: function).map { (function, $0) }
-    }.first
-    guard surroundings.function.hostingCallCount < FactExtractor.mostHostingCalls, let (function, argument) = found
+    guard surroundings.function.hostingCallCount < ViewCollector.mostHostingCalls,
+      let (function, argument) = content(of: call, named: name)
     else {
       return
     }
@@ -110,29 +121,38 @@ extension FactExtractor {
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
-      type: function.type, range: nameReader.calleeRange(of: content) ?? tree.range(name),
+      type: function.type, range: NameReader(reader).calleeRange(of: content) ?? tree.range(name),
       use: .presented(tree.range(name).lowerBound..<tree.range(call).upperBound), function: nil,
       presenter: PresenterCall(
         name: function.name, labels: labels,
         position: tree.children(call).prefix { $0 != argument }.count {
           [.argument, .trailingClosure].contains(tree.kind($0))
         },
-        argument: closure != nil ? .closure : nameReader.viewPath(of: content).map { .view($0) } ?? .other))
+        argument: closure != nil ? .closure : NameReader(reader).viewPath(of: content).map { .view($0) } ?? .other))
     record(.hosting(hosting), named: function.name, tree.range(name), in: [content])
   }
 
   /// Records a function by the name of one that makes a hosting controller of what it is given.
-  func recordNamesake(_ node: Node, named name: String) {
+  mutating func recordNamesake(_ node: Node, named name: String) {
     guard !surroundings.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
       return
     }
-    facts.views.namesakes.append(
+    views.namesakes.append(
       Namesake(
         name: name, nameRange: tree.range(nameNode),
-        parameters: declarationReader.parameters(of: node).map(ViewParameter.init),
-        scope: scope.entering(
-          genericParameters: declarationReader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
+        parameters: DeclarationReader(reader).parameters(of: node).map(ViewParameter.init),
+        scope: surroundings.scope.entering(
+          genericParameters: DeclarationReader(reader).genericParameterNames(of: node),
+          isBroken: tree.hasError(in: node))
       ))
+  }
+
+  /// The function of the project that a call may be one of, and the argument that it presents.
+  private func content(of call: Node, named name: Node) -> (HostingFunction, Node)? {
+    for function in surroundings.hostingFunctions[reader.name(name)] {
+      if let argument = argument(of: call, for: function) { return (function, argument) }
+    }
+    return nil
   }
 
   private func argument(of call: Node, for function: HostingFunction) -> Node? {
@@ -152,43 +172,39 @@ extension FactExtractor {
   /// So many controllers of one function are followed through it. No function that people write has more.
   static let mostHostingCalls = 16
 
-  private func record(
+  private mutating func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
     parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
     genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
-    let isExtension = container.map { facts.containers[$0].kind == nil } ?? false
     let isModifier =
-      isExtension && surroundings.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
-    let start = facts.views.elements.count
-    let isForPreviews: Bool
-    if case .preview = kind {
-      isForPreviews = true
-    } else {
-      isForPreviews = container.map { facts.containers[$0].inherited.contains(where: \.isPreviewProtocol) } ?? false
-    }
+      surroundings.place.isInExtension
+      && surroundings.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
+    let start = views.elements.count
+    var isForPreviews = surroundings.place.isForPreviews
+    if case .preview = kind { isForPreviews = true }
     var body = ViewReader(
-      reader: reader, offset: start, branchOffset: facts.views.branches.count,
-      clauseOffset: facts.views.clauses.count,
+      reader: reader, offset: start, branchOffset: views.branches.count,
+      clauseOffset: views.clauses.count,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
       mayLookUp: !surroundings.triggers.propertyNames.offsets.isEmpty)
     if case .hosting = kind, let around = surroundings.function.body { body.bindLocals(in: around) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
-    let inner = scope.entering(
+    let inner = surroundings.scope.entering(
       genericParameters: genericParameters,
       isBroken: surroundings.place.isBroken || nodes.contains(where: tree.hasError))
-    facts.views.bodies.append(
+    views.bodies.append(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
         elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: inner))
-    facts.views.elements += body.elements
-    facts.views.modifierStarts.merge(body.modifierStarts) { first, _ in first }
-    facts.views.branches += body.branches
-    facts.views.clauses += body.clauses.rows
-    facts.views.given += body.given
-    facts.views.arguments.merge(body.arguments) { first, _ in first }
+    views.elements += body.elements
+    views.modifierStarts.merge(body.modifierStarts) { first, _ in first }
+    views.branches += body.branches
+    views.clauses += body.clauses.rows
+    views.given += body.given
+    views.arguments.merge(body.arguments) { first, _ in first }
   }
 }
 

@@ -1,9 +1,18 @@
 import EnvlintSyntax
 
-/// Values that may change at every frame; see `FrequentSource`.
-extension FactExtractor {
+/// Collects values that may change at every frame, and the variables that are set to them; see `FrequentSource`.
+struct FrequentValueCollector {
+  let surroundings: Surroundings
+  var assignments: [FrequentAssignment] = []
+  private(set) var timers: [FrequentTimer] = []
+  var reader: TreeReader { surroundings.reader }
+  var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// The source of what a closure of a call is given; nil when that is none, or not known to be one.
-  func frequentSource(ofClosure argument: Node, calling name: Node, named text: String, _ call: Node) -> FrequentSource?
+  func source(ofClosure argument: Node, calling name: Node, named text: String, _ call: Node, in chain: Node?)
+    -> FrequentSource?
   {
     guard let kind = FrequentSources.kind(of: text) else { return nil }
     var source = FrequentSource(name: text, range: tree.range(name), interval: nil)
@@ -23,7 +32,7 @@ extension FactExtractor {
       return source
     case .event: return source
     case .gesture:
-      guard let chain, let base = tree.firstChild(chain.node), tree.kind(base) == .nameReference,
+      guard let chain, let base = tree.firstChild(chain), tree.kind(base) == .nameReference,
         FrequentSources.isGesture(reader.name(base))
       else { return nil }
       source.name = reader.name(base) + "." + text
@@ -58,7 +67,7 @@ extension FactExtractor {
         arguments.first { reader.childName(.label, of: $0) == label }.flatMap { tree.child(.expression, of: $0) }
           .map(condensed)
       }
-      guard let chain, nameReader.rootName(ofChain: chain.node) == "Timer", text("repeats") == "true",
+      guard let chain, NameReader(reader).rootName(ofChain: chain) == "Timer", text("repeats") == "true",
         let interval = text("withTimeInterval").flatMap(WrittenNumber.value)
       else { return nil }
       source.name = "Timer.scheduledTimer"
@@ -77,7 +86,8 @@ extension FactExtractor {
   private func timerInterval(_ text: String) -> Double? {
     let bare = text.drop { $0 == "(" }
     guard bare.hasPrefix("Timer.publish(") || bare.hasPrefix("Foundation.Timer.publish("),
-      !FactExtractor.sparseOperators.contains(where: { bare.contains(").\($0)(") || bare.contains(").\($0){") })
+      !FrequentValueCollector.sparseOperators.contains(where: { bare.contains(").\($0)(") || bare.contains(").\($0){") }
+      )
     else { return nil }
     return WrittenNumber.value(in: text, behind: "every:")
   }
@@ -87,7 +97,7 @@ extension FactExtractor {
   /// - Parameters:
   ///   - nameRange: where its name is.
   ///   - clause: its initial value.
-  func recordTimer(named nameRange: Range<UInt32>, _ clause: Node) {
+  mutating func recordTimer(named nameRange: Range<UInt32>, _ clause: Node) {
     guard let value = tree.child(.expression, of: clause) else { return }
     // Nearly all values are told by their first byte to be something else.
     let start = Int(tree.range(value).lowerBound)
@@ -99,19 +109,19 @@ extension FactExtractor {
     guard name.starts(with: "Timer".utf8) || name.starts(with: "Foundation".utf8),
       let interval = timerInterval(reader.condensedText(value).filter { $0 != "`" })
     else { return }
-    facts.frequentTimers.append(FrequentTimer(range: nameRange, interval: interval))
+    timers.append(FrequentTimer(range: nameRange, interval: interval))
   }
 
   /// Records that `.scrollPosition($x)` sets a property.
-  func recordBinding(by name: Node, _ call: Node) {
+  mutating func recordBinding(by name: Node, _ call: Node) {
     guard surroundings.triggers.mayInject, reader.isName(name, "scrollPosition"),
       let argument = tree.child(.argument, of: call),
       tree.child(.label, of: argument) == nil, let bound = firstArgument(of: call), bound.hasPrefix("$")
     else { return }
     let source = FrequentSource(
       name: "scrollPosition", range: tree.range(name), interval: nil, condition: .type("ScrollPosition"))
-    facts.frequentAssignments.append(
-      FrequentAssignment(property: String(bound.dropFirst()), source: source, scope: scope))
+    assignments.append(
+      FrequentAssignment(property: String(bound.dropFirst()), source: source, scope: surroundings.scope))
   }
 
   /// The text of the first argument in parentheses, without white space and backticks.

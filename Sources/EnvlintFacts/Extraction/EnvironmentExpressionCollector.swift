@@ -1,9 +1,17 @@
 import EnvlintSyntax
 
-/// Wrappers of the environment that expressions make: see `EnvironmentExpression`.
-extension FactExtractor {
+/// Collects the wrappers of the environment that expressions make and local variables have; see `EnvironmentExpression`.
+struct EnvironmentExpressionCollector {
+  let surroundings: Surroundings
+  private(set) var expressions: [EnvironmentExpression] = []
+  private(set) var localWrappers: [LocalWrapper] = []
+  private var reader: TreeReader { surroundings.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// Records the read of a member of what was made just before.
-  func recordInlineRead(_ member: Node, inChain chain: Node) {
+  mutating func recordRead(_ member: Node, inChain chain: Node) {
     guard let name = tree.child(.name, of: member) else { return }
     let isWrapped = reader.isName(name, "wrappedValue") || reader.isName(name, "projectedValue")
     guard isWrapped || makesValues(chain, before: member) else { return }
@@ -66,7 +74,7 @@ extension FactExtractor {
   /// Records `V(l: Environment(\.k))` and `V(l: .init(\.k))`.
   ///
   /// - Parameter chain: whose link the call is.
-  func recordEnvironmentArguments(of call: Node, inChain chain: Node) {
+  mutating func recordArguments(of call: Node, inChain chain: Node) {
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard let label = tree.child(.label, of: argument), let expression = tree.child(.expression, of: argument),
         mayMakeWrapper(expression)
@@ -102,21 +110,23 @@ extension FactExtractor {
     return false
   }
 
-  private func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
-    facts.environmentExpressions.append(
-      EnvironmentExpression(form: form, range: range, position: surroundings.execution.position, scope: scope))
+  private mutating func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
+    expressions.append(
+      EnvironmentExpression(
+        form: form, range: range, position: surroundings.execution.position, scope: surroundings.scope))
   }
 
   /// Records a local variable that has a wrapper of the environment, by its name alone.
-  func recordLocalWrapper(_ variable: Node) {
+  mutating func recordLocalWrapper(_ variable: Node) {
     guard let first = tree.firstChild(variable), tree.kind(first) == .attribute || tree.kind(first) == .ifConfig,
-      let attribute = declarationReader.attributes(of: variable).first(where: \.mayReadEnvironment),
+      let attribute = DeclarationReader(reader).attributes(of: variable).first(where: \.mayReadEnvironment),
       let binding = tree.child(.binding, of: variable), let pattern = tree.child(.pattern, of: binding),
       let name = tree.child(.name, of: pattern)
     else { return }
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
-    facts.localWrappers.append(
-      LocalWrapper(name: reader.name(name), attribute: attribute, type: type.map(reader.type), scope: scope))
+    localWrappers.append(
+      LocalWrapper(
+        name: reader.name(name), attribute: attribute, type: type.map(reader.type), scope: surroundings.scope))
   }
 }
 

@@ -1,9 +1,17 @@
 import EnvlintSyntax
 
-/// Where initializers, and what they call, take over storage: see `StorageChange`.
-extension FactExtractor {
+/// Collects what initializers, and the functions that they call, do to storage: see `StorageChange` and `MemberCall`.
+struct StorageCollector {
+  let surroundings: Surroundings
+  private(set) var changes: [StorageChange] = []
+  private(set) var memberCalls: [MemberCall] = []
+  private var reader: TreeReader { surroundings.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// Records what an expression does to storage of `self`, but for what its parts do.
-  func recordStorageChanges(in expression: Node) {
+  mutating func recordChanges(in expression: Node) {
     guard let member = surroundings.function.member, surroundings.triggers.changesStorage(anyIn: tree.range(expression))
     else { return }
     let parts = Array(tree.children(expression))
@@ -22,11 +30,11 @@ extension FactExtractor {
     }
   }
 
-  private func add(_ form: StorageChange.Form, _ expression: Node, _ member: EnclosingFunction.Member) {
-    facts.storageChanges.append(
+  private mutating func add(_ form: StorageChange.Form, _ expression: Node, _ member: EnclosingFunction.Member) {
+    changes.append(
       StorageChange(
         form: form, range: tree.range(expression), body: member.body, member: member.name,
-        parameters: member.parameters.map(ViewParameter.init), scope: scope))
+        parameters: member.parameters.map(ViewParameter.init), scope: surroundings.scope))
   }
 
   /// `self`, `_x` and `self._x`, also in a tuple.
@@ -64,5 +72,19 @@ extension FactExtractor {
       return isOwn ? .delegation(labels: arguments.labels) : target
     case .delegation: return target
     }
+  }
+
+  /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
+  mutating func recordCall(of name: Node) {
+    let range = tree.range(name)
+    guard let member = surroundings.function.member,
+      surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
+    else { return }
+    let text = reader.name(name)
+    if tree.kind(name) == .nameReference, surroundings.isLocal(text) { return }
+    memberCalls.append(
+      MemberCall(
+        name: text, body: member.body, member: member.name, range: range, position: surroundings.execution.position,
+        isCertain: surroundings.execution.isCertain, scope: surroundings.scope))
   }
 }

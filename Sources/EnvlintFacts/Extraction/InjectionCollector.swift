@@ -1,7 +1,12 @@
 import EnvlintSyntax
 
-/// Injections, and the chains of modifiers that they stand in.
-extension FactExtractor {
+/// Collects injections, and the chains of modifiers that hold them; see `Injection` and `ModifierChain`.
+struct InjectionCollector {
+  let surroundings: Surroundings
+  private(set) var injections: [Injection] = []
+  private(set) var chains: [ModifierChain] = []
+  /// The chain that is visited.
+  var chain: CurrentChain?
   /// A chain that is visited.
   struct CurrentChain {
     var node: Node
@@ -9,8 +14,13 @@ extension FactExtractor {
     var index: Int?
   }
 
+  private var reader: TreeReader { surroundings.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
-  func visitInjection(modifier: Node, call: Node) {
+  mutating func record(modifier: Node, call: Node) {
     // A function of the project that has the name of a modifier is no sign of one.
     guard surroundings.triggers.mayInject || !surroundings.hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
@@ -34,15 +44,15 @@ extension FactExtractor {
     }
     let start = tree.range(modifier).lowerBound
     guard let index = chainIndex(),
-      let modifierIndex = facts.chains[index].modifiers.firstIndex(where: { $0.range.lowerBound == start })
+      let modifierIndex = chains[index].modifiers.firstIndex(where: { $0.range.lowerBound == start })
     else { return }
     let assigned = isTransform ? arguments.last.flatMap { assignedValue(in: $0.value, call) } : nil
-    facts.injections.append(
+    injections.append(
       Injection(
         target: target, value: value, isTransform: isTransform, assignedText: assigned,
         valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
-        link: Injection.Link(chain: index, modifier: modifierIndex), scope: scope,
+        link: Injection.Link(chain: index, modifier: modifierIndex), scope: surroundings.scope,
         local: (value?.rootName ?? value?.calledName).flatMap { surroundings.local(named: $0) },
         locals: (value?.mentionedNames ?? []).sorted().compactMap { surroundings.local(named: $0) },
         position: surroundings.execution.position
@@ -61,7 +71,8 @@ extension FactExtractor {
     else { return nil }
     let name = closure.parameterNames.first ?? "$0"
     let parts = Array(tree.children(statements[0]))
-    guard nameReader.bareName(target) == name, parts.count == 3, !nameReader.names(below: parts[2]).contains(name)
+    guard NameReader(reader).bareName(target) == name, parts.count == 3,
+      !NameReader(reader).names(below: parts[2]).contains(name)
     else {
       return nil
     }
@@ -69,27 +80,27 @@ extension FactExtractor {
   }
 
   /// The index of the current chain among the facts, to which it is added when it is not there yet.
-  private func chainIndex() -> Int? {
+  private mutating func chainIndex() -> Int? {
     guard let chain else { return nil }
     if let index = chain.index { return index }
-    var found = ModifierChain(range: tree.range(chain.node), modifiers: [], scope: scope)
+    var found = ModifierChain(range: tree.range(chain.node), modifiers: [], scope: surroundings.scope)
     addModifiers(of: chain.node, to: &found, behind: found.range.lowerBound)
     found.base = base(of: chain.node, found)
-    facts.chains.append(found)
-    self.chain?.index = facts.chains.count - 1
+    chains.append(found)
+    self.chain?.index = chains.count - 1
     return self.chain?.index
   }
 
   /// Records the current chain when one of its modifiers is an SDK one that sets a key, or one of the project, which may.
   @inline(never)
-  func recordKeySetters() {
+  mutating func recordKeySetters() {
     guard let chain, chain.index == nil else { return }
     if holdsModifier(chain.node, { maySetKey(reader.name($0)) }) { _ = chainIndex() }
   }
 
   /// Records the current chain when it has one of SwiftUI's modifiers twice.
   @inline(never)
-  func recordRepeatedModifiers() {
+  mutating func recordRepeatedModifiers() {
     guard let chain, chain.index == nil else { return }
     var names: Set<String> = []
     for link in tree.children(chain.node) where tree.kind(link) == .member {
@@ -192,12 +203,12 @@ extension FactExtractor {
 
   /// Whether a value in the arguments of a modifier is also used in its receiver, or one of them is a part of the other.
   private func sharesNames(_ call: Node, with receiver: Range<UInt32>, _ holder: Node) -> Bool {
-    let paths = nameReader.namePaths(below: call)
+    let paths = NameReader(reader).namePaths(below: call)
     let parents = Set(paths.flatMap { path in path.indices.map { Array(path[...$0]) } })
     return !paths.isEmpty
       && tree.children(holder).contains { link in
         tree.range(link).upperBound <= receiver.upperBound
-          && nameReader.namePaths(below: link).contains { path in
+          && NameReader(reader).namePaths(below: link).contains { path in
             parents.contains(path) || path.indices.contains { paths.contains(Array(path[...$0])) }
           }
       }
