@@ -67,7 +67,7 @@ struct BodyReader {
     var isConditional = false
     /// Below a `let`.
     var isConstant = false
-    /// The conditions for running it, from its surroundings.
+    /// The conditions for running it, from its around.
     var conditions: [RunCondition] = []
     /// The name that the `switch` around is over, where it is one.
     var subject: String?

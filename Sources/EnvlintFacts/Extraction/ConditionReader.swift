@@ -24,6 +24,7 @@ struct ConditionReader {
     return walk.conditions
   }
 
+  /// Whether a node is an operator that may leave out what follows it.
   func isShortCircuit(_ node: Node) -> Bool {
     tree.kind(node) == .binaryOperator
       && (reader.matches(node, "??") || reader.matches(node, "&&") || reader.matches(node, "||"))

@@ -166,6 +166,31 @@ struct DeclarationReader {
     tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }.map(reader.type)
   }
 
+  /// The path of the type that an extension extends; never empty.
+  func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
+    switch type.form {
+    case .named(let components):
+      // Declarations of a module are at file level, as if its name weren't there.
+      let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
+      return components.dropFirst(isQualified ? 1 : 0).map(\.name)
+    case .array: return ["Array"]
+    case .dictionary: return ["Dictionary"]
+    case .optional: return ["Optional"]
+    default: return [reader.condensedText(node)]
+    }
+  }
+
+  /// The number of members, including those in each branch of `#if`.
+  func memberCount(_ list: Node) -> Int {
+    tree.children(list).reduce(0) { count, member in
+      switch tree.kind(member) {
+      case .ifConfig, .ifConfigClause: count + memberCount(member)
+      case .keyword, .ifConfigCondition: count
+      default: count + 1
+      }
+    }
+  }
+
   func declarationSource(_ node: Node, attributes: [Attribute]) -> DeclarationSource {
     var result = DeclarationSource(range: tree.range(node))
     result.isSuperseded = AvailabilityReader(reader).isSuperseded(attributes)

@@ -2,13 +2,13 @@ import EnvlintSyntax
 
 /// Collects the wrappers of the environment that expressions make and local variables have; see `EnvironmentExpression`.
 struct EnvironmentExpressionCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var expressions: [EnvironmentExpression] = []
   private(set) var localWrappers: [LocalWrapper] = []
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// Records the read of a member of what was made just before.
   mutating func recordRead(_ member: Node, inChain chain: Node) {
@@ -30,14 +30,14 @@ struct EnvironmentExpressionCollector {
   /// Whether what is called by a type's name is a local function.
   private func callsLocalFunction(_ type: TypeReference) -> Bool {
     guard case .named(let components) = type.form, components.count == 1 else { return false }
-    return surroundings.isLocal(components[0].name)
+    return around.isLocal(components[0].name)
   }
 
   /// The type that an expression makes a value of, and the arguments; of a local constant, that of its value.
   private func made(_ expression: Expression) -> (TypeReference, [Argument])? {
     switch expression.form {
     case .name(let name):
-      guard let local = surroundings.local(named: name), local.isConstant, let value = local.value,
+      guard let local = around.local(named: name), local.isConstant, let value = local.value,
         case .call(let callee, let arguments) = value.form
       else { return nil }
       guard case .implicitMember("init") = callee.form else { return callee.constructedType.map { ($0, arguments) } }
@@ -56,7 +56,7 @@ struct EnvironmentExpressionCollector {
     default: return false
     }
     guard let first = tree.firstChild(chain),
-      surroundings.triggers.contains(anyIn: start..<tree.range(member).lowerBound)
+      around.triggers.contains(anyIn: start..<tree.range(member).lowerBound)
     else { return false }
     let links = tree.children(chain).prefix(4)
     return tree.kind(first) != .call && links.contains(member)
@@ -85,7 +85,7 @@ struct EnvironmentExpressionCollector {
       else { continue }
       var type: TypeReference?
       if case .implicitMember("init") = made.form {
-        guard surroundings.triggers.speaksOfEnvironment else { continue }
+        guard around.triggers.speaksOfEnvironment else { continue }
       } else {
         guard let named = made.constructedType, named.unqualifiedName == "Environment", !callsLocalFunction(named)
         else { continue }
@@ -113,7 +113,7 @@ struct EnvironmentExpressionCollector {
   private mutating func add(_ form: EnvironmentExpression.Form, _ range: Range<UInt32>) {
     expressions.append(
       EnvironmentExpression(
-        form: form, range: range, position: surroundings.execution.position, scope: surroundings.scope))
+        form: form, range: range, position: around.execution.position, scope: around.scope))
   }
 
   /// Records a local variable that has a wrapper of the environment, by its name alone.
@@ -126,7 +126,7 @@ struct EnvironmentExpressionCollector {
     let type = tree.child(.typeAnnotation, of: binding).flatMap { tree.child(.type, of: $0) }
     localWrappers.append(
       LocalWrapper(
-        name: reader.name(name), attribute: attribute, type: type.map(reader.type), scope: surroundings.scope))
+        name: reader.name(name), attribute: attribute, type: type.map(reader.type), scope: around.scope))
   }
 }
 

@@ -14,52 +14,52 @@ extension FactExtractor {
       .importDecl:
       visit(node)
     case .guardStatement:
-      let saved = surroundings.place.isFallback
-      if AvailabilityReader(reader).availability(ofIf: node) == true { surroundings.place.isFallback = true }
+      let saved = around.place.isFallback
+      if AvailabilityReader(reader).availability(ofIf: node) == true { around.place.isFallback = true }
       visitChildren(of: node)
-      surroundings.place.isFallback = saved
-      surroundings.place.require(AvailabilityReader(reader).versions(ofIf: node))
-      surroundings.execution.isCertain = false
+      around.place.isFallback = saved
+      around.place.require(AvailabilityReader(reader).versions(ofIf: node))
+      around.execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
-      if node != surroundings.function.body { surroundings.execution.isCertain = false }
+      if node != around.function.body { around.execution.isCertain = false }
       if matters(node) { inBlock(declaredIn: node) { visitBlock(node) } }
     case .switchStatement:
       let saved = matched
       matched = tree.child(.expression, of: node)
-      surroundings.execution.branches.append(node)
+      around.execution.branches.append(node)
       visitChildren(of: node)
-      surroundings.execution.branches.removeLast()
+      around.execution.branches.removeLast()
       matched = saved
     case .ifStatement, .forStatement, .doStatement:
       // The first test, or the iterated sequence, is certain; later ones aren't.
       if matters(node) { inBlock { visitBlock(node) } }
-      surroundings.execution.isCertain = false
+      around.execution.isCertain = false
     case .whileStatement, .repeatStatement:
       inBlock {
-        surroundings.bindPatterns(in: node)
+        around.bindPatterns(in: node)
         loops.record(node)
         visitLongLoop(node) { visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
       uses.record(inShorthand: node)
-      surroundings.bindUnwrapped(node)
+      around.bindUnwrapped(node)
     case .patternCondition:
       // The names are not in force in what is matched, but in the pattern itself.
       for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
       let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
-      surroundings.bindPatterns(in: node, of: value)
+      around.bindPatterns(in: node, of: value)
       for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
-    case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
+    case .closure: if matters(node) { visitClosure(node, context: closureContexts.plain(node), position: .unknown) }
     case .chain:
       guard matters(node) else { return }
-      let (saved, useCount) = (injections.chain, uses.uses.count)
+      let (saved, useCount) = (injections.chain, uses.found.count)
       uses.record(inChain: node)
       loops.recordLongRead(ofChain: node)
       injections.chain = .init(node: node)
       visitLinks(of: node)
-      if uses.uses.count > useCount { injections.recordKeySetters() }
+      if uses.found.count > useCount { injections.recordKeySetters() }
       injections.recordRepeatedModifiers()
       injections.chain = saved
     case .expression: if matters(node) { visitExpression(node) }
@@ -70,13 +70,13 @@ extension FactExtractor {
 
   /// Visits an expression, and remembers which of its chains it changes.
   private func visitExpression(_ node: Node) {
-    let wasCertain = surroundings.execution.isCertain
-    defer { surroundings.execution.isCertain = wasCertain }
+    let wasCertain = around.execution.isCertain
+    defer { around.execution.isCertain = wasCertain }
     let range = tree.range(node)
     storage.recordChanges(in: node)
     guard
-      surroundings.propertyNames.contains(anyIn: range)
-        || surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
+      around.propertyNames.contains(anyIn: range)
+        || around.triggers.initializerCalls.offsets.contains(anyIn: range)
     else {
       visitChildren(of: node)
       return
@@ -88,7 +88,9 @@ extension FactExtractor {
       if child == assignment { isAssigned = false }
       uses.changedChain = isAssigned || isInout ? child : nil
       isInout = reader.isAmpersand(child)
-      if mayEnd(at: child) { surroundings.execution.isCertain = false }
+      if tree.kind(child) == .ternary || ConditionReader(reader).isShortCircuit(child) {
+        around.execution.isCertain = false
+      }
       visitBody(child)
     }
     uses.changedChain = nil
@@ -100,15 +102,6 @@ extension FactExtractor {
     return last
   }
 
-  /// Whether an operator may leave out what follows it.
-  private func mayEnd(at node: Node) -> Bool {
-    switch tree.kind(node) {
-    case .ternary: true
-    case .binaryOperator: ["&&", "||", "??"].contains { reader.matches(node, $0) }
-    default: false
-    }
-  }
-
   func visitChildren(of node: Node) {
     for child in tree.children(node) { visitBody(child) }
   }
@@ -117,20 +110,20 @@ extension FactExtractor {
   @inline(never)
   private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
     let saved = (
-      surroundings.place.isLocal, surroundings.place.blocks, surroundings.place.typeLikeFunctions,
-      surroundings.place.availability
+      around.place.isLocal, around.place.blocks, around.place.typeLikeFunctions,
+      around.place.availability
     )
     // Also blocks at file level: a declaration in an `if` or closure there is no global.
-    surroundings.place.isLocal = true
-    surroundings.localNames.openBlock()
-    if let list { surroundings.declareNames(of: list) }
+    around.place.isLocal = true
+    around.localNames.openBlock()
+    if let list { around.declareNames(of: list) }
     visit()
-    surroundings.localNames.closeBlock()
-    surroundings.place.isLocal = saved.0
-    if surroundings.place.blocks.count > saved.1.count { surroundings.place.blocks = saved.1 }
-    surroundings.place.typeLikeFunctions = saved.2
+    around.localNames.closeBlock()
+    around.place.isLocal = saved.0
+    if around.place.blocks.count > saved.1.count { around.place.blocks = saved.1 }
+    around.place.typeLikeFunctions = saved.2
     // The conditions of a `guard`.
-    if surroundings.place.availability != saved.3 { surroundings.place.availability = saved.3 }
+    if around.place.availability != saved.3 { around.place.availability = saved.3 }
   }
 
   /// Visits the children of a loop, which may be one that lasts as long as its task.
@@ -141,10 +134,10 @@ extension FactExtractor {
       return
     }
     if tree.kind(node) != .forStatement { frequentValues.recordSteps(inLoop: block) }
-    let outer = surroundings.execution.openLoops
+    let outer = around.execution.openLoops
     loops.openLongLoop(keyword, block)
     visit()
-    surroundings.execution.openLoops = outer
+    around.execution.openLoops = outer
   }
 
   private func visitBlock(_ node: Node) {
@@ -153,16 +146,16 @@ extension FactExtractor {
       // The names are not in force in what the loop goes through.
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
-      surroundings.bindPatterns(in: node)
+      around.bindPatterns(in: node)
       loops.record(node)
       visitLongLoop(node) {
         for child in tree.children(node) where child != sequence { visitBody(child) }
       }
       return
-    case .switchCase: surroundings.bindPatterns(in: node, of: matched)
+    case .switchCase: around.bindPatterns(in: node, of: matched)
     case .catchClause:
-      surroundings.bind(.constant("error"))
-      surroundings.bindPatterns(in: node)
+      around.bind(.constant("error"))
+      around.bindPatterns(in: node)
     case .ifStatement:
       visitIf(node)
       return
@@ -173,24 +166,24 @@ extension FactExtractor {
 
   /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
   private func visitIf(_ node: Node) {
-    let (saved, versions) = (surroundings.place.isFallback, surroundings.place.availability)
+    let (saved, versions) = (around.place.isFallback, around.place.availability)
     let availability = AvailabilityReader(reader).availability(ofIf: node)
-    if availability == false { surroundings.place.isFallback = true }
-    if availability == true { surroundings.place.require(AvailabilityReader(reader).versions(ofIf: node)) }
-    surroundings.execution.branches.append(node)
+    if availability == false { around.place.isFallback = true }
+    if availability == true { around.place.require(AvailabilityReader(reader).versions(ofIf: node)) }
+    around.execution.branches.append(node)
     for child in tree.children(node) {
       visitBody(child)
       guard tree.kind(child) == .codeBlock else { continue }
-      surroundings.place.isFallback = saved || availability == true
-      if availability == true { surroundings.place.availability = versions }
+      around.place.isFallback = saved || availability == true
+      if availability == true { around.place.availability = versions }
     }
-    surroundings.execution.branches.removeLast()
-    surroundings.place.isFallback = saved
+    around.execution.branches.removeLast()
+    around.place.isFallback = saved
   }
 
   @inline(never)
   private func visitAccessor(_ node: Node) {
-    let saved = surroundings.execution
+    let saved = around.execution
     let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }
     let names =
       switch reader.childName(.keyword, of: node) {
@@ -198,16 +191,16 @@ extension FactExtractor {
       case "didSet": [given ?? "oldValue"]
       default: [String]()
       }
-    surroundings.localNames.openBlock()
-    for name in names { surroundings.bind(.constant(name)) }
-    surroundings.execution.context.isAsync = tree.children(node).contains {
+    around.localNames.openBlock()
+    for name in names { around.bind(.constant(name)) }
+    around.execution.context.isAsync = tree.children(node).contains {
       tree.kind($0) == .effect && reader.matches($0, "async")
     }
-    if surroundings.execution.context.isAsync { surroundings.execution.position = .asynchronous }
-    if !names.isEmpty { surroundings.execution.position = .accessor }
+    if around.execution.context.isAsync { around.execution.position = .asynchronous }
+    if !names.isEmpty { around.execution.position = .accessor }
     visitChildren(of: node)
-    surroundings.localNames.closeBlock()
-    surroundings.execution = saved
+    around.localNames.closeBlock()
+    around.execution = saved
   }
 
   // MARK: Local names
@@ -218,24 +211,14 @@ extension FactExtractor {
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
       if let name = reader.boundName(ofBinding: binding) {
-        surroundings.localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
+        around.localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
       } else {
-        surroundings.bindPatterns(in: binding)
+        around.bindPatterns(in: binding)
       }
     }
   }
 
   // MARK: Closures
-
-  /// The context of a closure whose uses.callee does not matter.
-  private func plainContext(ofClosure node: Node) -> Loop.Context {
-    let signature = tree.child(.closureSignature, of: node)
-    let isAsync =
-      signature.map { signature in
-        tree.children(signature).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
-      } ?? false
-    return Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: isAsync)
-  }
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
   func visitClosure(
@@ -243,22 +226,22 @@ extension FactExtractor {
     givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
-    let saved = (surroundings.execution, surroundings.place, uses.callee)
-    surroundings.place.isLocal = true
-    surroundings.localNames.openBlock()
-    surroundings.declareNames(of: node)
+    let saved = (around.execution, around.place, uses.callee)
+    around.place.isLocal = true
+    around.localNames.openBlock()
+    around.declareNames(of: node)
     var names = reader.closureParameterNames(node)
     if names.isEmpty, source != nil { names = ["$0", "$1"] }
     for name in names {
       var parameter = LocalName.constant(name)
       parameter.source = source
-      surroundings.bind(parameter)
+      around.bind(parameter)
     }
-    surroundings.execution.context = context
-    surroundings.execution.call = call
-    surroundings.execution.openLoops = []
-    surroundings.execution.isCertain = false
-    surroundings.execution.position = context.isAsync ? .asynchronous : position
+    around.execution.context = context
+    around.execution.call = call
+    around.execution.openLoops = []
+    around.execution.isCertain = false
+    around.execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
         visitCaptures(child)
@@ -266,8 +249,8 @@ extension FactExtractor {
         visit(child)
       }
     }
-    surroundings.localNames.closeBlock()
-    (surroundings.execution, surroundings.place, uses.callee) = saved
+    around.localNames.closeBlock()
+    (around.execution, around.place, uses.callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -277,7 +260,7 @@ extension FactExtractor {
       visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
       uses.record(inShorthand: capture)
-      surroundings.bind(surroundings.captured(name, by: capture))
+      around.bind(around.captured(name, by: capture))
     }
   }
 
@@ -290,8 +273,8 @@ extension FactExtractor {
     var base: Node?
     // The type that the name means at the start of the chain, or after a module.
     var type: Node?
-    let wasCertain = surroundings.execution.isCertain
-    defer { surroundings.execution.isCertain = wasCertain }
+    let wasCertain = around.execution.isCertain
+    defer { around.execution.isCertain = wasCertain }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
@@ -308,11 +291,11 @@ extension FactExtractor {
       case .call:
         if let name {
           storage.recordCall(of: name)
-          if surroundings.triggers.isVisit { reactions.record(name, child) }
+          if around.triggers.isVisit { reactions.record(name, child) }
           frequentValues.recordBinding(by: name, child)
           injections.record(modifier: name, call: child)
           if let type { views.record(inHosting: child, named: type, chain: node) }
-          if !surroundings.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
+          if !around.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
         }
         uses.recordLabels(of: child, inChain: node, named: name)
         environmentExpressions.recordArguments(of: child, inChain: node)
@@ -323,10 +306,10 @@ extension FactExtractor {
         type = nil
       case .genericArguments: continue
       case .optionalChaining:
-        surroundings.execution.isCertain = false
+        around.execution.isCertain = false
         name = nil
       case .closure where reader.isCalled(child, inChain: node):
-        visitClosure(child, context: plainContext(ofClosure: child), position: surroundings.execution.position)
+        visitClosure(child, context: closureContexts.plain(child), position: around.execution.position)
       default:
         visitBody(child)
         name = nil
@@ -335,7 +318,7 @@ extension FactExtractor {
   }
 
   private func visitCall(_ call: Node, name: Node?, behind base: Node?) {
-    let taskContext = name.flatMap { self.taskContext(name: $0, behind: base, call: call) }
+    let taskContext = name.flatMap { closureContexts.task(name: $0, behind: base, call: call) }
     let takesKey = name.map(isKeySetter) ?? false
     let outerCallee = uses.callee
     uses.callee = name
@@ -345,11 +328,11 @@ extension FactExtractor {
         tree.kind(child) == .trailingClosure
         ? tree.child(.closure, of: child) : reader.soleClosure(ofArgument: child)
       if let closure {
-        let context = runsAsTask(child) ? taskContext : nil
-        let useCount = uses.uses.count
+        let context = closureContexts.runsAsTask(child) ? taskContext : nil
+        let useCount = uses.found.count
         let text = name.map(reader.name)
         let position = positionReader.position(
-          ofClosure: child, calling: text, behind: base, call, in: surroundings.execution.position)
+          ofClosure: child, calling: text, behind: base, call, in: around.execution.position)
         var source: FrequentSource?
         if let name, let text {
           source = frequentValues.source(ofClosure: child, calling: name, named: text, call, in: injections.chain?.node)
@@ -360,14 +343,14 @@ extension FactExtractor {
             position == .action && positionReader.actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
         }
         visitClosure(
-          closure, context: context ?? plainContext(ofClosure: closure), position: position, call: call,
+          closure, context: context ?? closureContexts.plain(closure), position: position, call: call,
           givenBy: position == .viewBuilding ? source : nil)
         uses.callee = name
-        if let name, uses.uses.count > useCount { presentations.record(closure, in: child, calling: name, call) }
+        if let name, uses.found.count > useCount { presentations.record(closure, in: child, calling: name, call) }
       } else {
-        let useCount = uses.uses.count
+        let useCount = uses.found.count
         visitBody(child)
-        if let name, uses.uses.count > useCount, let content = tree.child(.expression, of: child) {
+        if let name, uses.found.count > useCount, let content = tree.child(.expression, of: child) {
           presentations.record(content, in: child, calling: name, call)
         }
       }
@@ -379,77 +362,5 @@ extension FactExtractor {
   private func isKeySetter(_ name: Node) -> Bool {
     reader.isName(name, "environment") || reader.isName(name, "transformEnvironment")
       || reader.isName(name, "Environment")
-  }
-
-  /// Of the arguments of `task` and `Task` only the unlabelled or `action:`/`operation:` closure is the task.
-  private func runsAsTask(_ argument: Node) -> Bool {
-    switch reader.childName(.label, of: argument) {
-    case nil, "action", "operation": true
-    default: false
-    }
-  }
-
-  /// The context that `.task`, `.refreshable`, `Task` and `Task.detached` give their closure; nil for other calls.
-  private func taskContext(name: Node, behind base: Node?, call: Node) -> Loop.Context? {
-    let callName: String
-    if base == nil, reader.isName(name, "Task") {
-      callName = "Task"
-    } else if let base, reader.isName(base, "Task"), reader.isName(name, "detached") {
-      callName = "Task.detached"
-    } else if reader.isName(name, "task") || reader.isName(name, "refreshable") {
-      guard hasLabelsOfTask(call) else { return nil }
-      callName = "." + reader.name(name)
-    } else {
-      return nil
-    }
-    var end = tree.range(name).upperBound
-    var identityNames: [String] = []
-    for argument in tree.children(call) where tree.kind(argument) == .argument {
-      end = max(end, tree.range(argument).upperBound)
-      if reader.childName(.label, of: argument) == "id" { identityNames += nameReader.rootNames(below: argument) }
-    }
-    return Loop.Context(
-      callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames,
-      branchNames: callName.hasPrefix(".") ? branchNames : [], isAsync: true
-    )
-  }
-
-  /// Whether a call of `task` or `refreshable` can be one of SwiftUI's, by its labels.
-  private func hasLabelsOfTask(_ call: Node) -> Bool {
-    tree.children(call).allSatisfy { argument in
-      guard tree.kind(argument) == .argument, let label = reader.childName(.label, of: argument) else { return true }
-      return FactExtractor.labelsOfTask.contains(label)
-    }
-  }
-
-  private static let labelsOfTask: Set<String> = [
-    "id", "priority", "name", "file", "line", "executorPreference", "action",
-  ]
-
-  /// The names that the conditions around the current place mention.
-  private var branchNames: [String] {
-    surroundings.execution.branches.flatMap { branch in
-      tree.children(branch).filter { [.conditions, .expression].contains(tree.kind($0)) }.flatMap { condition in
-        nameReader.rootNames(below: condition) + nameReader.boundNames(below: condition)
-      }
-    }
-  }
-}
-
-extension Expression {
-  /// `x` of `x` and `x.y`; nil for `self.x` and for everything that does not begin with a name.
-  var rootName: String? {
-    switch form {
-    case .name(let name): return name == "self" ? nil : name
-    case .member(let base, _, _): return base.rootName
-    case .forceUnwrap(let base), .optionalChaining(let base), .marked(_, let base): return base.rootName
-    default: return nil
-    }
-  }
-
-  /// `f` of `f(…)`.
-  var calledName: String? {
-    guard case .call(let callee, _) = form, case .name(let name) = callee.form else { return nil }
-    return name
   }
 }

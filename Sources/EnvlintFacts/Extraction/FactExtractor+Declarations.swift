@@ -14,8 +14,8 @@ extension FactExtractor {
       source.key = KeySourceReader(reader).source(of: node, type: nil, value: nil)
     }
     var declared = Container(
-      kind: kind, name: name, nameRange: tree.range(nameNode), path: surroundings.place.path(below: ownPath),
-      pathKey: PathKey(surroundings.place.typePath + surroundings.place.blocks, name), extended: nil,
+      kind: kind, name: name, nameRange: tree.range(nameNode), path: around.place.path(below: ownPath),
+      pathKey: PathKey(around.place.typePath + around.place.blocks, name), extended: nil,
       isConstrained: false, inherited: inherited, inheritedAttributes: declarationReader.inheritedAttributes(of: node),
       attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
       scope: scope, source: source
@@ -27,7 +27,7 @@ extension FactExtractor {
   func visitExtension(_ node: Node) {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
-    let path = path(ofExtended: extended, typeNode)
+    let path = declarationReader.path(ofExtended: extended, typeNode)
     let attributes = declarationReader.attributes(of: node)
     visitContainer(
       Container(
@@ -48,43 +48,29 @@ extension FactExtractor {
 
   /// Whether what is declared here is known in a block alone, or is a part of what is.
   private var isLocalType: Bool {
-    surroundings.place.isLocal || container.map { facts.containers[$0].isLocal } ?? false
-  }
-
-  /// The path of the type that an extension extends; never empty.
-  private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
-    switch type.form {
-    case .named(let components):
-      // Declarations of a module are at file level, as if its name weren't there.
-      let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
-      return components.dropFirst(isQualified ? 1 : 0).map(\.name)
-    case .array: return ["Array"]
-    case .dictionary: return ["Dictionary"]
-    case .optional: return ["Optional"]
-    default: return [reader.condensedText(node)]
-    }
+    around.place.isLocal || container.map { facts.containers[$0].isLocal } ?? false
   }
 
   private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
-    let saved = (surroundings.place, surroundings.localNames, surroundings.execution)
-    let function = surroundings.function
-    surroundings.place.isFallback = surroundings.place.isFallback || declared.source.isSuperseded
-    surroundings.place.require(AvailabilityReader(reader).versions(declared.attributes))
-    surroundings.place.enter(declared, pathBelow, container: facts.containers.count)
-    surroundings.localNames = LocalNames()
+    let saved = (around.place, around.localNames, around.execution)
+    let function = around.function
+    around.place.isFallback = around.place.isFallback || declared.source.isSuperseded
+    around.place.require(AvailabilityReader(reader).versions(declared.attributes))
+    around.place.enter(declared, pathBelow, container: facts.containers.count)
+    around.localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
-    for name in surroundings.place.typeLikeFunctions { surroundings.bind(.constant(name)) }
-    surroundings.execution = Execution()
-    surroundings.function = EnclosingFunction(hostingCallCount: function.hostingCallCount)
+    for name in around.place.typeLikeFunctions { around.bind(.constant(name)) }
+    around.execution = Execution()
+    around.function = EnclosingFunction(hostingCallCount: function.hostingCallCount)
     if let members {
-      declared.memberCount = memberCount(members)
+      declared.memberCount = declarationReader.memberCount(members)
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
       declared.functionNames.reserveCapacity(reader.count(.functionDecl, in: members))
     }
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
-    (surroundings.place, surroundings.localNames, surroundings.execution) = saved
-    surroundings.function = function
+    (around.place, around.localNames, around.execution) = saved
+    around.function = function
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
@@ -94,38 +80,17 @@ extension FactExtractor {
     return facts.containers[container].access
   }
 
-  /// The number of members, including those in each branch of `#if`.
-  private func memberCount(_ list: Node) -> Int {
-    tree.children(list).reduce(0) { count, member in
-      switch tree.kind(member) {
-      case .ifConfig, .ifConfigClause: count + memberCount(member)
-      case .keyword, .ifConfigCondition: count
-      default: count + 1
-      }
-    }
-  }
-
   /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
   func visitFunction(_ node: Node) {
     let kind = tree.kind(node)
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-    if !surroundings.place.isLocal {
+    if !around.place.isLocal {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
-        let code = keepsCode ? body : nil
-        let initializer = Initializer(
-          parameters: declarationReader.parameters(of: node, keepsDefaults: keepsCode),
-          body: code.map { BodyReader.summary(of: $0, reader) }, stop: code.flatMap { TrapReader.stop($0, reader) },
-          access: declarationReader.modifiers(of: node).access,
-          isFailable: tree.child(.optionalMark, of: node) != nil
-            || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
-          hasEffects: tree.child(.effect, of: node) != nil,
-          isSuperseded: AvailabilityReader(reader).isSuperseded(declarationReader.attributes(of: node)),
-          scope: scope(ofBody: node))
-        facts.containers[container].initializers.append(initializer)
+        facts.containers[container].initializers.append(functionReader.initializer(node, body))
       }
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
@@ -136,53 +101,53 @@ extension FactExtractor {
   }
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (surroundings.place, surroundings.execution)
-    let outer = surroundings.function
-    defer { surroundings.function = outer }
-    surroundings.function.body = body
-    surroundings.function.nameRange = tree.child(.name, of: node).map(tree.range)
-    surroundings.function.hostingCallCount = 0
+    let saved = (around.place, around.execution)
+    let outer = around.function
+    defer { around.function = outer }
+    around.function.body = body
+    around.function.nameRange = tree.child(.name, of: node).map(tree.range)
+    around.function.hostingCallCount = 0
     let attributes = declarationReader.attributes(of: node)
-    surroundings.place.isFallback = surroundings.place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)
-    surroundings.place.require(AvailabilityReader(reader).versions(attributes))
-    surroundings.place.symbols.append(name)
-    surroundings.place.genericParameters += declarationReader.genericParameterNames(of: node)
-    surroundings.place.isBroken = surroundings.place.isBroken || tree.hasError(in: node)
-    surroundings.localNames.openBlock()
+    around.place.isFallback = around.place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)
+    around.place.require(AvailabilityReader(reader).versions(attributes))
+    around.place.symbols.append(name)
+    around.place.genericParameters += declarationReader.genericParameterNames(of: node)
+    around.place.isBroken = around.place.isBroken || tree.hasError(in: node)
+    around.localNames.openBlock()
     let parameters = declarationReader.parameters(of: node)
-    surroundings.function.parameters = parameters
-    if !surroundings.place.isLocal {
-      surroundings.function.member = .init(name: name, body: tree.range(body), parameters: parameters)
+    around.function.parameters = parameters
+    if !around.place.isLocal {
+      around.function.member = .init(name: name, body: tree.range(body), parameters: parameters)
     }
     for parameter in parameters {
-      surroundings.bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
+      around.bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }
     let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
-    surroundings.execution.context = Loop.Context(
+    around.execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
-    surroundings.execution.openLoops = []
-    surroundings.execution.branches = []
-    surroundings.execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
-    surroundings.execution.isMutating = declarationReader.modifiers(of: node).isMutating
-    surroundings.execution.position = positionReader.position(
-      ofBody: node, named: name, isAsync: surroundings.execution.context.isAsync)
-    surroundings.place.isLocal = true
-    if surroundings.place.isBroken { uses.recordUnclear(in: node) }
+    around.execution.openLoops = []
+    around.execution.branches = []
+    around.execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
+    around.execution.isMutating = declarationReader.modifiers(of: node).isMutating
+    around.execution.position = positionReader.position(
+      ofBody: node, named: name, isAsync: around.execution.context.isAsync)
+    around.place.isLocal = true
+    if around.place.isBroken { uses.recordUnclear(in: node) }
     loops.openLongLoop(ofFunction: name, body)
-    let useCount = uses.uses.count
+    let useCount = uses.found.count
     visitBody(body)
-    presentations.recordMemberCode(body, with: uses.uses[useCount...])
-    surroundings.localNames.closeBlock()
-    (surroundings.place, surroundings.execution) = saved
+    presentations.recordMemberCode(body, with: uses.found[useCount...])
+    around.localNames.closeBlock()
+    (around.place, around.execution) = saved
   }
 
   private func addFunction(_ node: Node, named name: String, _ body: Node?) {
     views.recordNamesake(node, named: name)
     guard let container else {
       facts.functionNames.append(name)
-      if isOperator(name) { facts.operators.append(newFunction(node, named: name, body)) }
-      if let function = function(node, named: name, body) { facts.functions.append(function) }
+      let function = functionReader.function(node, named: name, body)
+      if functionReader.isOperator(name) { facts.operators.append(function) } else { facts.functions.append(function) }
       return
     }
     facts.containers[container].functionNames.append(name)
@@ -193,46 +158,16 @@ extension FactExtractor {
       facts.containers[container].comparesIdentity = true
     }
     let isOfType = declarationReader.modifiers(of: node).isOfType
-    if isOperator(name) {
-      facts.containers[container].operators.append(newFunction(node, named: name, body))
+    if functionReader.isOperator(name) {
+      facts.containers[container].operators.append(functionReader.function(node, named: name, body))
       return
     }
-    guard isOfType || keepsCode && !declarationReader.returnsOpaque(node),
-      let function = function(node, named: name, body)
-    else { return }
+    guard isOfType || keepsCode && !declarationReader.returnsOpaque(node) else { return }
+    let function = functionReader.function(node, named: name, body)
     if isOfType {
       facts.containers[container].typeFunctions.append(function)
     } else {
       facts.containers[container].methods.append(function)
     }
-  }
-
-  /// Nil for an operator.
-  private func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
-    isOperator(name) ? nil : newFunction(node, named: name, body)
-  }
-
-  private func isOperator(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first else { return true }
-    return first != "_" && !first.properties.isXIDStart
-  }
-
-  private func newFunction(_ node: Node, named name: String, _ body: Node?) -> Function {
-    let code = keepsCode ? body : nil
-    return Function(
-      name: name, parameters: declarationReader.parameters(of: node, keepsDefaults: keepsCode),
-      result: declarationReader.result(of: node), access: declarationReader.modifiers(of: node).access,
-      body: code.map { BodyReader.summary(of: $0, reader) }, stop: code.flatMap { TrapReader.stop($0, reader) },
-      resets: code.map(ResetReader(reader).resetsSomething) ?? false,
-      isIsolated: declarationReader.attributes(of: node).contains(where: \.isolates)
-        || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
-      scope: scope(ofBody: node)
-    )
-  }
-
-  /// The scope of the code of a function or initializer that is here.
-  private func scope(ofBody node: Node) -> Scope {
-    scope.entering(
-      genericParameters: declarationReader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 }

@@ -15,10 +15,11 @@ final class FactExtractor {
 
   var tree: SyntaxTree { reader.tree }
   var positionReader: PositionReader { PositionReader(reader) }
-  var nameReader: NameReader { NameReader(reader) }
+  var closureContexts: ClosureContextReader { ClosureContextReader(around: around) }
+  var functionReader: FunctionReader { FunctionReader(around: around, keepsCode: keepsCode) }
   var declarationReader: DeclarationReader { DeclarationReader(reader) }
 
-  let surroundings: Surroundings
+  let around: Surroundings
 
   /// Whether bodies without a trigger token are not walked.
   let isSelective: Bool
@@ -41,18 +42,18 @@ final class FactExtractor {
     hostingFunctions: HostingFunctions, recordsViews: Bool
   ) {
     reader = TreeReader(tree: tree, source: source)
-    surroundings = Surroundings(reader: reader, triggers: triggers, hostingFunctions: hostingFunctions)
+    around = Surroundings(reader: reader, triggers: triggers, hostingFunctions: hostingFunctions)
     self.isSelective = isSelective
     self.keepsCode = keepsCode
-    uses = UseCollector(surroundings)
-    storage = StorageCollector(surroundings)
-    injections = InjectionCollector(surroundings)
-    environmentExpressions = EnvironmentExpressionCollector(surroundings)
-    presentations = PresentationCollector(surroundings)
-    reactions = ReactionCollector(surroundings)
-    frequentValues = FrequentValueCollector(surroundings)
-    loops = LoopCollector(surroundings)
-    views = ViewCollector(surroundings, recordsViews: recordsViews)
+    uses = UseCollector(around)
+    storage = StorageCollector(around)
+    injections = InjectionCollector(around)
+    environmentExpressions = EnvironmentExpressionCollector(around)
+    presentations = PresentationCollector(around)
+    reactions = ReactionCollector(around)
+    frequentValues = FrequentValueCollector(around)
+    loops = LoopCollector(around)
+    views = ViewCollector(around, recordsViews: recordsViews)
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
@@ -60,12 +61,12 @@ final class FactExtractor {
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
   func matters(_ node: Node) -> Bool {
-    !isSelective || !surroundings.execution.openLoops.isEmpty || surroundings.triggers.contains(anyIn: tree.range(node))
+    !isSelective || !around.execution.openLoops.isEmpty || around.triggers.contains(anyIn: tree.range(node))
   }
 
   /// Adds what the collectors found.
   func merge() {
-    facts.propertyUses = uses.uses
+    facts.propertyUses = uses.found
     facts.memberCalls = storage.memberCalls
     facts.storageChanges = storage.changes
     facts.injections = injections.injections
@@ -83,53 +84,10 @@ final class FactExtractor {
   }
 
   /// Index of the innermost type or extension around the current place.
-  var container: Int? { surroundings.place.container }
+  var container: Int? { around.place.container }
 
   /// The scope at the current place.
-  var scope: Scope { surroundings.scope }
-}
-
-extension FileFacts {
-  /// Tokenizes and parses a file and extracts its facts. Cost: linear in the bytes.
-  public init(path: String, extracting source: SourceBytes, prefilter: Prefilter = .on) {
-    var tree = SyntaxTree()
-    self.init(
-      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, prefilter: prefilter)
-  }
-
-  /// Parses a tokenized file and extracts its facts.
-  ///
-  /// - Parameters:
-  ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
-  ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
-  ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
-  ///     calls as well.
-  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here as well. With any, what
-  ///     builds views is left out.
-  public init(
-    path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
-    visitedNames: Set<String> = []
-  ) {
-    let triggers = TriggerTokens(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
-    tree.reparse(source, tokens: tokens)
-    let extractor = FactExtractor(
-      path: path, tree: tree, source: source, triggers: triggers, isSelective: prefilter == .on, keepsCode: keepsCode,
-      hostingFunctions: hostingFunctions, recordsViews: visitedNames.isEmpty)
-    extractor.facts.mayPresent = triggers.mayPresent
-    extractor.facts.calledMembers = CalledMembers(tokens, source)
-    extractor.visitItems(of: tree.root)
-    if extractor.facts.imports.contains(where: { $0.module == "PackageDescription" }) {
-      extractor.facts.manifest = ManifestReader(extractor.reader).manifest()
-    }
-    extractor.merge()
-    self.init(path: path)
-    // Taken out of the walk, not copied.
-    swap(&self, &extractor.facts)
-    noteCandidates()
-    propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
-    memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
-  }
+  var scope: Scope { around.scope }
 }
 
 // MARK: - Items
@@ -160,7 +118,7 @@ extension FactExtractor {
       }
     case .macroDecl:
       // Nowhere else is one allowed.
-      if !surroundings.place.isLocal, container == nil, let name = reader.childName(.name, of: node) {
+      if !around.place.isLocal, container == nil, let name = reader.childName(.name, of: node) {
         facts.macros.append(name)
       }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
@@ -182,9 +140,9 @@ extension FactExtractor {
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
       genericParameters: declarationReader.genericParameterNames(of: node), target: reader.type(target),
-      access: surroundings.place.isLocal ? .filePrivate : access(of: node), scope: scope
+      access: around.place.isLocal ? .filePrivate : access(of: node), scope: scope
     )
-    if let container, !surroundings.place.isLocal {
+    if let container, !around.place.isLocal {
       facts.containers[container].typealiases.append(alias)
     } else {
       facts.typealiases.append(alias)
@@ -203,31 +161,31 @@ extension FactExtractor {
   }
 
   private func visitIfConfig(_ node: Node) {
-    let saved = surroundings.place
+    let saved = around.place
     for (clause, branch) in reader.clauses(ofIfConfig: node) {
-      if CompilationCondition(surroundings.place.branches + [branch]).isNever { continue }
-      surroundings.place.branches.append(branch)
-      if reader.isDebugClause(clause) { surroundings.place.isDebug = true }
+      if CompilationCondition(around.place.branches + [branch]).isNever { continue }
+      around.place.branches.append(branch)
+      if reader.isDebugClause(clause) { around.place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {
         visitLinks(of: clause)
-        surroundings.place = saved
+        around.place = saved
         continue
       }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }
-      surroundings.place = saved
+      around.place = saved
     }
   }
 
   /// `#Preview { … }` is preview code; other macros are looked through.
   private func visitMacroExpansion(_ node: Node) {
-    let saved = surroundings.place
+    let saved = around.place
     if let name = tree.child(.name, of: node), reader.isName(name, "Preview") {
-      surroundings.place.isPreview = true
+      around.place.isPreview = true
       views.record(inPreview: node, named: name)
     }
     for child in tree.children(node) { visitBody(child) }
-    surroundings.place = saved
+    around.place = saved
   }
 }

@@ -5,7 +5,7 @@ extension FrequentValueCollector {
   /// Records what the statements of a closure set to what it is given, or to something new. A closure that decides anything may decide not
   /// to.
   mutating func recordAssignments(in closure: Node, from source: FrequentSource) {
-    guard surroundings.triggers.mayInject else { return }
+    guard around.triggers.mayInject else { return }
     let parameters = reader.closureParameterNames(closure)
     recordAssignments(
       among: reader.statements(of: closure), from: source, given: parameters.isEmpty ? ["$0", "$1"] : parameters)
@@ -13,7 +13,7 @@ extension FrequentValueCollector {
 
   /// Records what a loop changes that lasts as long as its task and waits a short while in each round, and for nothing else.
   mutating func recordSteps(inLoop block: Node) {
-    guard surroundings.triggers.mayInject else { return }
+    guard around.triggers.mayInject else { return }
     let sleeps = tree.descendants(block).compactMap(sleep)
     let intervals = sleeps.compactMap(\.interval)
     guard let first = sleeps.first, intervals.count == sleeps.count, reader.awaitCount(in: block) == sleeps.count else {
@@ -57,7 +57,7 @@ extension FrequentValueCollector {
     _ statement: Node, from source: FrequentSource, given: [String], hidden: Set<String>
   ) {
     guard case .sequence(let elements) = reader.expression(reader.unparenthesized(statement)).form, elements.count > 2,
-      case .operand(let target) = elements[0], let property = target.assignedName, !surroundings.isLocal(property),
+      case .operand(let target) = elements[0], let property = target.assignedName, !around.isLocal(property),
       !hidden.contains(property)
     else { return }
     var isStep = false
@@ -77,7 +77,7 @@ extension FrequentValueCollector {
     default: return
     }
     assignments.append(
-      FrequentAssignment(property: property, source: source, isStep: isStep, scope: surroundings.scope))
+      FrequentAssignment(property: property, source: source, isStep: isStep, scope: around.scope))
   }
 
   // MARK: Statements
@@ -93,7 +93,7 @@ extension FrequentValueCollector {
 
   /// Whether a `guard` in a loop asks for nothing but cancellation: it lets no round out.
   private func endsLoop(_ statement: Node) -> Bool {
-    guard !surroundings.execution.openLoops.isEmpty || surroundings.execution.context.isAsync,
+    guard !around.execution.openLoops.isEmpty || around.execution.context.isAsync,
       let conditions = tree.child(.conditions, of: statement)
     else { return false }
     let text = reader.condensedText(conditions).filter { !"()`".contains($0) }

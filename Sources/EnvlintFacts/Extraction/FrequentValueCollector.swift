@@ -2,13 +2,13 @@ import EnvlintSyntax
 
 /// Collects values that may change at every frame, and the variables that are set to them; see `FrequentSource`.
 struct FrequentValueCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   var assignments: [FrequentAssignment] = []
   private(set) var timers: [FrequentTimer] = []
-  var reader: TreeReader { surroundings.reader }
+  var reader: TreeReader { around.reader }
   var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// The source of what a closure of a call is given; nil when that is none, or not known to be one.
   func source(ofClosure argument: Node, calling name: Node, named text: String, _ call: Node, in chain: Node?)
@@ -50,7 +50,7 @@ struct FrequentValueCollector {
       }
       let property = publisher.hasPrefix("self.") ? String(publisher.dropFirst(5)) : publisher
       guard property.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-      guard property != publisher || !surroundings.isLocal(property) else { return nil }
+      guard property != publisher || !around.isLocal(property) else { return nil }
       source.condition = .timer(property: property)
       return source
     case .preference:
@@ -114,14 +114,14 @@ struct FrequentValueCollector {
 
   /// Records that `.scrollPosition($x)` sets a property.
   mutating func recordBinding(by name: Node, _ call: Node) {
-    guard surroundings.triggers.mayInject, reader.isName(name, "scrollPosition"),
+    guard around.triggers.mayInject, reader.isName(name, "scrollPosition"),
       let argument = tree.child(.argument, of: call),
       tree.child(.label, of: argument) == nil, let bound = firstArgument(of: call), bound.hasPrefix("$")
     else { return }
     let source = FrequentSource(
       name: "scrollPosition", range: tree.range(name), interval: nil, condition: .type("ScrollPosition"))
     assignments.append(
-      FrequentAssignment(property: String(bound.dropFirst()), source: source, scope: surroundings.scope))
+      FrequentAssignment(property: String(bound.dropFirst()), source: source, scope: around.scope))
   }
 
   /// The text of the first argument in parentheses, without white space and backticks.

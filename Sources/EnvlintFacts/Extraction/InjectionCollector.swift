@@ -2,7 +2,7 @@ import EnvlintSyntax
 
 /// Collects injections, and the chains of modifiers that hold them; see `Injection` and `ModifierChain`.
 struct InjectionCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var injections: [Injection] = []
   private(set) var chains: [ModifierChain] = []
   /// The chain that is visited.
@@ -14,15 +14,15 @@ struct InjectionCollector {
     var index: Int?
   }
 
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   mutating func record(modifier: Node, call: Node) {
     // A function of the project that has the name of a modifier is no sign of one.
-    guard surroundings.triggers.mayInject || !surroundings.hostingFunctions.isEmpty else { return }
+    guard around.triggers.mayInject || !around.hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
     let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
     guard isObject || isTransform || reader.isName(modifier, "environment") else { return }
@@ -52,10 +52,10 @@ struct InjectionCollector {
         target: target, value: value, isTransform: isTransform, assignedText: assigned,
         valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
-        link: Injection.Link(chain: index, modifier: modifierIndex), scope: surroundings.scope,
-        local: (value?.rootName ?? value?.calledName).flatMap { surroundings.local(named: $0) },
-        locals: (value?.mentionedNames ?? []).sorted().compactMap { surroundings.local(named: $0) },
-        position: surroundings.execution.position
+        link: Injection.Link(chain: index, modifier: modifierIndex), scope: around.scope,
+        local: (value?.rootName ?? value?.calledName).flatMap { around.local(named: $0) },
+        locals: (value?.mentionedNames ?? []).sorted().compactMap { around.local(named: $0) },
+        position: around.execution.position
       )
     )
   }
@@ -83,7 +83,7 @@ struct InjectionCollector {
   private mutating func chainIndex() -> Int? {
     guard let chain else { return nil }
     if let index = chain.index { return index }
-    var found = ModifierChain(range: tree.range(chain.node), modifiers: [], scope: surroundings.scope)
+    var found = ModifierChain(range: tree.range(chain.node), modifiers: [], scope: around.scope)
     addModifiers(of: chain.node, to: &found, behind: found.range.lowerBound)
     found.base = base(of: chain.node, found)
     chains.append(found)
@@ -139,7 +139,7 @@ struct InjectionCollector {
     }
     let expression = reader.chain(chain, before: end)
     return ModifierChain.Base(
-      expression: expression, local: expression.rootName.flatMap { surroundings.local(named: $0) })
+      expression: expression, local: expression.rootName.flatMap { around.local(named: $0) })
   }
 
   /// - Parameter holder: the chain, or a clause of an `#if` in it.
@@ -171,7 +171,7 @@ struct InjectionCollector {
             modifier.argument = argumentText(of: child)
             modifier.firstLabel = tree.child(.argument, of: child).flatMap { reader.childName(.label, of: $0) }
             let receiver = chain.range.lowerBound..<receiverEnd
-            if surroundings.propertyNames.contains(anyIn: receiver) {
+            if around.propertyNames.contains(anyIn: receiver) {
               modifier.sharesNames = sharesNames(child, with: receiver, holder)
             }
           }

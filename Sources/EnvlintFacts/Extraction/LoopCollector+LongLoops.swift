@@ -12,26 +12,26 @@ extension LoopCollector {
 
   /// Records such a loop, and that what is visited next is in it.
   mutating func openLongLoop(_ keyword: Node, _ block: Node, function: String? = nil) {
-    surroundings.execution.openLoops.append(longLoops.count)
+    around.execution.openLoops.append(longLoops.count)
     longLoops.append(
       LongLoop(
-        keyword: tree.range(keyword), body: tree.range(block), reads: [], context: surroundings.execution.context,
-        function: function, scope: surroundings.scope))
+        keyword: tree.range(keyword), body: tree.range(block), reads: [], context: around.execution.context,
+        function: function, scope: around.scope))
   }
 
   /// Records an `async` function that calls itself and also awaits something else; call it inside the function, before its body is visited.
   mutating func openLongLoop(ofFunction name: String, _ body: Node) {
-    guard surroundings.execution.context.isAsync, surroundings.triggers.selfCalls.contains(anyIn: tree.range(body))
+    guard around.execution.context.isAsync, around.triggers.selfCalls.contains(anyIn: tree.range(body))
     else { return }
     var calls: [Node] = []
     collectCalls(of: name, in: body, into: &calls)
     guard let call = calls.first, reader.awaitCount(in: body) > Set(calls).count else { return }
-    surroundings.execution.openLoops.append(longLoops.count)
+    around.execution.openLoops.append(longLoops.count)
     longLoops.append(
       LongLoop(
-        keyword: tree.range(call), body: tree.range(body), reads: [], context: surroundings.execution.context,
+        keyword: tree.range(call), body: tree.range(body), reads: [], context: around.execution.context,
         function: name,
-        scope: surroundings.scope))
+        scope: around.scope))
   }
 
   /// The names in `f(…)` and `self.f(…)`, those in closures and local declarations left out.
@@ -74,10 +74,10 @@ extension LoopCollector {
 
   /// Records what a chain reads, in each of the loops around it.
   mutating func recordLongRead(ofChain chain: Node) {
-    guard let innermost = surroundings.execution.openLoops.last, let read = read(ofChain: chain),
+    guard let innermost = around.execution.openLoops.last, let read = read(ofChain: chain),
       longLoops[innermost].reads.last.map({ $0.range.upperBound <= read.range.lowerBound }) ?? true
     else { return }
-    for loop in surroundings.execution.openLoops where longLoops[loop].body.contains(read.range.lowerBound) {
+    for loop in around.execution.openLoops where longLoops[loop].body.contains(read.range.lowerBound) {
       longLoops[loop].reads.append(read)
     }
   }
@@ -109,7 +109,7 @@ extension LoopCollector {
     let root = reader.name(name)
     return Loop.Operand(
       root: root, members: members, range: start..<tree.range(name).upperBound, isIdentityTest: false,
-      local: isSelf ? nil : surroundings.local(named: root))
+      local: isSelf ? nil : around.local(named: root))
   }
 
   /// The links of a chain, those of a chain in parentheses at its start included.

@@ -2,13 +2,13 @@ import EnvlintSyntax
 
 /// Collects loops that wait for a value, and those that last as long as their task; see `Loop` and `LongLoop`.
 struct LoopCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var loops: [Loop] = []
   var longLoops: [LongLoop] = []
-  var reader: TreeReader { surroundings.reader }
+  var reader: TreeReader { around.reader }
   var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// Records a loop whose tests are made of plain reads and operators: that of a `while` or `repeat … while`, and those of statements
   /// directly in the body that leave it, `if done { break }`.
@@ -18,7 +18,7 @@ struct LoopCollector {
     let isBounded = tree.kind(node) == .forStatement
     if isBounded {
       // One over a stream goes at the stream's pace.
-      guard surroundings.triggers.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else {
+      guard around.triggers.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else {
         return
       }
     } else {
@@ -37,7 +37,7 @@ struct LoopCollector {
       Loop(
         tests: tests, context: context,
         body: loopBody(block, leaving: exits.map(\.statement), tests, isBounded: isBounded), range: tree.range(node),
-        scope: surroundings.scope, isInMutatingFunction: surroundings.execution.isMutating
+        scope: around.scope, isInMutatingFunction: around.execution.isMutating
       )
     )
   }
@@ -45,8 +45,8 @@ struct LoopCollector {
   /// How a loop at the current place runs. A function that nobody knows may run the closure around it anew when the value of another
   /// argument changes.
   private var context: Loop.Context {
-    var context = surroundings.execution.context
-    if context.callName == nil, let call = surroundings.execution.call {
+    var context = around.execution.context
+    if context.callName == nil, let call = around.execution.call {
       let arguments = tree.children(call).filter {
         tree.kind($0) == .argument && reader.soleClosure(ofArgument: $0) == nil
       }
@@ -91,7 +91,7 @@ struct LoopCollector {
       switch part {
       case .match(let comparison): parts.append(.comparison(comparison))
       case .expression(let expression):
-        guard let read = expression.condition(local: surroundings.local) else { return nil }
+        guard let read = expression.condition(local: around.local) else { return nil }
         parts.append(read)
       }
     }
@@ -120,7 +120,7 @@ struct LoopCollector {
     let elements = [name, reader.expression(value)].map { Expression.SequenceElement.operand($0) }
     guard isCase,
       case .comparison(var comparison)? = Expression(.sequence(elements), range: name.range).condition(
-        local: surroundings.local)
+        local: around.local)
     else { return nil }
     // The pattern of a case is nothing that a type declares.
     comparison.operators = []
@@ -186,7 +186,7 @@ struct LoopCollector {
     let asks = tests.flatMap(\.condition.operands).contains { $0.isTaskCancellation }
     var body = Loop.LoopBody(
       summary: summary, changedNames: assigned + called,
-      changesState: assigned.contains { !own.contains($0) && !surroundings.isLocal($0) }, hasExit: isBounded,
+      changesState: assigned.contains { !own.contains($0) && !around.isLocal($0) }, hasExit: isBounded,
       containsAwait: false,
       heedsCancellation: asks)
     collectControl(block, except: Set(leaving), isCaught: false, into: &body)

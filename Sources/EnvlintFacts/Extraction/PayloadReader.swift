@@ -2,15 +2,15 @@ import EnvlintSyntax
 
 /// Reads which names a pattern binds to what a case of an enum holds: `user` of `case .signedIn(let user)`.
 struct PayloadReader {
-  let surroundings: Surroundings
-  private var reader: TreeReader { surroundings.reader }
+  let around: Surroundings
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
   /// The values that the names in a pattern are bound to, by their offsets. Only in files that may inject something, where types matter.
   ///
   /// - Parameter subject: what is matched.
   func payloads(in pattern: Node, of subject: Node?) -> [UInt32: LocalName.Payload] {
-    guard surroundings.triggers.mayInject, let subject, let chain = inner(of: pattern), tree.kind(chain) == .chain
+    guard around.triggers.mayInject, let subject, let chain = inner(of: pattern), tree.kind(chain) == .chain
     else {
       return [:]
     }
@@ -26,7 +26,7 @@ struct PayloadReader {
     }
     guard names.contains(where: { $0 != nil }) else { return [:] }
     let value = reader.expression(subject)
-    let root = value.rootName.flatMap { surroundings.local(named: $0) }
+    let root = value.rootName.flatMap { around.local(named: $0) }
     var found: [UInt32: LocalName.Payload] = [:]
     for (index, node) in names.enumerated() {
       guard let node else { continue }

@@ -2,13 +2,13 @@ import EnvlintSyntax
 
 /// Collects content that is presented separately, and code that runs as actions; see `Presentation` and `ActionCode`.
 struct PresentationCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var presentations: [Presentation] = []
   private(set) var memberCode: [ActionCode] = []
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// Records an argument of a call when it builds the content of a presentation.
   ///

@@ -2,12 +2,12 @@ import EnvlintSyntax
 
 /// Collects modifiers that do something anew when a value changes; see `Reaction`.
 struct ReactionCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var reactions: [Reaction] = []
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   mutating func record(_ name: Node, _ call: Node) {
     let label: String?
@@ -25,7 +25,7 @@ struct ReactionCollector {
     reactions.append(
       Reaction(
         names: NameReader(reader).rootNames(below: value), replacesViews: label == nil, range: tree.range(call),
-        changedNames: assigned + called, cancels: cancels(below: call), scope: surroundings.scope))
+        changedNames: assigned + called, cancels: cancels(below: call), scope: around.scope))
   }
 
   /// Whether a method `cancel` is called below a node.

@@ -2,17 +2,17 @@ import EnvlintSyntax
 
 /// Collects what initializers, and the functions that they call, do to storage: see `StorageChange` and `MemberCall`.
 struct StorageCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var changes: [StorageChange] = []
   private(set) var memberCalls: [MemberCall] = []
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// Records what an expression does to storage of `self`, but for what its parts do.
   mutating func recordChanges(in expression: Node) {
-    guard let member = surroundings.function.member, surroundings.triggers.changesStorage(anyIn: tree.range(expression))
+    guard let member = around.function.member, around.triggers.changesStorage(anyIn: tree.range(expression))
     else { return }
     let parts = Array(tree.children(expression))
     if let position = parts.firstIndex(where: { tree.kind($0) == .assignment }) {
@@ -34,7 +34,7 @@ struct StorageCollector {
     changes.append(
       StorageChange(
         form: form, range: tree.range(expression), body: member.body, member: member.name,
-        parameters: member.parameters.map(ViewParameter.init), scope: surroundings.scope))
+        parameters: member.parameters.map(ViewParameter.init), scope: around.scope))
   }
 
   /// `self`, `_x` and `self._x`, also in a tuple.
@@ -50,7 +50,7 @@ struct StorageCollector {
     let isMember = links.count == 2 && reader.matches(links[0], "self")
     guard links.count == 1 || isMember,
       let name = isMember ? tree.child(.name, of: links[1]) : links[0],
-      let meaning = surroundings.propertyNames.meaning(at: tree.range(name).lowerBound), meaning.part == .storage
+      let meaning = around.propertyNames.meaning(at: tree.range(name).lowerBound), meaning.part == .storage
     else { return [] }
     return [.wrapper(meaning.name)]
   }
@@ -68,7 +68,7 @@ struct StorageCollector {
     case .wrapper: return type == "Environment" || type == "EnvironmentObject" ? nil : target
     case .whole:
       let name = type?.split(separator: ".").last.map { String($0) }
-      let isOwn = name == "Self" || name == surroundings.place.typePath.last
+      let isOwn = name == "Self" || name == around.place.typePath.last
       return isOwn ? .delegation(labels: arguments.labels) : target
     case .delegation: return target
     }
@@ -77,14 +77,14 @@ struct StorageCollector {
   /// Records `f(…)` and `self.f(…)` where an initializer, or what it calls, may call a function of its type.
   mutating func recordCall(of name: Node) {
     let range = tree.range(name)
-    guard let member = surroundings.function.member,
-      surroundings.triggers.initializerCalls.offsets.contains(anyIn: range)
+    guard let member = around.function.member,
+      around.triggers.initializerCalls.offsets.contains(anyIn: range)
     else { return }
     let text = reader.name(name)
-    if tree.kind(name) == .nameReference, surroundings.isLocal(text) { return }
+    if tree.kind(name) == .nameReference, around.isLocal(text) { return }
     memberCalls.append(
       MemberCall(
-        name: text, body: member.body, member: member.name, range: range, position: surroundings.execution.position,
-        isCertain: surroundings.execution.isCertain, scope: surroundings.scope))
+        name: text, body: member.body, member: member.name, range: range, position: around.execution.position,
+        isCertain: around.execution.isCertain, scope: around.scope))
   }
 }

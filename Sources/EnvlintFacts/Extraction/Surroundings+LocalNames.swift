@@ -79,7 +79,7 @@ extension Surroundings {
       case .pattern:
         let isMatching = tree.child(.expression, of: child) != nil || tree.child(.patternBinding, of: child) != nil
         bindNames(
-          below: child, inBinding: !isMatching, PayloadReader(surroundings: self).payloads(in: child, of: subject))
+          below: child, inBinding: !isMatching, PayloadReader(around: self).payloads(in: child, of: subject))
       case .caseItem: bindPatterns(in: child, of: subject)
       default: continue
       }

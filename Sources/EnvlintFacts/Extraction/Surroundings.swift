@@ -28,6 +28,12 @@ final class Surroundings {
 
   /// The scope at the current place.
   var scope: Scope { place.scope }
+
+  /// The scope of the code of a function or initializer that is here.
+  func scope(ofBody node: Node) -> Scope {
+    scope.entering(
+      genericParameters: DeclarationReader(reader).genericParameterNames(of: node), isBroken: tree.hasError(in: node))
+  }
 }
 
 /// How the code at a place runs.

@@ -2,8 +2,8 @@ import EnvlintSyntax
 
 /// Collects where the environment properties of the file are used; see `PropertyUse`.
 struct UseCollector {
-  let surroundings: Surroundings
-  private(set) var uses: [PropertyUse] = []
+  let around: Surroundings
+  private(set) var found: [PropertyUse] = []
   /// The name of what is called with what is visited; see `PropertyUse.callee`.
   var callee: Node?
   /// The chain that the current expression assigns or passes inout.
@@ -12,17 +12,17 @@ struct UseCollector {
   private var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
   /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
   private var readNodes: Set<Node> = []
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+  init(_ around: Surroundings) { self.around = around }
 
   /// A link of a chain, and the chain that it is in: parentheses begin another one.
   private typealias Link = (node: Node, chain: Node)
 
   /// Records the uses that the links of a chain are, but for what lies in its arguments.
   mutating func record(inChain chain: Node) {
-    guard !takeRead(chain), surroundings.propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain)
+    guard !takeRead(chain), around.propertyNames.contains(anyIn: tree.range(chain)), hasName(inLinksOf: chain)
     else { return }
     let links = links(of: chain)
     let isChanged = changedChain == chain
@@ -31,12 +31,12 @@ struct UseCollector {
       guard let name = name(ofLink: links[position].node), isNamed(name) else { continue }
       var (base, start) = (PropertyUse.Base.none, tree.range(name).lowerBound)
       if position == 0 {
-        if surroundings.isLocal(reader.name(name)) { continue }
+        if around.isLocal(reader.name(name)) { continue }
       } else if isInstance(links[..<position]) {
         (base, start) = (.instance, tree.range(links[0].node).lowerBound)
       } else {
         let value = reader.chain(links[position].chain, before: links[position].node)
-        base = .other(value, local: value.rootName.flatMap { surroundings.local(named: $0) })
+        base = .other(value, local: value.rootName.flatMap { around.local(named: $0) })
       }
       let neighbours = links[...min(position + 1, links.count - 1)]
       add(
@@ -48,9 +48,9 @@ struct UseCollector {
 
   /// Remembers the call of each argument that is a chain with a property's name, where a name is called, not what another call gives.
   mutating func noteArguments(of call: Node, inChain chain: Node) {
-    guard surroundings.propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
+    guard around.propertyNames.contains(anyIn: tree.range(call)), isName(chain, before: call) else { return }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument || tree.kind($0) == .trailingClosure }
-    for argument in arguments where surroundings.propertyNames.contains(anyIn: tree.range(argument)) {
+    for argument in arguments where around.propertyNames.contains(anyIn: tree.range(argument)) {
       guard let expression = tree.child(.expression, of: argument), let value = tree.firstChild(expression),
         tree.kind(value) == .chain, tree.range(value) == tree.range(expression)
       else { continue }
@@ -154,7 +154,7 @@ struct UseCollector {
 
   /// Records `x:` in the calls of a chain, or of the part of one in a clause of `#if`.
   mutating func recordLabels(of call: Node, inChain chain: Node, named name: Node?) {
-    guard surroundings.propertyNames.contains(anyIn: tree.range(call)) else { return }
+    guard around.propertyNames.contains(anyIn: tree.range(call)) else { return }
     for argument in tree.children(call) {
       guard let label = tree.child(.label, of: argument), isNamed(label) else { continue }
       let called = PropertyUse.LabeledCall(
@@ -178,14 +178,14 @@ struct UseCollector {
   mutating func record(inShorthand node: Node) {
     guard tree.child(.initializerClause, of: node) == nil,
       let name = tree.child(.name, of: tree.child(.pattern, of: node) ?? node), isNamed(name),
-      !surroundings.isLocal(reader.name(name))
+      !around.isLocal(reader.name(name))
     else { return }
     add(name, from: tree.range(name).lowerBound, .none, next: .nothing)
   }
 
   /// Records the components of a key path.
   mutating func record(inKeyPath node: Node) {
-    guard !takeRead(node), surroundings.propertyNames.contains(anyIn: tree.range(node)) else { return }
+    guard !takeRead(node), around.propertyNames.contains(anyIn: tree.range(node)) else { return }
     let root = tree.child(.type, of: node).map(reader.type)
     for component in tree.children(node) where tree.kind(component) == .keyPathComponent {
       guard let name = tree.child(.name, of: component), isNamed(name) else { continue }
@@ -204,11 +204,11 @@ struct UseCollector {
 
   /// Records each name in a declaration with a syntax error: what surrounds it there is not known.
   mutating func recordUnclear(in node: Node) {
-    for offset in surroundings.propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
+    for offset in around.propertyNames.offsets(in: tree.range(node)) { addUse(at: offset, end: offset, .unclear) }
   }
 
   private func isNamed(_ node: Node) -> Bool {
-    surroundings.propertyNames.meaning(at: tree.range(node).lowerBound) != nil
+    around.propertyNames.meaning(at: tree.range(node).lowerBound) != nil
   }
 
   private mutating func add(
@@ -227,12 +227,12 @@ struct UseCollector {
     call: PropertyUse.EnclosingCall? = nil,
     isPlain: Bool = false
   ) {
-    guard let meaning = surroundings.propertyNames.meaning(at: offset) else { return }
-    uses.append(
+    guard let meaning = around.propertyNames.meaning(at: offset) else { return }
+    found.append(
       PropertyUse(
         name: meaning.name, range: (start ?? offset)..<end, base: base, part: meaning.part, next: next,
         innerCall: innerCall, isChanged: isChanged, isPlain: isPlain, callee: callee.map(reader.name), call: call,
-        position: surroundings.execution.position, isCertain: surroundings.execution.isCertain,
-        scope: surroundings.scope))
+        position: around.execution.position, isCertain: around.execution.isCertain,
+        scope: around.scope))
   }
 }

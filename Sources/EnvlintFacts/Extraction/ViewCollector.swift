@@ -2,21 +2,21 @@ import EnvlintSyntax
 
 /// Collects bodies that build views; see `ViewFacts`.
 struct ViewCollector {
-  let surroundings: Surroundings
+  let around: Surroundings
   private(set) var views = ViewFacts()
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
   let recordsViews: Bool
-  private var reader: TreeReader { surroundings.reader }
+  private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
-  init(_ surroundings: Surroundings, recordsViews: Bool) {
-    self.surroundings = surroundings
+  init(_ around: Surroundings, recordsViews: Bool) {
+    self.around = around
     self.recordsViews = recordsViews
   }
 
   /// Records the body of a property or function when it builds views.
   mutating func record(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
-    guard recordsViews, !surroundings.place.isLocal,
+    guard recordsViews, !around.place.isLocal,
       PositionReader(reader).buildsViews(node, named: reader.name(name), type)
     else { return }
     let isFunction = tree.kind(node) == .functionDecl
@@ -79,9 +79,9 @@ struct ViewCollector {
   /// - Parameter chain: that begins with the call.
   mutating func record(inHosting call: Node, named name: Node, chain: Node) {
     guard recordsViews, HostingRoots.contains(reader.name(name)),
-      surroundings.function.hostingCallCount < ViewCollector.mostHostingCalls
+      around.function.hostingCallCount < ViewCollector.mostHostingCalls
     else { return }
-    if surroundings.function.body != nil { surroundings.function.hostingCallCount += 1 }
+    if around.function.body != nil { around.function.hostingCallCount += 1 }
     let root = tree.children(call).first { child in
       tree.kind(child) == .trailingClosure
         || ["rootView", "content", "rootScene"].contains(reader.childName(.label, of: child))
@@ -92,7 +92,7 @@ struct ViewCollector {
     let (start, shown) = (tree.range(name).lowerBound, NameReader(reader).calleeRange(of: content) ?? tree.range(name))
     let hosting = HostingCall(
       type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
-      use: ControllerUseReader(reader: reader, body: surroundings.function.body).use(ofController: call, chain),
+      use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
       function: function(hosting: content, in: reader.name(name)), presenter: nil)
     record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
   }
@@ -100,24 +100,24 @@ struct ViewCollector {
   /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
   /// not name it.
   private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = NameReader(reader).bareName(content), let function = surroundings.place.symbols.last,
-      let nameRange = surroundings.function.nameRange,
-      let index = surroundings.function.parameters.firstIndex(where: { $0.name == root })
+    guard let root = NameReader(reader).bareName(content), let function = around.place.symbols.last,
+      let nameRange = around.function.nameRange,
+      let index = around.function.parameters.firstIndex(where: { $0.name == root })
     else { return nil }
     return HostingFunction(
-      name: function, nameRange: nameRange, label: surroundings.function.parameters[index].label, index: index,
-      isLast: index == surroundings.function.parameters.count - 1, type: type)
+      name: function, nameRange: nameRange, label: around.function.parameters[index].label, index: index,
+      isLast: index == around.function.parameters.count - 1, type: type)
   }
 
   /// Records what is given to a function of the project that makes it the root of a hosting controller.
   mutating func record(inPresenting call: Node, named name: Node) {
     let labels = reader.callLabels(call)
-    guard surroundings.function.hostingCallCount < ViewCollector.mostHostingCalls,
+    guard around.function.hostingCallCount < ViewCollector.mostHostingCalls,
       let (function, argument) = content(of: call, named: name)
     else {
       return
     }
-    if surroundings.function.body != nil { surroundings.function.hostingCallCount += 1 }
+    if around.function.body != nil { around.function.hostingCallCount += 1 }
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
@@ -134,22 +134,19 @@ struct ViewCollector {
 
   /// Records a function by the name of one that makes a hosting controller of what it is given.
   mutating func recordNamesake(_ node: Node, named name: String) {
-    guard !surroundings.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
+    guard !around.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
       return
     }
     views.namesakes.append(
       Namesake(
         name: name, nameRange: tree.range(nameNode),
         parameters: DeclarationReader(reader).parameters(of: node).map(ViewParameter.init),
-        scope: surroundings.scope.entering(
-          genericParameters: DeclarationReader(reader).genericParameterNames(of: node),
-          isBroken: tree.hasError(in: node))
-      ))
+        scope: around.scope(ofBody: node)))
   }
 
   /// The function of the project that a call may be one of, and the argument that it presents.
   private func content(of call: Node, named name: Node) -> (HostingFunction, Node)? {
-    for function in surroundings.hostingFunctions[reader.name(name)] {
+    for function in around.hostingFunctions[reader.name(name)] {
       if let argument = argument(of: call, for: function) { return (function, argument) }
     }
     return nil
@@ -178,23 +175,23 @@ struct ViewCollector {
     genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
     let isModifier =
-      surroundings.place.isInExtension
-      && surroundings.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
+      around.place.isInExtension
+      && around.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     let start = views.elements.count
-    var isForPreviews = surroundings.place.isForPreviews
+    var isForPreviews = around.place.isForPreviews
     if case .preview = kind { isForPreviews = true }
     var body = ViewReader(
       reader: reader, offset: start, branchOffset: views.branches.count,
       clauseOffset: views.clauses.count,
       hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
-      mayLookUp: !surroundings.triggers.propertyNames.offsets.isEmpty)
-    if case .hosting = kind, let around = surroundings.function.body { body.bindLocals(in: around) }
+      mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
+    if case .hosting = kind, let outer = around.function.body { body.bindLocals(in: outer) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
-    let inner = surroundings.scope.entering(
+    let inner = around.scope.entering(
       genericParameters: genericParameters,
-      isBroken: surroundings.place.isBroken || nodes.contains(where: tree.hasError))
+      isBroken: around.place.isBroken || nodes.contains(where: tree.hasError))
     views.bodies.append(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
