@@ -8,11 +8,7 @@ struct ClosureContextReader {
 
   /// The context of a closure whose callee does not matter.
   func plain(_ node: Node) -> Loop.Context {
-    let signature = tree.child(.closureSignature, of: node)
-    let isAsync =
-      signature.map { signature in
-        tree.children(signature).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
-      } ?? false
+    let isAsync = tree.child(.closureSignature, of: node).map(reader.isAsync) ?? false
     return Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: isAsync)
   }
 

@@ -74,9 +74,7 @@ extension FactExtractor {
     defer { around.execution.isCertain = wasCertain }
     let range = tree.range(node)
     storage.recordChanges(in: node)
-    guard
-      around.propertyNames.contains(anyIn: range)
-        || around.triggers.initializerCalls.offsets.contains(anyIn: range)
+    guard around.propertyNames.contains(anyIn: range) || around.triggers.initializerCalls.offsets.contains(anyIn: range)
     else {
       visitChildren(of: node)
       return
@@ -193,9 +191,7 @@ extension FactExtractor {
       }
     around.localNames.openBlock()
     for name in names { around.bind(.constant(name)) }
-    around.execution.context.isAsync = tree.children(node).contains {
-      tree.kind($0) == .effect && reader.matches($0, "async")
-    }
+    around.execution.context.isAsync = reader.isAsync(node)
     if around.execution.context.isAsync { around.execution.position = .asynchronous }
     if !names.isEmpty { around.execution.position = .accessor }
     visitChildren(of: node)
@@ -325,8 +321,7 @@ extension FactExtractor {
     for child in tree.children(call) {
       if takesKey { uses.passOverKey(inArgument: child) }
       let closure =
-        tree.kind(child) == .trailingClosure
-        ? tree.child(.closure, of: child) : reader.soleClosure(ofArgument: child)
+        tree.kind(child) == .trailingClosure ? tree.child(.closure, of: child) : reader.soleClosure(ofArgument: child)
       if let closure {
         let context = closureContexts.runsAsTask(child) ? taskContext : nil
         let useCount = uses.found.count

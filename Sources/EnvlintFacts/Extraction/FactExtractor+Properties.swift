@@ -29,23 +29,13 @@ extension FactExtractor {
 
   private func visit(_ binding: PropertyBinding, of variable: PropertyReader.Variable) {
     if let name = binding.name {
-      add(propertyReader.property(name, binding, of: variable))
+      add(PropertyReader(around: around, keepsCode: keepsCode).property(name, binding, of: variable))
       if let clause = binding.initializer { frequentValues.recordTimer(named: tree.range(name), clause) }
       if let block = binding.accessors { views.record(inMember: variable.node, named: name, of: binding.type, block) }
     } else if let container, !variable.modifiers.isOfType {
       facts.containers[container].bindsPatterns = true
     }
     visitBodies(of: binding, of: variable.node)
-  }
-
-  private var propertyReader: PropertyReader {
-    PropertyReader(around: around, keepsCode: keepsCode, isInKeyContainer: isInKeyContainer)
-  }
-
-  /// Whether the current type is an extension of one that holds keys, by its name.
-  private var isInKeyContainer: Bool {
-    guard let container, facts.containers[container].kind == nil else { return false }
-    return KeyContainer(rawValue: facts.containers[container].name) != nil
   }
 
   private func add(_ property: consuming Property) {

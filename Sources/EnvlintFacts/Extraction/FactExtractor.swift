@@ -2,8 +2,8 @@ import EnvlintSyntax
 
 /// Syntax tree to facts: one walk over one file.
 ///
-/// Input: the tree of a file. Output: `FileFacts`. The walk keeps what surrounds the current place: types, `#if` clauses, preview
-/// code, local names, and the closure or function that the code runs in.
+/// Input: the tree of a file. Output: `FileFacts`. The walk itself collects declarations, and keeps what is around the current place; each
+/// other kind of fact has a collector, which the walk shows the nodes that it may be at.
 ///
 /// A class, because it is large and its methods ask one another: it is never copied. No method changes a property while it is being
 /// read, so that the checks for that, which would cost a tenth of the walk, are left out.
@@ -11,22 +11,12 @@ import EnvlintSyntax
 /// **Invariant:** the facts depend on the file's path and bytes alone.
 final class FactExtractor {
   let reader: TreeReader
-  @exclusivity(unchecked) var facts: FileFacts
-
-  var tree: SyntaxTree { reader.tree }
-  var positionReader: PositionReader { PositionReader(reader) }
-  var closureContexts: ClosureContextReader { ClosureContextReader(around: around) }
-  var functionReader: FunctionReader { FunctionReader(around: around, keepsCode: keepsCode) }
-  var declarationReader: DeclarationReader { DeclarationReader(reader) }
-
   let around: Surroundings
-
   /// Whether bodies without a trigger token are not walked.
   let isSelective: Bool
-  /// The subject of the surrounding `switch`.
-  @exclusivity(unchecked) var matched: Node?
   /// Whether the facts have what code does: bodies and default arguments.
   let keepsCode: Bool
+  @exclusivity(unchecked) var facts: FileFacts
   @exclusivity(unchecked) var uses: UseCollector
   @exclusivity(unchecked) var storage: StorageCollector
   @exclusivity(unchecked) var injections: InjectionCollector
@@ -36,6 +26,14 @@ final class FactExtractor {
   @exclusivity(unchecked) var frequentValues: FrequentValueCollector
   @exclusivity(unchecked) var loops: LoopCollector
   @exclusivity(unchecked) var views: ViewCollector
+  /// The subject of the surrounding `switch`.
+  @exclusivity(unchecked) var matched: Node?
+
+  var tree: SyntaxTree { reader.tree }
+  var positionReader: PositionReader { PositionReader(reader) }
+  var closureContexts: ClosureContextReader { ClosureContextReader(around: around) }
+  var functionReader: FunctionReader { FunctionReader(around: around, keepsCode: keepsCode) }
+  var declarationReader: DeclarationReader { DeclarationReader(reader) }
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,

@@ -16,8 +16,7 @@ struct FunctionReader {
       result: declarations.result(of: node), access: declarations.modifiers(of: node).access,
       body: code.map { BodyReader.summary(of: $0, reader) }, stop: code.flatMap { TrapReader.stop($0, reader) },
       resets: code.map(ResetReader(reader).resetsSomething) ?? false,
-      isIsolated: declarations.attributes(of: node).contains(where: \.isolates)
-        || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
+      isIsolated: declarations.attributes(of: node).contains(where: \.isolates) || reader.isAsync(node),
       scope: around.scope(ofBody: node)
     )
   }

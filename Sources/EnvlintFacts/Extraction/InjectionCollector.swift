@@ -7,17 +7,16 @@ struct InjectionCollector {
   private(set) var chains: [ModifierChain] = []
   /// The chain that is visited.
   var chain: CurrentChain?
-  /// A chain that is visited.
+  private var reader: TreeReader { around.reader }
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ around: Surroundings) { self.around = around }
+
   struct CurrentChain {
     var node: Node
     /// Its index among the facts, once it is known to hold an injection.
     var index: Int?
   }
-
-  private var reader: TreeReader { around.reader }
-  private var tree: SyntaxTree { reader.tree }
-
-  init(_ around: Surroundings) { self.around = around }
 
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   mutating func record(modifier: Node, call: Node) {
@@ -73,9 +72,7 @@ struct InjectionCollector {
     let parts = Array(tree.children(statements[0]))
     guard NameReader(reader).bareName(target) == name, parts.count == 3,
       !NameReader(reader).names(below: parts[2]).contains(name)
-    else {
-      return nil
-    }
+    else { return nil }
     return reader.condensedText(tree.range(parts[2]))
   }
 

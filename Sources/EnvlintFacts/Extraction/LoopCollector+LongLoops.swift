@@ -21,17 +21,11 @@ extension LoopCollector {
 
   /// Records an `async` function that calls itself and also awaits something else; call it inside the function, before its body is visited.
   mutating func openLongLoop(ofFunction name: String, _ body: Node) {
-    guard around.execution.context.isAsync, around.triggers.selfCalls.contains(anyIn: tree.range(body))
-    else { return }
+    guard around.execution.context.isAsync, around.triggers.selfCalls.contains(anyIn: tree.range(body)) else { return }
     var calls: [Node] = []
     collectCalls(of: name, in: body, into: &calls)
     guard let call = calls.first, reader.awaitCount(in: body) > Set(calls).count else { return }
-    around.execution.openLoops.append(longLoops.count)
-    longLoops.append(
-      LongLoop(
-        keyword: tree.range(call), body: tree.range(body), reads: [], context: around.execution.context,
-        function: name,
-        scope: around.scope))
+    openLongLoop(call, body, function: name)
   }
 
   /// The names in `f(…)` and `self.f(…)`, those in closures and local declarations left out.
@@ -59,9 +53,7 @@ extension LoopCollector {
 
   /// Whether a loop is a `for await`, or its condition is `true` or `!Task.isCancelled`.
   private func lastsWithTask(_ node: Node) -> Bool {
-    if tree.kind(node) == .forStatement {
-      return tree.children(node).contains { tree.kind($0) == .effectMarker && reader.matches($0, "await") }
-    }
+    if tree.kind(node) == .forStatement { return reader.isAsynchronousFor(node) }
     guard let condition = condition(of: node), condition.parts.count == 1 else { return false }
     if isTrue(condition) { return true }
     guard case .expression(let expression) = condition.parts[0],

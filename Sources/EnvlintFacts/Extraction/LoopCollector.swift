@@ -18,7 +18,7 @@ struct LoopCollector {
     let isBounded = tree.kind(node) == .forStatement
     if isBounded {
       // One over a stream goes at the stream's pace.
-      guard around.triggers.isWaitingLoop(at: tree.range(node).lowerBound), !isAsynchronousFor(node) else {
+      guard around.triggers.isWaitingLoop(at: tree.range(node).lowerBound), !reader.isAsynchronousFor(node) else {
         return
       }
     } else {
@@ -125,10 +125,6 @@ struct LoopCollector {
     // The pattern of a case is nothing that a type declares.
     comparison.operators = []
     return comparison
-  }
-
-  private func isAsynchronousFor(_ node: Node) -> Bool {
-    tree.children(node).contains { tree.kind($0) == .effectMarker && reader.matches($0, "await") }
   }
 
   // MARK: Ways out

@@ -11,9 +11,7 @@ struct PayloadReader {
   /// - Parameter subject: what is matched.
   func payloads(in pattern: Node, of subject: Node?) -> [UInt32: LocalName.Payload] {
     guard around.triggers.mayInject, let subject, let chain = inner(of: pattern), tree.kind(chain) == .chain
-    else {
-      return [:]
-    }
+    else { return [:] }
     let links = Array(tree.children(chain))
     guard links.count > 1, tree.kind(links[links.count - 1]) == .call,
       let name = caseName(links[links.count - 2], isFirst: links.count == 2)

@@ -9,6 +9,8 @@ struct Place {
   var container: Int? { didSet { knownScope = nil } }
   /// Whether that is an extension.
   var isInExtension = false
+  /// Whether that is an extension of a type that holds keys, by its name.
+  var isInKeyContainer = false
   /// Whether that exists for previews, by its protocols.
   var isForPreviews = false
   /// The names of the declarations around, outermost first.
@@ -38,6 +40,7 @@ struct Place {
     symbols = symbols.isEmpty ? own : symbols + own
     container = index
     isInExtension = declared.kind == nil
+    isInKeyContainer = isInExtension && KeyContainer(rawValue: declared.name) != nil
     isForPreviews = declared.inherited.contains(where: \.isPreviewProtocol)
     if !declared.genericParameters.isEmpty { genericParameters += declared.genericParameters }
     isBroken = false

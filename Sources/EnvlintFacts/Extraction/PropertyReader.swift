@@ -5,8 +5,6 @@ struct PropertyReader {
   let around: Surroundings
   /// Whether the facts have what code does: bodies and default arguments.
   let keepsCode: Bool
-  /// Whether the current type is an extension of one that holds keys.
-  let isInKeyContainer: Bool
   private var reader: TreeReader { around.reader }
   private var tree: SyntaxTree { reader.tree }
 
@@ -58,7 +56,7 @@ struct PropertyReader {
 
   private func keyFacts(_ binding: PropertyBinding, of variable: Variable, isDefault: Bool, isStored: Bool) -> KeyFacts?
   {
-    let isAccessor = !isDefault && !isStored && !variable.modifiers.isOfType && isInKeyContainer
+    let isAccessor = !isDefault && !isStored && !variable.modifiers.isOfType && around.place.isInKeyContainer
     guard isDefault || isAccessor || variable.mayReadEnvironment else { return nil }
     let value = binding.value(tree)
     // An entry has no getter; what Swift does not allow there is not read.

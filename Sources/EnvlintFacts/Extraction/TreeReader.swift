@@ -72,6 +72,17 @@ final class TreeReader: Sendable {
     )
   }
 
+  /// Whether a declaration, accessor or signature of a closure is `async`.
+  func isAsync(_ node: Node) -> Bool {
+    tree.children(node).contains { tree.kind($0) == .effect && matches($0, "async") }
+  }
+
+  /// Whether a loop is a `for await`.
+  func isAsynchronousFor(_ node: Node) -> Bool {
+    tree.kind(node) == .forStatement
+      && tree.children(node).contains { tree.kind($0) == .effectMarker && matches($0, "await") }
+  }
+
   /// The number of the children of that kind.
   func count(_ kind: NodeKind, in node: Node) -> Int {
     tree.children(node).reduce(0) { count, child in tree.kind(child) == kind ? count + 1 : count }

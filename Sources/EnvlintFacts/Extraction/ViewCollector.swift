@@ -114,9 +114,7 @@ struct ViewCollector {
     let labels = reader.callLabels(call)
     guard around.function.hostingCallCount < ViewCollector.mostHostingCalls,
       let (function, argument) = content(of: call, named: name)
-    else {
-      return
-    }
+    else { return }
     if around.function.body != nil { around.function.hostingCallCount += 1 }
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
