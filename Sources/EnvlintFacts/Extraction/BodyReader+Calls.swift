@@ -33,9 +33,7 @@ extension BodyReader {
           call.receiver = reader.chain(node, before: children[position - 1])
         }
         append(call)
-        if isClosure, position == 1 {
-          summarizeCalled(children[0], place)
-        }
+        if isClosure, position == 1 { summarizeCalled(children[0], place) }
         summarizeArguments(of: child, call, place)
         callee = calledValue(callee, path)
         path = []

@@ -67,7 +67,7 @@ struct BodyReader {
     var isConditional = false
     /// Below a `let`.
     var isConstant = false
-    /// The conditions for running it, from its around.
+    /// The conditions for running it, from its surroundings.
     var conditions: [RunCondition] = []
     /// The name that the `switch` around is over, where it is one.
     var subject: String?
