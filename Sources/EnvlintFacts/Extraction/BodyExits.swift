@@ -1,7 +1,7 @@
 /// The statements of a body, up to some place, that leave it or a part of it: what follows runs only where they do not.
 ///
 /// One log for a whole body, which the walk over it keeps.
-final class BodyExits {
+struct BodyExits {
   /// The code that a statement leaves.
   enum Target {
     /// The body.
@@ -27,7 +27,7 @@ final class BodyExits {
   /// The conditions for the code that follows.
   private(set) var conditions: [RunCondition] = []
 
-  func note(_ target: Target, _ conditions: [RunCondition]) {
+  mutating func note(_ target: Target, _ conditions: [RunCondition]) {
     let level: Int?
     switch target {
     case .body: level = 0
@@ -42,33 +42,33 @@ final class BodyExits {
     update()
   }
 
-  func enter(isLoop: Bool) { blocks.append((found.count, isLoop)) }
+  mutating func enter(isLoop: Bool) { blocks.append((found.count, isLoop)) }
 
   /// Ends the innermost block: what left it alone no longer matters, and a loop may not have gone round.
-  func leave() {
+  mutating func leave() {
     guard let block = blocks.popLast() else { return }
     found.removeAll { $0.level > blocks.count }
     if block.isLoop { addDoubt(from: block.start) }
     update()
   }
 
-  func enterCaught() { caught.append(nil) }
+  mutating func enterCaught() { caught.append(nil) }
 
   /// Notes that something may throw here.
-  func noteThrow() {
+  mutating func noteThrow() {
     for index in caught.indices where caught[index] == nil { caught[index] = found.count }
   }
 
   /// Ends a `do` block: an error may have ended it before its statements ran.
-  func leaveCaught() {
+  mutating func leaveCaught() {
     guard case let start?? = caught.popLast() else { return }
     addDoubt(from: start)
     update()
   }
 
-  private func addDoubt(from start: Int) {
+  private mutating func addDoubt(from start: Int) {
     for index in found.indices.dropFirst(start) { found[index].conditions.append(RunCondition(form: .unknown)) }
   }
 
-  private func update() { conditions = found.map { RunCondition(form: .isPast($0.conditions)) } }
+  private mutating func update() { conditions = found.map { RunCondition(form: .isPast($0.conditions)) } }
 }

@@ -14,58 +14,90 @@ extension FactExtractor {
       .importDecl:
       visit(node)
     case .guardStatement:
-      let saved = place.isFallback
-      if reader.availability(ofIf: node) == true { place.isFallback = true }
+      let saved = around.place.isFallback
+      if AvailabilityReader(reader).availability(ofIf: node) == true { around.place.isFallback = true }
       visitChildren(of: node)
-      place.isFallback = saved
-      place.require(reader.versions(ofIf: node))
-      execution.isCertain = false
+      around.place.isFallback = saved
+      around.place.require(AvailabilityReader(reader).versions(ofIf: node))
+      around.execution.isCertain = false
     case .codeBlock, .switchCase, .catchClause:
-      if node != functionBody { execution.isCertain = false }
+      if node != around.function.body { around.execution.isCertain = false }
       if matters(node) { inBlock(declaredIn: node) { visitBlock(node) } }
     case .switchStatement:
       let saved = matched
       matched = tree.child(.expression, of: node)
-      execution.branches.append(node)
+      around.execution.branches.append(node)
       visitChildren(of: node)
-      execution.branches.removeLast()
+      around.execution.branches.removeLast()
       matched = saved
     case .ifStatement, .forStatement, .doStatement:
       // The first test, or the iterated sequence, is certain; later ones aren't.
       if matters(node) { inBlock { visitBlock(node) } }
-      execution.isCertain = false
+      around.execution.isCertain = false
     case .whileStatement, .repeatStatement:
       inBlock {
-        bindPatterns(in: node)
-        visitLoop(node)
+        around.bindPatterns(in: node)
+        loops.record(node)
         visitLongLoop(node) { visitChildren(of: node) }
       }
     case .optionalBinding:
       visitChildren(of: node)
-      recordUse(inShorthand: node)
-      bindUnwrapped(node)
+      uses.record(inShorthand: node)
+      around.bindUnwrapped(node)
     case .patternCondition:
       // The names are not in force in what is matched, but in the pattern itself.
       for child in tree.children(node) where tree.kind(child) != .pattern { visitBody(child) }
       let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
-      bindPatterns(in: node, of: value)
+      around.bindPatterns(in: node, of: value)
       for child in tree.children(node) where tree.kind(child) == .pattern { visitBody(child) }
     case .accessor: visitAccessor(node)
-    case .closure: if matters(node) { visitClosure(node, context: plainContext(ofClosure: node), position: .unknown) }
+    case .closure: if matters(node) { visitClosure(node, context: closureContexts.plain(node), position: .unknown) }
     case .chain:
       guard matters(node) else { return }
-      let (saved, useCount) = (chain, facts.propertyUses.count)
-      recordUses(inChain: node)
-      recordLongRead(ofChain: node)
-      chain = CurrentChain(node: node)
+      let (saved, useCount) = (injections.chain, uses.found.count)
+      uses.record(inChain: node)
+      loops.recordLongRead(ofChain: node)
+      injections.chain = .init(node: node)
       visitLinks(of: node)
-      if facts.propertyUses.count > useCount { recordKeySetters() }
-      recordRepeatedModifiers()
-      chain = saved
+      if uses.found.count > useCount { injections.recordKeySetters() }
+      injections.recordRepeatedModifiers()
+      injections.chain = saved
     case .expression: if matters(node) { visitExpression(node) }
-    case .keyPath: recordUses(inKeyPath: node)
+    case .keyPath: uses.record(inKeyPath: node)
     default: visitChildren(of: node)
     }
+  }
+
+  /// Visits an expression, and remembers which of its chains it changes.
+  private func visitExpression(_ node: Node) {
+    let wasCertain = around.execution.isCertain
+    defer { around.execution.isCertain = wasCertain }
+    let range = tree.range(node)
+    storage.recordChanges(in: node)
+    guard around.propertyNames.contains(anyIn: range) || around.triggers.initializerCalls.offsets.contains(anyIn: range)
+    else {
+      visitChildren(of: node)
+      return
+    }
+    let assignment = lastAssignment(in: node)
+    var isAssigned = assignment != nil
+    var isInout = false
+    for child in tree.children(node) {
+      if child == assignment { isAssigned = false }
+      uses.changedChain = isAssigned || isInout ? child : nil
+      isInout = reader.isAmpersand(child)
+      if tree.kind(child) == .ternary || ConditionReader(reader).isShortCircuit(child) {
+        around.execution.isCertain = false
+      }
+      visitBody(child)
+    }
+    uses.changedChain = nil
+  }
+
+  private func lastAssignment(in expression: Node) -> Node? {
+    var last: Node?
+    for child in tree.children(expression) where reader.isAssignment(child) { last = child }
+    return last
   }
 
   func visitChildren(of node: Node) {
@@ -75,28 +107,35 @@ extension FactExtractor {
   /// - Parameter list: whose declarations are known in all of it, wherever they are.
   @inline(never)
   private func inBlock(declaredIn list: Node? = nil, _ visit: () -> Void) {
-    let saved = (place.isLocal, place.blocks, place.typeLikeFunctions, place.availability)
+    let saved = (
+      around.place.isLocal, around.place.blocks, around.place.typeLikeFunctions,
+      around.place.availability
+    )
     // Also blocks at file level: a declaration in an `if` or closure there is no global.
-    place.isLocal = true
-    localNames.openBlock()
-    if let list { declareNames(of: list) }
+    around.place.isLocal = true
+    around.localNames.openBlock()
+    if let list { around.declareNames(of: list) }
     visit()
-    localNames.closeBlock()
-    place.isLocal = saved.0
-    if place.blocks.count > saved.1.count { place.blocks = saved.1 }
-    place.typeLikeFunctions = saved.2
+    around.localNames.closeBlock()
+    around.place.isLocal = saved.0
+    if around.place.blocks.count > saved.1.count { around.place.blocks = saved.1 }
+    around.place.typeLikeFunctions = saved.2
     // The conditions of a `guard`.
-    if place.availability != saved.3 { place.availability = saved.3 }
+    if around.place.availability != saved.3 { around.place.availability = saved.3 }
   }
 
-  /// Makes known what is known everywhere in a block: its types and its functions.
-  private func declareNames(of list: Node) {
-    guard let declared = reader.localDeclarations(of: list) else { return }
-    if let block = declared.block { place.blocks.append(block) }
-    for name in declared.functions {
-      bind(.constant(name))
-      if name.isTypeName { place.typeLikeFunctions.append(name) }
+  /// Visits the children of a loop, which may be one that lasts as long as its task.
+  @inline(never)
+  private func visitLongLoop(_ node: Node, visitingChildren visit: () -> Void) {
+    guard let (keyword, block) = loops.longLoop(node) else {
+      visit()
+      return
     }
+    if tree.kind(node) != .forStatement { frequentValues.recordSteps(inLoop: block) }
+    let outer = around.execution.openLoops
+    loops.openLongLoop(keyword, block)
+    visit()
+    around.execution.openLoops = outer
   }
 
   private func visitBlock(_ node: Node) {
@@ -105,16 +144,16 @@ extension FactExtractor {
       // The names are not in force in what the loop goes through.
       let sequence = tree.child(.expression, of: node)
       if let sequence { visitBody(sequence) }
-      bindPatterns(in: node)
-      visitLoop(node)
+      around.bindPatterns(in: node)
+      loops.record(node)
       visitLongLoop(node) {
         for child in tree.children(node) where child != sequence { visitBody(child) }
       }
       return
-    case .switchCase: bindPatterns(in: node, of: matched)
+    case .switchCase: around.bindPatterns(in: node, of: matched)
     case .catchClause:
-      bind(.constant("error"))
-      bindPatterns(in: node)
+      around.bind(.constant("error"))
+      around.bindPatterns(in: node)
     case .ifStatement:
       visitIf(node)
       return
@@ -125,24 +164,24 @@ extension FactExtractor {
 
   /// `if #available(…) { … } else { … }`: what runs on older systems is a fallback.
   private func visitIf(_ node: Node) {
-    let (saved, versions) = (place.isFallback, place.availability)
-    let availability = reader.availability(ofIf: node)
-    if availability == false { place.isFallback = true }
-    if availability == true { place.require(reader.versions(ofIf: node)) }
-    execution.branches.append(node)
+    let (saved, versions) = (around.place.isFallback, around.place.availability)
+    let availability = AvailabilityReader(reader).availability(ofIf: node)
+    if availability == false { around.place.isFallback = true }
+    if availability == true { around.place.require(AvailabilityReader(reader).versions(ofIf: node)) }
+    around.execution.branches.append(node)
     for child in tree.children(node) {
       visitBody(child)
       guard tree.kind(child) == .codeBlock else { continue }
-      place.isFallback = saved || availability == true
-      if availability == true { place.availability = versions }
+      around.place.isFallback = saved || availability == true
+      if availability == true { around.place.availability = versions }
     }
-    execution.branches.removeLast()
-    place.isFallback = saved
+    around.execution.branches.removeLast()
+    around.place.isFallback = saved
   }
 
   @inline(never)
   private func visitAccessor(_ node: Node) {
-    let saved = execution
+    let saved = around.execution
     let given = tree.child(.parameters, of: node).flatMap { reader.childName(.name, of: $0) }
     let names =
       switch reader.childName(.keyword, of: node) {
@@ -150,82 +189,32 @@ extension FactExtractor {
       case "didSet": [given ?? "oldValue"]
       default: [String]()
       }
-    localNames.openBlock()
-    for name in names { bind(.constant(name)) }
-    execution.context.isAsync = tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
-    if execution.context.isAsync { execution.position = .asynchronous }
-    if !names.isEmpty { execution.position = .accessor }
+    around.localNames.openBlock()
+    for name in names { around.bind(.constant(name)) }
+    around.execution.context.isAsync = reader.isAsync(node)
+    if around.execution.context.isAsync { around.execution.position = .asynchronous }
+    if !names.isEmpty { around.execution.position = .accessor }
     visitChildren(of: node)
-    localNames.closeBlock()
-    execution = saved
+    around.localNames.closeBlock()
+    around.execution = saved
   }
 
   // MARK: Local names
 
   func visitLocalVariable(_ node: Node) {
-    recordLocalWrapper(node)
+    environmentExpressions.recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
       if let name = reader.boundName(ofBinding: binding) {
-        localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
+        around.localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
       } else {
-        bindPatterns(in: binding)
-      }
-    }
-  }
-
-  /// `if let name = value`: the name is what `value` holds.
-  private func bindUnwrapped(_ node: Node) {
-    let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
-    guard let name = reader.boundName(ofBinding: node) else {
-      bindPatterns(in: node)
-      return
-    }
-    localNames.bind(reader.name(name), by: .unwrapping(node, isConstant: isConstant))
-  }
-
-  /// Binds every name that a pattern directly below `node` introduces, without its type.
-  ///
-  /// - Parameter subject: what is matched.
-  func bindPatterns(in node: Node, of subject: Node? = nil) {
-    for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .pattern:
-        let isMatching = tree.child(.expression, of: child) != nil || tree.child(.patternBinding, of: child) != nil
-        bindNames(below: child, inBinding: !isMatching, payloads(in: child, of: subject))
-      case .caseItem: bindPatterns(in: child, of: subject)
-      default: continue
-      }
-    }
-  }
-
-  private func bindNames(below node: Node, inBinding: Bool, _ payloads: [UInt32: LocalName.Payload]) {
-    for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .name, .nameReference:
-        guard inBinding else { continue }
-        var local = LocalName.constant(reader.name(child))
-        local.payload = payloads[tree.range(child).lowerBound]
-        bind(local)
-      case .patternBinding: bindNames(below: child, inBinding: true, payloads)
-      case .member, .label, .keyword: continue
-      default: bindNames(below: child, inBinding: inBinding, payloads)
+        around.bindPatterns(in: binding)
       }
     }
   }
 
   // MARK: Closures
-
-  /// The context of a closure whose callee does not matter.
-  private func plainContext(ofClosure node: Node) -> Loop.Context {
-    let signature = tree.child(.closureSignature, of: node)
-    let isAsync =
-      signature.map { signature in
-        tree.children(signature).contains { tree.kind($0) == .effect && reader.matches($0, "async") }
-      } ?? false
-    return Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: isAsync)
-  }
 
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
   func visitClosure(
@@ -233,22 +222,22 @@ extension FactExtractor {
     givenBy source: FrequentSource? = nil
   ) {
     guard matters(node) else { return }
-    let saved = (execution, place, callee)
-    place.isLocal = true
-    localNames.openBlock()
-    declareNames(of: node)
+    let saved = (around.execution, around.place, uses.callee)
+    around.place.isLocal = true
+    around.localNames.openBlock()
+    around.declareNames(of: node)
     var names = reader.closureParameterNames(node)
     if names.isEmpty, source != nil { names = ["$0", "$1"] }
     for name in names {
       var parameter = LocalName.constant(name)
       parameter.source = source
-      bind(parameter)
+      around.bind(parameter)
     }
-    execution.context = context
-    execution.call = call
-    execution.openLoops = []
-    execution.isCertain = false
-    execution.position = context.isAsync ? .asynchronous : position
+    around.execution.context = context
+    around.execution.call = call
+    around.execution.openLoops = []
+    around.execution.isCertain = false
+    around.execution.position = context.isAsync ? .asynchronous : position
     for child in tree.children(node) {
       if tree.kind(child) == .closureSignature {
         visitCaptures(child)
@@ -256,8 +245,8 @@ extension FactExtractor {
         visit(child)
       }
     }
-    localNames.closeBlock()
-    (execution, place, callee) = saved
+    around.localNames.closeBlock()
+    (around.execution, around.place, uses.callee) = saved
   }
 
   /// `[value = expression]` and `[value]` make a constant of that name; `[weak self]` does not hide anything.
@@ -266,21 +255,9 @@ extension FactExtractor {
     for capture in tree.children(list) where tree.kind(capture) == .capture {
       visitChildren(of: capture)
       guard let name = reader.childName(.name, of: capture), name != "self" else { continue }
-      recordUse(inShorthand: capture)
-      bind(captured(name, by: capture))
+      uses.record(inShorthand: capture)
+      around.bind(around.captured(name, by: capture))
     }
-  }
-
-  private func captured(_ name: String, by capture: Node) -> LocalName {
-    var local = LocalName.constant(name)
-    // `[weak x]` may have lost it.
-    guard tree.child(.modifier, of: capture) == nil else { return local }
-    let clause = tree.child(.initializerClause, of: capture)
-    let path =
-      clause.map { tree.child(.expression, of: $0).flatMap { reader.expression($0).dottedPath } ?? [] } ?? [name]
-    guard let root = path.first, !isLocal(root) else { return local }
-    local.capturedPath = root == "self" ? Array(path.dropFirst()) : path
-    return local
   }
 
   // MARK: Chains
@@ -292,8 +269,8 @@ extension FactExtractor {
     var base: Node?
     // The type that the name means at the start of the chain, or after a module.
     var type: Node?
-    let wasCertain = execution.isCertain
-    defer { execution.isCertain = wasCertain }
+    let wasCertain = around.execution.isCertain
+    defer { around.execution.isCertain = wasCertain }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
@@ -305,30 +282,30 @@ extension FactExtractor {
         name = tree.child(.name, of: child)
         // `T.init(…)` is `T(…)`.
         if isBehindModule { type = name } else if name.map({ !reader.isName($0, "init") }) ?? true { type = nil }
-        recordInlineRead(child, inChain: node)
-        if tree.kind(node) == .ifConfigClause { recordUse(ofConditionalLink: child) }
+        environmentExpressions.recordRead(child, inChain: node)
+        if tree.kind(node) == .ifConfigClause { uses.record(ofConditionalLink: child) }
       case .call:
         if let name {
-          recordMemberCall(of: name)
-          if triggers.isVisit { recordReaction(of: name, child) }
-          recordBinding(by: name, child)
-          visitInjection(modifier: name, call: child)
-          if let type { recordViews(inHosting: child, named: type, chain: node) }
-          if !hostingFunctions.isEmpty { recordViews(inPresenting: child, named: name) }
+          storage.recordCall(of: name)
+          if around.triggers.isVisit { reactions.record(name, child) }
+          frequentValues.recordBinding(by: name, child)
+          injections.record(modifier: name, call: child)
+          if let type { views.record(inHosting: child, named: type, chain: node) }
+          if !around.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
         }
-        recordLabels(of: child, inChain: node, named: name)
-        recordEnvironmentArguments(of: child, inChain: node)
-        noteArguments(of: child, inChain: node)
+        uses.recordLabels(of: child, inChain: node, named: name)
+        environmentExpressions.recordArguments(of: child, inChain: node)
+        uses.noteArguments(of: child, inChain: node)
         visitCall(child, name: name, behind: base)
         name = nil
         base = nil
         type = nil
       case .genericArguments: continue
       case .optionalChaining:
-        execution.isCertain = false
+        around.execution.isCertain = false
         name = nil
       case .closure where reader.isCalled(child, inChain: node):
-        visitClosure(child, context: plainContext(ofClosure: child), position: execution.position)
+        visitClosure(child, context: closureContexts.plain(child), position: around.execution.position)
       default:
         visitBody(child)
         name = nil
@@ -337,158 +314,48 @@ extension FactExtractor {
   }
 
   private func visitCall(_ call: Node, name: Node?, behind base: Node?) {
-    let taskContext = name.flatMap { self.taskContext(name: $0, behind: base, call: call) }
-    let takesKey = name.map(reader.isKeySetter) ?? false
-    let outerCallee = callee
-    callee = name
+    let taskContext = name.flatMap { closureContexts.task(name: $0, behind: base, call: call) }
+    let takesKey = name.map(isKeySetter) ?? false
+    let outerCallee = uses.callee
+    uses.callee = name
     for child in tree.children(call) {
-      if takesKey { passOverKey(inArgument: child) }
+      if takesKey { uses.passOverKey(inArgument: child) }
       let closure =
-        tree.kind(child) == .trailingClosure
-        ? tree.child(.closure, of: child) : soleClosure(ofArgument: child)
+        tree.kind(child) == .trailingClosure ? tree.child(.closure, of: child) : reader.soleClosure(ofArgument: child)
       if let closure {
-        let context = runsAsTask(child) ? taskContext : nil
-        let useCount = facts.propertyUses.count
+        let context = closureContexts.runsAsTask(child) ? taskContext : nil
+        let useCount = uses.found.count
         let text = name.map(reader.name)
-        let position = position(ofClosure: child, calling: text, behind: base, call)
+        let position = positionReader.position(
+          ofClosure: child, calling: text, behind: base, call, in: around.execution.position)
         var source: FrequentSource?
-        if let name, let text { source = frequentSource(ofClosure: child, calling: name, named: text, call) }
-        if let source, position != .viewBuilding { recordAssignments(in: closure, from: source) }
+        if let name, let text {
+          source = frequentValues.source(ofClosure: child, calling: name, named: text, call, in: injections.chain?.node)
+        }
+        if let source, position != .viewBuilding { frequentValues.recordAssignments(in: closure, from: source) }
         if position != .unknown {
-          callee = position == .action && actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
+          uses.callee =
+            position == .action && positionReader.actionRow(text, base)?.runsForCodeAround == true ? outerCallee : nil
         }
         visitClosure(
-          closure, context: context ?? plainContext(ofClosure: closure), position: position, call: call,
+          closure, context: context ?? closureContexts.plain(closure), position: position, call: call,
           givenBy: position == .viewBuilding ? source : nil)
-        callee = name
-        if let name, facts.propertyUses.count > useCount { recordPresentation(closure, in: child, calling: name, call) }
+        uses.callee = name
+        if let name, uses.found.count > useCount { presentations.record(closure, in: child, calling: name, call) }
       } else {
-        let useCount = facts.propertyUses.count
+        let useCount = uses.found.count
         visitBody(child)
-        if let name, facts.propertyUses.count > useCount, let content = tree.child(.expression, of: child) {
-          recordPresentation(content, in: child, calling: name, call)
+        if let name, uses.found.count > useCount, let content = tree.child(.expression, of: child) {
+          presentations.record(content, in: child, calling: name, call)
         }
       }
     }
-    callee = outerCallee
+    uses.callee = outerCallee
   }
 
-  /// The closure that is an argument's whole value; nil for other arguments.
-  func soleClosure(ofArgument node: Node) -> Node? {
-    guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
-      tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
-      tree.range(primary) == tree.range(expression)
-    else { return nil }
-    return primary
-  }
-
-  /// Of the arguments of `task` and `Task` only the unlabelled or `action:`/`operation:` closure is the task.
-  private func runsAsTask(_ argument: Node) -> Bool {
-    switch reader.childName(.label, of: argument) {
-    case nil, "action", "operation": true
-    default: false
-    }
-  }
-
-  /// The context that `.task`, `.refreshable`, `Task` and `Task.detached` give their closure; nil for other calls.
-  private func taskContext(name: Node, behind base: Node?, call: Node) -> Loop.Context? {
-    let callName: String
-    if base == nil, reader.isName(name, "Task") {
-      callName = "Task"
-    } else if let base, reader.isName(base, "Task"), reader.isName(name, "detached") {
-      callName = "Task.detached"
-    } else if reader.isName(name, "task") || reader.isName(name, "refreshable") {
-      guard hasLabelsOfTask(call) else { return nil }
-      callName = "." + reader.name(name)
-    } else {
-      return nil
-    }
-    var end = tree.range(name).upperBound
-    var identityNames: [String] = []
-    for argument in tree.children(call) where tree.kind(argument) == .argument {
-      end = max(end, tree.range(argument).upperBound)
-      if reader.childName(.label, of: argument) == "id" { identityNames += rootNames(below: argument) }
-    }
-    return Loop.Context(
-      callName: callName, callRange: tree.range(name).lowerBound..<end, identityNames: identityNames,
-      branchNames: callName.hasPrefix(".") ? branchNames : [], isAsync: true
-    )
-  }
-
-  /// Whether a call of `task` or `refreshable` can be one of SwiftUI's, by its labels.
-  private func hasLabelsOfTask(_ call: Node) -> Bool {
-    tree.children(call).allSatisfy { argument in
-      guard tree.kind(argument) == .argument, let label = reader.childName(.label, of: argument) else { return true }
-      return FactExtractor.labelsOfTask.contains(label)
-    }
-  }
-
-  private static let labelsOfTask: Set<String> = [
-    "id", "priority", "name", "file", "line", "executorPreference", "action",
-  ]
-
-  /// How a loop at the current place runs. A function that nobody knows may run the closure around it anew when the value of another
-  /// argument changes.
-  var contextOfLoop: Loop.Context {
-    var context = execution.context
-    if context.callName == nil, let call = execution.call {
-      let arguments = tree.children(call).filter { tree.kind($0) == .argument && soleClosure(ofArgument: $0) == nil }
-      context.identityNames = arguments.flatMap { rootNames(below: $0) }
-    }
-    return context
-  }
-
-  /// The names that the conditions around the current place mention.
-  private var branchNames: [String] {
-    execution.branches.flatMap { branch in
-      tree.children(branch).filter { [.conditions, .expression].contains(tree.kind($0)) }.flatMap { condition in
-        rootNames(below: condition) + boundNames(below: condition)
-      }
-    }
-  }
-
-  /// The names that expressions below `node` begin with; `self.x` counts as `x`.
-  func rootNames(below node: Node) -> [String] {
-    var names: [String] = []
-    for chain in tree.descendants(node) {
-      guard tree.kind(chain) == .chain, let root = rootName(ofChain: chain) else { continue }
-      names.append(root)
-    }
-    return names
-  }
-
-  /// `x` of `x.y()`, of `self.x`, of `(x).y`, and of `Module.x`; nil when the chain begins with something else.
-  func rootName(ofChain chain: Node) -> String? {
-    var children = tree.children(chain)
-    guard let first = children.next() else { return nil }
-    let name: String
-    switch tree.kind(first) {
-    case .nameReference: name = reader.name(first)
-    case .tuple:
-      guard let inner = reader.parenthesizedChain(first), let root = rootName(ofChain: inner) else { return nil }
-      name = root
-    default: return nil
-    }
-    guard name == "self" || SDKModules.contains(name) else { return name }
-    guard let second = children.next(), tree.kind(second) == .member else { return name }
-    return reader.childName(.name, of: second)
-  }
-}
-
-extension Expression {
-  /// `x` of `x` and `x.y`; nil for `self.x` and for everything that does not begin with a name.
-  var rootName: String? {
-    switch form {
-    case .name(let name): return name == "self" ? nil : name
-    case .member(let base, _, _): return base.rootName
-    case .forceUnwrap(let base), .optionalChaining(let base), .marked(_, let base): return base.rootName
-    default: return nil
-    }
-  }
-
-  /// `f` of `f(…)`.
-  var calledName: String? {
-    guard case .call(let callee, _) = form, case .name(let name) = callee.form else { return nil }
-    return name
+  /// Whether the first argument of a call is a key path to a key.
+  private func isKeySetter(_ name: Node) -> Bool {
+    reader.isName(name, "environment") || reader.isName(name, "transformEnvironment")
+      || reader.isName(name, "Environment")
   }
 }

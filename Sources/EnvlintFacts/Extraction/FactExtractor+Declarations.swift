@@ -5,98 +5,79 @@ extension FactExtractor {
     guard let nameNode = tree.child(.name, of: node) else { return }
     let name = reader.name(nameNode)
     let ownPath = [name]
-    var inherited = reader.inheritedTypes(of: node)
-    if kind == .protocolType { inherited += reader.types(requiredOf: "Self", byConformanceIn: node) }
-    let ownParameters = reader.genericParameterNames(of: node)
-    let attributes = reader.attributes(of: node)
-    var source = reader.declarationSource(node, attributes: attributes)
-    if inherited.contains(where: \.isKeyProtocol) { source.key = reader.keySource(of: node, type: nil, value: nil) }
+    var inherited = declarationReader.inheritedTypes(of: node)
+    if kind == .protocolType { inherited += declarationReader.types(requiredOf: "Self", byConformanceIn: node) }
+    let ownParameters = declarationReader.genericParameterNames(of: node)
+    let attributes = declarationReader.attributes(of: node)
+    var source = declarationReader.declarationSource(node, attributes: attributes)
+    if inherited.contains(where: \.isKeyProtocol) {
+      source.key = KeySourceReader(reader).source(of: node, type: nil, value: nil)
+    }
     var declared = Container(
-      kind: kind, name: name, nameRange: tree.range(nameNode), path: place.path(below: ownPath),
-      pathKey: PathKey(place.typePath + place.blocks, name), extended: nil,
-      isConstrained: false, inherited: inherited, inheritedAttributes: reader.inheritedAttributes(of: node),
+      kind: kind, name: name, nameRange: tree.range(nameNode), path: around.place.path(below: ownPath),
+      pathKey: PathKey(around.place.typePath + around.place.blocks, name), extended: nil,
+      isConstrained: false, inherited: inherited, inheritedAttributes: declarationReader.inheritedAttributes(of: node),
       attributes: attributes, access: access(of: node), isLocal: isLocalType, genericParameters: ownParameters,
       scope: scope, source: source
     )
-    declared.isNonisolated = reader.modifiers(of: node).isNonisolated
+    declared.isNonisolated = declarationReader.modifiers(of: node).isNonisolated
     visitContainer(declared, pathBelow: ownPath, members: tree.child(.memberBlock, of: node))
   }
 
   func visitExtension(_ node: Node) {
     guard let typeNode = tree.child(.type, of: node) else { return }
     let extended = reader.type(typeNode)
-    let path = path(ofExtended: extended, typeNode)
-    let attributes = reader.attributes(of: node)
+    let path = declarationReader.path(ofExtended: extended, typeNode)
+    let attributes = declarationReader.attributes(of: node)
     visitContainer(
       Container(
         kind: nil, name: path[path.count - 1], nameRange: tree.range(typeNode), path: path, pathKey: PathKey(path),
         extended: extended,
-        isConstrained: tree.child(.whereClause, of: node) != nil, selfType: reader.type(requiredOf: "Self", by: node),
-        elementType: extended.elementType ?? reader.type(requiredOf: "Element", by: node),
-        inherited: reader.inheritedTypes(of: node), inheritedAttributes: reader.inheritedAttributes(of: node),
-        attributes: attributes, access: reader.modifiers(of: node).access, isLocal: isLocalType,
+        isConstrained: tree.child(.whereClause, of: node) != nil,
+        selfType: declarationReader.type(requiredOf: "Self", by: node),
+        elementType: extended.elementType ?? declarationReader.type(requiredOf: "Element", by: node),
+        inherited: declarationReader.inheritedTypes(of: node),
+        inheritedAttributes: declarationReader.inheritedAttributes(of: node),
+        attributes: attributes, access: declarationReader.modifiers(of: node).access, isLocal: isLocalType,
         genericParameters: [],
-        scope: scope, source: reader.declarationSource(node, attributes: attributes)
+        scope: scope, source: declarationReader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )
   }
 
   /// Whether what is declared here is known in a block alone, or is a part of what is.
-  private var isLocalType: Bool { place.isLocal || container.map { facts.containers[$0].isLocal } ?? false }
-
-  /// The path of the type that an extension extends; never empty.
-  private func path(ofExtended type: TypeReference, _ node: Node) -> [String] {
-    switch type.form {
-    case .named(let components):
-      // Declarations of a module are at file level, as if its name weren't there.
-      let isQualified = components.count > 1 && SDKModules.contains(components[0].name)
-      return components.dropFirst(isQualified ? 1 : 0).map(\.name)
-    case .array: return ["Array"]
-    case .dictionary: return ["Dictionary"]
-    case .optional: return ["Optional"]
-    default: return [reader.condensedText(node)]
-    }
+  private var isLocalType: Bool {
+    around.place.isLocal || container.map { facts.containers[$0].isLocal } ?? false
   }
 
   private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
-    let saved = (place, localNames, execution)
-    let outer = (functionBody, functionParameters, hostingCallCount, member)
-    place.isFallback = place.isFallback || declared.source.isSuperseded
-    place.require(reader.versions(declared.attributes))
-    place.enter(pathBelow, genericParameters: declared.genericParameters, container: facts.containers.count)
-    localNames = LocalNames()
+    let saved = (around.place, around.localNames, around.execution)
+    let function = around.function
+    around.place.isFallback = around.place.isFallback || declared.source.isSuperseded
+    around.place.require(AvailabilityReader(reader).versions(declared.attributes))
+    around.place.enter(declared, pathBelow, container: facts.containers.count)
+    around.localNames = LocalNames()
     // Local types see the functions around, and what they have of their own is not called like a type.
-    for name in place.typeLikeFunctions { bind(.constant(name)) }
-    execution = Execution()
-    (functionBody, functionParameters, member) = (nil, [], nil)
+    for name in around.place.typeLikeFunctions { around.bind(.constant(name)) }
+    around.execution = Execution()
+    around.function = EnclosingFunction(hostingCallCount: function.hostingCallCount)
     if let members {
-      declared.memberCount = memberCount(members)
+      declared.memberCount = declarationReader.memberCount(members)
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
       declared.functionNames.reserveCapacity(reader.count(.functionDecl, in: members))
     }
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
-    (place, localNames, execution) = saved
-    (functionBody, functionParameters, hostingCallCount, member) = outer
+    (around.place, around.localNames, around.execution) = saved
+    around.function = function
   }
 
   /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
   func access(of node: Node) -> AccessLevel {
-    let own = reader.modifiers(of: node).access
+    let own = declarationReader.modifiers(of: node).access
     guard own == .internalAccess, let container, facts.containers[container].kind == nil else { return own }
     return facts.containers[container].access
-  }
-
-  /// The number of members, including those in each branch of `#if`.
-  private func memberCount(_ list: Node) -> Int {
-    tree.children(list).reduce(0) { count, member in
-      switch tree.kind(member) {
-      case .ifConfig, .ifConfigClause: count + memberCount(member)
-      case .keyword, .ifConfigCondition: count
-      default: count + 1
-      }
-    }
   }
 
   /// A function, initializer, deinitializer or subscript: what callers see of it as a fact, its body for what it holds.
@@ -105,74 +86,68 @@ extension FactExtractor {
     let name =
       kind == .functionDecl ? reader.childName(.name, of: node) ?? "" : reader.childName(.keyword, of: node) ?? ""
     let body = tree.child(.codeBlock, of: node) ?? tree.child(.accessorBlock, of: node)
-    if !place.isLocal {
+    if !around.place.isLocal {
       if kind == .functionDecl {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
-        let code = keepsCode ? body : nil
-        let initializer = Initializer(
-          parameters: reader.parameters(of: node, keepsDefaults: keepsCode),
-          body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
-          access: reader.modifiers(of: node).access,
-          isFailable: tree.child(.optionalMark, of: node) != nil
-            || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
-          hasEffects: tree.child(.effect, of: node) != nil,
-          isSuperseded: reader.isSuperseded(reader.attributes(of: node)), scope: scope(ofBody: node))
-        facts.containers[container].initializers.append(initializer)
+        facts.containers[container].initializers.append(functionReader.initializer(node, body))
       }
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
       let result = tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }
-      recordViews(inMember: node, named: nameNode, of: result, body)
+      views.record(inMember: node, named: nameNode, of: result, body)
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
   }
 
   private func visitBody(_ body: Node, of node: Node, named name: String) {
-    let saved = (place, execution)
-    let outer = (functionBody, functionNameRange, functionParameters, hostingCallCount, member)
-    defer { (functionBody, functionNameRange, functionParameters, hostingCallCount, member) = outer }
-    functionBody = body
-    functionNameRange = tree.child(.name, of: node).map(tree.range)
-    hostingCallCount = 0
-    let attributes = reader.attributes(of: node)
-    place.isFallback = place.isFallback || reader.isSuperseded(attributes)
-    place.require(reader.versions(attributes))
-    place.symbols.append(name)
-    place.genericParameters += reader.genericParameterNames(of: node)
-    place.isBroken = place.isBroken || tree.hasError(in: node)
-    localNames.openBlock()
-    let parameters = reader.parameters(of: node)
-    functionParameters = parameters
-    if !place.isLocal { member = Member(name: name, body: tree.range(body), parameters: parameters) }
+    let saved = (around.place, around.execution)
+    let outer = around.function
+    defer { around.function = outer }
+    around.function.body = body
+    around.function.nameRange = tree.child(.name, of: node).map(tree.range)
+    around.function.hostingCallCount = 0
+    let attributes = declarationReader.attributes(of: node)
+    around.place.isFallback = around.place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)
+    around.place.require(AvailabilityReader(reader).versions(attributes))
+    around.place.symbols.append(name)
+    around.place.genericParameters += declarationReader.genericParameterNames(of: node)
+    around.place.isBroken = around.place.isBroken || tree.hasError(in: node)
+    around.localNames.openBlock()
+    let parameters = declarationReader.parameters(of: node)
+    around.function.parameters = parameters
+    if !around.place.isLocal {
+      around.function.member = .init(name: name, body: tree.range(body), parameters: parameters)
+    }
     for parameter in parameters {
-      bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
+      around.bind(.constant(parameter.name, type: parameter.isVariadic ? nil : parameter.type))
     }
     let effects = tree.children(node).filter { tree.kind($0) == .effect }.map(reader.text)
-    execution.context = Loop.Context(
+    around.execution.context = Loop.Context(
       callName: nil, callRange: nil, identityNames: [], isAsync: effects.contains("async")
     )
-    execution.openLoops = []
-    execution.branches = []
-    execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
-    execution.isMutating = reader.modifiers(of: node).isMutating
-    execution.position = position(ofBody: node, named: name, isAsync: execution.context.isAsync)
-    place.isLocal = true
-    if place.isBroken { recordUnclearUses(in: node) }
-    openLongLoop(ofFunction: name, body)
-    let useCount = facts.propertyUses.count
+    around.execution.openLoops = []
+    around.execution.branches = []
+    around.execution.isCertain = !effects.contains { $0.hasPrefix("throws") }
+    around.execution.isMutating = declarationReader.modifiers(of: node).isMutating
+    around.execution.position = positionReader.position(
+      ofBody: node, named: name, isAsync: around.execution.context.isAsync)
+    around.place.isLocal = true
+    if around.place.isBroken { uses.recordUnclear(in: node) }
+    loops.openLongLoop(ofFunction: name, body)
+    let useCount = uses.found.count
     visitBody(body)
-    recordMemberCode(body, usesBefore: useCount)
-    localNames.closeBlock()
-    (place, execution) = saved
+    presentations.recordMemberCode(body, with: uses.found[useCount...])
+    around.localNames.closeBlock()
+    (around.place, around.execution) = saved
   }
 
   private func addFunction(_ node: Node, named name: String, _ body: Node?) {
-    recordNamesake(node, named: name)
+    views.recordNamesake(node, named: name)
     guard let container else {
       facts.functionNames.append(name)
-      if isOperator(name) { facts.operators.append(newFunction(node, named: name, body)) }
-      if let function = function(node, named: name, body) { facts.functions.append(function) }
+      let function = functionReader.function(node, named: name, body)
+      if functionReader.isOperator(name) { facts.operators.append(function) } else { facts.functions.append(function) }
       return
     }
     facts.containers[container].functionNames.append(name)
@@ -182,46 +157,17 @@ extension FactExtractor {
     {
       facts.containers[container].comparesIdentity = true
     }
-    let isOfType = reader.modifiers(of: node).isOfType
-    if isOperator(name) {
-      facts.containers[container].operators.append(newFunction(node, named: name, body))
+    let isOfType = declarationReader.modifiers(of: node).isOfType
+    if functionReader.isOperator(name) {
+      facts.containers[container].operators.append(functionReader.function(node, named: name, body))
       return
     }
-    guard isOfType || keepsCode && !reader.returnsOpaque(node),
-      let function = function(node, named: name, body)
-    else { return }
+    guard isOfType || keepsCode && !declarationReader.returnsOpaque(node) else { return }
+    let function = functionReader.function(node, named: name, body)
     if isOfType {
       facts.containers[container].typeFunctions.append(function)
     } else {
       facts.containers[container].methods.append(function)
     }
-  }
-
-  /// Nil for an operator.
-  private func function(_ node: Node, named name: String, _ body: Node?) -> Function? {
-    isOperator(name) ? nil : newFunction(node, named: name, body)
-  }
-
-  private func isOperator(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first else { return true }
-    return first != "_" && !first.properties.isXIDStart
-  }
-
-  private func newFunction(_ node: Node, named name: String, _ body: Node?) -> Function {
-    let code = keepsCode ? body : nil
-    return Function(
-      name: name, parameters: reader.parameters(of: node, keepsDefaults: keepsCode),
-      result: reader.result(of: node), access: reader.modifiers(of: node).access,
-      body: code.map { reader.bodySummary($0) }, stop: code.flatMap(reader.stop),
-      resets: code.map(reader.resetsSomething) ?? false,
-      isIsolated: reader.attributes(of: node).contains(where: \.isolates)
-        || tree.children(node).contains { tree.kind($0) == .effect && reader.matches($0, "async") },
-      scope: scope(ofBody: node)
-    )
-  }
-
-  /// The scope of the code of a function or initializer that is here.
-  private func scope(ofBody node: Node) -> Scope {
-    scope.entering(genericParameters: reader.genericParameterNames(of: node), isBroken: tree.hasError(in: node))
   }
 }

@@ -2,50 +2,36 @@ import EnvlintSyntax
 
 /// Properties: those of types, and globals.
 extension FactExtractor {
-  /// The properties that the names of one `let` or `var` share.
-  private struct Variable {
-    var node: Node
-    var keyword: Node
-    var attributes: [Attribute]
-    var modifiers: Modifiers
-    var source: DeclarationSource
-    /// Whether it is an environment entry, whose default is analysed with the bodies of its closures.
-    var isEntry: Bool
-    /// Whether it has a wrapper of the environment, by its name alone.
-    var mayReadEnvironment: Bool
-    var isAlone: Bool
-  }
-
   /// `let` or `var`: a property of a type, a global, or a local name.
   func visitVariable(_ node: Node) {
-    if place.isLocal {
+    if around.place.isLocal {
       visitLocalVariable(node)
       return
     }
     guard let keyword = tree.child(.keyword, of: node) else { return }
-    let attributes = reader.attributes(of: node)
-    let variable = Variable(
-      node: node, keyword: keyword, attributes: attributes, modifiers: reader.modifiers(of: node),
-      source: reader.declarationSource(node, attributes: attributes),
+    let attributes = declarationReader.attributes(of: node)
+    let variable = PropertyReader.Variable(
+      node: node, keyword: keyword, attributes: attributes, modifiers: declarationReader.modifiers(of: node),
+      source: declarationReader.declarationSource(node, attributes: attributes),
       isEntry: attributes.contains { $0.name == "Entry" || $0.name.hasSuffix(".Entry") },
       mayReadEnvironment: attributes.contains(where: \.mayReadEnvironment),
       isAlone: reader.count(.binding, in: node) == 1)
-    let saved = (place.isBroken, place.isFallback, place.availability)
-    place.isBroken = place.isBroken || tree.hasError(in: node)
-    place.isFallback = place.isFallback || variable.source.isSuperseded
-    place.require(reader.versions(attributes))
+    let saved = (around.place.isBroken, around.place.isFallback, around.place.availability)
+    around.place.isBroken = around.place.isBroken || tree.hasError(in: node)
+    around.place.isFallback = around.place.isFallback || variable.source.isSuperseded
+    around.place.require(AvailabilityReader(reader).versions(attributes))
     for child in tree.children(node) where tree.kind(child) == .binding {
-      guard let binding = Binding(child, tree) else { continue }
+      guard let binding = PropertyBinding(child, tree) else { continue }
       visit(binding, of: variable)
     }
-    (place.isBroken, place.isFallback, place.availability) = saved
+    (around.place.isBroken, around.place.isFallback, around.place.availability) = saved
   }
 
-  private func visit(_ binding: Binding, of variable: Variable) {
+  private func visit(_ binding: PropertyBinding, of variable: PropertyReader.Variable) {
     if let name = binding.name {
-      add(property(name, binding, of: variable))
-      if let clause = binding.initializer { recordTimer(named: tree.range(name), clause) }
-      if let block = binding.accessors { recordViews(inMember: variable.node, named: name, of: binding.type, block) }
+      add(PropertyReader(around: around, keepsCode: keepsCode).property(name, binding, of: variable))
+      if let clause = binding.initializer { frequentValues.recordTimer(named: tree.range(name), clause) }
+      if let block = binding.accessors { views.record(inMember: variable.node, named: name, of: binding.type, block) }
     } else if let container, !variable.modifiers.isOfType {
       facts.containers[container].bindsPatterns = true
     }
@@ -60,154 +46,29 @@ extension FactExtractor {
     }
   }
 
-  private func property(_ name: Node, _ binding: Binding, of variable: Variable) -> Property {
-    let isStatic = variable.modifiers.isOfType
-    let isShared = isStatic || container == nil
-    let isDefault = variable.isEntry || isStatic && reader.isName(name, "defaultValue")
-    let keepsBodies = isDefault || isShared && keepsCode
-    let type = binding.type.map(reader.type)
-    let keepsGetter = isShared ? keepsBodies : keepsCode && isReadout(binding, type)
-    let accessors = binding.accessors.map { self.accessors($0, keepsBody: keepsGetter) } ?? .stored
-    let isStored = accessors == .stored
-    let key = keyFacts(binding, of: variable, isDefault: isDefault, isStored: isStored)
-    var source = variable.source
-    source.key = key?.source
-    return Property(
-      name: reader.name(name), nameRange: tree.range(name), isConstant: reader.matches(variable.keyword, "let"),
-      isStatic: isStatic, isLazy: variable.modifiers.isLazy, access: variable.modifiers.access,
-      attributes: variable.attributes, type: type,
-      value: binding.value(tree).map { value($0, keepsBodies: keepsBodies) },
-      accessors: accessors, scope: scope, source: source, keyword: tree.range(variable.keyword),
-      isAlone: variable.isAlone, isUnsafe: variable.modifiers.isUnsafe,
-      hasObservers: isStored && binding.accessors != nil,
-      traps: key?.traps ?? (isShared && keepsCode ? certainTraps(of: binding) : []),
-      keyAccessors: key?.accessors)
-  }
-
-  /// Facts of the declarations of a key and its readers: an entry, the default of a key type, a property that reads a key, in a view
-  /// or in what holds keys.
-  private struct KeyFacts {
-    var source: DeclarationSource.KeySource
-    var traps: [Trap]
-    var accessors: KeyAccessors?
-  }
-
-  private func keyFacts(_ binding: Binding, of variable: Variable, isDefault: Bool, isStored: Bool) -> KeyFacts? {
-    let isAccessor = !isDefault && !isStored && !variable.modifiers.isOfType && isInKeyContainer
-    guard isDefault || isAccessor || variable.mayReadEnvironment else { return nil }
-    let value = binding.value(tree)
-    // An entry has no getter; what Swift does not allow there is not read.
-    let getter = isDefault && variable.modifiers.isOfType ? binding.accessors : nil
-    let returned = getter.flatMap(reader.soleExpression)
-    let evaluated = isDefault ? value ?? getter : nil
-    return KeyFacts(
-      source: reader.keySource(of: variable.node, type: binding.type, value: value ?? returned),
-      traps: evaluated.map(reader.traps) ?? [],
-      accessors: isAccessor ? keyAccessors(of: binding) : nil)
-  }
-
-  private func keyAccessors(of binding: Binding) -> KeyAccessors? {
-    guard let name = binding.name, let block = binding.accessors else { return nil }
-    return reader.keyAccessors(block, of: reader.name(name))
-  }
-
-  private func certainTraps(of binding: Binding) -> [Trap] {
-    (binding.value(tree) ?? binding.accessors).map(reader.certainTraps) ?? []
-  }
-
-  /// Whether the current type is an extension of one that holds keys, by its name.
-  private var isInKeyContainer: Bool {
-    guard let container, facts.containers[container].kind == nil else { return false }
-    return KeyContainer(rawValue: facts.containers[container].name) != nil
-  }
-
-  private func value(_ expression: Node, keepsBodies: Bool) -> Expression {
-    reader.reading(closures: keepsBodies || reader.isCalledClosure(expression)).expression(expression)
-  }
-
-  private func accessors(_ block: Node, keepsBody: Bool) -> Property.Accessors {
-    func summary(_ body: Node) -> BodySummary? {
-      keepsBody ? reader.reading(closures: true).bodySummary(body) : nil
-    }
-    if let body = tree.child(.codeBlock, of: block) { return .computed(getter: summary(body), hasSetter: false) }
-    var getter: BodySummary?
-    var isComputed = false
-    var hasSetter = false
-    for accessor in tree.children(block) where tree.kind(accessor) == .accessor {
-      switch reader.childName(.keyword, of: accessor) {
-      case "willSet", "didSet": continue
-      case "get":
-        isComputed = true
-        if let body = tree.child(.codeBlock, of: accessor) { getter = summary(body) }
-      case "set":
-        isComputed = true
-        hasSetter = true
-      default: isComputed = true
-      }
-    }
-    return isComputed ? .computed(getter: getter, hasSetter: hasSetter) : .stored
-  }
-
-  /// Whether a property is computed by one expression that makes no view; it may stand in an `#if`.
-  private func isReadout(_ binding: Binding, _ type: TypeReference?) -> Bool {
-    if case .opaque? = type?.form { return false }
-    guard let item = binding.accessors.flatMap(reader.soleItem) else { return false }
-    return [.expression, .returnStatement, .ifConfig].contains(tree.kind(item))
-  }
-
   /// Looks for facts inside a property's initial value and accessors.
-  private func visitBodies(of binding: Binding, of variable: Node) {
+  private func visitBodies(of binding: PropertyBinding, of variable: Node) {
     let initializer = binding.initializer.flatMap { matters($0) ? $0 : nil }
     let accessors = binding.accessors.flatMap { matters($0) ? $0 : nil }
     if initializer == nil, accessors == nil { return }
-    let saved = (place, execution)
+    let saved = (around.place, around.execution)
     let name = binding.name.map(reader.name)
-    if let name { place.symbols.append(name) }
-    place.isLocal = true
-    var isUnclear = place.isBroken
+    if let name { around.place.symbols.append(name) }
+    around.place.isLocal = true
+    var isUnclear = around.place.isBroken
     func visit(_ body: Node, at position: Position) {
-      execution = Execution()
-      execution.position = position
-      if isUnclear { recordUnclearUses(in: variable) }
+      around.execution = Execution()
+      around.execution.position = position
+      if isUnclear { uses.recordUnclear(in: variable) }
       isUnclear = false
       visitBody(body)
     }
     if let initializer { visit(initializer, at: .initialValue) }
     if let accessors {
-      let useCount = facts.propertyUses.count
-      visit(accessors, at: position(ofGetter: variable, named: name ?? "", binding.type))
-      if name != "body" { recordMemberCode(accessors, usesBefore: useCount) }
+      let useCount = uses.found.count
+      visit(accessors, at: positionReader.position(ofGetter: variable, named: name ?? "", binding.type))
+      if name != "body" { presentations.recordMemberCode(accessors, with: uses.found[useCount...]) }
     }
-    (place, execution) = saved
+    (around.place, around.execution) = saved
   }
-}
-
-/// The parts of `name: type = value { accessors }`.
-private struct Binding {
-  /// Nil where a pattern binds several names.
-  var name: Node?
-  var type: Node?
-  /// The clause that holds the initial value.
-  var initializer: Node?
-  var accessors: Node?
-
-  /// Nil when nothing is bound, as in broken code.
-  init?(_ node: Node, _ tree: SyntaxTree) {
-    var hasPattern = false
-    for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .pattern:
-        hasPattern = true
-        name = tree.child(.name, of: child)
-      case .typeAnnotation: type = tree.child(.type, of: child)
-      case .initializerClause: initializer = child
-      case .accessorBlock: accessors = child
-      default: continue
-      }
-    }
-    if !hasPattern { return nil }
-  }
-
-  /// The initial value.
-  func value(_ tree: SyntaxTree) -> Node? { initializer.flatMap { tree.child(.expression, of: $0) } }
 }

@@ -2,8 +2,8 @@ import EnvlintSyntax
 
 /// Syntax tree to facts: one walk over one file.
 ///
-/// Input: the tree of a file. Output: `FileFacts`. The walk keeps what surrounds the current place: types, `#if` clauses, preview
-/// code, local names, and the closure or function that the code runs in.
+/// Input: the tree of a file. Output: `FileFacts`. The walk itself collects declarations, and keeps what is around the current place; each
+/// other kind of fact has a collector, which the walk shows the nodes that it may be at.
 ///
 /// A class, because it is large and its methods ask one another: it is never copied. No method changes a property while it is being
 /// read, so that the checks for that, which would cost a tenth of the walk, are left out.
@@ -11,74 +11,47 @@ import EnvlintSyntax
 /// **Invariant:** the facts depend on the file's path and bytes alone.
 final class FactExtractor {
   let reader: TreeReader
-  @exclusivity(unchecked) var facts: FileFacts
-
-  var tree: SyntaxTree { reader.tree }
-
-  @exclusivity(unchecked) var place = Place()
-  @exclusivity(unchecked) var localNames = LocalNames()
-  @exclusivity(unchecked) var execution = Execution()
-
-  /// How the current code runs.
-  struct Execution {
-    var context = Loop.Context(callName: nil, callRange: nil, identityNames: [], isAsync: false)
-    /// The call that is given the closure around.
-    var call: Node?
-    var isMutating = false
-    var position = Position.unknown
-    /// Whether the current place is reached whenever the function around is called.
-    var isCertain = true
-    /// The loops around it that last as long as their task, as indices into the facts; outermost first.
-    var openLoops: [Int] = []
-    /// The `if` and `switch` statements around it, outermost first.
-    var branches: [Node] = []
-  }
-
-  /// Where the words stand that make a body worth a walk.
-  let triggers: TriggerTokens
+  let around: Surroundings
   /// Whether bodies without a trigger token are not walked.
   let isSelective: Bool
-  /// The environment properties whose uses are recorded.
-  var propertyNames: PropertyNames { triggers.propertyNames }
-  /// The chain that is visited.
-  @exclusivity(unchecked) var chain: CurrentChain?
-  /// The name of what is called with what is visited; see `PropertyUse.callee`.
-  @exclusivity(unchecked) var callee: Node?
-  /// The chain that the current expression assigns or passes inout.
-  @exclusivity(unchecked) var changedChain: Node?
-  /// Of chains that are arguments: the calls.
-  @exclusivity(unchecked) var enclosingCalls: [Node: PropertyUse.EnclosingCall] = [:]
-  /// The subject of the surrounding `switch`.
-  @exclusivity(unchecked) var matched: Node?
-  /// Nodes further down that are read already: chains in parentheses, together with what follows the parentheses, and key paths to keys.
-  @exclusivity(unchecked) var readNodes: Set<Node> = []
-
-  /// The initializer or function whose body is visited, whatever functions are in it.
-  @exclusivity(unchecked) var member: Member?
-  /// The body of the function around, and the names of its parameters.
-  @exclusivity(unchecked) var functionBody: Node?
-  /// Where its name is.
-  @exclusivity(unchecked) var functionNameRange: Range<UInt32>?
-  @exclusivity(unchecked) var functionParameters: [Parameter] = []
   /// Whether the facts have what code does: bodies and default arguments.
   let keepsCode: Bool
-  /// Functions of the project that present the views that they are given, by name.
-  let hostingFunctions: HostingFunctions
-  /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
-  let recordsViews: Bool
-  /// The number of the hosting controllers in it so far.
-  @exclusivity(unchecked) var hostingCallCount = 0
+  @exclusivity(unchecked) var facts: FileFacts
+  @exclusivity(unchecked) var uses: UseCollector
+  @exclusivity(unchecked) var storage: StorageCollector
+  @exclusivity(unchecked) var injections: InjectionCollector
+  @exclusivity(unchecked) var environmentExpressions: EnvironmentExpressionCollector
+  @exclusivity(unchecked) var presentations: PresentationCollector
+  @exclusivity(unchecked) var reactions: ReactionCollector
+  @exclusivity(unchecked) var frequentValues: FrequentValueCollector
+  @exclusivity(unchecked) var loops: LoopCollector
+  @exclusivity(unchecked) var views: ViewCollector
+  /// The subject of the surrounding `switch`.
+  @exclusivity(unchecked) var matched: Node?
+
+  var tree: SyntaxTree { reader.tree }
+  var positionReader: PositionReader { PositionReader(reader) }
+  var closureContexts: ClosureContextReader { ClosureContextReader(around: around) }
+  var functionReader: FunctionReader { FunctionReader(around: around, keepsCode: keepsCode) }
+  var declarationReader: DeclarationReader { DeclarationReader(reader) }
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,
     hostingFunctions: HostingFunctions, recordsViews: Bool
   ) {
     reader = TreeReader(tree: tree, source: source)
-    self.triggers = triggers
+    around = Surroundings(reader: reader, triggers: triggers, hostingFunctions: hostingFunctions)
     self.isSelective = isSelective
     self.keepsCode = keepsCode
-    self.hostingFunctions = hostingFunctions
-    self.recordsViews = recordsViews
+    uses = UseCollector(around)
+    storage = StorageCollector(around)
+    injections = InjectionCollector(around)
+    environmentExpressions = EnvironmentExpressionCollector(around)
+    presentations = PresentationCollector(around)
+    reactions = ReactionCollector(around)
+    frequentValues = FrequentValueCollector(around)
+    loops = LoopCollector(around)
+    views = ViewCollector(around, recordsViews: recordsViews)
     facts = FileFacts(path: path)
     facts.syntaxErrors = tree.errors.map { .init(offset: $0.offset, message: $0.message) }
   }
@@ -86,54 +59,33 @@ final class FactExtractor {
   /// Whether a body, or a part of one, can hold a fact; most cannot, and are not walked. What such a part binds is known in it alone.
   /// In a loop that lasts, everything is walked, because what it reads is a fact whatever it is.
   func matters(_ node: Node) -> Bool {
-    !isSelective || !execution.openLoops.isEmpty || triggers.contains(anyIn: tree.range(node))
+    !isSelective || !around.execution.openLoops.isEmpty || around.triggers.contains(anyIn: tree.range(node))
+  }
+
+  /// Adds what the collectors found.
+  func merge() {
+    facts.propertyUses = uses.found
+    facts.memberCalls = storage.memberCalls
+    facts.storageChanges = storage.changes
+    facts.injections = injections.injections
+    facts.chains = injections.chains
+    facts.environmentExpressions = environmentExpressions.expressions
+    facts.localWrappers = environmentExpressions.localWrappers
+    facts.presentations = presentations.presentations
+    facts.memberCode = presentations.memberCode
+    facts.reactions = reactions.reactions
+    facts.frequentAssignments = frequentValues.assignments
+    facts.frequentTimers = frequentValues.timers
+    facts.loops = loops.loops
+    facts.longLoops = loops.longLoops
+    facts.views = views.views
   }
 
   /// Index of the innermost type or extension around the current place.
-  var container: Int? { place.container }
+  var container: Int? { around.place.container }
 
   /// The scope at the current place.
-  var scope: Scope { place.scope }
-}
-
-extension FileFacts {
-  /// Tokenizes and parses a file and extracts its facts. Cost: linear in the bytes.
-  public init(path: String, extracting source: SourceBytes, prefilter: Prefilter = .on) {
-    var tree = SyntaxTree()
-    self.init(
-      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, prefilter: prefilter)
-  }
-
-  /// Parses a tokenized file and extracts its facts.
-  ///
-  /// - Parameters:
-  ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
-  ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
-  ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
-  ///     calls as well.
-  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here as well. With any, what
-  ///     builds views is left out.
-  public init(
-    path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
-    visitedNames: Set<String> = []
-  ) {
-    let triggers = TriggerTokens(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
-    tree.reparse(source, tokens: tokens)
-    let extractor = FactExtractor(
-      path: path, tree: tree, source: source, triggers: triggers, isSelective: prefilter == .on, keepsCode: keepsCode,
-      hostingFunctions: hostingFunctions, recordsViews: visitedNames.isEmpty)
-    extractor.facts.mayPresent = triggers.mayPresent
-    extractor.facts.calledMembers = CalledMembers(tokens, source)
-    extractor.visitItems(of: tree.root)
-    extractor.readManifest()
-    self.init(path: path)
-    // Taken out of the walk, not copied.
-    swap(&self, &extractor.facts)
-    noteCandidates()
-    propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
-    memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
-  }
+  var scope: Scope { around.scope }
 }
 
 // MARK: - Items
@@ -164,7 +116,9 @@ extension FactExtractor {
       }
     case .macroDecl:
       // Nowhere else is one allowed.
-      if !place.isLocal, container == nil, let name = reader.childName(.name, of: node) { facts.macros.append(name) }
+      if !around.place.isLocal, container == nil, let name = reader.childName(.name, of: node) {
+        facts.macros.append(name)
+      }
     case .ifConfig, .postfixIfConfig: visitIfConfig(node)
     case .macroExpansionDecl, .macroExpansion: visitMacroExpansion(node)
     default: visitBody(node)
@@ -173,7 +127,7 @@ extension FactExtractor {
 
   private func visitImport(_ node: Node) {
     guard let module = reader.childName(.name, of: node) else { return }
-    let isExported = reader.attributes(of: node).contains { $0.name == "_exported" }
+    let isExported = declarationReader.attributes(of: node).contains { $0.name == "_exported" }
     facts.imports.append(.init(module: module, isExported: isExported))
   }
 
@@ -183,10 +137,10 @@ extension FactExtractor {
     else { return }
     let alias = Typealias(
       name: reader.name(nameNode), nameRange: tree.range(nameNode),
-      genericParameters: reader.genericParameterNames(of: node), target: reader.type(target),
-      access: place.isLocal ? .filePrivate : access(of: node), scope: scope
+      genericParameters: declarationReader.genericParameterNames(of: node), target: reader.type(target),
+      access: around.place.isLocal ? .filePrivate : access(of: node), scope: scope
     )
-    if let container, !place.isLocal {
+    if let container, !around.place.isLocal {
       facts.containers[container].typealiases.append(alias)
     } else {
       facts.typealiases.append(alias)
@@ -199,36 +153,37 @@ extension FactExtractor {
       guard let name = reader.childName(.name, of: element) else { continue }
       let rawValue = tree.child(.initializerClause, of: element).flatMap { tree.child(.expression, of: $0) }
       facts.containers[container].cases.append(
-        EnumCase(name: name, payload: reader.payload(of: element), rawValue: rawValue.map(reader.expression)))
+        EnumCase(name: name, payload: declarationReader.payload(of: element), rawValue: rawValue.map(reader.expression))
+      )
     }
   }
 
   private func visitIfConfig(_ node: Node) {
-    let saved = place
+    let saved = around.place
     for (clause, branch) in reader.clauses(ofIfConfig: node) {
-      if CompilationCondition(place.branches + [branch]).isNever { continue }
-      place.branches.append(branch)
-      if reader.isDebugClause(clause) { place.isDebug = true }
+      if CompilationCondition(around.place.branches + [branch]).isNever { continue }
+      around.place.branches.append(branch)
+      if reader.isDebugClause(clause) { around.place.isDebug = true }
       if tree.kind(node) == .postfixIfConfig {
         visitLinks(of: clause)
-        place = saved
+        around.place = saved
         continue
       }
       for child in tree.children(clause) where tree.kind(child) != .keyword && tree.kind(child) != .ifConfigCondition {
         visit(child)
       }
-      place = saved
+      around.place = saved
     }
   }
 
   /// `#Preview { … }` is preview code; other macros are looked through.
   private func visitMacroExpansion(_ node: Node) {
-    let saved = place
+    let saved = around.place
     if let name = tree.child(.name, of: node), reader.isName(name, "Preview") {
-      place.isPreview = true
-      recordViews(inPreview: node, named: name)
+      around.place.isPreview = true
+      views.record(inPreview: node, named: name)
     }
     for child in tree.children(node) { visitBody(child) }
-    place = saved
+    around.place = saved
   }
 }

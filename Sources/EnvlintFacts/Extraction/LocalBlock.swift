@@ -19,34 +19,3 @@ struct LocalDeclarations {
   var types: [String] = []
   var functions: [String] = []
 }
-
-extension TreeReader {
-  /// The declarations directly in a block, in any `#if`; nil for other nodes, and nearly always for having none.
-  func localDeclarations(of block: Node) -> LocalDeclarations? {
-    switch tree.kind(block) {
-    case .codeBlock, .closure, .switchCase: break
-    default: return nil
-    }
-    var found: LocalDeclarations?
-    addDeclarations(of: block, to: &found)
-    if let types = found?.types, !types.isEmpty { found?.block = LocalBlock.name(at: tree.range(block).lowerBound) }
-    return found
-  }
-
-  private func addDeclarations(of list: Node, to found: inout LocalDeclarations?) {
-    for child in tree.children(list) {
-      switch tree.kind(child) {
-      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
-        guard let name = childName(.name, of: child) else { continue }
-        if found == nil { found = LocalDeclarations() }
-        found?.types.append(name)
-      case .functionDecl:
-        guard let name = childName(.name, of: child) else { continue }
-        if found == nil { found = LocalDeclarations() }
-        found?.functions.append(name)
-      case .ifConfig, .ifConfigClause: addDeclarations(of: child, to: &found)
-      default: continue
-      }
-    }
-  }
-}

@@ -7,6 +7,12 @@ struct Place {
   var blocks: [String] = [] { didSet { knownScope = nil } }
   /// Index of the innermost type or extension among the facts.
   var container: Int? { didSet { knownScope = nil } }
+  /// Whether that is an extension.
+  var isInExtension = false
+  /// Whether that is an extension of a type that holds keys, by its name.
+  var isInKeyContainer = false
+  /// Whether that exists for previews, by its protocols.
+  var isForPreviews = false
   /// The names of the declarations around, outermost first.
   var symbols: [String] = [] { didSet { knownScope = nil } }
   var branches: [Scope.Branch] = [] { didSet { knownScope = nil } }
@@ -27,13 +33,16 @@ struct Place {
   func path(below own: [String]) -> [String] { typePath.isEmpty && blocks.isEmpty ? own : typePath + blocks + own }
 
   /// Goes into a type or extension.
-  mutating func enter(_ own: [String], genericParameters added: [String], container index: Int) {
+  mutating func enter(_ declared: borrowing Container, _ own: [String], container index: Int) {
     typePath = path(below: own)
     blocks = []
     isLocal = false
     symbols = symbols.isEmpty ? own : symbols + own
     container = index
-    if !added.isEmpty { genericParameters += added }
+    isInExtension = declared.kind == nil
+    isInKeyContainer = isInExtension && KeyContainer(rawValue: declared.name) != nil
+    isForPreviews = declared.inherited.contains(where: \.isPreviewProtocol)
+    if !declared.genericParameters.isEmpty { genericParameters += declared.genericParameters }
     isBroken = false
   }
 

@@ -95,12 +95,28 @@ extension TreeReader {
       case .codeBlock, .switchCase:
         let items = tree.children(child).filter { ![.keyword, .caseItem, .attribute].contains(tree.kind($0)) }
         guard items.count == 1, tree.kind(items[0]) == .expression else { return Expression(.opaque, range: range) }
-        values.append(bodyValue(items[0]))
+        values.append(statementValue(items[0]))
       case .ifConfig: return Expression(.opaque, range: range)
       default: continue
       }
     }
     return Expression(.branches(values), range: range)
+  }
+
+  /// The one expression of a body or branch; opaque where it is a statement, which is read as such and has no value.
+  func statementValue(_ node: Node) -> Expression {
+    let isAssignment = tree.child(.assignment, of: node) != nil
+    let isStatement = isAssignment || tree.child(.chain, of: node).map(isDelegation) ?? false
+    return isStatement ? Expression(.opaque, range: tree.range(node)) : expression(node)
+  }
+
+  /// Whether a chain is `self.init(…)`.
+  func isDelegation(_ chain: Node) -> Bool {
+    var children = tree.children(chain)
+    guard let first = children.next(), tree.kind(first) == .nameReference, matches(first, "self"),
+      let second = children.next(), tree.kind(second) == .member
+    else { return false }
+    return childName(.name, of: second) == "init"
   }
 
   /// The shape of a `chain` node.
@@ -256,8 +272,21 @@ extension TreeReader {
     return result
   }
 
+  /// The labels of a call's arguments: `_` where there is none, `{}` for the first trailing closure.
+  func callLabels(_ call: Node) -> [String] {
+    var labels: [String] = []
+    for child in tree.children(call) {
+      switch tree.kind(child) {
+      case .argument: labels.append(childName(.label, of: child) ?? "_")
+      case .trailingClosure: labels.append(childName(.label, of: child) ?? "{}")
+      default: continue
+      }
+    }
+    return labels
+  }
+
   private func closure(_ node: Node) -> Closure {
-    Closure(parameterNames: closureParameterNames(node), body: readsClosures ? bodySummary(node) : nil)
+    Closure(parameterNames: closureParameterNames(node), body: readsClosures ? BodyReader.summary(of: node, self) : nil)
   }
 
   /// Whether an expression is `{ … }()`.

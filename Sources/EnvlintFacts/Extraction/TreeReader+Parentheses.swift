@@ -36,7 +36,8 @@ extension TreeReader {
     return result
   }
 
-  private func content(ofTuple tuple: Node) -> Node? {
+  /// The expression that is alone in parentheses; nil when there is more in them.
+  func content(ofTuple tuple: Node) -> Node? {
     var arguments = tree.children(tuple)
     guard let argument = arguments.next(), arguments.next() == nil, tree.child(.label, of: argument) == nil else {
       return nil

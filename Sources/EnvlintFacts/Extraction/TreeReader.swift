@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// Reads shapes of types and expressions off a syntax tree.
+/// Reads names, types and expressions off a syntax tree.
 ///
 /// A class only because it is passed around a lot: it never changes.
 final class TreeReader: Sendable {
@@ -57,15 +57,35 @@ final class TreeReader: Sendable {
     return range.count >= count && matches(range.lowerBound..<range.lowerBound + UInt32(count), start)
   }
 
+  /// The node of the name that `let name: T = value` binds; nil for other patterns.
+  func boundName(ofBinding node: Node) -> Node? {
+    tree.child(.pattern, of: node).flatMap { tree.child(.name, of: $0) }
+  }
+
+  /// The name that `let name: T = value` binds; nil for other patterns.
+  func localName(ofBinding node: Node, isConstant: Bool) -> LocalName? {
+    guard let nameNode = boundName(ofBinding: node) else { return nil }
+    let annotation = tree.child(.typeAnnotation, of: node).flatMap { tree.child(.type, of: $0) }
+    let value = tree.child(.initializerClause, of: node).flatMap { tree.child(.expression, of: $0) }
+    return LocalName(
+      name: name(nameNode), isConstant: isConstant, type: annotation.map(type), value: value.map(expression)
+    )
+  }
+
+  /// Whether a declaration, accessor or signature of a closure is `async`.
+  func isAsync(_ node: Node) -> Bool {
+    tree.children(node).contains { tree.kind($0) == .effect && matches($0, "async") }
+  }
+
+  /// Whether a loop is a `for await`.
+  func isAsynchronousFor(_ node: Node) -> Bool {
+    tree.kind(node) == .forStatement
+      && tree.children(node).contains { tree.kind($0) == .effectMarker && matches($0, "await") }
+  }
+
   /// The number of the children of that kind.
   func count(_ kind: NodeKind, in node: Node) -> Int {
     tree.children(node).reduce(0) { count, child in tree.kind(child) == kind ? count + 1 : count }
-  }
-
-  /// Whether the first argument of a call is a key path to a key.
-  func isKeySetter(_ name: Node) -> Bool {
-    isName(name, "environment") || isName(name, "transformEnvironment")
-      || isName(name, "Environment")
   }
 
   /// Whether a part of an expression is an operator that changes what is before it.
@@ -83,31 +103,6 @@ final class TreeReader: Sendable {
   func shortText(_ value: Expression) -> String? { shortText(value.range) }
 
   func shortText(_ range: Range<UInt32>) -> String? { range.count <= 64 ? condensedText(range) : nil }
-
-  /// No more nodes are looked at for names.
-  private static let mostNodes = 2_000
-
-  /// The names of values that expressions below a node begin with, `x` of `self.x` and `$x` among them; of a large node only the first
-  /// ones.
-  func names(below node: Node) -> Set<String> { Set(namePaths(below: node).map { $0[0] }) }
-
-  /// The names, each with the members that follow: `x`, `y` of `self.x.y[0]`.
-  func namePaths(below node: Node) -> Set<[String]> {
-    var paths: Set<[String]> = []
-    for chain in tree.descendants(node).prefix(TreeReader.mostNodes) where tree.kind(chain) == .chain {
-      guard let first = tree.firstChild(chain), tree.kind(first) == .nameReference else { continue }
-      var path = [name(first)]
-      for link in tree.children(chain).dropFirst() {
-        guard tree.kind(link) == .member, let member = childName(.name, of: link) else { break }
-        path.append(member)
-      }
-      if path[0] == "self" { path.removeFirst() }
-      guard let root = path.first else { continue }
-      if root.hasPrefix("$"), root.dropFirst().first?.isNumber == false { path[0].removeFirst() }
-      if !path[0].isTypeName { paths.insert(path) }
-    }
-    return paths
-  }
 
   private func matches(_ range: Range<UInt32>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
@@ -171,5 +166,36 @@ final class TreeReader: Sendable {
       position += 1
     }
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// The statements directly in a closure or block, those in each branch of `#if` included.
+  func statements(of holder: Node) -> [Node] {
+    tree.children(holder).flatMap { child -> [Node] in
+      switch tree.kind(child) {
+      case .ifConfig, .ifConfigClause: statements(of: child)
+      case .keyword, .ifConfigCondition: []
+      default: [child]
+      }
+    }
+  }
+
+  /// The closure that is an argument's whole value; nil for other arguments.
+  func soleClosure(ofArgument node: Node) -> Node? {
+    guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
+      tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
+      tree.range(primary) == tree.range(expression)
+    else { return nil }
+    return primary
+  }
+
+  /// How often code awaits, that of closures and local declarations left out.
+  func awaitCount(in node: Node) -> Int {
+    tree.children(node).reduce(0) { count, child in
+      switch tree.kind(child) {
+      case .closure, .functionDecl, .structDecl, .classDecl, .enumDecl, .actorDecl: count
+      case .effectMarker: count + (matches(child, "await") ? 1 : 0)
+      default: count + awaitCount(in: child)
+      }
+    }
   }
 }

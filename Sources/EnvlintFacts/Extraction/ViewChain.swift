@@ -44,7 +44,7 @@ struct ViewChain {
         path = [Name(name: reader.name(child), node: child)]
         isOpen = true
       case .implicitMember: isImplicit = reader.childName(.name, of: child) == "init"
-      case .tuple: base = reader.parenthesizedContent(child).map(Base.inner) ?? .other
+      case .tuple: base = reader.content(ofTuple: child).map(Base.inner) ?? .other
       case .closure: base = reader.isCalled(child, inChain: node) ? .inner(child) : .other
       case .member:
         guard let name = tree.child(.name, of: child) else { continue }
@@ -84,67 +84,6 @@ struct ViewChain {
         default: continue
         }
       }
-    }
-  }
-}
-
-extension TreeReader {
-  /// The expression that is alone in parentheses; nil when there is more in them.
-  func parenthesizedContent(_ tuple: Node) -> Node? {
-    let arguments = Array(tree.children(tuple))
-    guard arguments.count == 1, tree.child(.label, of: arguments[0]) == nil else { return nil }
-    return tree.child(.expression, of: arguments[0])
-  }
-
-  /// `name` of an expression or chain that is `name`, `self.name` or `name()`, perhaps in parentheses; nil for every other.
-  func bareName(_ node: Node) -> String? {
-    let inner = tree.kind(node) == .expression ? tree.firstChild(unparenthesized(node)) : node
-    guard let chain = inner, tree.kind(chain) == .chain, tree.kind(node) == .chain || isAlone(chain, in: node) else {
-      return nil
-    }
-    let links = ViewChain(chain, self)
-    guard links.steps.isEmpty, case .names(let path, let call) = links.base else { return nil }
-    if let call, tree.firstChild(call) != nil { return nil }
-    if path.count == 1, !path[0].name.isTypeName { return path[0].name }
-    return path.count == 2 && path[0].name == "self" ? path[1].name : nil
-  }
-
-  /// The path of the type that an expression constructs, perhaps with modifiers of the SDK after it; nil for every other.
-  func viewPath(of expression: Node) -> [String]? {
-    guard let chain = tree.firstChild(unparenthesized(expression)), tree.kind(chain) == .chain,
-      isAlone(chain, in: expression)
-    else { return nil }
-    let links = ViewChain(chain, self)
-    guard case .names(let path, _?) = links.base,
-      links.steps.allSatisfy({ step in
-        step.call.map { SDKModifiers.contains(name(step.name), with: callLabels($0)) } ?? false
-      })
-    else { return nil }
-    var names = path.map(\.name)
-    if names.count > 1, names.last == "init" { names.removeLast() }
-    return names.last?.isTypeName == true ? names : nil
-  }
-
-  /// Whether a chain is all of an expression, but for parentheses.
-  private func isAlone(_ chain: Node, in expression: Node) -> Bool {
-    tree.range(chain) == tree.range(unparenthesized(expression))
-  }
-
-  /// Where the callee at the base of an expression or of the one statement of a closure ends; nil when it begins with something else.
-  func calleeRange(of content: Node) -> Range<UInt32>? {
-    var node = content
-    while tree.kind(node) != .chain {
-      guard let next = tree.children(node).first(where: { [.expression, .chain].contains(tree.kind($0)) }) else {
-        return nil
-      }
-      node = next
-    }
-    let chain = ViewChain(node, self)
-    switch chain.base {
-    case .names(let path, _):
-      return tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
-    case .inner(let inner): return calleeRange(of: inner)
-    case .value, .implicitInitializer, .other: return nil
     }
   }
 }

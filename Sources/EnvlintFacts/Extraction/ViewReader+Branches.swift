@@ -17,7 +17,7 @@ extension ViewReader {
     let around = branch
     if let subject = tree.child(.expression, of: node) { enter(asking: [subject]) }
     let outer = branch
-    let found = reader.switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
+    let found = switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
     for child in tree.children(node) where tree.kind(child) != .expression {
       if var known = found?[child] {
         known.outer = outer
@@ -40,7 +40,7 @@ extension ViewReader {
       let outside = branch
       switch tree.kind(child) {
       case .conditions:
-        presence = reader.presence(in: child)
+        presence = Presence(in: child, reader)
         asked.append(child)
       case .codeBlock:
         enter(asking: asked)
@@ -53,7 +53,7 @@ extension ViewReader {
       branch = outside
     }
     close(outer)
-    if reader.endsAtOnce(node) {
+    if ConditionReader(reader).endsAtOnce(node) {
       enter(asking: asked)
       enter(present: failed)
     }
@@ -71,9 +71,30 @@ extension ViewReader {
   /// The following elements are shown if the conditions say so, perhaps only if a value that they name isn't nil.
   mutating func enter(asking conditions: [Node]) {
     guard mayLookUp else { return }
-    for (name, question) in reader.questions(in: conditions) where isFree(name) {
+    for (name, question) in questions(in: conditions) where isFree(name) {
       branches.append(ViewBranch(subject: name, cases: [], isDefault: true, question: question, outer: branch))
       branch = Int32(branchOffset + branches.count - 1)
     }
   }
+
+  /// The names that conditions ask for, and what they ask, in source order.
+  private func questions(in conditions: [Node]) -> [(name: String, question: ViewBranch.Question)] {
+    conditions.flatMap { [$0] + tree.descendants($0).prefix(ViewReader.mostAsked) }.compactMap { chain in
+      guard tree.kind(chain) == .chain, let first = tree.firstChild(chain), tree.kind(first) == .nameReference else {
+        return nil
+      }
+      var (name, links) = (reader.name(first), Array(tree.children(chain).dropFirst()))
+      if name == "self" {
+        guard let member = links.first, tree.kind(member) == .member, let own = reader.childName(.name, of: member)
+        else {
+          return nil
+        }
+        (name, links) = (own, Array(links.dropFirst()))
+      }
+      return name.isTypeName ? nil : (name, links.isEmpty ? .itself : .itsMembers)
+    }
+  }
+
+  /// No more nodes of a condition are looked at.
+  private static let mostAsked = 200
 }

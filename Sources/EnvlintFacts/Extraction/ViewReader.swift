@@ -54,6 +54,7 @@ struct ViewReader {
   private static let deepestInline = 4
 
   var tree: SyntaxTree { reader.tree }
+  var nameReader: NameReader { NameReader(reader) }
 
   init(
     reader: TreeReader, offset: Int, branchOffset: Int, clauseOffset: Int, hasImplicitReceiver: Bool,
@@ -115,7 +116,7 @@ struct ViewReader {
   /// - Returns: how many names and blocks there were before, and in which branch.
   mutating func open(_ block: Node) -> (names: Int, blocks: Int, branch: Int32) {
     let outer = (names: names.count, blocks: blocks.count, branch: branch)
-    guard let declared = reader.localDeclarations(of: block) else { return outer }
+    guard let declared = nameReader.localDeclarations(of: block) else { return outer }
     if let name = declared.block { blocks.append(name) }
     for type in declared.types { names.append((type, .type(blocks: blocks))) }
     for function in declared.functions { names.append((function, .other)) }
@@ -139,7 +140,7 @@ struct ViewReader {
       // The bindings and conditions of a `guard` hold after it.
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
         enter(asking: [conditions])
-        enter(present: reader.presence(in: conditions).ifHolds)
+        enter(present: Presence(in: conditions, reader).ifHolds)
         bindAll(in: conditions)
       }
     case .switchStatement: readSwitch(node, parent)
@@ -187,7 +188,7 @@ struct ViewReader {
     }
     if tree.kind(binding) == .binding {
       names.append((name, .value(value)))
-    } else if let member = reader.bareName(value), isFree(member) {
+    } else if let member = nameReader.bareName(value), isFree(member) {
       names.append((name, .alias(member)))
     } else {
       names.append((name, .other))
@@ -222,7 +223,7 @@ struct ViewReader {
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
       case .ternary:
-        let presence = reader.presence(before: child, in: node)
+        let presence = Presence(before: child, in: node, reader)
         enter(asking: tree.children(node).prefix { $0 != child })
         let asked = branch
         enter(present: presence.ifHolds)
@@ -244,7 +245,7 @@ struct ViewReader {
     let outerEnd = chainEnd
     defer { chainEnd = outerEnd }
     chainEnd = tree.range(node).upperBound
-    if laysOutChains { modifierStarts[chainEnd] = reader.modifierStart(ofChain: node) }
+    if laysOutChains { modifierStarts[chainEnd] = ChainLayout(reader).modifierStart(ofChain: node) }
     let chain = ViewChain(node, reader)
     if isArgument, chain.steps.isEmpty, case .names(let path, nil) = chain.base, path.count > 1, path[0].name != "self"
     {
@@ -462,7 +463,7 @@ struct ViewReader {
   }
 
   private mutating func noteArguments(of call: Node, _ element: Int32) {
-    guard let values = reader.viewArguments(of: call) else { return }
+    guard let values = viewArguments(of: call) else { return }
     arguments[Int(element)] = values.map { value in
       guard case .name(let name) = value, name != "self" else { return value }
       if case .parameter? = meaning(of: name) { return value }

@@ -78,7 +78,7 @@ extension AnalysisContext {
   /// - Parameter name: the name that led there, for the steps; nil for code in the default itself.
   func classify(
     _ body: BodySummary, expected: Expectation?, calledAs name: String? = nil,
-    _ surroundings: Surroundings = Surroundings()
+    _ function: FunctionContext = FunctionContext()
   ) -> Verdict {
     var inner = self
     inner.locals = body.locals
@@ -91,7 +91,7 @@ extension AnalysisContext {
     }
     var verdict = alternatives(returned)
     if returned.isEmpty { verdict.stability = max(verdict.stability, .unresolved) }
-    return verdict.costing(atLeast: CostAnalysis(context: inner, surroundings).cost(of: body))
+    return verdict.costing(atLeast: CostAnalysis(context: inner, function).cost(of: body))
   }
 }
 

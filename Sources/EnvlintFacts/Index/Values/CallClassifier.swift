@@ -176,8 +176,8 @@ struct CallClassifier {
     else { return Verdict.unresolved.costing(atLeast: givenCost) }
     inner.parameters = arguments
     let expected = function.result.map { Expectation(type: $0, site: called.site) }
-    let surroundings = Surroundings(parameters: function.parameters, given: binding.values)
-    var verdict = inner.classify(body, expected: expected, calledAs: name, surroundings)
+    let called = FunctionContext(parameters: function.parameters, given: binding.values)
+    var verdict = inner.classify(body, expected: expected, calledAs: name, called)
     if body.results.count(where: { inner.certainty(of: $0.conditions) < .unproven }) != 1 {
       verdict = verdict.withoutInstability
     }

@@ -1,5 +1,5 @@
-/// The code around a call.
-struct Surroundings {
+/// The function around code, as one call of it is known.
+struct FunctionContext {
   var parameters: [Parameter] = []
   /// The type whose stored properties the code can name.
   var owner: DeclaredType?
@@ -12,18 +12,18 @@ struct Surroundings {
 /// The verdicts here are about cost alone.
 struct CostAnalysis {
   private let context: AnalysisContext
-  private let surroundings: Surroundings
-  /// The scope of the context, with the parameters of the surroundings.
+  private let function: FunctionContext
+  /// The scope of the context, with the parameters of the function.
   private let scope: ValueScope
   private var index: ProjectIndex { context.index }
   private var hints: DefaultClassifier.Hints { context.hints }
 
-  init(context: AnalysisContext, _ surroundings: Surroundings = Surroundings()) {
+  init(context: AnalysisContext, _ function: FunctionContext = FunctionContext()) {
     self.context = context
-    self.surroundings = surroundings
+    self.function = function
     var scope = context.scope
-    scope.parameters = surroundings.parameters
-    if !surroundings.parameters.isEmpty || !surroundings.given.isEmpty { scope.given = surroundings.given }
+    scope.parameters = function.parameters
+    if !function.parameters.isEmpty || !function.given.isEmpty { scope.given = function.given }
     self.scope = scope
   }
 
@@ -117,9 +117,9 @@ struct CostAnalysis {
     let given = binding.values
     inner.locals = body.locals
     inner.parameters = given.mapValues { BoundArgument(verdict: .unresolved, value: $0) }
-    let surroundings = Surroundings(parameters: binding.parameters, owner: owner, given: given)
+    let function = FunctionContext(parameters: binding.parameters, owner: owner, given: given)
     return context.cost(of: .init(file: binding.site.file, start: start, given: given)) {
-      CostAnalysis(context: inner, surroundings).cost(of: body)
+      CostAnalysis(context: inner, function).cost(of: body)
     }
   }
 
@@ -168,7 +168,7 @@ struct CostAnalysis {
 
   /// `T.f(…)`, `a.f(…)`.
   private func qualified(_ path: [String], _ name: String, _ call: Call) -> Verdict {
-    if CostAnalysis.loggerMethods.contains(name), let logger = logger(path, surroundings.owner) {
+    if CostAnalysis.loggerMethods.contains(name), let logger = logger(path, function.owner) {
       if case .declared(let type) = logger { return cost(ofMethod: name, of: type, call) }
       return .costly("'\(name)'")
     }
@@ -186,7 +186,7 @@ struct CostAnalysis {
   }
 
   private func isValue(_ name: String) -> Bool {
-    scope.isLocal(name) || surroundings.parameters.contains { $0.name == name }
+    scope.isLocal(name) || function.parameters.contains { $0.name == name }
   }
 
   private func cost(ofTypeFunction name: String, of type: DeclaredType, _ call: Call) -> Verdict {

@@ -1,0 +1,138 @@
+import EnvlintSyntax
+
+/// Reads what the function that creates a hosting controller does with it; see `HostingCall.Use`.
+struct ControllerUseReader {
+  let reader: TreeReader
+  /// The body of the function; nil outside of functions.
+  let body: Node?
+  private var tree: SyntaxTree { reader.tree }
+
+  private static let presenting: Set<String> = ["present", "presentAsSheet", "presentAsModalWindow", "NSWindow"]
+  private static let embedding: Set<String> = [
+    "pushViewController", "show", "showDetailViewController", "setViewControllers", "addChild", "addSubview",
+    "insertArrangedSubview",
+    "addArrangedSubview", "didMove",
+  ]
+  private static let presentingProperties: Set<String> = ["rootViewController", "contentViewController"]
+
+  /// - Parameter chain: that is the call, or begins with it.
+  func use(ofController call: Node, _ chain: Node) -> HostingCall.Use {
+    guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return .unknown }
+    let range = tree.range(chain)
+    for binding in tree.descendants(body) where tree.kind(binding) == .binding {
+      guard let clause = tree.child(.initializerClause, of: binding),
+        tree.child(.expression, of: clause).map(innerRange(of:)) == range,
+        let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern)
+      else { continue }
+      return use(named: name, below: body) { NameReader(reader).bareName($0) == name }
+    }
+    return use(named: nil, below: body) { innerRange(of: $0) == range }
+  }
+
+  /// The range of an expression or chain without the parentheses that are all of it.
+  private func innerRange(of node: Node) -> Range<UInt32> {
+    guard tree.kind(node) == .chain else { return tree.range(reader.unparenthesized(node)) }
+    guard let tuple = tree.firstChild(node), tree.kind(tuple) == .tuple, tree.range(tuple) == tree.range(node),
+      let inner = reader.content(ofTuple: tuple)
+    else { return tree.range(node) }
+    return tree.range(reader.unparenthesized(inner))
+  }
+
+  /// - Parameters:
+  ///   - name: of a local constant that holds it.
+  ///   - isController: whether an expression or chain is the controller itself.
+  private func use(named name: String?, below body: Node, isController: (Node) -> Bool) -> HostingCall.Use {
+    var presented: Range<UInt32>?
+    for node in tree.descendants(body) {
+      switch tree.kind(node) {
+      case .chain:
+        if let name, movesIntoParent(node, name) { return .embedded }
+        switch use(inCallsOf: node, isController) {
+        case .presented(let range): presented = range
+        case .passed(let name, let range): return .passed(name, range)
+        case .embedded: return .embedded
+        case .unknown: return .unknown
+        case nil: break
+        }
+      case .expression:
+        if let name, replacesView(node, name) { return .unknown }
+        guard let use = use(inAssignment: node, isController) else { continue }
+        guard case .presented(let range) = use else { return use }
+        presented = range
+      case .returnStatement:
+        if let value = tree.child(.expression, of: node), isController(value) { return .unknown }
+      default: continue
+      }
+    }
+    return presented.map { .presented($0) } ?? .unknown
+  }
+
+  /// Nil when the controller is no argument in the chain.
+  private func use(inCallsOf chain: Node, _ isController: (Node) -> Bool) -> HostingCall.Use? {
+    var name: Node?
+    for child in tree.children(chain) {
+      switch tree.kind(child) {
+      case .nameReference: name = child
+      case .member: name = tree.child(.name, of: child)
+      case .call:
+        let holds = tree.children(child).contains { argument in
+          tree.kind(argument) == .argument
+            && tree.child(.expression, of: argument).map { isController($0) || isOnlyElement($0, isController) }
+              ?? false
+        }
+        guard holds, let called = name else { continue }
+        let text = reader.name(called)
+        // UIKit's always says whether it is animated; others are functions of the project.
+        if ControllerUseReader.presenting.contains(text),
+          text != "present" || reader.callLabels(child).contains("animated")
+        {
+          return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
+        }
+        return ControllerUseReader.embedding.contains(text)
+          ? .embedded : .passed(text, tree.range(called).lowerBound..<tree.range(child).upperBound)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether an expression is an array that holds the controller.
+  private func isOnlyElement(_ expression: Node, _ isController: (Node) -> Bool) -> Bool {
+    guard let chain = tree.firstChild(expression), let array = tree.firstChild(chain), tree.kind(array) == .arrayLiteral
+    else {
+      return false
+    }
+    return tree.children(array).contains { tree.child(.expression, of: $0).map(isController) ?? false }
+  }
+
+  /// `window.rootViewController = controller`, and other assignments, which store it.
+  private func use(inAssignment node: Node, _ isController: (Node) -> Bool) -> HostingCall.Use? {
+    guard tree.child(.assignment, of: node) != nil else { return nil }
+    let operands = tree.children(node).filter { tree.kind($0) == .chain }
+    guard operands.count == 2, isController(operands[1]) else { return nil }
+    let member = tree.children(operands[0]).filter { tree.kind($0) == .member }.last
+    let name = member.flatMap { reader.childName(.name, of: $0) }
+    return name.map(ControllerUseReader.presentingProperties.contains) == true ? .presented(tree.range(node)) : .unknown
+  }
+
+  /// Whether an expression is `name.rootView = …`: then it is another view that is shown.
+  private func replacesView(_ node: Node, _ name: String) -> Bool {
+    guard tree.child(.assignment, of: node) != nil, let target = tree.child(.chain, of: node),
+      case .names(let path, nil) = ViewChain(target, reader).base
+    else { return false }
+    return path.map(\.name) == [name, "rootView"]
+  }
+
+  /// Whether a chain is `name.didMove(…)`, or puts `name.view` somewhere.
+  private func movesIntoParent(_ chain: Node, _ name: String) -> Bool {
+    guard case .names(let path, let call?) = ViewChain(chain, reader).base else { return false }
+    if path.count == 2, path[0].name == name, path[1].name == "didMove" { return true }
+    guard ControllerUseReader.embedding.contains(path[path.count - 1].name) else { return false }
+    return tree.children(call).contains { argument in
+      guard let value = tree.child(.expression, of: argument), let inner = tree.child(.chain, of: value),
+        case .names(let members, nil) = ViewChain(inner, reader).base
+      else { return false }
+      return members.count == 2 && members[0].name == name && members[1].name == "view"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import EnvlintSyntax
+
+extension FileFacts {
+  /// Tokenizes and parses a file and extracts its facts. Cost: linear in the bytes.
+  public init(path: String, extracting source: SourceBytes, prefilter: Prefilter = .on) {
+    var tree = SyntaxTree()
+    self.init(
+      path: path, extracting: source, tokens: Tokens(tokenizing: source), reusing: &tree, prefilter: prefilter)
+  }
+
+  /// Parses a tokenized file and extracts its facts.
+  ///
+  /// - Parameters:
+  ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
+  ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
+  ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
+  ///     calls as well.
+  ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here as well. With any, what
+  ///     builds views is left out.
+  public init(
+    path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
+    prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
+    visitedNames: Set<String> = []
+  ) {
+    let triggers = TriggerTokens(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
+    tree.reparse(source, tokens: tokens)
+    let extractor = FactExtractor(
+      path: path, tree: tree, source: source, triggers: triggers, isSelective: prefilter == .on, keepsCode: keepsCode,
+      hostingFunctions: hostingFunctions, recordsViews: visitedNames.isEmpty)
+    extractor.facts.mayPresent = triggers.mayPresent
+    extractor.facts.calledMembers = CalledMembers(tokens, source)
+    extractor.visitItems(of: tree.root)
+    if extractor.facts.imports.contains(where: { $0.module == "PackageDescription" }) {
+      extractor.facts.manifest = ManifestReader(extractor.reader).manifest()
+    }
+    extractor.merge()
+    self.init(path: path)
+    // Taken out of the walk, not copied.
+    swap(&self, &extractor.facts)
+    noteCandidates()
+    propertyUses.sort { $0.range.lowerBound < $1.range.lowerBound }
+    memberCalls.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
