@@ -111,14 +111,21 @@ extension EnvironmentFlow {
       parent = Int(elements[parent].parent)
     }
     if modifiers.isEmpty { return nil }
-    let functions = graph.nodes.indices.filter { node in
-      guard case .body(let index) = graph.nodes[node].kind else { return false }
-      let views = graph.views(in: graph.nodes[node].file, project)
-      let body = views.bodies[index]
-      return body.kind == .member && modifiers.contains(body.name)
-        && views.elements[body.elements].count { $0.form == .injection } > max(1, ownCount)
+    let known = injectors.get { injectors(project) }
+    let functions = modifiers.flatMap { known[$0] ?? [] }.filter { $0.count > ownCount }
+    return functions.count == 1 ? functions[0].node : nil
+  }
+
+  private func injectors(_ project: ProjectIndex) -> [String: [Injector]] {
+    var found: [String: [Injector]] = [:]
+    for (index, node) in graph.nodes.enumerated() {
+      guard case .body(let position) = node.kind else { continue }
+      let views = graph.views(in: node.file, project)
+      let count = views.elements[views.bodies[position].elements].count { $0.form == .injection }
+      guard count > 1, views.bodies[position].kind == .member else { continue }
+      found[views.bodies[position].name, default: []].append(Injector(node: index, count: count))
     }
-    return functions.count == 1 ? functions[0] : nil
+    return found
   }
 
   /// The edges from the nearest construction in a type that has such an object to a type that looks a key up; nil if there is none.

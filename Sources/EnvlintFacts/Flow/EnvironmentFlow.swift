@@ -12,6 +12,14 @@ public final class EnvironmentFlow: Sendable {
   /// Who looks a key up, by the node of the type and the key, in source order.
   private let lookups: [Lookup: [ObjectLookup]]
   let nodes: [ContainerID: Int]
+  /// The functions of the project that inject several keys, by name; found when a cause is first looked for.
+  let injectors = Once<[String: [Injector]]>()
+
+  /// A function with the number of its injections.
+  struct Injector {
+    var node: Int
+    var count: Int
+  }
 
   private struct Lookup: Hashable {
     var node: Int
