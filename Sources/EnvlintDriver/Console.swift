@@ -66,7 +66,16 @@ struct Console: Sendable {
   }
 
   private func say(_ kind: String, _ message: String, _ hint: String?) {
-    diagnose("envlint: \(kind): \(message)\n" + (hint.map { "  hint: \($0)\n" } ?? ""))
+    diagnose(
+      wrapped("envlint: \(kind): \(message)", hanging: 2) + (hint.map { wrapped("  hint: \($0)", hanging: 4) } ?? ""))
+  }
+
+  /// A line, at a terminal broken at its width.
+  private func wrapped(_ line: String, hanging: Int) -> String {
+    guard errorStyle.isForTerminal else { return line + "\n" }
+    let indentation = line.prefix { $0 == " " }
+    let lines = TextWrap.lines(line, columns: errorStyle.columns, first: indentation.count, hanging: hanging)
+    return indentation + lines.joined(separator: "\n") + "\n"
   }
 }
 

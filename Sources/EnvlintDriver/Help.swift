@@ -15,7 +15,8 @@ func helpText(_ command: Command, columns: Int) -> String {
 
       \(usage)
 
-      Lints the Swift files below each PATH (default: the working directory); '-' is standard input.
+      Lints the Swift files below each PATH (default: the working directory);
+      '-' is standard input.
       """,
       section("commands", Command.allCases.map(commandRow), columns),
       section("options", options, columns),

@@ -14,7 +14,7 @@ public func renderedRules(
   _ rules: [Rule], pages: [String: String], as format: RuleListingFormat, style: TextStyle = TextStyle()
 ) -> String {
   switch format {
-  case .text: textListing(rules, Terminal(color: style.color))
+  case .text: textListing(rules, style)
   case .json: JSONValue.array(rules.map { json($0, page: pages[$0.id]) }).serialized()
   case .markdown: markdownListing(rules)
   }
@@ -25,7 +25,9 @@ private func grouped(_ rules: [Rule]) -> [(group: Rule.Group, rules: [Rule])] {
   Rule.Group.allCases.map { group in (group, rules.filter { $0.group == group }) }.filter { !$0.rules.isEmpty }
 }
 
-private func textListing(_ rules: [Rule], _ terminal: Terminal) -> String {
+private func textListing(_ rules: [Rule], _ style: TextStyle) -> String {
+  let terminal = Terminal(color: style.color)
+  let columns = style.isForTerminal ? style.columns : .max
   let width = rules.map(\.id.count).max() ?? 0
   let sections = grouped(rules).map { group, rules in
     var output = terminal.paint(group.rawValue, .strong) + "\n"
@@ -34,7 +36,8 @@ private func textListing(_ rules: [Rule], _ terminal: Terminal) -> String {
       let severity = terminal.paint(rule.severity.rawValue, Terminal.Role(rule.severity))
       let remarks = (rule.isOptIn ? ", opt-in" : "") + (rule.fix == .none ? "" : ", fix: \(rule.fix.rawValue)")
       output += "  \(terminal.paint(rule.id, .strong))\(padding)  \(severity)\(remarks)\n"
-      output += "      \(rule.summary)\n"
+      let summary = TextWrap.lines(rule.summary, columns: columns, first: 6, hanging: 6)
+      output += "      \(summary.joined(separator: "\n"))\n"
     }
     return output
   }
