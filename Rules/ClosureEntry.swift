@@ -75,6 +75,7 @@ extension Catalog {
     var notes: [Diagnostic.Note] = []
     let what: String
     let isInfo: Bool
+    var isWrapped = false
     switch closure {
     case .direct(let alias):
       what = "a closure, which"
@@ -82,7 +83,7 @@ extension Catalog {
       if let alias { notes.append(.init("function type declared here", at: alias)) }
     case .wrapped(let type, let steps):
       what = "'\(type)', which stores a closure that"
-      isInfo = true
+      (isInfo, isWrapped) = (true, true)
       notes += steps.map { .init($0.text, at: $0.location) }
     }
     notes += writes.map { .init("injected here", at: $0) }
@@ -92,9 +93,10 @@ extension Catalog {
         "'\(name)' holds \(what) SwiftUI can't compare reliably, so its readers can update "
         + (container == .environment ? "on every environment change" : "even if nothing changed"),
       notes: notes,
-      help:
-        "replace the closure with a struct that stores only data (a binding, a model or an id) and does the work in "
-        + "'callAsFunction'",
+      help: isWrapped
+        ? "store only data (a binding, a model or an id) in the struct, and do the work in 'callAsFunction'"
+        : "replace the closure with a struct that stores only data (a binding, a model or an id) and does the work in "
+          + "'callAsFunction'",
       symbol: symbol
     )
   }

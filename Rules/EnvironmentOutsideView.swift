@@ -30,6 +30,7 @@ extension Catalog {
       message: message(found.attribute, property.name, "in a static or global property", isRequired: found.isRequired),
       help: outsideHelp, symbol: property.symbol)
     if property.isStatic {
+      diagnostic.help = "make it an instance property of a view, and pass the value to static code that needs it"
       return appWide(diagnostic, found.source, property.name, "in a static or global property", project)
     }
 

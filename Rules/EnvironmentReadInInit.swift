@@ -34,7 +34,9 @@ extension Catalog {
     else { return nil }
     let place = use.position == .deinitializer ? "deinit" : "init"
     let through = read.call.map { " (through '\($0.name)')" } ?? ""
-    let end = found.isRequired ? "so this crashes the app" : "so it still has its default value"
+    let end =
+      found.isRequired
+      ? "so this crashes the app" : found.source.isType ? "so it is still nil" : "so it still has its default value"
     let notes =
       (read.call.map { _ in [.init("read here", at: project.location(use.range, in: read.file))] } ?? [])
       + [
@@ -48,6 +50,7 @@ extension Catalog {
       rule: environmentReadInInit.id, severity: severity,
       location: project.location(read.call?.range ?? use.range, in: read.callFile),
       message: "'\(name)' is read in '\(place)'\(through), before SwiftUI provides the environment, \(end)",
-      notes: notes, help: "pass the value to 'init', or move this work to '.task' or '.onAppear'", symbol: scope.symbol)
+      notes: notes, help: "add a parameter for the value to 'init', or move this work to '.task' or '.onAppear'",
+      symbol: scope.symbol)
   }
 }

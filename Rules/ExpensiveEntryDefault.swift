@@ -51,7 +51,7 @@ extension Catalog {
         + "back to it",
       notes: notes,
       help: "store the value in a 'static let' if it never changes; otherwise use nil as the default and "
-        + (entry.key.container == .environment ? "inject the value" : "set the value"),
+        + (entry.key.container == .environment ? "inject the value" : "provide the value"),
       fixes: entry.verdict.cost == .costly ? entry.storingFixes(project) : [], symbol: entry.key.symbol
     )
   }

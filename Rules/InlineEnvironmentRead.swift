@@ -22,7 +22,9 @@ extension Catalog {
     let (message, help): (String, String)
     var notes: [Diagnostic.Note] = []
     let site = LookupContext(file: file, scope: found.scope)
-    let use = found.scope.typePath.isEmpty ? "a view and pass the value in" : "the view and use that property"
+    let type = project.resolver.enclosingType(of: found.scope, in: file)
+    let isInView = type.map { project.members.installs($0) == .yes } ?? false
+    let use = isInView ? "the view and use that property" : "a view and pass the value in"
     switch found.form {
     case .wrapper(let type, let argument):
       guard let read = project.reads.lookUp(by: type, argument, at: site) else { return nil }

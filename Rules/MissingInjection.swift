@@ -112,7 +112,9 @@ private struct MissingInjections {
     let reason =
       tail?.text ?? (object.isNeverInjected ? "nothing injects it" : "the path \(way?.path ?? "") doesn't inject it")
 
-    var notes = way.map(steps) ?? []
+    let place = path?.place ?? project.location(of: lookup)
+    // The path leads through the place itself, which needs no note.
+    var notes = way.map(steps)?.filter { $0.location != place } ?? []
     if path != nil { notes.append(.init("needed here", at: project.location(of: lookup))) }
     notes += object.alsoMissing.map { .init("also missing here", at: $0) }
     notes += others.prefix(3).map { .init("also needed here", at: project.location(of: $0)) }
@@ -121,7 +123,7 @@ private struct MissingInjections {
 
     var finding = Diagnostic(
       rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
-      location: path?.place ?? project.location(of: lookup),
+      location: place,
       message:
         "'\(lookup.owner.name)' \(need(beside: others.count, object)) '\(object.key.name)' from the environment, but \(reason)",
       notes: notes,
@@ -265,7 +267,7 @@ private struct MissingInjections {
   private func injections(of lookup: ObjectLookup) -> [Diagnostic.Note] {
     let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
     guard case .injected(let places) = project.usage.provision(of: lookup.written, at: site) else { return [] }
-    return places.prefix(3).map { .init("injected here", at: $0) }
+    return places.prefix(3).map { .init("injected here, but not on this path", at: $0) }
   }
 
   private func modifier(of lookup: ObjectLookup) -> String { lookup.isObject ? "environmentObject" : "environment" }

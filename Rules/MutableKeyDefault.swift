@@ -39,7 +39,8 @@ extension Catalog {
       message:
         "the default of '\(found.key.qualifiedName)' is a stored 'static var', so it can change without updating any "
         + "view",
-      help: "declare it with 'static let'", fixes: change == .never ? fixes(of: found, keyword, project) : [],
+      help: "declare it with 'static let'" + (property.value == nil && property.isStored ? " and add '= nil'" : ""),
+      fixes: change == .never ? fixes(of: found, keyword, project) : [],
       symbol: property.symbol
     )
   }

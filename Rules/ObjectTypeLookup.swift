@@ -51,7 +51,7 @@ extension Catalog {
         message =
           "'\(property.name)' is looked up by its type '\(name)'; "
           + (arrival.isAlwaysProvided
-            ? "all code found that shows the view injects it, but the compiler doesn't check that"
+            ? "it is injected everywhere this view was found to be shown, but the compiler doesn't check that"
             : "the project injects it, but the compiler doesn't check that it always does")
       }
     }
@@ -61,8 +61,9 @@ extension Catalog {
       message: message,
       notes: places.prefix(3).map { .init("injected here", at: $0) },
       help: lookup.isObject
-        ? "make '\(name)' '@Observable' and declare an '@Entry' with a default, which views read by its key path"
-        : "declare an '@Entry' with a default and read its key path, or make the property optional: '\(name)?'",
+        ? "make '\(name)' '@Observable', declare an '@Entry' with a shared instance as its default, and read its key path"
+        : "declare an '@Entry' with a shared instance as its default and read its key path, or make the property "
+          + "optional: '\(name)?'",
       symbol: property.symbol
     )
   }

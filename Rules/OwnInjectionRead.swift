@@ -219,12 +219,13 @@ private struct OwnReads {
         + "sets\(place)",
       notes: [
         .init(
-          "sets it only for the view that it is applied to", at: project.location(setter.nameRange, in: setter.file))
+          "'.\(setter.name)' sets the value only for the view it modifies",
+          at: project.location(setter.nameRange, in: setter.file))
       ]
         + read.calls.map { .init("'\($0.name)' is used here", at: project.location($0.range, in: $0.file)) }
         + [.init("declared here", at: project.location(property.property.nameRange, in: property.id.file))],
       help: setter.injection == nil
-        ? "move this content to a child view that reads '\(key.name)', inside the view that '.\(setter.name)' is applied to"
+        ? "move this content to a child view that reads '\(key.name)', and apply '.\(setter.name)' to that view or one around it"
         : "move this content to a child view that reads '\(key.name)', or use the injected value directly",
       symbol: use.scope.symbol
     )

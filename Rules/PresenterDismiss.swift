@@ -38,8 +38,8 @@ extension Catalog {
       ] + calls + [
         .init("presented here", at: project.location(found.presentation.nameRange, in: found.presentationFile))
       ],
-      help:
-        "declare '@Environment(\\.dismiss)' in a view inside the presented content, or set the presenting binding to false",
+      help: "declare '@Environment(\\.dismiss)' in a view inside the presented content"
+        + (isPushed(found) ? "" : ", or set the presenting binding to false"),
       symbol: found.use.scope.symbol
     )
   }
@@ -47,7 +47,10 @@ extension Catalog {
   /// Whether the code looks as if the presenter were to be closed: what is pushed is closed with its container, a name may say what is
   /// closed, and something else may close the content.
   private static func isPerhapsMeant(_ found: PresentedDismissal) -> Bool {
-    found.mayCloseContent || found.namesWhatItCloses
-      || PresentationModifiers.row(found.presentation.name)?.inheritance != .position
+    found.mayCloseContent || found.namesWhatItCloses || isPushed(found)
+  }
+
+  private static func isPushed(_ found: PresentedDismissal) -> Bool {
+    PresentationModifiers.row(found.presentation.name)?.inheritance != .position
   }
 }

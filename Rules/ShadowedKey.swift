@@ -39,8 +39,8 @@ extension Catalog {
     return Diagnostic(
       rule: shadowedKey.id, severity: .warning, location: project.location(found.property.nameRange, in: found.id.file),
       message:
-        "'\(name)' has the same name as a SwiftUI key and hides it in this module, so '\\.\(name)' is another "
-        + "key here than elsewhere",
+        "'\(name)' has the same name as a SwiftUI key and hides it in this module, so '\\.\(name)' means "
+        + "a different key here than elsewhere",
       notes: notes, help: "rename the entry", symbol: found.property.symbol
     )
   }

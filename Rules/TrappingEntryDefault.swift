@@ -18,12 +18,7 @@ extension Catalog {
   )
 
   private static func trappingDefault(_ found: TrappingDefault, _ project: ProjectIndex) -> Diagnostic {
-    let isForced =
-      switch found.trap.kind {
-      case .forcedTry, .forceUnwrap, .forcedCast: true
-      default: false
-      }
-    return Diagnostic(
+    Diagnostic(
       rule: trappingEntryDefault.id, severity: .warning,
       location: project.location(found.trap.range, in: found.key.file),
       message:
@@ -31,9 +26,7 @@ extension Catalog {
         + "\(found.key.container.settingVerb)",
       notes: [.init("entry declared here", at: found.name)]
         + (found.cause.map { [.init("crashes here", at: $0)] } ?? []),
-      help: (isForced
-        ? "use a harmless value" : "return a harmless value, after an 'assertionFailure' if you want to notice it")
-        + ", or make the entry optional",
+      help: "use a harmless value, or make the entry optional",
       symbol: found.key.symbol
     )
   }

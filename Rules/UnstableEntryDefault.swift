@@ -36,7 +36,7 @@ extension Catalog {
     case .complete: tail += "; all known readers have an injected value"
     case .unknown: break
     }
-    let cost = entry.verdict.cost == .costly ? "; that is also costly" : ""
+    let result = entry.verdict.cost == .costly ? "which is costly, and readers can see" : "so readers can see"
     let message: String
     notes += instability.steps.map { .init($0.text, at: $0.location) }
     switch instability.cause {
@@ -45,12 +45,12 @@ extension Catalog {
         notes.append(.init("declared as \(kind == "actor" ? "an" : "a") \(kind) here", at: declaration))
       }
       message =
-        "the default of '\(entry.key.name)' creates a new '\(type)' every time a view falls back to it, so readers "
-        + "can see different values\(cost)\(tail)"
+        "the default of '\(entry.key.name)' creates a new '\(type)' every time a view falls back to it, "
+        + "\(result) different values\(tail)"
     case .changingValue(let text):
       message =
-        "the default of '\(entry.key.name)' evaluates '\(text)' every time a view falls back to it, so readers can "
-        + "see different values\(cost)\(tail)"
+        "the default of '\(entry.key.name)' evaluates '\(text)' every time a view falls back to it, "
+        + "\(result) different values\(tail)"
     }
     notes += self.notes(about: coverage)
     return Diagnostic(

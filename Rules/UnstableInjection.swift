@@ -146,7 +146,7 @@ extension Catalog {
     case .inside(let type): kept = type.name
     }
     if instance.takesArguments {
-      return "create the object once, where its arguments are known, store it and inject that instance"
+      return "create the object once, store it, for example in '@State', and inject that instance"
     }
     let wrapper = observation == .observableObject && kept == instance.typeName ? "@StateObject" : "@State"
     let name = propertyName(for: kept)

@@ -32,7 +32,7 @@ extension Catalog {
     let path = project.path(of: file)
     let isForUpdates = updatesOnPurpose(found, keys: options[path].strings("refresh_keys"))
     let isInfo =
-      isForUpdates || requirement == .withDefault || isLookUp(found) || project.members.isRepresentable(type)
+      isForUpdates || requirement == .withDefault || found.source.isType || project.members.isRepresentable(type)
       || hasPurpose(property)
     return Diagnostic(
       rule: unusedEnvironment.id, severity: isInfo ? .info : .warning,
@@ -51,12 +51,6 @@ extension Catalog {
     return isForUpdates
       ? "'\(name)' is never used; its only effect is to update '\(type.name)' when '\\.\(key)' changes"
       : "'\(name)' is never used, but '\(type.name)' still updates whenever '\\.\(key)' changes"
-  }
-
-  /// `@Environment(T.self)` updates nothing by itself.
-  private static func isLookUp(_ found: EnvironmentProperty) -> Bool {
-    if case .type = found.source { return true }
-    return false
   }
 
   private static func updatesOnPurpose(_ found: EnvironmentProperty, keys: [String]) -> Bool {

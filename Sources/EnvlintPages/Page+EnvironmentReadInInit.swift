@@ -67,7 +67,7 @@ struct Feed: View {
     init() {
         _model = StateObject(wrappedValue: Model(account: account, cache: cache))
         //                                                ^^^^^^^ error: 'account' is read in 'init', before SwiftUI provides the environment, so this crashes the app
-        //                                                                ^^^^^ so it still has its default value
+        //                                                                ^^^^^ so it is still nil
         print(store.items)
         //    ^^^^^ so this crashes the app
     }

@@ -93,7 +93,7 @@ import SwiftUI
 
 struct Shelf: View {
     @Environment(Library.self) private var library: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: all code found that shows the view injects it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info: it is injected everywhere this view was found to be shown
 
     var body: some View {
         Text("Books: \(library.books.count)")

@@ -24,7 +24,7 @@ extension EnvironmentValues {
     @Entry var refresh: Int = 0
     //         ^^^^^^^ warning: 'refresh' has the same name as a SwiftUI key
     @Entry var locale: String = "en"
-    //         ^^^^^^ '\.locale' is another key
+    //         ^^^^^^ '\.locale' means a different key
     @Entry var appLocale: String = "en"
 }
 ```

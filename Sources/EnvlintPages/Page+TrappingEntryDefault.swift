@@ -13,7 +13,7 @@ The default of an environment entry can crash the app, even when a value is inje
 
 It is tempting to make a missing injection visible with `fatalError("inject me")` as the default. But SwiftUI doesn't evaluate a default only when an injection is missing. It also reads values while it sets up scenes and root views, above the view that injects them. So the default can run even if every injection is in place, and a correct app crashes.
 
-Return a harmless value instead; an additional `assertionFailure` reports the problem in debug builds. Or make the entry optional, so that readers decide what a missing value means.
+Use a harmless value instead, or make the entry optional, so that readers decide what a missing value means.
 
 ## Reported
 
@@ -54,7 +54,6 @@ struct Catalogue {
 extension EnvironmentValues {
     @Entry var catalogue: Catalogue = Catalogue()
     @Entry var archive: Catalogue = {
-        assertionFailure("inject an archive")
         return Catalogue()
     }()
     @Entry var shelf: Catalogue?

@@ -90,7 +90,7 @@ struct FindingsTests {
     let run = try folder.envlint("Sources/Keys.swift")
     #expect(
       run.output.contains(
-        "Sources/Keys.swift:3:27: warning: there is no rule 'clozure_entry', so this comment doesn't suppress it"))
+        "Sources/Keys.swift:3:27: warning: there is no rule 'clozure_entry', so naming it here suppresses nothing"))
     #expect(run.output.contains("help: did you mean 'closure_entry'?"))
     #expect(run.output.contains(keys))
   }

@@ -119,7 +119,7 @@ struct SuppressionCheckTests {
   @Test func wordsOfAReasonWithoutDashAreOneFinding() {
     let found = check("let X = 1 // envlint:disable:this closure_entry because of an old menu")
     #expect(found.map(\.rule) == ["unknown_suppression"])
-    #expect(found.first?.message == "there is no rule 'because', so this comment doesn't suppress it")
+    #expect(found.first?.message == "there is no rule 'because', so naming it here suppresses nothing")
     #expect(found.first?.help?.contains("write a reason after a dash") == true)
   }
 

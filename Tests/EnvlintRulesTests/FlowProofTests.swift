@@ -175,14 +175,12 @@ import Testing
 
   /// What `object_type_lookup` says of the leaf tells whether every path is known.
   @Test(arguments: [
-    (
-      "struct Annex: App { var body: some Scene { Extra().environment(Shop()) } }", "all code found that shows the view"
-    ),
+    ("struct Annex: App { var body: some Scene { Extra().environment(Shop()) } }", "everywhere this view was found"),
     (
       "struct Annex: App { var body: some Scene { Wide().environment(Shop()) } }\nstruct Wide: Scene { var body: some Scene { Extra() } }",
-      "all code found that shows the view"
+      "it is injected everywhere this view was found"
     ),
-    ("struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "all code found"),
+    ("struct Wide: Scene { var body: some Scene { Extra().environment(Shop()) } }", "everywhere this view was found"),
     ("", "the project injects it"),
     ("struct Annex: App { var body: some Scene { Extra() } }", "no ancestor injects exactly that type"),
   ]) func scenesThatSomethingShows(_ apps: String, _ expected: String) throws {
@@ -200,10 +198,10 @@ import Testing
 
   /// A view that a modifier of the project gives to a closure of its caller is shown there, with what the closure makes of it.
   @Test(arguments: [
-    ("Leaf().when(true) { $0.padding() }.environment(Shop())", "all code found that shows the view", 0),
+    ("Leaf().when(true) { $0.padding() }.environment(Shop())", "it is injected everywhere this view was found", 0),
     ("Leaf().when(true) { $0.padding() }", "no ancestor injects exactly that type", 1),
-    ("Leaf().turned { $0.padding() }.environment(Shop())", "all code found that shows the view", 0),
-    ("Leaf().turned { $0.environment(Shop()) }", "all code found that shows the view", 0),
+    ("Leaf().turned { $0.padding() }.environment(Shop())", "it is injected everywhere this view was found", 0),
+    ("Leaf().turned { $0.environment(Shop()) }", "it is injected everywhere this view was found", 0),
     ("Leaf().turned { $0.padding() }", "no ancestor injects exactly that type", 1),
     ("Leaf().turned(decorated)", "the project injects it", 0),
   ]) func viewsGivenToClosures(_ view: String, _ expected: String, _ missingCount: Int) throws {

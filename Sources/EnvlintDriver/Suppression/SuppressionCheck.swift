@@ -55,7 +55,7 @@ struct SuppressionCheck {
       findings.append(
         diagnostic(
           Catalog.unknownSuppression, word.range,
-          "there is no rule '\(word.text)', so this comment doesn't suppress it",
+          "there is no rule '\(word.text)', so naming it here suppresses nothing",
           help: suggestion.map { "did you mean '\($0)'?" }
             ?? "'envlint rules' lists the rules; write a reason after a dash, as in 'closure_entry - why'",
           fixes: fixes ?? []))

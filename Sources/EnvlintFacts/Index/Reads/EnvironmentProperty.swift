@@ -8,6 +8,9 @@ public struct EnvironmentProperty: Sendable {
     /// `@EnvironmentObject`, with the annotated type.
     case object(TypeReference?)
 
+    /// Whether it is `@Environment(T.self)`, which updates nothing by itself.
+    public var isType: Bool { if case .type = self { true } else { false } }
+
     func isRequired(annotation: TypeReference?) -> Bool {
       switch self {
       case .keyPath: false
