@@ -3,7 +3,7 @@ import EnvlintSyntax
 import Testing
 
 /// Names that lead to several others each, and so on: they are followed until it is enough, not to the end of time.
-@Suite(.timeLimit(.minutes(10))) struct FanOutTests {
+@Suite(.timeLimit(.minutes(1))) struct FanOutTests {
   private static let width = 50
 
   private func index(_ text: String) -> ProjectIndex {

@@ -2,7 +2,7 @@ import EnvlintFacts
 import Testing
 
 /// The flow ends, however views show one another.
-@Suite(.timeLimit(.minutes(10))) struct FlowBoundsTests {
+@Suite(.timeLimit(.minutes(1))) struct FlowBoundsTests {
   private func findings(_ views: String) throws -> [Diagnostic] {
     let text = """
       import SwiftUI
