@@ -24,12 +24,8 @@ struct ModuleMap: Sendable {
   var membership: TargetMembership { targetsOfXcode.get(findMembership) }
   private let targetsOfXcode = Once<TargetMembership>()
   private let findMembership: @Sendable () -> TargetMembership
-  /// The deployment targets of packages that have some, by their folders.
-  private var targets: [String: DeploymentTargets] = [:]
-  /// The language modes of packages, by their folders; nil for an unknown one.
-  private var languageModes: [String: LanguageMode?] = [:]
-  /// The folders of packages whose manifests do not write out all of their targets.
-  private var incompletePackages: Set<String> = []
+  /// The manifests of packages, by their folders.
+  private let packages: [String: PackageManifest]
   private static let unknown: Int32 = -1
   /// In no package, and so in a module that no package can depend on: a target of Xcode.
   private static let outside: Int32 = -2
@@ -47,11 +43,7 @@ struct ModuleMap: Sendable {
     membership: @escaping @Sendable () -> TargetMembership
   ) {
     findMembership = membership
-    for (folder, manifest) in manifests where !manifest.deploymentTargets.isEmpty {
-      targets[folder] = manifest.deploymentTargets
-    }
-    for (folder, manifest) in manifests { languageModes[folder] = .some(manifest.languageMode) }
-    incompletePackages = Set(manifests.filter { !$0.manifest.isComplete }.map(\.folder))
+    packages = Dictionary(uniqueKeysWithValues: manifests.map { ($0.folder, $0.manifest) })
     let isConfigured = configured.contains { $0 != nil }
     let playgrounds = ModuleMap.playgrounds(paths)
     guard !manifests.isEmpty || isConfigured || !playgrounds.isEmpty else { return }
@@ -131,28 +123,31 @@ struct ModuleMap: Sendable {
 
   /// Whether a file belongs to no target of the package in whose folder it is, as far as the manifest writes them out.
   func isBesideTargets(_ file: Int, ofPackage folder: String) -> Bool {
-    !isInPackage(file) && !incompletePackages.contains(folder)
+    !isInPackage(file) && packages[folder]?.isComplete != false
   }
 
   /// The deployment targets of the innermost package around a file that has some, and its folder; nil for none.
   func deploymentTargets(ofFileAt path: String) -> (targets: DeploymentTargets, package: String)? {
-    ModuleMap.innermost(targets, aroundFileAt: path).map { ($0.value, $0.folder) }
+    innermostPackage(around: path) { !$0.deploymentTargets.isEmpty }.map { ($0.manifest.deploymentTargets, $0.folder) }
   }
 
   /// The language mode of the innermost package around a file, and its folder; nil if it is unknown or there is none.
   func languageMode(ofFileAt path: String) -> (mode: LanguageMode, package: String)? {
-    guard let found = ModuleMap.innermost(languageModes, aroundFileAt: path), let mode = found.value else { return nil }
+    guard let found = innermostPackage(around: path, where: { _ in true }), let mode = found.manifest.languageMode
+    else {
+      return nil
+    }
     return (mode, found.folder)
   }
 
-  /// The value of the innermost folder around a file that has one, and that folder.
-  private static func innermost<Value>(
-    _ values: [String: Value], aroundFileAt path: String
-  ) -> (value: Value, folder: String)? {
+  /// The innermost package around a file for which a condition holds, with its folder.
+  private func innermostPackage(
+    around path: String, where isWanted: (PackageManifest) -> Bool
+  ) -> (manifest: PackageManifest, folder: String)? {
     var folder = path[...]
-    while !values.isEmpty, !folder.isEmpty {
+    while !packages.isEmpty, !folder.isEmpty {
       folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
-      if let found = values[String(folder)] { return (found, String(folder)) }
+      if let found = packages[String(folder)], isWanted(found) { return (found, String(folder)) }
     }
     return nil
   }
@@ -171,19 +166,23 @@ struct ModuleMap: Sendable {
 
   /// The folders of playgrounds around files, each once.
   private static func playgrounds(_ paths: [String]) -> [String] {
-    let mark = Array(".playground/".utf8)
     var found: [String] = []
     var position = 0
     while position < paths.count {
-      guard let end = paths[position].utf8.end(ofFirst: mark) else {
+      guard let folder = playground(around: paths[position]) else {
         position += 1
         continue
       }
-      let folder = String(decoding: Array(paths[position].utf8.prefix(end - 1)), as: UTF8.self)
       found.append(folder)
       position = files(below: folder, paths).upperBound
     }
     return found
+  }
+
+  private static func playground(around path: String) -> String? {
+    guard path.holds(".playground/") else { return nil }
+    let parts = path.split(separator: "/")
+    return parts.firstIndex { $0.hasSuffix(".playground") }.map { parts[...$0].joined(separator: "/") }
   }
 
   /// Outer folders first, which have shorter paths; a package before a target in the same folder.
@@ -282,17 +281,4 @@ struct ModuleMap: Sendable {
 extension PackageManifest.Kind {
   /// Whether its files may lie right in the common folder, where it is the only target.
   fileprivate var isBuilt: Bool { self == .regular || self == .executable }
-}
-
-extension String.UTF8View {
-  /// The number of bytes up to the end of the first place with these bytes; nil if there is none.
-  fileprivate func end(ofFirst mark: [UInt8]) -> Int? {
-    withContiguousStorageIfAvailable { bytes in
-      guard bytes.count >= mark.count else { return nil }
-      return (0...bytes.count - mark.count).first {
-        bytes[$0] == mark[0] && bytes[$0..<$0 + mark.count].elementsEqual(mark)
-      }
-      .map { $0 + mark.count }
-    } ?? nil
-  }
 }
