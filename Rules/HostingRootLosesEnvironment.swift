@@ -103,7 +103,7 @@ extension HostingCall {
       return "add '.\(lookup.isObject ? "environmentObject" : "environment")(…)' to the root view"
     }
     let injection = "add '.environment(\(gap.key.name), …)' to the root view"
-    return HostingRoots.row(type)?.inheritsWhenEmbedded == true
+    return type == "UIHostingController"
       ? "\(injection), or bridge the key with 'UITraitBridgedEnvironmentKey'" : injection
   }
 }

@@ -112,9 +112,7 @@ private struct MissingInjections {
     let reason =
       tail?.text ?? (object.isNeverInjected ? "nothing injects it" : "the path \(way?.path ?? "") doesn't inject it")
 
-    let place = path?.place ?? project.location(of: lookup)
-    // The path leads through the place itself, which needs no note.
-    var notes = way.map(steps)?.filter { $0.location != place } ?? []
+    var notes = way.map(steps) ?? []
     if path != nil { notes.append(.init("needed here", at: project.location(of: lookup))) }
     notes += object.alsoMissing.map { .init("also missing here", at: $0) }
     notes += others.prefix(3).map { .init("also needed here", at: project.location(of: $0)) }
@@ -123,7 +121,7 @@ private struct MissingInjections {
 
     var finding = Diagnostic(
       rule: Catalog.missingInjection.id, severity: isProven ? .error : .warning,
-      location: place,
+      location: path?.place ?? project.location(of: lookup),
       message:
         "'\(lookup.owner.name)' \(need(beside: others.count, object)) '\(object.key.name)' from the environment, but \(reason)",
       notes: notes,
@@ -151,7 +149,9 @@ private struct MissingInjections {
   /// The code that should inject the object: `to 'Home'`.
   private func target(_ path: MissingPath) -> String {
     let view = "to '\(path.steps[path.construction].name)'"
-    return path.injector.map { "in '\($0.name)', which injects other objects, or \(view)" } ?? view
+    guard let injector = path.injector else { return view }
+    // Elsewhere, the function's parameter isn't at hand.
+    return "in '\(injector.name)', which injects other objects\(path.objectName == nil ? ", or \(view)" : "")"
   }
 
   /// `needs`, `and 2 others below need`.
@@ -238,7 +238,8 @@ private struct MissingInjections {
     let known = modifiers.compactMap(\.self)
     guard known.count == modifiers.count else { return [] }
     let place = Location(file: view.location.file, range: view.chainEnd..<view.chainEnd)
-    return [Fix("Inject objects in the preview", safety: .unsafe, edits: [Fix.Edit(known.joined(), at: place)])]
+    let names = lookups.compactMap { $0.key.map { "'\($0.name)'" } }.joined(separator: ", ")
+    return [Fix("Inject \(names) in the preview", safety: .unsafe, edits: [Fix.Edit(known.joined(), at: place)])]
   }
 
   // MARK: Parts
@@ -260,14 +261,14 @@ private struct MissingInjections {
   /// The path from its root to the last view.
   private func steps(of gap: MissingPath) -> [Diagnostic.Note] {
     gap.steps.enumerated().map { index, step in
-      .init(index == 0 ? "the path starts here" : "'\(step.name)' is shown here", at: step.location)
+      .init(index == 0 ? "the path starts here" : "'\(step.name)' is shown here", at: step.location, isStep: true)
     }
   }
 
   private func injections(of lookup: ObjectLookup) -> [Diagnostic.Note] {
     let site = LookupContext(file: lookup.property.id.file, scope: lookup.property.property.scope)
     guard case .injected(let places) = project.usage.provision(of: lookup.written, at: site) else { return [] }
-    return places.prefix(3).map { .init("injected here, but not on this path", at: $0) }
+    return places.prefix(3).map { .init("injected here, but not inherited on this path", at: $0) }
   }
 
   private func modifier(of lookup: ObjectLookup) -> String { lookup.isObject ? "environmentObject" : "environment" }

@@ -101,7 +101,7 @@ struct LintCommand {
     var session = FixSession(prepared.files, allowsUnsafe: arguments.allowsUnsafeFixes) { file in
       !writes || isWritable(joined(project.root, file))
     }
-    var run = lint(prepared, session.sources, known, comparing: trees, cache)
+    var run = lint(prepared, session.sources, known, cache, comparing: trees)
     guard fixes else { return run }
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: run.findings) else { break }
@@ -124,8 +124,8 @@ struct LintCommand {
 
   /// - Parameter trees: those whose older tree is not known yet; it is read only where something may be new.
   private func lint(
-    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, comparing trees: TreeComparison? = nil,
-    _ cache: ReadingCache?
+    _ prepared: PreparedProject, _ files: SourceSet, _ known: KnownFindings, _ cache: ReadingCache?,
+    comparing trees: TreeComparison? = nil
   ) -> ProjectRun {
     var observed = files
     var progress: Progress?

@@ -5,7 +5,7 @@ import EnvlintSyntax
 /// The readings of a project's files, kept from one run to the next in one process: only files that have changed are read and parsed
 /// again.
 ///
-/// One run at a time uses it. After a run, it has only what that run asked for.
+/// One run at a time uses it. When the next one begins, facts and mentions that the last one didn't ask for are dropped.
 ///
 /// **Invariant:** a run with it finds the same as one without it. `ReadingCacheTests` compares both over random changes.
 public final class ReadingCache: @unchecked Sendable {
@@ -52,7 +52,7 @@ final class FileReadings: @unchecked Sendable {
   private var run = 0
   private var firstLook: FirstLook?
   private var facts: [(request: ProjectSource.FactRequest, kept: Kept<FileReading<FileFacts>>)] = []
-  private var members: Kept<DeclaredMembers>?
+  private var members: DeclaredMembers?
   private var words: WordFilter?
   private var mentions: [MentionQuery: Kept<[Mention]>] = [:]
 
@@ -60,7 +60,6 @@ final class FileReadings: @unchecked Sendable {
   fileprivate func begin(_ run: Int) {
     mutex.withLock {
       facts.removeAll { $0.kept.run < self.run }
-      if let kept = members, kept.run < self.run { members = nil }
       mentions = mentions.filter { $0.value.run >= self.run }
       self.run = run
     }
@@ -88,13 +87,9 @@ final class FileReadings: @unchecked Sendable {
   }
 
   func members(_ read: () -> DeclaredMembers) -> DeclaredMembers {
-    let known = mutex.withLock { () -> DeclaredMembers? in
-      members?.run = run
-      return members?.value
-    }
-    if let known { return known }
+    if let known = mutex.withLock({ members }) { return known }
     let found = read()
-    mutex.withLock { members = Kept(value: found, run: run) }
+    mutex.withLock { members = found }
     return found
   }
 

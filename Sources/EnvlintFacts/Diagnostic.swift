@@ -24,12 +24,18 @@ public struct Diagnostic: Sendable, Hashable {
     public var location: Location
     /// A short label: "declared as a class here".
     public var message: String
+    /// Whether it is a step of a path.
+    public var isStep: Bool
 
-    public init(_ message: String, at location: Location) {
+    public init(_ message: String, at location: Location, isStep: Bool = false) {
       self.location = location
       self.message = message
+      self.isStep = isStep
     }
   }
+
+  /// The notes for people: where a path leads through the finding's own place, it needs no note.
+  public var notesBesidePlace: [Note] { notes.filter { !$0.isStep || $0.location != location } }
 
   /// The identity of a finding whose place depends on other code: in baselines and fingerprints, it replaces place and symbol.
   public struct Identity: Sendable, Hashable {

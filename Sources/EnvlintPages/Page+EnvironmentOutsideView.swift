@@ -328,7 +328,7 @@ final class Probe {
 
 ## Limits
 
-- A struct that conforms to a protocol of another package may be a view, so it is not reported.
+- A struct that conforms to a protocol of another package may be a view, so it is not reported. The same is true if another file declares a `protocol View` or the like and isn't known to be compiled with it, as in a folder with several projects.
 
 ## Options
 

@@ -262,7 +262,7 @@ struct MailApp: App {
 
 ### Previews
 
-A missing object in a preview affects only Xcode, so the finding is an info. The option `previews` changes its severity or turns it off.
+A missing object in a preview affects only Xcode, so the finding is an info. The option `previews` changes its severity or turns it off. The fix, a suggestion, gives the preview new objects, or the `shared` ones, if all that it lacks can be had so.
 
 ```swift bad Shelf.swift
 import SwiftUI

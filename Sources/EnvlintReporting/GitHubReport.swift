@@ -62,7 +62,7 @@ struct GitHubReport {
 
   private func message(of finding: Diagnostic) -> String {
     var lines = ["\(place(finding.location)): \(VisibleText.singleLine(finding.message)) (\(finding.rule))"]
-    lines += finding.notes.map { "\(place($0.location)): note: \(VisibleText.singleLine($0.message))" }
+    lines += finding.notesBesidePlace.map { "\(place($0.location)): note: \(VisibleText.singleLine($0.message))" }
     if let help = finding.help { lines.append("help: \(VisibleText.singleLine(help))") }
     return lines.joined(separator: "\n")
   }

@@ -65,7 +65,7 @@ struct JUnitReport {
   private func testcase(_ finding: Diagnostic, name: String, path: String) -> XMLElement {
     let message = VisibleText.singleLine(finding.message)
     var lines = ["\(place(finding.location)): \(finding.severity.rawValue): \(message)"]
-    lines += finding.notes.map { "\(place($0.location)): note: \(VisibleText.singleLine($0.message))" }
+    lines += finding.notesBesidePlace.map { "\(place($0.location)): note: \(VisibleText.singleLine($0.message))" }
     if let help = finding.help { lines.append("help: \(VisibleText.singleLine(help))") }
     let text = lines.joined(separator: "\n")
     let child =

@@ -57,7 +57,9 @@ extension Report {
     for finding in findings {
       let label = finding.severity == .info ? "note" : finding.severity.rawValue
       output += xcodeLine(at: finding.location, label: label, message: "\(finding.message) (\(finding.rule))")
-      for note in finding.notes { output += xcodeLine(at: note.location, label: "note", message: note.message) }
+      for note in finding.notesBesidePlace {
+        output += xcodeLine(at: note.location, label: "note", message: note.message)
+      }
       if let help = finding.help {
         output += xcodeLine(at: finding.location, label: "note", message: "help: \(help)")
       }

@@ -14,7 +14,8 @@ extension Report {
   }
 
   private func block(_ finding: Diagnostic, _ style: TextStyle, _ terminal: Terminal) -> String {
-    let excerpts = ([finding.location] + finding.notes.map(\.location)).map { location in
+    let notes = finding.notesBesidePlace
+    let excerpts = ([finding.location] + notes.map(\.location)).map { location in
       sources[location.file].map { Excerpt(of: location.range, in: $0) }
     }
     // One gutter for all excerpts of a finding keeps their code aligned.
@@ -25,7 +26,7 @@ extension Report {
 
     let columns = style.isForTerminal ? style.columns : nil
     var output = headline(finding, terminal, columns: columns) + rendered(excerpts[0], Terminal.Role(finding.severity))
-    for (note, excerpt) in zip(finding.notes, excerpts.dropFirst()) {
+    for (note, excerpt) in zip(notes, excerpts.dropFirst()) {
       output += line(at: note.location, label: "note", role: .note, message: note.message, terminal, columns: columns)
       output += rendered(excerpt, .note)
     }

@@ -45,6 +45,21 @@ struct BadInputTests {
     #expect(run.output == "")
   }
 
+  /// One error: the words after it are no paths.
+  @Test func whatFollowsAMistypedCommandIsNoPath() throws {
+    let run = try folder.envlint("explian", "missing_injection")
+    #expect(run.status == 2 && run.errors.contains("did you mean the command 'explain'?"))
+    #expect(!run.errors.contains("missing_injection"))
+  }
+
+  @Test(arguments: [("fix", "--fix"), ("check", "lint"), ("version", "--version")])
+  func commandsOfOtherLintersAreSuggested(_ word: String, _ suggestion: String) throws {
+    let run = try folder.envlint(word)
+    #expect(run.status == 2 && run.errors.contains("hint: did you mean 'envlint \(suggestion)'?"), "\(run.errors)")
+    try folder.write("", to: "\(word)/A.swift")
+    #expect(try folder.envlint(word).status == 0)
+  }
+
   @Test func aDanglingLinkIsAnUnreadableFile() throws {
     try folder.link("Gone.swift", to: "nowhere")
     let run = try folder.envlint()

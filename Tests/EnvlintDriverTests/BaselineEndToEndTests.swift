@@ -142,6 +142,8 @@ struct BaselineEndToEndTests {
     let missing = try folder.envlint("--baseline", "none.json")
     #expect(missing.status == 2)
     #expect(missing.errors.contains("'none.json': doesn't exist\n  hint: write it with '--write-baseline FILE'"))
+    try folder.write("{}", to: "accepted.json")
+    #expect(try folder.envlint("--baseline", "acepted.json").errors.contains("hint: did you mean 'accepted.json'?"))
     try folder.write("baseline: gone.json\n", to: ".envlint.yml")
     let configured = try folder.envlint()
     #expect(configured.status == 2)

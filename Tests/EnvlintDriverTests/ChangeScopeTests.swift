@@ -279,5 +279,8 @@ struct ChangeScopeTests {
     try folder.write(window, to: "App/Window.swift")
     #expect(try findings().contains("App/Reader.swift missing_injection"))
     #expect(try findings("--changed") == ["App/Window.swift missing_injection"])
+    // The advice is about the place that is shown.
+    #expect(try folder.envlint("--changed").output.contains("help: add '.environment(…)' to 'Shelf'"))
+    #expect(try folder.envlint().output.contains("help: add '.environment(library)' to 'Window'"))
   }
 }

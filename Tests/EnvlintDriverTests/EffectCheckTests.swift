@@ -153,8 +153,26 @@ struct EffectCheckTests {
     #expect(try folder.envlint().status == 0)
   }
 
-  @Test func initMakesNoSecondFile() throws {
-    let folder = try TemporaryFolder([".git/HEAD": "", ".envlint.yaml": ""])
+  /// Elsewhere than at the root, a file of that name is likely a workflow or the like.
+  @Test(arguments: ["envlint.yml", "envlint.yaml"]) func aNameWithoutTheDotIsAnErrorAtTheRoot(_ name: String) throws {
+    let folder = try TemporaryFolder(Self.files.merging([name: "fail_on: info\n"]) { $1 })
+    for arguments in [[], ["config", "check"], ["Kit/Sources"]] {
+      let run = try folder.envlint(arguments)
+      #expect(run.status == 2 && run.errors.hasPrefix("\(name):1:1: error: a file of this name is not read"))
+    }
+    try folder.write("", to: ".envlint.yml")
+    try folder.write("", to: "Kit/" + name)
+    #expect(try folder.envlint().status == 0)
+  }
+
+  @Test func doctorShowsExclusionsThatMatchNothing() throws {
+    let folder = try Self.folder("excluded: [Genrated]\n")
+    let run = try folder.envlint("doctor")
+    #expect(run.output.contains(".envlint.yml:1: 'Genrated' matches no Swift file"), "\(run.output)")
+  }
+
+  @Test(arguments: [".envlint.yaml", "envlint.yml"]) func initMakesNoSecondFile(_ name: String) throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", name: ""])
     let run = try folder.envlint("init")
     #expect(run.status == 2)
     #expect(run.errors.contains("rename it to '.envlint.yml'"))

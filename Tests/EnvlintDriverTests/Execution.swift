@@ -16,7 +16,7 @@ extension TemporaryFolder {
   ///   - variables: added to an environment that holds nothing but the search path.
   func envlint(
     _ arguments: [String], in folder: String = "", input: Data? = nil, output: FileHandle? = nil,
-    variables: [String: String] = [:]
+    errors: FileHandle? = nil, variables: [String: String] = [:]
   ) throws -> Execution {
     let process = Process()
     process.executableURL = try Execution.builtProgram
@@ -29,7 +29,7 @@ extension TemporaryFolder {
     try streams.write(input ?? Data(), to: "input")
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: streams.absolute("input")))
     process.standardOutput = try output ?? FileHandle(forWritingTo: URL(filePath: streams.absolute("output")))
-    process.standardError = try FileHandle(forWritingTo: URL(filePath: streams.absolute("errors")))
+    process.standardError = try errors ?? FileHandle(forWritingTo: URL(filePath: streams.absolute("errors")))
     try process.run()
     process.waitUntilExit()
     return Execution(

@@ -28,6 +28,14 @@ struct MapCommandTests {
     ])
   }
 
+  /// In an extension of `View`, the function says where a place is.
+  @Test func aPlaceInAnExtensionHasAName() throws {
+    try folder.write(
+      "import SwiftUI\nextension View {\n  func themed() -> some View { environment(\\.theme, 4) }\n}\n",
+      to: "Themed.swift")
+    #expect(try folder.envlint("map", "Sources", ".").output.contains("View.themed:3"))
+  }
+
   @Test func theTableIsTheDefault() throws {
     let run = try folder.envlint("map")
     #expect(run.status == 0)

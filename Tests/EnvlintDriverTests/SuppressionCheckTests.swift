@@ -82,6 +82,18 @@ struct SuppressionCheckTests {
     #expect(check(try fixed(text)).isEmpty)
   }
 
+  /// Never the whole file, unless the word says so.
+  @Test(
+    arguments: [
+      ("disable:line", "disable:this"), ("disable:same", "disable:this"), ("ignore", "disable:this"),
+      ("disable-next-line", "disable:next"), ("ignore:previous", "disable:previous"), ("disable-file", "disable:file"),
+      ("disabel", "disable"), ("enabled", "enable"), ("disable:fi", nil),
+    ] as [(String, String?)]) func theFormThatWasMeantIsSuggested(_ written: String, _ meant: String?) throws
+  {
+    let help = try #require(check("// envlint:\(written) closure_entry").first?.help)
+    #expect(meant == nil ? !help.contains("file'?") : help == "did you mean 'envlint:\(meant ?? "")'?", "\(help)")
+  }
+
   @Test(arguments: [
     ("// envlint:disable:next", "unknown_suppression", 3..<23, "this comment names no rule, so it does nothing"),
     (

@@ -23,7 +23,7 @@ struct TerminalTests {
     """
 
   /// What the program writes to a terminal, without colors.
-  private func output(_ arguments: String..., columns: UInt16) throws -> String {
+  private func output(_ arguments: String..., columns: UInt16, errors: Bool = false) throws -> String {
     let folder = try TemporaryFolder([".git/HEAD": "", "Sources/A.swift": Self.keys])
     let (terminal, name) = try #require(Self.newTerminal())
     defer { close(terminal) }
@@ -32,8 +32,10 @@ struct TerminalTests {
     defer { close(stream) }
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     try #require(ioctl(stream, UInt(TIOCSWINSZ), &size) == 0)
+    let handle = FileHandle(fileDescriptor: stream)
     _ = try folder.envlint(
-      arguments, output: FileHandle(fileDescriptor: stream), variables: ["NO_COLOR": "1", "TERM": "xterm"])
+      arguments, output: errors ? nil : handle, errors: errors ? handle : nil,
+      variables: ["NO_COLOR": "1", "TERM": "xterm"])
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(terminal, &bytes, bytes.count)
     return String(decoding: bytes[..<max(0, count)], as: UTF8.self).replacing("\r\n", with: "\n")
@@ -53,6 +55,20 @@ struct TerminalTests {
       guard end >= 0, ioctl(end, unlock, &isLocked) == 0, ioctl(end, number, &index) == 0 else { return nil }
       return (end, "/dev/pts/\(index)")
     #endif
+  }
+
+  @Test func whatIsLongIsWrapped() throws {
+    for (text, columns) in [
+      (try output("rules", columns: 60), 60), (try output("--help", columns: 80), 80),
+      (try output("--only", "nothing_of_it", columns: 70, errors: true), 70),
+      (try output("--enable", "untyped_environment,nonprivate_environment", columns: 40), 40),
+    ] {
+      let lines = text.split(separator: "\n")
+      // Code and what belongs to it keep their lines.
+      let prose = lines.filter { !$0.contains("|") && !$0.contains("Sources/A.swift") && !$0.hasPrefix("envlint ") }
+      #expect(prose.count > 3 && prose.allSatisfy { $0.count <= columns }, "\(text)")
+    }
+    #expect(try output("--only", "no", columns: 70, errors: true).contains("\n    "))
   }
 
   @Test func messagesAreWrappedBelowTheirPlace() throws {

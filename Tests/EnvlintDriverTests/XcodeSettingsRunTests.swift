@@ -56,6 +56,24 @@ struct XcodeSettingsRunTests {
     }
   }
 
+  /// Each file has the mode of the package around it, wherever in the project.
+  @Test func languageModesOfPackagesReachTheRules() throws {
+    func manifest(_ mode: String) -> String {
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "P")], swiftLanguageVersions: [\(mode)])
+      """
+    }
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "Kit/Package.swift": manifest(".version(\"6\")"), "Kit/Sources/P/A.swift": Self.key("A"),
+      "Old/Package.swift": manifest(".v5"), "Old/Sources/P/B.swift": Self.key("B"), "App/C.swift": Self.key("C"),
+      "Odd/Package.swift": manifest("newest"), "Odd/Sources/P/D.swift": Self.key("D"),
+    ])
+    #expect(try Self.reported(folder).sorted() == ["B", "C", "D"])
+    #expect(try folder.envlint("config", "show", "Kit/Sources/P/A.swift").output.contains("swift_language_mode: \"6\""))
+  }
+
   @Test func languageModesReachTheRules() throws {
     let differing = try Self.folder(first: "SWIFT_VERSION = 6.0;", second: "SWIFT_VERSION = 5.0;")
     #expect(try Self.reported(differing) == ["C", "B", "D"])

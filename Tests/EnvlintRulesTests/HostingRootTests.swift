@@ -96,6 +96,21 @@ import Testing
     (app("Shelf()"), "@MainActor func render() { draw(ImageRenderer(content: Shelf())) } // ~warning"),
   ]
 
+  /// The advice fits what is lost, and the kind of host.
+  @Test(arguments: [
+    ("present(UIHostingController(rootView: Shelf()), animated: true)", "controller", ".environment(…)", false),
+    ("present(UIHostingController(rootView: Card()), animated: true)", "controller", ".environment(\\.level, …)", true),
+    ("window.contentView = NSHostingView(rootView: Card())", "view", ".environment(\\.level, …)", false),
+  ]) func theHelpFits(_ code: String, _ host: String, _ modifier: String, _ canBridge: Bool) throws {
+    let injected = "Shelf().environment(store); Card().environment(\\.level, 2)"
+    let text = Self.declarations + Self.app(injected) + "final class C: UIViewController { func show() { \(code) } }"
+    let found = try PageProject(["App.swift": text]).findings(of: ["hosting_root_loses_environment"])
+    let finding = try #require(found.first)
+    #expect(finding.message.contains("this hosting \(host) doesn't inherit"), "\(finding.message)")
+    #expect(finding.help?.hasPrefix("add '\(modifier)' to the root view") == true, "\(finding.help ?? "")")
+    #expect(finding.help?.contains("UITraitBridgedEnvironmentKey") == canBridge)
+  }
+
   @Test(arguments: cases) func whatReadersHaveElsewhere(_ app: String, _ hosting: String) throws {
     try PageProject(["App.swift": Self.declarations + app, "Hosting.swift": "import SwiftUI\nimport UIKit\n" + hosting])
       .expectFindings(of: "hosting_root_loses_environment")

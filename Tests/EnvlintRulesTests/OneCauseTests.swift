@@ -59,6 +59,17 @@ import Testing
     #expect(finding.help?.hasPrefix("add '.environment(\(object))' to ") == true, "\(finding.help ?? "")")
   }
 
+  /// Programs are told the whole path; people need no note where the finding itself is.
+  @Test func theNotesAreThePath() throws {
+    let code = Self.app("Leaf(); Twig()").replacing("struct Tree: View {", with: "struct Tree: View { let shop: Shop;")
+    let finding = try #require(try findings(code).only)
+    let steps = finding.notes.filter(\.isStep)
+    #expect(steps.map { text(at: $0.location, in: code) } == ["Market", "Window", "Tree", "Leaf"])
+    #expect(text(at: finding.location, in: code) == "Leaf")
+    #expect(finding.notesBesidePlace.filter(\.isStep).count == 3)
+    #expect(finding.notesBesidePlace.count == finding.notes.count - 1)
+  }
+
   /// Where other code constructs the same view with the object, it is the construction without it.
   @Test func thePlaceIsWhereOthersInject() throws {
     let code =
@@ -113,6 +124,10 @@ import Testing
     #expect(text(at: finding.location, in: code) == "wired")
     #expect(finding.help == "add '.environment(…)' in 'wired', which injects other objects, or to 'Window'")
     #expect(finding.notes.contains { text(at: $0.location, in: code) == "Window" })
+    // A parameter of the function can be injected there, and nowhere else.
+    let given = code.replacing("func wired()", with: "func wired(_ shop: Shop)")
+      .replacing("Window().wired()", with: "Window().wired(Shop.shared)")
+    #expect(try findings(given).first?.help == "add '.environment(shop)' in 'wired', which injects other objects")
     // One that injects a single object may be made for that.
     let single = code.replacing(".environment(Second.shared)", with: "")
     #expect(try findings(single).map { text(at: $0.location, in: single) }.contains("wired") == false)

@@ -36,6 +36,27 @@ import Testing
       .all, of: [Self.rule], changing: [("  Row()\n", "  Row()\n    .environmentObject(\(object))\n")])
   }
 
+  /// What lacks two objects is not fixed with one.
+  @Test(arguments: [("", true), ("init(name: String) {}", false)])
+  func aPreviewGetsAllThatItLacks(_ second: String, _ isFixed: Bool) throws {
+    let code = FixedCode(
+      """
+      final class First: ObservableObject { var n = 1 }
+      final class Second: ObservableObject { var n = 1; \(second) }
+      struct Row: View {
+        @EnvironmentObject private var first: First
+        @EnvironmentObject private var second: Second
+        var body: some View { Text("\\(first.n + second.n)") }
+      }
+      #Preview {
+        Row()
+      }
+      """)
+    guard isFixed else { return try code.expectNoFix(.all, of: Self.rule) }
+    let both = "    .environmentObject(First())\n    .environmentObject(Second())\n"
+    try code.expect(.all, of: [Self.rule], changing: [("  Row()\n", "  Row()\n" + both)])
+  }
+
   @Test(arguments: [
     ("  Row()\n    .padding()\n", "  Row()\n    .padding()\n    .environmentObject(Session())\n"),
     ("  Row().padding()\n", "  Row().padding()\n    .environmentObject(Session())\n"),

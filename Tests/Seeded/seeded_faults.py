@@ -84,18 +84,14 @@ def findings(tool, project):
     return json.loads(run.stdout)["findings"]
 
 
-def view(place, project):
-    """The name in the code at a place."""
-    line = (project / place["file"]).read_text(errors="replace").split("\n")[place["line"] - 1]
-    return re.match(r"[\w.]*", line.encode()[place["column"] - 1 :].decode()).group()
-
-
-def paths(finding, project):
-    """The paths that the notes may show: the place of the finding itself has no note, wherever it is on the path."""
-    names = [view(note, project) for note in finding["notes"]
-             if note["message"] == "the path starts here" or note["message"].endswith("is shown here")]
-    own = view(finding, project)
-    return [" → ".join(names)] + [" → ".join(names[:i] + [own] + names[i:]) for i in range(1, len(names) + 1)]
+def path(finding, project):
+    """The names of the views on the path, from the code at each step."""
+    names = []
+    for step in finding["notes"]:
+        if step["message"] == "the path starts here" or step["message"].endswith("is shown here"):
+            line = (project / step["file"]).read_text(errors="replace").split("\n")[step["line"] - 1]
+            names.append(re.match(r"[\w.]*", line.encode()[step["column"] - 1 :].decode()).group())
+    return " → ".join(names)
 
 
 def known(finding):
@@ -126,14 +122,14 @@ def main():
             (copy / name).write_text(text[:start] + text[end:])
             new = [finding for finding in findings(options.tool, copy) if known(finding) not in before]
             print(f"\n{name}:{line}: {' '.join(text[start:end].split())}")
-            reported_paths = [path for finding in new for path in paths(finding, copy)]
+            paths = [path(finding, copy) for finding in new]
             (copy / name).write_text(text)
-            for finding in new:
-                print(f"  {finding['file']}:{finding['line']}: {finding['severity']}: {finding['message']}")
+            for finding, views in zip(new, paths):
+                print(f"  {finding['file']}:{finding['line']}: {finding['severity']}: {finding['message']}\n    {views}")
             reported += any(finding["rule"] != "object_type_lookup" for finding in new)
             near += bool(new) and new[0]["file"] == name
             counts.append(len(new))
-            if expected is not None and expected not in reported_paths:
+            if expected is not None and expected not in paths:
                 print(f"  the path '{expected}' is not reported")
                 wrong += 1
             if not new:

@@ -25,7 +25,7 @@ public struct MissingPath: Sendable {
   public var injector: Step?
   /// Whether the code around the construction has such an object, or other code that constructs the view injects one.
   public var isAtObject = false
-  /// The property with such an object that the code around the construction can inject; nil if there is none, or several.
+  /// The property, or parameter of `injector`, with such an object that code can inject; nil if there is none, or several.
   public var objectName: String?
   /// The attribute of the property that reads it.
   public var reader: Location
