@@ -7,7 +7,7 @@ public struct JSONSyntaxError: Error, Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// Reads a document. Numbers are whole: nothing that envlint reads has others.
+  /// Reads a document.
   ///
   /// Source: RFC 8259. Duplicate keys and nesting beyond 64 levels are also refused.
   public init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
@@ -98,7 +98,7 @@ private struct JSONReader {
     return .object(members)
   }
 
-  /// `true`, `false`, `null` or a whole number.
+  /// `true`, `false`, `null` or a number.
   private mutating func readWord() throws(JSONSyntaxError) -> JSONValue {
     let start = offset
     while let byte = next, !" \n\r\t,:]}".utf8.contains(byte) { offset += 1 }
@@ -110,9 +110,35 @@ private struct JSONReader {
     default:
       // `Int` takes what JSON does not: a plus sign, leading zeros.
       if let number = Int(word), String(number) == word { return .integer(number) }
+      if JSONReader.isNumber(word.utf8) { return .number(word) }
       offset = start
       throw failure(word.isEmpty ? "expected a value" : "expected a value; found '\(word.prefix(40))'")
     }
+  }
+
+  /// Whether a word is a number of RFC 8259, section 6.
+  private static func isNumber(_ word: String.UTF8View) -> Bool {
+    var rest = word[...]
+    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    func takeDigits() -> Bool {
+      let digits = rest.prefix(while: isDigit)
+      rest = rest.dropFirst(digits.count)
+      return !digits.isEmpty
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    if startsWithZero { rest = rest.dropFirst() }
+    if !startsWithZero, !takeDigits() { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      if !takeDigits() { return false }
+    }
+    if let exponent = rest.first, exponent == UInt8(ascii: "e") || exponent == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      if !takeDigits() { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func readString() throws(JSONSyntaxError) -> String {

@@ -3,6 +3,8 @@ public indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// Any other number, as written.
+  case number(String)
   case string(String)
   case array([JSONValue])
   /// Keys in the order of writing; unique.
@@ -37,6 +39,7 @@ public indirect enum JSONValue: Sendable {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .integer(let value): output += String(value)
+    case .number(let digits): output += digits
     case .string(let value): JSONValue.write(value, to: &output)
     case .array(let elements) where elements.isEmpty: output += "[]"
     case .array(let elements):
