@@ -41,9 +41,14 @@ struct LintCommand {
     }
     let root = commonFolder(prepared.isEmpty ? [workingDirectory] : prepared.map(\.project.root))
     let moved = zip(prepared, runs).map { $1.moved(below: relativePath($0.project.root, in: root) ?? "") }
-    let report = report(
+    var report = Report(
       of: moved, root: root, workingDirectory: workingDirectory,
       hiddenBelow: prepared.map(\.settings.root.minSeverity).min() ?? Settings().minSeverity)
+    // Only SARIF has them.
+    if arguments.formats.contains(where: { $0.format == .sarif }) {
+      report.pages = Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) })
+    }
+    report.sarifCategory = arguments.sarifCategory
     let diff = arguments.printsDiff ? moved.map { $0.diff(paths: report.paths) }.joined() : nil
     var isWritten = stopwatch.measure(.reporting) { write(report, requests, diff: diff) }
     var hasStaleEntries = false
@@ -162,28 +167,5 @@ struct LintCommand {
     case .never: false
     case .auto: StandardStream.error.isTerminal && !arguments.isQuiet && environmentVariable("TERM") != "dumb"
     }
-  }
-
-  private func report(
-    of runs: [ProjectRun], root: String, workingDirectory: String, hiddenBelow: Severity
-  ) -> Report {
-    let findings = runs.flatMap(\.findings).sorted()
-    let summary = Report.Summary(
-      of: findings, files: runs.map(\.fileCount).reduce(0, +), hidden: runs.map(\.hiddenCount).reduce(0, +),
-      suppressed: runs.map(\.suppressedCount).reduce(0, +), baselined: runs.map(\.baselinedCount).reduce(0, +),
-      hiddenBelow: hiddenBelow)
-    // Only SARIF has them.
-    let needsPages = arguments.formats.contains { $0.format == .sarif }
-    let pages = needsPages ? Dictionary(uniqueKeysWithValues: Pages.all.map { ($0.rule, $0.markdown) }) : [:]
-    var report = Report(
-      findings: findings, summary: summary, notices: runs.flatMap(\.notices),
-      sources: runs.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } },
-      paths: PathContext(
-        projectRoot: root, workingDirectory: workingDirectory, gitRoot: Project.repository(containing: root)),
-      rules: Catalog.all, pages: pages,
-      tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage))
-    report.sarifCategory = arguments.sarifCategory
-    report.suppressed = runs.flatMap(\.suppressed)
-    return report
   }
 }
