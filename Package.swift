@@ -39,11 +39,12 @@ let package = Package(
     .target(name: "EnvlintConfiguration", dependencies: ["EnvlintFacts"]),
     .target(name: "EnvlintReporting", dependencies: ["EnvlintFacts"]),
     .target(name: "EnvlintMap", dependencies: ["EnvlintFacts", "EnvlintReporting"], exclude: ["Page"]),
+    .target(name: "EnvlintProtocol", dependencies: ["EnvlintFacts", "EnvlintReporting"]),
     .target(
       name: "EnvlintDriver",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintPages", "EnvlintRules", "EnvlintConfiguration",
-        "EnvlintReporting", "EnvlintMap",
+        "EnvlintReporting", "EnvlintMap", "EnvlintProtocol",
       ]
     ),
     .executableTarget(name: "envlint", dependencies: ["EnvlintDriver"]),
@@ -77,6 +78,8 @@ let package = Package(
     .testTarget(
       name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules", "EnvlintMap"]),
     .testTarget(
+      name: "EnvlintProtocolTests", dependencies: ["EnvlintProtocol", "EnvlintReporting", "EnvlintFacts"]),
+    .testTarget(
       name: "EnvlintMapTests",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap", "EnvlintDriver",
@@ -86,7 +89,7 @@ let package = Package(
       name: "EnvlintDriverTests",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap",
-        "EnvlintDriver", "envlint",
+        "EnvlintProtocol", "EnvlintDriver", "envlint",
       ]
     ),
     .testTarget(

@@ -1,6 +1,6 @@
 /// `path` as a relative URI reference (RFC 3986): every byte that is neither unreserved nor `/` is percent-encoded,
 /// also where the grammar would allow it, because a `:` in the first component would read as a scheme.
-func percentEncoded(_ path: String) -> String {
+package func percentEncoded(_ path: String) -> String {
   var output = ""
   for byte in path.utf8 {
     switch byte {

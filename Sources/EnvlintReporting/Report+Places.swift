@@ -19,7 +19,7 @@ extension Report {
 
 extension Report.Tool {
   /// The address of a rule's page; nil while the project has no public home.
-  func pageAddress(ofRule id: String) -> String? {
+  package func pageAddress(ofRule id: String) -> String? {
     homepage.isEmpty ? nil : "\(homepage)/blob/HEAD/\(pagePath(ofRule: id))"
   }
 }

@@ -38,10 +38,10 @@ public struct SourceText: Sendable, Equatable {
   public init(_ text: String) { self.init(ArraySlice(text.utf8)) }
 
   /// The number of lines; a file that ends with a line break has an empty last line.
-  var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// Bytes of a range of offsets from the start of the file, clamped to the file.
-  subscript(range: Range<UInt32>) -> ArraySlice<UInt8> {
+  package subscript(range: Range<UInt32>) -> ArraySlice<UInt8> {
     let clamped = range.clamped(to: 0..<UInt32(bytes.count))
     let base = bytes.startIndex
     return bytes[base + Int(clamped.lowerBound)..<base + Int(clamped.upperBound)]
@@ -59,7 +59,7 @@ public struct SourceText: Sendable, Equatable {
   }
 
   /// The byte range of a line's text, without its line break.
-  func contentRange(ofLine line: Int) -> Range<UInt32> {
+  package func contentRange(ofLine line: Int) -> Range<UInt32> {
     let start = lineStarts[line - 1]
     guard line < lineStarts.count else { return start..<UInt32(bytes.count) }
     let base = bytes.startIndex

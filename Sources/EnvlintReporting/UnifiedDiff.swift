@@ -1,3 +1,5 @@
+import EnvlintFacts
+
 /// The changes of a file, in the unified format that `patch` and `git apply` read.
 ///
 /// Lines are those of `\n`, as in those programs: a carriage return before it is a part of the line.
@@ -25,6 +27,23 @@ public enum UnifiedDiff {
       position = upper
     }
     return output.isEmpty ? "" : "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n" + output
+  }
+
+  /// The difference of two contents as replacements of whole lines, in source order.
+  public static func edits(file: String, old: SourceText, new: SourceText) -> [Fix.Edit] {
+    var edits: [Fix.Edit] = []
+    var offset: UInt32 = 0
+    var isOpen = false
+    for step in steps(lines(old.bytes), lines(new.bytes)) {
+      let count = UInt32(step.line.count)
+      if step.mark != " ", !isOpen { edits.append(Fix.Edit("", at: Location(file: file, range: offset..<offset))) }
+      isOpen = step.mark != " "
+      let last = edits.count - 1
+      if step.mark == "+" { edits[last].replacement += String(decoding: step.line, as: UTF8.self) }
+      if step.mark == "-" { edits[last].location.range = edits[last].location.range.lowerBound..<offset + count }
+      if step.mark != "+" { offset += count }
+    }
+    return edits
   }
 
   /// A path as git writes it into a diff: in quotes when it has characters that a line cannot hold, and with a tab

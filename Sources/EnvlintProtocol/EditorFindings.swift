@@ -1,0 +1,134 @@
+import EnvlintFacts
+import EnvlintReporting
+
+/// The findings of a project in the words of the protocol.
+public struct EditorFindings {
+  /// The texts that findings, notes and edits point into, by path relative to the project root.
+  private let sources: [String: SourceText]
+  private let encoding: PositionEncoding
+  private let tool: Report.Tool
+  /// The address of a file, by path relative to the project root.
+  private let address: (String) -> String
+  /// The version of a document that is open; nil for other files.
+  private let version: (String) -> Int?
+
+  public init(
+    sources: [String: SourceText], encoding: PositionEncoding, tool: Report.Tool,
+    address: @escaping (String) -> String, version: @escaping (String) -> Int?
+  ) {
+    self.sources = sources
+    self.encoding = encoding
+    self.tool = tool
+    self.address = address
+    self.version = version
+  }
+
+  // MARK: Diagnostics
+
+  /// A finding as a diagnostic of its file.
+  public func diagnostic(_ finding: Diagnostic) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("range", range(of: finding.location)),
+      ("severity", .integer(finding.severity.editorSeverity)),
+      ("code", .string(finding.rule)),
+      ("source", .string(tool.name)),
+      ("message", .string(finding.message + (finding.help.map { "\nhelp: \($0)" } ?? ""))),
+    ]
+    if let address = tool.pageAddress(ofRule: finding.rule) {
+      members.append(("codeDescription", .object([("href", .string(address))])))
+    }
+    if let tag = EditorFindings.tags[finding.rule] { members.append(("tags", .array([.integer(tag)]))) }
+    let notes = finding.notesBesidePlace
+    if !notes.isEmpty {
+      let related = notes.map { note in
+        JSONValue.object([("location", location(note.location)), ("message", .string(note.message))])
+      }
+      members.append(("relatedInformation", .array(related)))
+    }
+    return .object(members)
+  }
+
+  /// 1: code that does nothing; 2: code that is deprecated.
+  private static let tags = ["unused_environment": 1, "dead_entry": 1, "deprecated_key": 2]
+
+  private func location(_ location: Location) -> JSONValue {
+    .object([("uri", .string(address(location.file))), ("range", range(of: location))])
+  }
+
+  /// The start of a file that has vanished.
+  private func range(of location: Location) -> JSONValue {
+    (sources[location.file] ?? SourceText("")).json(location.range, encoding)
+  }
+
+  // MARK: Edits
+
+  /// A change of several files that the editor makes.
+  ///
+  /// - Parameter hasVersions: whether the editor understands versions of documents.
+  public func workspaceEdit(_ edits: [Fix.Edit], hasVersions: Bool) -> JSONValue {
+    let byFile = Dictionary(grouping: edits, by: \.location.file)
+    let files = byFile.keys.sorted()
+    func texts(_ file: String) -> JSONValue { .array((byFile[file] ?? []).map(textEdit)) }
+    if !hasVersions {
+      return .object([("changes", .object(files.map { (key: address($0), value: texts($0)) }))])
+    }
+    let changes = files.map { file in
+      JSONValue.object([
+        (
+          "textDocument",
+          .object([("uri", .string(address(file))), ("version", version(file).map(JSONValue.integer) ?? .null)])
+        ),
+        ("edits", texts(file)),
+      ])
+    }
+    return .object([("documentChanges", .array(changes))])
+  }
+
+  private func textEdit(_ edit: Fix.Edit) -> JSONValue {
+    let text = sources[edit.location.file] ?? SourceText("")
+    let isWindows =
+      text.lineCount > 1
+      && text[text.contentRange(ofLine: 1).upperBound..<UInt32(text.bytes.count)]
+        .starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")])
+    let plain = edit.replacement.replacing("\r\n", with: "\n")
+    return .object([
+      ("range", text.json(edit.location.range, encoding)),
+      ("newText", .string(isWindows ? plain.replacing("\n", with: "\r\n") : plain)),
+    ])
+  }
+
+  // MARK: Actions
+
+  /// A kind of action, as the protocol calls it.
+  public enum ActionKind: String, Sendable {
+    case quickFix = "quickfix"
+    case fixAll = "source.fixAll.envlint"
+
+    /// Whether the editor asks for it: also by the beginning of its name, up to a dot.
+    public func isWanted(_ only: [String]?) -> Bool {
+      only?.contains { $0.isEmpty || rawValue == $0 || rawValue.hasPrefix($0 + ".") } ?? true
+    }
+  }
+
+  /// An action that changes code.
+  public func action(
+    _ title: String, _ kind: ActionKind, for finding: Diagnostic?, edits: [Fix.Edit], isPreferred: Bool,
+    hasVersions: Bool
+  ) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("title", .string(title)), ("kind", .string(kind.rawValue))]
+    if let finding { members.append(("diagnostics", .array([diagnostic(finding)]))) }
+    if isPreferred { members.append(("isPreferred", .bool(true))) }
+    members.append(("edit", workspaceEdit(edits, hasVersions: hasVersions)))
+    return .object(members)
+  }
+}
+
+extension Severity {
+  fileprivate var editorSeverity: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+}
