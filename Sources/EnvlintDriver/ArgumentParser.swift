@@ -36,7 +36,8 @@ extension Arguments {
     if ignoresConfiguration, configurationFile != nil { throw .conflictingOptions("--config", "--no-config") }
     switch command {
     case .lint: try checkLint()
-    case .rules, .initialize: if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
+    case .rules, .initialize, .lsp:
+      if let operand = operands.first { throw .unexpectedOperand(operand, command: command) }
     case .explain:
       guard let rule = operands.first else { throw .missingRule }
       if Catalog.rule(rule) == nil { throw .unknownWord(rule, what: "rule", known: Catalog.all.map(\.id)) }

@@ -11,6 +11,7 @@ enum Command: String, CaseIterable, Sendable {
   case initialize = "init"
   case config
   case doctor
+  case lsp
   case completions
   case help
 
@@ -24,6 +25,7 @@ enum Command: String, CaseIterable, Sendable {
     case .initialize: ""
     case .config: "\(ConfigurationTask.allCases.map(\.rawValue).joined(separator: "|")) [PATH]"
     case .doctor: "[PATH…]"
+    case .lsp: ""
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .help: "[COMMAND]"
     }
@@ -39,6 +41,7 @@ enum Command: String, CaseIterable, Sendable {
     case .initialize: "write an \(configurationFileName) that explains every key"
     case .config: "show each setting and its origin, check the configuration, or print its JSON Schema"
     case .doctor: "show which files and settings a run uses, and why it leaves a file out"
+    case .lsp: "answer an editor over standard input and output (Language Server Protocol)"
     case .completions: "print a shell completion script"
     case .help: "show how to use a command"
     }

@@ -61,6 +61,7 @@ private func run(_ arguments: Arguments, _ console: Console) throws(UsageError) 
   case .initialize: return try InitCommand(console).run()
   case .config: return try ConfigCommand(arguments, console).run()
   case .doctor: return try DoctorCommand(arguments, console).run()
+  case .lsp: return try LanguageServerCommand(arguments, console).run()
   case .completions:
     guard let shell = arguments.operands.first.flatMap(Shell.init) else { throw .missingShell }
     return printed(shell.completionScript, console)

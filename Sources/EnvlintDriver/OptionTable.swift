@@ -27,15 +27,18 @@ enum OptionTable {
 
   static let all: [OptionSpecification] = output + selection + severity + fixing + change + baseline + files + general
 
-  /// For those who work on envlint: the parser alone knows them. None takes a value.
+  /// The parser alone knows them. None takes a value.
   static let hidden: [OptionSpecification] = [
+    // For those who work on envlint.
     .flag("no-prefilter", [.lint], "parse every file and walk every body; finds the same, but takes longer") {
       $0.prefilter = .off
-    }
+    },
+    // Many clients add it, because other servers also listen elsewhere.
+    .flag("stdio", [.lsp], "use standard input and output, as always") { _ in },
   ]
 
   /// The commands for which settings matter.
-  private static let configured: Set<Command> = [.lint, .config, .doctor]
+  private static let configured: Set<Command> = [.lint, .config, .doctor, .lsp]
   /// The commands that look for the files of a project.
   private static let searching = configured.union([.map])
 
@@ -96,10 +99,13 @@ enum OptionTable {
     .choice("min-severity", "severity", configured, "lowest severity to show (default: warning)") {
       $1.minSeverity = $0
     },
-    .choice("fail-on", "severity", configured, "lowest severity that ends the run with status 1 (default: error)") {
+    .choice(
+      "fail-on", "severity", configured.subtracting([.lsp]),
+      "lowest severity that ends the run with status 1 (default: error)"
+    ) {
       $1.failOn = $0
     },
-    .flag("strict", configured, "same as --fail-on warning") { $0.failOn = .warning },
+    .flag("strict", configured.subtracting([.lsp]), "same as --fail-on warning") { $0.failOn = .warning },
   ]
 
   private static let fixing: [OptionSpecification] = [
@@ -167,7 +173,7 @@ enum OptionTable {
     .text("stdin-path", "PATH", [.lint], "with '-': path of the file whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
     },
-    .text("threads", "N", [.lint, .map], "number of threads (default: one per processor)") {
+    .text("threads", "N", [.lint, .map, .lsp], "number of threads (default: one per processor)") {
       (value, arguments) throws(UsageError) in
       guard let count = Int(value), (1...largestThreadCount).contains(count) else { throw .invalidThreads(value) }
       arguments.threads = count

@@ -39,6 +39,15 @@ func ignoreWriteSignals() {
   _ = signal(SIGXFSZ, SIG_IGN)
 }
 
+/// Whether a process of that number is there.
+func processExists(_ number: Int) -> Bool {
+  guard let number = pid_t(exactly: number), number > 0 else { return false }
+  return kill(number, 0) == 0 || errno != ESRCH
+}
+
+/// Lets the calling thread wait.
+func sleep(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
 /// The value of an environment variable; nil when it is not set.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -95,6 +104,21 @@ enum StandardStream: Int32 {
     var size = winsize()
     guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
+  }
+
+  /// Waits for bytes and reads those that are there, at most as many as `buffer` has; 0 at the end of the stream.
+  func readAvailable(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(rawValue, buffer.baseAddress, buffer.count)
+      #else
+        let count = Musl.read(rawValue, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { throw .last }
+    }
   }
 
   /// Writes all of `text`.

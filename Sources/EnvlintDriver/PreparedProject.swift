@@ -14,12 +14,14 @@ struct PreparedProject {
 
   /// Reads the configuration and finds the files.
   ///
+  /// - Parameter unsaved: texts of configurations that count in place of files, by absolute path.
   /// - Throws: also for settings that leave nothing to lint or no rule to run.
   init(
     _ project: Project, _ arguments: Arguments, workingDirectory: String, threads: Int,
-    standardInput: Project.StandardInput?
+    standardInput: Project.StandardInput?, unsaved: [String: ArraySlice<UInt8>] = [:]
   ) throws(SettingsFailure) {
-    var configuration = try ProjectConfiguration(for: project, arguments, workingDirectory: workingDirectory)
+    var configuration = try ProjectConfiguration(
+      for: project, arguments, workingDirectory: workingDirectory, unsaved: unsaved)
     let settings = configuration.settings.root
     let found = project.sources(
       settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
@@ -42,5 +44,17 @@ struct PreparedProject {
         named.contains(path) || !excluded[path].matches(path)
       }
     if files.paths.count < found.sources.paths.count { files.hasUnreadFiles = true }
+  }
+}
+
+extension PreparedProject {
+  /// Whether a walk would find a file of that path, if it were there.
+  func wouldLint(_ path: String) -> Bool {
+    let absolute = joined(project.root, path)
+    let settings = settings[path]
+    let walk = Walk(root: project.root, gitRoot: project.gitRoot, excluded: GlobSet([]), threads: 1)
+    let included = GlobSet(settings.included)
+    return !GlobSet(settings.excluded).matches(path) && (included.isEmpty || included.matches(path))
+      && !walk.isHidden(absolute, isDirectory: false)
   }
 }

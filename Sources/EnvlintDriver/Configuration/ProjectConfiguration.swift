@@ -20,6 +20,8 @@ struct ProjectConfiguration {
   private let arguments: Arguments
   private let projectRoot: String
   private let workingDirectory: String
+  /// Texts that count in place of files, by absolute path.
+  private let unsaved: [String: ArraySlice<UInt8>]
 
   /// The files that hold for all: first what is extended, last the file at the project's root.
   private var documents: [ConfigurationFile] = []
@@ -28,8 +30,13 @@ struct ProjectConfiguration {
 
   /// Reads the file at the project's root, or that of the command line.
   ///
-  /// - Parameter workingDirectory: where relative paths start, and what paths in errors are relative to.
-  init(for project: Project, _ arguments: Arguments, workingDirectory: String) throws(SettingsFailure) {
+  /// - Parameters:
+  ///   - workingDirectory: where relative paths start, and what paths in errors are relative to.
+  ///   - unsaved: texts that count in place of files, by absolute path.
+  init(
+    for project: Project, _ arguments: Arguments, workingDirectory: String, unsaved: [String: ArraySlice<UInt8>] = [:]
+  ) throws(SettingsFailure) {
+    self.unsaved = unsaved
     self.arguments = arguments
     self.workingDirectory = workingDirectory
     projectRoot = project.root
@@ -151,7 +158,7 @@ struct ProjectConfiguration {
   private func open(_ path: String, shownAs shownPath: String) throws(SettingsFailure) -> ConfigurationFile {
     let bytes: ArraySlice<UInt8>
     do throws(SystemError) {
-      bytes = try readText(atPath: path)
+      if let text = unsaved[path] { bytes = text } else { bytes = try readText(atPath: path) }
     } catch {
       throw .unreadable(path: shownPath, error)
     }

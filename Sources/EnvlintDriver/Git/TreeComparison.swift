@@ -80,15 +80,3 @@ struct TreeComparison {
     return contents
   }
 }
-
-extension PreparedProject {
-  /// Whether a walk would find a file of that path, if it were there.
-  fileprivate func wouldLint(_ path: String) -> Bool {
-    let absolute = joined(project.root, path)
-    let settings = settings[path]
-    let walk = Walk(root: project.root, gitRoot: project.gitRoot, excluded: GlobSet([]), threads: 1)
-    let included = GlobSet(settings.included)
-    return !GlobSet(settings.excluded).matches(path) && (included.isEmpty || included.matches(path))
-      && !walk.isHidden(absolute, isDirectory: false)
-  }
-}

@@ -1,0 +1,175 @@
+import EnvlintConfiguration
+import EnvlintFacts
+import EnvlintProtocol
+import EnvlintReporting
+import EnvlintRules
+import EnvlintSyntax
+
+/// One project that an editor has open, with what is known of it: a change makes only what differs be read again.
+final class WorkspaceProject {
+  let project: Project
+  private let arguments: Arguments
+  private let threads: Int
+  private var prepared: PreparedProject?
+  private var baseline: Baseline?
+  private var cache = ReadingCache()
+  /// The paths of what the editor has open, and the version that the last run saw, relative to the root.
+  private var seen: [String: SourceText] = [:]
+  /// Whether something happened on the disk since the project was prepared.
+  private var isOutdated = true
+  /// Whether the settings may have changed.
+  private var hasNewSettings = true
+
+  /// The last run; nil before the first one, or if there are no settings.
+  private(set) var run: ProjectRun?
+  /// The files of the last run, with the text of open documents.
+  private(set) var sources: SourceSet?
+  /// The mistakes in the configuration. Until they are mended, the last good one holds.
+  private(set) var mistakes: [ConfigurationError] = []
+  /// Why there are no settings, if not because of a mistake in a file.
+  private(set) var failure: String?
+
+  init(_ project: Project, _ arguments: Arguments, threads: Int) {
+    self.project = project
+    self.arguments = arguments
+    self.threads = threads
+  }
+
+  var minSeverity: Severity { prepared?.settings.root.minSeverity ?? Settings().minSeverity }
+  var notices: [Report.Notice] { run?.notices ?? [] }
+
+  /// Whether a file belongs to the project as it was prepared.
+  func contains(_ path: String) -> Bool {
+    guard let relative = relativePath(path, in: project.root), let prepared else { return false }
+    return prepared.files.index(of: relative) != nil || seen[relative] != nil
+  }
+
+  /// Notes that files may have changed on the disk.
+  ///
+  /// - Parameter paths: absolute.
+  func noteChanges(_ paths: [String]) {
+    let own = paths.compactMap { relativePath($0, in: project.root) }
+    if own.isEmpty { return }
+    isOutdated = true
+    cache.forget(own)
+    if own.contains(where: { !$0.hasSuffix(".swift") }) { hasNewSettings = true }
+  }
+
+  /// Notes that anything may have changed on the disk.
+  func noteUnknownChanges() {
+    isOutdated = true
+    hasNewSettings = true
+    cache = ReadingCache()
+  }
+
+  /// Lints what has changed since the last time.
+  ///
+  /// - Parameters:
+  ///   - documents: the texts of what the editor has open, by absolute path.
+  ///   - observe: is called for each file that is read.
+  /// - Returns: whether there was something to do.
+  func update(_ documents: [String: SourceText], observe: (@Sendable () -> Void)? = nil) -> Bool {
+    var open: [String: SourceText] = [:]
+    for (path, text) in documents {
+      if WorkspaceProject.concerns(path), let relative = relativePath(path, in: project.root) { open[relative] = text }
+    }
+    let changed = Set(open.keys).union(seen.keys).filter { open[$0] != seen[$0] }
+    if changed.isEmpty, !isOutdated, run != nil || failure != nil || !mistakes.isEmpty { return false }
+    if changed.contains(where: { !$0.hasSuffix(".swift") }) { hasNewSettings = true }
+    if isOutdated || hasNewSettings { prepare(open) }
+    seen = open
+    cache.forget(changed)
+    lint(open, observe)
+    return true
+  }
+
+  /// Whether a document can be a source or a configuration.
+  private static func concerns(_ path: String) -> Bool {
+    [".swift", ".yml", ".yaml"].contains { path.hasSuffix($0) }
+  }
+
+  private func prepare(_ open: [String: SourceText]) {
+    let mayDiffer = hasNewSettings
+    (isOutdated, hasNewSettings) = (false, false)
+    let unsaved = Dictionary(
+      uniqueKeysWithValues: open.filter { !$0.key.hasSuffix(".swift") }
+        .map { (joined(project.root, $0.key), $0.value.bytes) })
+    (mistakes, failure) = ([], nil)
+    do throws(SettingsFailure) {
+      let prepared = try PreparedProject(
+        project, arguments, workingDirectory: "/", threads: threads, standardInput: nil, unsaved: unsaved)
+      baseline = try readBaseline(of: prepared)
+      self.prepared = prepared
+      // Readings depend on the settings.
+      if mayDiffer { cache = ReadingCache() }
+    } catch {
+      switch error {
+      case .unreadable(let path, let reason): failure = "'/\(path)': \(reason.message)"
+      case .invalid(let errors): mistakes = errors.errors
+      case .commandLine(let error): failure = error.message
+      }
+    }
+  }
+
+  private func readBaseline(of prepared: PreparedProject) throws(SettingsFailure) -> Baseline? {
+    guard let path = prepared.settings.root.baseline else { return nil }
+    do throws(BaselineFailure) {
+      return try Baseline(readingFile: absolutePath(path, from: project.root))
+    } catch {
+      guard let errors = prepared.configuration.baselineError(error) else { return nil }
+      throw .invalid(errors)
+    }
+  }
+
+  private func lint(_ open: [String: SourceText], _ observe: (@Sendable () -> Void)?) {
+    guard let prepared else {
+      run = nil
+      return
+    }
+    let files = files(prepared, open)
+    sources = files
+    run = lint(observe.map(files.calling) ?? files)
+  }
+
+  private func lint(_ files: SourceSet) -> ProjectRun? {
+    guard let prepared else { return nil }
+    var result = Linter(settings: prepared.settings, threads: threads).lint(files, cache: cache)
+    result.notices = prepared.notices + result.notices
+    var known = KnownFindings()
+    known.baseline = baseline
+    return ProjectRun(
+      project, settings: prepared.settings, files: files, result: result, known: known, threads: threads)
+  }
+
+  /// The files of the project, with the text of open documents: also of those that are not on the disk.
+  private func files(_ prepared: PreparedProject, _ open: [String: SourceText]) -> SourceSet {
+    var contents: [String: SourceBytes] = [:]
+    var added: [String: ReadOutcome?] = [:]
+    for (path, text) in open where path.hasSuffix(".swift") {
+      let isKnown = prepared.files.index(of: path) != nil
+      switch sourceOutcome(of: text.bytes) {
+      case .bytes(let bytes) where isKnown: contents[path] = bytes
+      case let outcome where isKnown || project.scope.contains(path) && prepared.wouldLint(path): added[path] = outcome
+      default: break
+      }
+    }
+    return prepared.files.replacing(contents).overlaid(with: added)
+  }
+
+  // MARK: Fixing
+
+  /// The edits that make all safe fixes of findings in one file, as `--fix` would; empty if there are none.
+  func fixAll(in file: String) -> [Fix.Edit] {
+    guard let run, let sources else { return [] }
+    var session = FixSession(sources, allowsUnsafe: false) { isWritable(joined(self.project.root, $0)) }
+    var findings = run.findings
+    for _ in 0..<FixSession.mostRounds {
+      guard session.makeFixes(of: findings.filter { $0.location.file == file }) else { break }
+      cache.forget(session.changed.keys)
+      findings = lint(session.sources)?.findings ?? []
+    }
+    // The cache has the fixed files now.
+    cache.forget(session.changed.keys)
+    return session.changes.flatMap { UnifiedDiff.edits(file: $0.file, old: $0.old, new: $0.new) }
+  }
+}

@@ -1,0 +1,363 @@
+import EnvlintProtocol
+import EnvlintReporting
+import Foundation
+import Testing
+
+@testable import EnvlintDriver
+
+/// Conversations with an editor, in one process but for the last test.
+@Suite struct LanguageServerTests {
+  private static let key = """
+    import SwiftUI
+    extension EnvironmentValues {
+      @Entry var library = Library()
+    }
+    final class Library {}
+    """
+
+  /// A conversation: what the server is sent, and what it sent.
+  private final class Conversation: @unchecked Sendable {
+    let folder: TemporaryFolder
+    private let queue = MessageQueue()
+    private var sent: [JSONValue] = []
+    private var requestCount = 0
+
+    init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
+
+    /// Another conversation about the same files.
+    init(after other: Conversation) { folder = other.folder }
+
+    func address(_ file: String) -> String { DocumentAddress.address(ofPath: folder.absolute(file)) }
+
+    @discardableResult func request(_ method: String, _ parameters: JSONValue = .null) -> Int {
+      requestCount += 1
+      queue.add(.message(.request(id: .number(requestCount), method: method, parameters: parameters)))
+      return requestCount
+    }
+
+    func note(_ method: String, _ parameters: JSONValue = .null) {
+      queue.add(.message(.notification(method: method, parameters: parameters)))
+    }
+
+    func initialize(_ capabilities: JSONValue = .null) {
+      request("initialize", .object([("rootUri", .string(address(""))), ("capabilities", capabilities)]))
+      note("initialized")
+    }
+
+    func open(_ file: String, _ text: String) {
+      note(
+        "textDocument/didOpen",
+        .object([
+          (
+            "textDocument",
+            .object([("uri", .string(address(file))), ("version", .integer(1)), ("text", .string(text))])
+          )
+        ]))
+    }
+
+    func replace(_ file: String, _ text: String, version: Int = 2) {
+      note(
+        "textDocument/didChange",
+        .object([
+          ("textDocument", .object([("uri", .string(address(file))), ("version", .integer(version))])),
+          ("contentChanges", .array([.object([("text", .string(text))])])),
+        ]))
+    }
+
+    func noteDisk(_ files: String...) {
+      note(
+        "workspace/didChangeWatchedFiles",
+        .object([("changes", .array(files.map { .object([("uri", .string(address($0)))]) }))]))
+    }
+
+    @discardableResult func diagnostics(_ file: String) -> Int {
+      request("textDocument/diagnostic", .object([("textDocument", .object([("uri", .string(address(file)))]))]))
+    }
+
+    /// Has the server read all of it.
+    ///
+    /// - Returns: whether it ended as the protocol wants.
+    @discardableResult func run() -> Bool {
+      queue.add(.end)
+      var server = LanguageServer(Arguments(), queue: queue, workingDirectory: folder.path) { self.sent.append($0) }
+      return server.run()
+    }
+
+    func answer(_ id: Int) -> JSONValue? { sent.first { $0["id"]?.integer == id && $0["method"] == nil } }
+
+    func rules(_ id: Int) -> [String]? {
+      answer(id)?["result"]?["items"]?.array?.map { $0["code"]?.string ?? $0["message"]?.string ?? "" }
+    }
+
+    func errorCode(_ id: Int) -> Int? { answer(id)?["error"]?["code"]?.integer }
+
+    /// The parameters of all notifications or requests by a method.
+    func said(_ method: String) -> [JSONValue] {
+      sent.filter { $0["method"]?.string == method }.compactMap { $0["params"] }
+    }
+  }
+
+  @Test func theConversationHasItsPhases() throws {
+    let talk = try Conversation([:])
+    let early = talk.request("textDocument/diagnostic")
+    talk.initialize()
+    let again = talk.request("initialize")
+    let unknown = talk.request("textDocument/dance")
+    let wrong = talk.request("textDocument/codeAction", .array([.integer(1)]))
+    talk.note("textDocument/didOpen", .integer(1))
+    talk.note("$/dance")
+    let last = talk.request("shutdown")
+    let late = talk.request("workspace/diagnostic")
+    talk.note("exit")
+    #expect(talk.run())
+    #expect(talk.errorCode(early) == -32002 && talk.errorCode(again) == -32600 && talk.errorCode(unknown) == -32601)
+    #expect(talk.errorCode(wrong) == -32602 && talk.errorCode(late) == -32600)
+    #expect(talk.answer(last)?["result"] != nil)
+  }
+
+  @Test func anEndWithoutShutdownIsTold() throws {
+    let talk = try Conversation([:])
+    talk.initialize()
+    #expect(!talk.run())
+  }
+
+  @Test func unsavedTextCounts() throws {
+    let talk = try Conversation(["A.swift": "import SwiftUI\n"])
+    talk.initialize()
+    let before = talk.diagnostics("A.swift")
+    talk.open("A.swift", Self.key)
+    let opened = talk.diagnostics("A.swift")
+    talk.replace("A.swift", Self.key.replacing("@Entry ", with: ""))
+    let changed = talk.diagnostics("A.swift")
+    talk.replace("A.swift", Self.key, version: 3)
+    talk.note(
+      "textDocument/didClose", .object([("textDocument", .object([("uri", .string(talk.address("A.swift")))]))]))
+    let closed = talk.diagnostics("A.swift")
+    talk.open("New.swift", Self.key)
+    let new = talk.diagnostics("New.swift")
+    talk.run()
+    #expect(talk.rules(before) == [] && talk.rules(opened) == ["unstable_entry_default"])
+    #expect(talk.rules(changed) == [] && talk.rules(closed) == [] && talk.rules(new) == ["unstable_entry_default"])
+  }
+
+  /// A change in one file changes the findings of another one, which are sent without being asked for.
+  @Test func findingsOfOtherFilesFollow() throws {
+    let entry = Self.key.replacing("final class Library {}", with: "")
+    let talk = try Conversation(["Key.swift": entry, "Library.swift": "struct Library {}"])
+    talk.initialize()
+    let before = talk.diagnostics("Key.swift")
+    talk.open("Library.swift", "final class Library {}")
+    let after = talk.diagnostics("Key.swift")
+    talk.run()
+    #expect(talk.rules(before) == [] && talk.rules(after) == ["unstable_entry_default"])
+    let published = talk.said("textDocument/publishDiagnostics")
+    #expect(
+      published.contains { $0["uri"]?.string == talk.address("Key.swift") && $0["diagnostics"]?.array?.count == 1 })
+  }
+
+  @Test func clientsThatAskAreToldToAskAgain() throws {
+    let entry = Self.key.replacing("final class Library {}", with: "")
+    let talk = try Conversation(["Key.swift": entry, "Library.swift": "struct Library {}"])
+    talk.initialize(
+      .object([
+        ("textDocument", .object([("diagnostic", .object([]))])),
+        ("workspace", .object([("diagnostics", .object([("refreshSupport", .bool(true))]))])),
+      ]))
+    let empty = talk.request("workspace/diagnostic", .object([("previousResultIds", .array([]))]))
+    talk.open("Library.swift", "final class Library {}")
+    let full = talk.request("workspace/diagnostic", .object([("previousResultIds", .array([]))]))
+    talk.run()
+    #expect(talk.answer(empty)?["result"]?["items"]?.array?.isEmpty == true)
+    let items = try #require(talk.answer(full)?["result"]?["items"]?.array)
+    #expect(items.map { $0["uri"]?.string } == [talk.address("Key.swift")] && items[0]["kind"]?.string == "full")
+    #expect(talk.said("workspace/diagnostic/refresh").count == 1)
+    #expect(talk.said("textDocument/publishDiagnostics").isEmpty)
+  }
+
+  @Test func whatIsKnownIsNotSentAgain() throws {
+    let talk = try Conversation(["A.swift": Self.key])
+    talk.initialize()
+    let first = talk.diagnostics("A.swift")
+    talk.run()
+    let id = try #require(talk.answer(first)?["result"]?["resultId"]?.string)
+    let next = Conversation(after: talk)
+    next.initialize()
+    let again = next.request(
+      "textDocument/diagnostic",
+      .object([
+        ("textDocument", .object([("uri", .string(next.address("A.swift")))])), ("previousResultId", .string(id)),
+      ]))
+    next.run()
+    #expect(next.answer(again)?["result"]?["kind"]?.string == "unchanged")
+  }
+
+  @Test func configurationsAreReadAgain() throws {
+    let talk = try Conversation(["A.swift": Self.key, ".envlint.yml": "fail_on: error\n"])
+    talk.initialize()
+    let before = talk.diagnostics("A.swift")
+    talk.open(".envlint.yml", "disabled_rules: [unstable_entry_default]\n")
+    let off = talk.diagnostics("A.swift")
+    talk.replace(".envlint.yml", "disabled_rules: [unstable_entry_defaul]\n")
+    let mistake = talk.diagnostics(".envlint.yml")
+    let kept = talk.diagnostics("A.swift")
+    talk.replace(".envlint.yml", "fail_on: error\n", version: 3)
+    let mended = talk.diagnostics(".envlint.yml")
+    let on = talk.diagnostics("A.swift")
+    talk.run()
+    #expect(talk.rules(before) == ["unstable_entry_default"] && talk.rules(off) == [] && talk.rules(kept) == [])
+    let message = try #require(talk.rules(mistake)?.first)
+    #expect(message.contains("unstable_entry_defaul"), "\(message)")
+    #expect(talk.rules(mended) == [] && talk.rules(on) == ["unstable_entry_default"])
+  }
+
+  @Test func commentsThatSuppressAreInserted() throws {
+    let text = Self.key.replacing("\n", with: "\r\n")
+    let talk = try Conversation(["A.swift": text])
+    talk.initialize()
+    talk.open("A.swift", text)
+    let place = DocumentPosition(line: 2, character: 25).json
+    let actions = talk.request(
+      "textDocument/codeAction",
+      .object([
+        ("textDocument", .object([("uri", .string(talk.address("A.swift")))])),
+        ("range", .object([("start", place), ("end", place)])), ("context", .object([("diagnostics", .array([]))])),
+      ]))
+    talk.run()
+    let offered = try #require(talk.answer(actions)?["result"]?.array)
+    let titles = offered.compactMap { $0["title"]?.string }
+    #expect(
+      Array(titles.suffix(3)) == [
+        "Suppress unstable_entry_default for this line", "Suppress unstable_entry_default for this file",
+        "Show the page of unstable_entry_default",
+      ])
+    for title in titles.suffix(3).prefix(2) {
+      let action = try #require(offered.first { $0["title"]?.string == title })
+      let edits = try #require(action["edit"]?["changes"]?[talk.address("A.swift")]?.array)
+      var document = OpenDocument(address: "", version: nil, text: text)
+      let changes = edits.map { JSONValue.object([("range", $0["range"] ?? .null), ("text", $0["newText"] ?? .null)]) }
+      let isApplied = document.apply(changes, version: nil, .utf16)
+      #expect(isApplied)
+      let fixed = String(decoding: document.text.bytes, as: UTF8.self)
+      #expect(!fixed.replacing("\r\n", with: "").contains("\n"))
+      let folder = try TemporaryFolder(["A.swift": fixed])
+      let run = try folder.envlint("--format", "concise")
+      #expect(run.status == 0 && !run.output.contains("unstable"), "\(title): \(run.output)")
+    }
+  }
+
+  @Test func safeFixesAreMadeTogether() throws {
+    let text = """
+      import SwiftUI
+      struct Row: View {
+        @Environment(\\.dismiss) private var dismiss
+        @Environment(\\.openURL) private var openURL
+        var body: some View { Text("🪴") }
+      }
+      """
+    let talk = try Conversation(["A.swift": text])
+    talk.initialize()
+    talk.open("A.swift", text)
+    let place = DocumentPosition(line: 0, character: 0).json
+    let actions = talk.request(
+      "textDocument/codeAction",
+      .object([
+        ("textDocument", .object([("uri", .string(talk.address("A.swift")))])),
+        ("range", .object([("start", place), ("end", place)])),
+        ("context", .object([("diagnostics", .array([])), ("only", .array([.string("source.fixAll")]))])),
+      ]))
+    let still = talk.diagnostics("A.swift")
+    talk.run()
+    let offered = try #require(talk.answer(actions)?["result"]?.array)
+    #expect(offered.map { $0["kind"]?.string } == ["source.fixAll.envlint"])
+    let edits = try #require(offered.first?["edit"]?["changes"]?[talk.address("A.swift")]?.array)
+    var document = OpenDocument(address: "", version: nil, text: text)
+    for edit in edits.reversed() {
+      let change = JSONValue.object([("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null)])
+      let isApplied = document.apply([change], version: nil, .utf16)
+      #expect(isApplied)
+    }
+    let fixed = String(decoding: document.text.bytes, as: UTF8.self)
+    #expect(!fixed.contains("@Environment") && fixed.contains("🪴"))
+    // Until the editor makes the edits, the text is as it was.
+    #expect(talk.rules(still) == ["unused_environment", "unused_environment"])
+  }
+
+  @Test func cancelledRequestsAreNotBegun() throws {
+    let talk = try Conversation(["A.swift": Self.key])
+    talk.initialize()
+    let request = talk.request("workspace/diagnostic")
+    talk.note("$/cancelRequest", .object([("id", .integer(request))]))
+    talk.note("$/cancelRequest", .object([("id", .integer(99))]))
+    talk.run()
+    #expect(talk.errorCode(request) == -32800)
+  }
+
+  @Test func filesOnTheDiskFollow() throws {
+    let talk = try Conversation(["A.swift": "import SwiftUI\n"])
+    talk.initialize(
+      .object([("workspace", .object([("didChangeWatchedFiles", .object([("dynamicRegistration", .bool(true))]))]))]))
+    try talk.folder.write(Self.key, to: "B.swift")
+    talk.noteDisk("B.swift")
+    let added = talk.diagnostics("B.swift")
+    talk.run()
+    #expect(talk.rules(added) == ["unstable_entry_default"])
+    #expect(talk.said("client/registerCapability").count == 1)
+  }
+
+  /// The report over the conversation is that of a new run over the same texts.
+  @Test func reportsAreThoseOfNewRuns() throws {
+    let pieces = [
+      Self.key, "import SwiftUI\nstruct Library {}", "import SwiftUI\nfinal class Library {}",
+      "import SwiftUI\nstruct Row: View {\n  @Environment(\\.library) private var library\n  var body: some View { Text(\"\\(library)\") }\n}",
+      "import SwiftUI\nstruct Row: View {\n  @Environment(\\.library) private var library\n  var body: some View {",
+      "// envlint:disable:file unstable_entry_default\n" + Self.key, "struct View {}", "",
+    ]
+    var number = 7
+    for _ in 0..<12 {
+      let names = ["A.swift", "B.swift", "C.swift"]
+      let talk = try Conversation(["A.swift": pieces[0]])
+      talk.initialize()
+      var texts = ["A.swift": pieces[0]]
+      var expected: [(id: Int, texts: [String: String])] = []
+      for version in 0..<4 {
+        number = number &* 1_103_515_245 &+ 12345
+        let name = names[(number >> 16 & 0xFF) % names.count]
+        let text = pieces[number >> 24 & 7]
+        talk.open(name, "")
+        talk.replace(name, text, version: version + 2)
+        texts[name] = text
+        expected.append((talk.request("envlint/report"), texts))
+      }
+      talk.run()
+      for (id, texts) in expected {
+        let fresh = try TemporaryFolder(texts)
+        let run = try fresh.envlint("--format", "json")
+        #expect(talk.answer(id)?["result"]?.string == run.output)
+      }
+    }
+  }
+
+  /// Through the real program.
+  @Test func theProgramAnswersOverItsStreams() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.key])
+    let root = DocumentAddress.address(ofPath: folder.path)
+    let messages: [JSONValue] = [
+      Message.request(1, "initialize", .object([("rootUri", .string(root)), ("capabilities", .object([]))])),
+      Message.notification("initialized", .object([])),
+      Message.request(2, "shutdown", .null), Message.notification("exit", .null),
+    ]
+    let input = Data((messages.map(MessageReader.framed).joined()).utf8)
+    let run = try folder.envlint("lsp", "--stdio", input: input)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    var reader = MessageReader()
+    reader.append(run.output.utf8)
+    var count = 0
+    while let part = reader.next() {
+      guard case .content = part else { return #expect(Bool(false)) }
+      count += 1
+    }
+    #expect(count >= 2)
+    #expect(run.output.contains("\"positionEncoding\": \"utf-16\""))
+    #expect(try folder.envlint("lsp", input: Data("Content-Length: 3\r\n\r\n{]}".utf8)).status == 1)
+  }
+}
