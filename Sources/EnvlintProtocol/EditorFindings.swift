@@ -7,18 +7,23 @@ public struct EditorFindings {
   private let sources: [String: SourceText]
   private let encoding: PositionEncoding
   private let tool: Report.Tool
+  /// Whether the editor shows other places of a finding, and marks code that does nothing or is deprecated.
+  private let showsNotes: Bool
+  private let showsTags: Bool
   /// The address of a file, by path relative to the project root.
   private let address: (String) -> String
   /// The version of a document that is open; nil for other files.
   private let version: (String) -> Int?
 
   public init(
-    sources: [String: SourceText], encoding: PositionEncoding, tool: Report.Tool,
+    sources: [String: SourceText], encoding: PositionEncoding, tool: Report.Tool, showsNotes: Bool, showsTags: Bool,
     address: @escaping (String) -> String, version: @escaping (String) -> Int?
   ) {
     self.sources = sources
     self.encoding = encoding
     self.tool = tool
+    self.showsNotes = showsNotes
+    self.showsTags = showsTags
     self.address = address
     self.version = version
   }
@@ -37,8 +42,8 @@ public struct EditorFindings {
     if let address = tool.pageAddress(ofRule: finding.rule) {
       members.append(("codeDescription", .object([("href", .string(address))])))
     }
-    if let tag = EditorFindings.tags[finding.rule] { members.append(("tags", .array([.integer(tag)]))) }
-    let notes = finding.notesBesidePlace
+    if showsTags, let tag = EditorFindings.tags[finding.rule] { members.append(("tags", .array([.integer(tag)]))) }
+    let notes = showsNotes ? finding.notesBesidePlace : []
     if !notes.isEmpty {
       let related = notes.map { note in
         JSONValue.object([("location", location(note.location)), ("message", .string(note.message))])

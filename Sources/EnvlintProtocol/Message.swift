@@ -4,8 +4,8 @@ import EnvlintReporting
 public enum Message: Sendable {
   case request(id: RequestID, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  /// The answer to a request of the server's; nil for an error.
-  case response(id: RequestID, result: JSONValue?)
+  /// The answer to a request of the server's, without id if the editor couldn't read that; the result is nil for an error.
+  case response(id: RequestID?, result: JSONValue?)
 
   /// Reads a message.
   ///
@@ -23,7 +23,7 @@ public enum Message: Sendable {
       throw MessageError(id: nil, error: ResponseError(.invalidRequest, "a message is an object"))
     }
     guard let method = value["method"]?.string else {
-      guard let id, value["result"] != nil || value["error"] != nil else {
+      guard value["error"] != nil || id != nil && value["result"] != nil else {
         throw MessageError(
           id: id, error: ResponseError(.invalidRequest, "a message has a method, a result or an error"))
       }
@@ -52,14 +52,18 @@ public enum Message: Sendable {
     return .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), answer])
   }
 
+  /// - Parameter parameters: null for none.
   public static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
-    .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
+    .object([("jsonrpc", .string("2.0")), ("method", .string(method))] + member(parameters))
   }
 
+  /// - Parameter parameters: null for none.
   public static func request(_ id: Int, _ method: String, _ parameters: JSONValue) -> JSONValue {
-    .object([
-      ("jsonrpc", .string("2.0")), ("id", .integer(id)), ("method", .string(method)), ("params", parameters),
-    ])
+    .object([("jsonrpc", .string("2.0")), ("id", .integer(id)), ("method", .string(method))] + member(parameters))
+  }
+
+  private static func member(_ parameters: JSONValue) -> [(key: String, value: JSONValue)] {
+    if case .null = parameters { [] } else { [("params", parameters)] }
   }
 }
 

@@ -21,6 +21,7 @@ import Testing
     private let queue = MessageQueue()
     private var sent: [JSONValue] = []
     private var requestCount = 0
+    private var server: LanguageServer?
 
     init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
@@ -79,8 +80,12 @@ import Testing
     /// - Returns: whether it ended as the protocol wants.
     @discardableResult func run() -> Bool {
       queue.add(.end)
-      var server = LanguageServer(Arguments(), queue: queue, workingDirectory: folder.path) { self.sent.append($0) }
-      return server.run()
+      var server =
+        server
+        ?? LanguageServer(Arguments(), queue: queue, workingDirectory: folder.path) { self.sent.append($0) }
+      let isOrderly = server.run()
+      self.server = server
+      return isOrderly
     }
 
     func answer(_ id: Int) -> JSONValue? { sent.first { $0["id"]?.integer == id && $0["method"] == nil } }
@@ -93,7 +98,7 @@ import Testing
 
     /// The parameters of all notifications or requests by a method.
     func said(_ method: String) -> [JSONValue] {
-      sent.filter { $0["method"]?.string == method }.compactMap { $0["params"] }
+      sent.filter { $0["method"]?.string == method }.map { $0["params"] ?? .null }
     }
   }
 
@@ -210,6 +215,18 @@ import Testing
     #expect(talk.rules(mended) == [] && talk.rules(on) == ["unstable_entry_default"])
   }
 
+  @Test func aConfigurationCountsBeforeItIsSaved() throws {
+    let talk = try Conversation(["A.swift": Self.key])
+    talk.initialize()
+    talk.open(".envlint.yml", "disabled_rules: [unstable_entry_default]\n")
+    let off = talk.diagnostics("A.swift")
+    talk.replace(".envlint.yml", "disabled_rules: []\ndisabled_rules: []\n")
+    let mistake = talk.diagnostics(".envlint.yml")
+    talk.run()
+    #expect(talk.rules(off) == [])
+    #expect(talk.rules(mistake)?.first?.contains("duplicate key") == true)
+  }
+
   @Test func commentsThatSuppressAreInserted() throws {
     let text = Self.key.replacing("\n", with: "\r\n")
     let talk = try Conversation(["A.swift": text])
@@ -302,6 +319,24 @@ import Testing
     talk.run()
     #expect(talk.rules(added) == ["unstable_entry_default"])
     #expect(talk.said("client/registerCapability").count == 1)
+  }
+
+  /// Also where the editor watches files but has not told of a change yet.
+  @Test func aDocumentThatIsClosedIsReadFromTheDisk() throws {
+    let watching = JSONValue.object([
+      ("workspace", .object([("didChangeWatchedFiles", .object([("dynamicRegistration", .bool(true))]))]))
+    ])
+    let talk = try Conversation(["A.swift": Self.key])
+    talk.initialize(watching)
+    talk.open("A.swift", Self.key)
+    let before = talk.diagnostics("A.swift")
+    talk.run()
+    try talk.folder.write("import SwiftUI\n", to: "A.swift")
+    talk.note(
+      "textDocument/didClose", .object([("textDocument", .object([("uri", .string(talk.address("A.swift")))]))]))
+    let after = talk.diagnostics("A.swift")
+    talk.run()
+    #expect(talk.rules(before) == ["unstable_entry_default"] && talk.rules(after) == [])
   }
 
   /// The report over the conversation is that of a new run over the same texts.

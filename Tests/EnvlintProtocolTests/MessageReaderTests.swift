@@ -76,6 +76,7 @@ import Testing
       case .request(.text("x"), "a", .null) = try message(#"{"id":"x","method":"a"}"#),
       case .notification("a", _) = try message(#"{"method":"a","params":[]}"#),
       case .response(.number(2), .some(.null)) = try message(#"{"id":2,"result":null}"#),
+      case .response(.none, .none) = try message(#"{"id":null,"error":{"code":1}}"#),
       case .response(.number(2), .none) = try message(#"{"id":2,"error":{"code":1}}"#)
     else { return #expect(Bool(false)) }
   }

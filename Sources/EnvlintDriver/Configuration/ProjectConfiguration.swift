@@ -44,7 +44,8 @@ struct ProjectConfiguration {
       try read(absolutePath(path, from: workingDirectory), shownAs: path, extendedBy: [])
     } else if !arguments.ignoresConfiguration {
       let path = joined(project.root, configurationFileName)
-      if (try? fileKind(path)) != nil { try read(path, shownAs: shown(path), extendedBy: []) }
+      let isThere = unsaved[path] != nil || (try? fileKind(path)) != nil
+      if isThere { try read(path, shownAs: shown(path), extendedBy: []) }
       try checkNames(atOrAbove: project)
     }
   }

@@ -16,6 +16,8 @@ struct LanguageServer {
     var watchesFiles = false
     var showsProgress = false
     var showsDocuments = false
+    var showsNotes = false
+    var showsTags = false
 
     init() {}
 
@@ -30,6 +32,9 @@ struct LanguageServer {
       watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue == true
       showsProgress = capabilities?["window"]?["workDoneProgress"]?.isTrue == true
       showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.isTrue == true
+      let diagnostics = ["publishDiagnostics", "diagnostic"].compactMap { capabilities?["textDocument"]?[$0] }
+      showsNotes = diagnostics.contains { $0["relatedInformation"]?.isTrue == true }
+      showsTags = diagnostics.contains { $0["tagSupport"] != nil }
     }
   }
 
@@ -194,8 +199,14 @@ struct LanguageServer {
     case "initialized": registerWatchers()
     case "textDocument/didOpen": open(parameters["textDocument"])
     case "textDocument/didChange": change(parameters)
-    case "textDocument/didClose": if let path = documentPath(parameters) { noteDocument(path) { $0.close(path) } }
-    case "textDocument/didSave": if documentPath(parameters) != nil { lookAtDisk() }
+    case "textDocument/didClose":
+      guard let path = documentPath(parameters) else { break }
+      noteDocument(path) { $0.close(path) }
+      workspace.noteChanges([path])
+    case "textDocument/didSave":
+      guard let path = documentPath(parameters) else { break }
+      workspace.noteChanges([path])
+      lookAtDisk()
     case "workspace/didChangeWatchedFiles":
       let paths = (parameters["changes"]?.array ?? []).compactMap { $0["uri"]?.string.flatMap(DocumentAddress.path) }
       workspace.noteChanges(paths)
@@ -301,7 +312,8 @@ struct LanguageServer {
     let (workspace, root) = (workspace, project.project.root)
     return EditorFindings(
       sources: project.run?.sources ?? [:], encoding: abilities.encoding, tool: .envlint,
-      address: { workspace.address(of: joined(root, $0)) },
+      showsNotes: abilities.showsNotes,
+      showsTags: abilities.showsTags, address: { workspace.address(of: joined(root, $0)) },
       version: { workspace.document(joined(root, $0))?.version })
   }
 

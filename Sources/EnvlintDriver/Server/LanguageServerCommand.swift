@@ -14,12 +14,15 @@ struct LanguageServerCommand {
   }
 
   func run() throws(UsageError) -> ExitStatus {
+    let workingDirectory = try workingFolder()
+    var arguments = arguments
+    arguments.configurationFile = arguments.configurationFile.map { absolutePath($0, from: workingDirectory) }
     let queue = MessageQueue()
     guard Thread.start(stackByteCount: 1 << 20, { LanguageServerCommand.read(into: queue) }) else {
       console.error("the system gives no more threads")
       return .failure
     }
-    var server = LanguageServer(arguments, queue: queue, workingDirectory: try workingFolder()) { message in
+    var server = LanguageServer(arguments, queue: queue, workingDirectory: workingDirectory) { message in
       // An editor that is gone needs no answer; its end is read soon.
       try? StandardStream.output.write(MessageReader.framed(message))
     }
