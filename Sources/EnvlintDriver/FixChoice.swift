@@ -1,4 +1,5 @@
 import EnvlintFacts
+import EnvlintReporting
 import EnvlintSyntax
 
 /// The fixes, out of many, that can be applied together: each that is compatible with those before it.
@@ -59,31 +60,16 @@ struct EditList {
 
   /// The bytes with the edits made: of all fixes, or of some. New lines end as those of the file do; every other byte stays what it is.
   func applied(to source: SourceBytes, of fixes: Set<Int>? = nil) -> SourceBytes {
-    let lineEnd = source.lineEnd
+    let lineEnd = LineEnd(of: source.padded[..<source.count])
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)
     var position = 0
     for entry in entries where fixes?.contains(entry.fix) != false {
       bytes += source.padded[position..<Int(entry.range.lowerBound)]
-      for byte in entry.edit.replacement.utf8 where byte != UInt8(ascii: "\r") {
-        if byte == UInt8(ascii: "\n") { bytes += lineEnd } else { bytes.append(byte) }
-      }
+      bytes += lineEnd.applied(to: entry.edit.replacement)
       position = Int(entry.range.upperBound)
     }
     bytes += source.padded[position..<source.count]
     return SourceBytes(bytes)
-  }
-}
-
-extension SourceBytes {
-  /// How the first line ends; as on Unix when there is one line alone.
-  fileprivate var lineEnd: [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    let carriageReturn = UInt8(ascii: "\r")
-    guard let first = padded[..<count].firstIndex(where: { $0 == newline || $0 == carriageReturn }) else {
-      return [newline]
-    }
-    if padded[first] == newline { return [newline] }
-    return self[first + 1] == newline ? [carriageReturn, newline] : [carriageReturn]
   }
 }

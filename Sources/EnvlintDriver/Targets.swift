@@ -75,7 +75,8 @@ struct Targets {
     standardInput = Project.StandardInput(path: file, outcome: EnvlintDriver.readStandardInput())
   }
 
-  private static func projectRoot(_ text: String, workingDirectory: String) throws(UsageError) -> String {
+  /// The folder that the command line names as the root, absolute and without symbolic links.
+  static func projectRoot(_ text: String, workingDirectory: String) throws(UsageError) -> String {
     let hint = "specify an existing folder"
     do throws(SystemError) {
       let path = try givenPath(text, workingDirectory: workingDirectory)

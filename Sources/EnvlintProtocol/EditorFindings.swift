@@ -91,14 +91,9 @@ public struct EditorFindings {
 
   private func textEdit(_ edit: Fix.Edit) -> JSONValue {
     let text = sources[edit.location.file] ?? SourceText("")
-    let isWindows =
-      text.lineCount > 1
-      && text[text.contentRange(ofLine: 1).upperBound..<UInt32(text.bytes.count)]
-        .starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")])
-    let plain = edit.replacement.replacing("\r\n", with: "\n")
+    let code = LineEnd(of: text.bytes).applied(to: edit.replacement)
     return .object([
-      ("range", text.json(edit.location.range, encoding)),
-      ("newText", .string(isWindows ? plain.replacing("\n", with: "\r\n") : plain)),
+      ("range", text.json(edit.location.range, encoding)), ("newText", .string(String(decoding: code, as: UTF8.self))),
     ])
   }
 

@@ -88,7 +88,8 @@ public struct MessageReader {
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
       guard name == "content-length" else { continue }
       let digits = line[line.index(after: colon)...].filter { $0 > 0x20 }
-      guard !digits.isEmpty, digits.count < 19, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+      // A longer number is a mistake, and nothing waits for the end of such a message.
+      guard !digits.isEmpty, digits.count < 11, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
       length = Int(String(decoding: digits, as: UTF8.self))
     }
     return length

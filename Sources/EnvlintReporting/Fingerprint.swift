@@ -28,19 +28,21 @@ public enum Fingerprint {
 }
 
 /// Fowler, Noll and Vo's hash, variant 1a, 64 bits: stable on every machine, unlike `Hasher`.
-struct FNV1a {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+package struct FNV1a {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
 
   /// Adds one part and the zero byte after it.
-  mutating func add(_ part: some Sequence<UInt8>) {
+  package mutating func add(_ part: some Sequence<UInt8>) {
     for byte in part { add(byte) }
     add(0)
   }
 
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
   /// 16 lower-case digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -75,6 +75,28 @@ import Testing
       request("textDocument/diagnostic", .object([("textDocument", .object([("uri", .string(address(file)))]))]))
     }
 
+    func actions(_ file: String, at place: DocumentPosition, only kinds: [String]? = nil) -> Int {
+      var context: [(key: String, value: JSONValue)] = [("diagnostics", .array([]))]
+      if let kinds { context.append(("only", .array(kinds.map(JSONValue.string)))) }
+      return request(
+        "textDocument/codeAction",
+        .object([
+          ("textDocument", .object([("uri", .string(address(file)))])),
+          ("range", .object([("start", place.json), ("end", place.json)])), ("context", .object(context)),
+        ]))
+    }
+
+    /// The text of a file after an action, as an editor makes its edits: the last one first.
+    func text(of file: String, _ text: String, after action: JSONValue) throws -> String {
+      var document = OpenDocument(address: "", version: nil, text: text)
+      for edit in try #require(action["edit"]?["changes"]?[address(file)]?.array).reversed() {
+        let change = JSONValue.object([("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null)])
+        let isApplied = document.apply([change], version: nil, .utf16)
+        try #require(isApplied)
+      }
+      return String(decoding: document.text.bytes, as: UTF8.self)
+    }
+
     /// Has the server read all of it.
     ///
     /// - Returns: whether it ended as the protocol wants.
@@ -232,13 +254,7 @@ import Testing
     let talk = try Conversation(["A.swift": text])
     talk.initialize()
     talk.open("A.swift", text)
-    let place = DocumentPosition(line: 2, character: 25).json
-    let actions = talk.request(
-      "textDocument/codeAction",
-      .object([
-        ("textDocument", .object([("uri", .string(talk.address("A.swift")))])),
-        ("range", .object([("start", place), ("end", place)])), ("context", .object([("diagnostics", .array([]))])),
-      ]))
+    let actions = talk.actions("A.swift", at: DocumentPosition(line: 2, character: 25))
     talk.run()
     let offered = try #require(talk.answer(actions)?["result"]?.array)
     let titles = offered.compactMap { $0["title"]?.string }
@@ -249,12 +265,7 @@ import Testing
       ])
     for title in titles.suffix(3).prefix(2) {
       let action = try #require(offered.first { $0["title"]?.string == title })
-      let edits = try #require(action["edit"]?["changes"]?[talk.address("A.swift")]?.array)
-      var document = OpenDocument(address: "", version: nil, text: text)
-      let changes = edits.map { JSONValue.object([("range", $0["range"] ?? .null), ("text", $0["newText"] ?? .null)]) }
-      let isApplied = document.apply(changes, version: nil, .utf16)
-      #expect(isApplied)
-      let fixed = String(decoding: document.text.bytes, as: UTF8.self)
+      let fixed = try talk.text(of: "A.swift", text, after: action)
       #expect(!fixed.replacing("\r\n", with: "").contains("\n"))
       let folder = try TemporaryFolder(["A.swift": fixed])
       let run = try folder.envlint("--format", "concise")
@@ -274,26 +285,12 @@ import Testing
     let talk = try Conversation(["A.swift": text])
     talk.initialize()
     talk.open("A.swift", text)
-    let place = DocumentPosition(line: 0, character: 0).json
-    let actions = talk.request(
-      "textDocument/codeAction",
-      .object([
-        ("textDocument", .object([("uri", .string(talk.address("A.swift")))])),
-        ("range", .object([("start", place), ("end", place)])),
-        ("context", .object([("diagnostics", .array([])), ("only", .array([.string("source.fixAll")]))])),
-      ]))
+    let actions = talk.actions("A.swift", at: DocumentPosition(line: 0, character: 0), only: ["source.fixAll"])
     let still = talk.diagnostics("A.swift")
     talk.run()
     let offered = try #require(talk.answer(actions)?["result"]?.array)
     #expect(offered.map { $0["kind"]?.string } == ["source.fixAll.envlint"])
-    let edits = try #require(offered.first?["edit"]?["changes"]?[talk.address("A.swift")]?.array)
-    var document = OpenDocument(address: "", version: nil, text: text)
-    for edit in edits.reversed() {
-      let change = JSONValue.object([("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null)])
-      let isApplied = document.apply([change], version: nil, .utf16)
-      #expect(isApplied)
-    }
-    let fixed = String(decoding: document.text.bytes, as: UTF8.self)
+    let fixed = try talk.text(of: "A.swift", text, after: try #require(offered.first))
     #expect(!fixed.contains("@Environment") && fixed.contains("🪴"))
     // Until the editor makes the edits, the text is as it was.
     #expect(talk.rules(still) == ["unused_environment", "unused_environment"])
@@ -370,6 +367,43 @@ import Testing
         #expect(talk.answer(id)?["result"]?.string == run.output)
       }
     }
+  }
+
+  /// A file outside of all folders belongs to the innermost project around it.
+  @Test func filesOfInnerProjectsAreTheirs() throws {
+    let talk = try Conversation([
+      "A.swift": "import SwiftUI\n", "Inner/.git/HEAD": "", "Inner/.envlint.yml": "fail_on: error\n",
+      "Inner/B.swift": "",
+    ])
+    talk.request("initialize", .object([("capabilities", .null)]))
+    talk.open("A.swift", "import SwiftUI\n")
+    talk.open("Inner/B.swift", Self.key)
+    let found = talk.diagnostics("Inner/B.swift")
+    let actions = talk.actions("Inner/B.swift", at: DocumentPosition(line: 2, character: 25))
+    talk.run()
+    #expect(talk.rules(found) == ["unstable_entry_default"])
+    #expect(talk.answer(actions)?["result"]?.array?.isEmpty == false)
+  }
+
+  @Test func baselinesOnTheDiskAreReadAgain() throws {
+    let talk = try Conversation(["A.swift": Self.key, ".envlint.yml": "baseline: known.json\n"])
+    _ = try talk.folder.envlint("--no-config", "--write-baseline", "known.json")
+    let full = try talk.folder.text(of: "known.json")
+    try talk.folder.write("{\"version\": 1, \"findings\": []}", to: "known.json")
+    talk.initialize()
+    let before = talk.diagnostics("A.swift")
+    talk.run()
+    try talk.folder.write(full, to: "known.json")
+    talk.noteDisk("known.json")
+    let after = talk.diagnostics("A.swift")
+    talk.run()
+    #expect(talk.rules(before) == ["unstable_entry_default"] && talk.rules(after) == [])
+  }
+
+  @Test func aWrongRootIsAnErrorOfTheCommandLine() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.envlint("lsp", "--project-root", "nowhere")
+    #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("nowhere"))
   }
 
   /// Through the real program.

@@ -22,9 +22,9 @@ struct FileDiagnostics: Equatable {
 
   /// Their id: equal diagnostics have equal ids.
   private var id: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in items.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+    var hash = FNV1a()
+    hash.add(items.utf8)
+    return hash.hexadecimal
   }
 
   /// As an answer to an editor that may have them.

@@ -46,10 +46,12 @@ extension LanguageServer {
   }
 
   private func fixAll(_ project: WorkspaceProject, _ file: String) -> [JSONValue] {
-    let edits = project.fixAll(in: file)
-    if edits.isEmpty { return [] }
+    let changes = project.fixAll(in: file)
+    if changes.isEmpty { return [] }
+    let edits = changes.flatMap { UnifiedDiff.edits(file: $0.file, old: $0.old, new: $0.new) }
+    let sources = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.old) })
     return [
-      editorFindings(of: project).action(
+      editorFindings(of: project, sources).action(
         "Apply all safe fixes of envlint", .fixAll, for: nil, edits: edits, isPreferred: false,
         hasVersions: abilities.hasVersionedEdits)
     ]

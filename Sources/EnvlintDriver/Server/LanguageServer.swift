@@ -44,7 +44,6 @@ struct LanguageServer {
     case ending
   }
 
-  let arguments: Arguments
   private let queue: MessageQueue
   private let write: @Sendable (JSONValue) -> Void
   var workspace: Workspace
@@ -65,7 +64,6 @@ struct LanguageServer {
     _ arguments: Arguments, queue: MessageQueue, workingDirectory: String,
     write: @escaping @Sendable (JSONValue) -> Void
   ) {
-    self.arguments = arguments
     self.queue = queue
     let lock = Mutex()
     self.write = { message in lock.withLock { write(message) } }
@@ -308,12 +306,13 @@ struct LanguageServer {
       })
   }
 
-  func editorFindings(of project: WorkspaceProject) -> EditorFindings {
+  /// - Parameter sources: the texts that findings or edits point into; nil for those of the last run.
+  func editorFindings(of project: WorkspaceProject, _ sources: [String: SourceText]? = nil) -> EditorFindings {
     let (workspace, root) = (workspace, project.project.root)
     return EditorFindings(
-      sources: project.run?.sources ?? [:], encoding: abilities.encoding, tool: .envlint,
-      showsNotes: abilities.showsNotes,
-      showsTags: abilities.showsTags, address: { workspace.address(of: joined(root, $0)) },
+      sources: sources ?? project.run?.sources ?? [:], encoding: abilities.encoding, tool: .envlint,
+      showsNotes: abilities.showsNotes, showsTags: abilities.showsTags,
+      address: { workspace.address(of: joined(root, $0)) },
       version: { workspace.document(joined(root, $0))?.version })
   }
 
@@ -385,9 +384,8 @@ struct LanguageServer {
 
   private mutating func registerWatchers() {
     guard abilities.watchesFiles else { return }
-    let patterns = [
-      "**/*.swift", "**/.envlint.yml", "**/*.yml", "**/*.json", "**/.gitignore", "**/project.pbxproj", "**/*.xcconfig",
-    ]
+    // Sources, configurations, baselines, Xcode projects and their settings.
+    let patterns = ["**/*.{swift,yml,yaml,json,pbxproj,xcconfig}", "**/.gitignore"]
     let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
     request(
       "client/registerCapability",

@@ -17,6 +17,9 @@ struct LanguageServerCommand {
     let workingDirectory = try workingFolder()
     var arguments = arguments
     arguments.configurationFile = arguments.configurationFile.map { absolutePath($0, from: workingDirectory) }
+    arguments.projectRoot = try arguments.projectRoot.map { (root) throws(UsageError) in
+      try Targets.projectRoot(root, workingDirectory: workingDirectory)
+    }
     let queue = MessageQueue()
     guard Thread.start(stackByteCount: 1 << 20, { LanguageServerCommand.read(into: queue) }) else {
       console.error("the system gives no more threads")

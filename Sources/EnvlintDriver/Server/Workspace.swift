@@ -12,6 +12,7 @@ struct Workspace {
     var realPath: String
   }
 
+  /// With absolute paths.
   private let arguments: Arguments
   private let threads: Int
   private let workingDirectory: String
@@ -88,7 +89,7 @@ struct Workspace {
     }
     let all = given + strays.map { GivenPath(path: $0, isDirectory: false, text: $0) }
     let found: [Project]
-    if let root = arguments.projectRoot.flatMap({ EnvlintDriver.realPath(absolutePath($0, from: workingDirectory)) }) {
+    if let root = arguments.projectRoot {
       let inside = all.filter { relativePath($0.path, in: root) != nil }
       found = inside.isEmpty ? [] : [.project(root: root, given: inside)]
     } else {
@@ -105,7 +106,8 @@ struct Workspace {
   /// The project that lints a file, and the file's path relative to its root.
   func project(of path: String) -> (project: WorkspaceProject, file: String)? {
     let path = Workspace.realPath(of: path)
-    for project in projects {
+    // An outer root comes before those inside of it.
+    for project in projects.reversed() {
       if let file = relativePath(path, in: project.project.root), !file.isEmpty { return (project, file) }
     }
     return nil

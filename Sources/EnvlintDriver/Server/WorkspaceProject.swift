@@ -38,21 +38,21 @@ final class WorkspaceProject {
   var minSeverity: Severity { prepared?.settings.root.minSeverity ?? Settings().minSeverity }
   var notices: [Report.Notice] { run?.notices ?? [] }
 
-  /// Whether a file belongs to the project as it was prepared.
-  func contains(_ path: String) -> Bool {
-    guard let relative = relativePath(path, in: project.root), let prepared else { return false }
-    return prepared.files.index(of: relative) != nil || seen[relative] != nil
-  }
-
   /// Notes that files may have changed on the disk.
   ///
   /// - Parameter paths: absolute.
   func noteChanges(_ paths: [String]) {
-    let own = paths.compactMap { relativePath($0, in: project.root) }
+    let own = paths.compactMap { relativePath($0, in: project.root) }.filter(mayMatter)
     if own.isEmpty { return }
     isOutdated = true
     cache.forget(own)
     if own.contains(where: { !$0.hasSuffix(".swift") }) { hasNewSettings = true }
+  }
+
+  /// Whether a change of a file or folder may concern the project: not if it is the work of other tools, or data.
+  private func mayMatter(_ path: String) -> Bool {
+    if path.split(separator: "/").contains(where: { isToolFolder($0.utf8) }) { return false }
+    return !path.hasSuffix(".json") || path == prepared?.settings.root.baseline
   }
 
   /// Notes that anything may have changed on the disk.
@@ -74,7 +74,7 @@ final class WorkspaceProject {
       if WorkspaceProject.concerns(path), let relative = relativePath(path, in: project.root) { open[relative] = text }
     }
     let changed = Set(open.keys).union(seen.keys).filter { open[$0] != seen[$0] }
-    if changed.isEmpty, !isOutdated, run != nil || failure != nil || !mistakes.isEmpty { return false }
+    if changed.isEmpty, !isOutdated { return false }
     if changed.contains(where: { !$0.hasSuffix(".swift") }) { hasNewSettings = true }
     if isOutdated || hasNewSettings { prepare(open) }
     seen = open
@@ -158,8 +158,8 @@ final class WorkspaceProject {
 
   // MARK: Fixing
 
-  /// The edits that make all safe fixes of findings in one file, as `--fix` would; empty if there are none.
-  func fixAll(in file: String) -> [Fix.Edit] {
+  /// The changes that make all safe fixes of findings in one file, as `--fix` would; empty if there are none.
+  func fixAll(in file: String) -> [(file: String, old: SourceText, new: SourceText)] {
     guard let run, let sources else { return [] }
     var session = FixSession(sources, allowsUnsafe: false) { isWritable(joined(self.project.root, $0)) }
     var findings = run.findings
@@ -170,6 +170,6 @@ final class WorkspaceProject {
     }
     // The cache has the fixed files now.
     cache.forget(session.changed.keys)
-    return session.changes.flatMap { UnifiedDiff.edits(file: $0.file, old: $0.old, new: $0.new) }
+    return session.changes
   }
 }
