@@ -3,7 +3,7 @@
 // Input: the words of the command line, the environment, the file system. Output: reports on standard output or in
 // files, everything else on standard error, and the exit status.
 //
-// **Invariant:** findings go to standard output alone, and in one write for each report.
+// **Invariant:** findings go to standard output alone, and in one write for each report; with `lsp`, for each message.
 //
 // **Invariant:** nothing is written but the files that `--format NAME=FILE` and `--write-baseline` name, with
 // `--prune-baseline` the baseline, with `map --output` the map, with `--fix` the fixed files, and what `init` makes.
