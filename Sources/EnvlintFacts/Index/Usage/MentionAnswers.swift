@@ -6,18 +6,25 @@ import Synchronization
 final class MentionAnswers: Sendable {
   private let source: ProjectSource
   private let known = Mutex<[MentionQuery: [Mention]]>([:])
+  /// A kind of question.
+  private struct Kind: Hashable {
+    var purpose: MentionQuery.Purpose
+    /// Nil for all files.
+    var file: Int?
+  }
+
   /// The kinds of questions of which all were asked. Held while files are searched: who asks meanwhile most likely asks what is just being
   /// found.
-  private let searching = Mutex<Set<MentionQuery.Purpose>>([])
+  private let searching = Mutex<Set<Kind>>([])
 
   init(_ source: ProjectSource) { self.source = source }
 
-  /// - Parameter others: what else of the kind is soon asked for, in all files.
+  /// - Parameter others: what else of the kind is soon asked for.
   func answer(to query: MentionQuery, others: () -> [MentionQuery]) -> [Mention] {
     if let known = known.withLock({ $0[query] }) { return known }
-    return searching.withLock { purposes in
+    return searching.withLock { kinds in
       if let known = known.withLock({ $0[query] }) { return known }
-      let others = query.file == nil && purposes.insert(query.purpose).inserted ? others() : []
+      let others = kinds.insert(Kind(purpose: query.purpose, file: query.file)).inserted ? others() : []
       let asked = known.withLock { known in Set([query] + others).filter { known[$0] == nil } }
       let found = source.mentions(asked.sorted())
       return known.withLock { known in
@@ -31,7 +38,16 @@ final class MentionAnswers: Sendable {
 extension Usage {
   /// The mentions of a name in all files of the project, in the order of the files.
   public func mentions(_ query: MentionQuery) -> [Mention] {
-    answers.mentions.answer(to: query) { queries(like: query.purpose) }
+    answers.mentions.answer(to: query) {
+      query.file.map { queries(like: query.purpose, in: $0) } ?? queries(like: query.purpose)
+    }
+  }
+
+  /// The questions of a kind that are asked of many types in one file.
+  private func queries(like purpose: MentionQuery.Purpose, in file: Int) -> [MentionQuery] {
+    guard purpose == .outsideReads else { return [] }
+    let types = reads.all.lazy.filter { $0.id.file == file }.compactMap(\.owner?.type.name)
+    return Set(types).map { MentionQuery($0, purpose, in: file) }
   }
 
   /// The questions of a kind that are asked of nearly every key or property.
