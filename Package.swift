@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "EnvlintPages", targets: ["EnvlintPages"]),
     .library(name: "EnvlintRules", targets: ["EnvlintRules"]),
     .library(name: "EnvlintConfiguration", targets: ["EnvlintConfiguration"]),
+    .library(name: "EnvlintReporting", targets: ["EnvlintReporting"]),
+    .library(name: "EnvlintProtocol", targets: ["EnvlintProtocol"]),
     .library(name: "EnvlintDriver", targets: ["EnvlintDriver"]),
   ],
   traits: [
@@ -63,12 +65,14 @@ let package = Package(
       dependencies: [.target(name: "envlint", condition: .when(traits: ["Plugins"]))]
     ),
 
-    .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax"]),
-    .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax", "TestSupport"]),
+    .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax", "TestSupport"]),
     .testTarget(
       name: "EnvlintRulesTests",
       dependencies: [
         "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintPages", "EnvlintConfiguration", "EnvlintDriver",
+        "TestSupport",
       ]
     ),
     .testTarget(

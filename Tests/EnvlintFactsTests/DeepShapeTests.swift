@@ -1,9 +1,10 @@
 import EnvlintFacts
 import EnvlintSyntax
+import TestSupport
 import Testing
 
 /// Chains and the like are flat in the tree, however long: their shapes are cut off before they nest deeper than a stack can bear.
-@Suite(.timeLimit(.minutes(1))) struct DeepShapeTests {
+@Suite(.bodyTimeLimit(.seconds(60))) struct DeepShapeTests {
   private static let many = 30_000
 
   private func facts(_ text: String) -> FileFacts {

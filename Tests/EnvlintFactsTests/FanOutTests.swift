@@ -1,9 +1,10 @@
 import EnvlintFacts
 import EnvlintSyntax
+import TestSupport
 import Testing
 
 /// Names that lead to several others each, and so on: they are followed until it is enough, not to the end of time.
-@Suite(.timeLimit(.minutes(1))) struct FanOutTests {
+@Suite(.bodyTimeLimit(.seconds(60))) struct FanOutTests {
   private static let width = 50
 
   private func index(_ text: String) -> ProjectIndex {

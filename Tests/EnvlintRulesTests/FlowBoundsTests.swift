@@ -1,8 +1,9 @@
 import EnvlintFacts
+import TestSupport
 import Testing
 
 /// The flow ends, however views show one another.
-@Suite(.timeLimit(.minutes(1))) struct FlowBoundsTests {
+@Suite(.bodyTimeLimit(.seconds(60))) struct FlowBoundsTests {
   private func findings(_ views: String) throws -> [Diagnostic] {
     let text = """
       import SwiftUI

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Reads in members of a view: which of them stand only in content for which the view sets the key.
@@ -145,7 +146,7 @@ import Testing
   }
 
   /// As many ways as the last member has lead from the first one to the content; one of them is told.
-  @Test(.timeLimit(.minutes(1))) func membersWithManyUses() throws {
+  @Test(.bodyTimeLimit(.seconds(60))) func membersWithManyUses() throws {
     let uses = { (name: String) in Array(repeating: name, count: 50).joined(separator: "; ") }
     let members = (1...9).map { "var row\($0): some View { VStack { \(uses("row\($0 - 1)")) } }" }
     try expect(

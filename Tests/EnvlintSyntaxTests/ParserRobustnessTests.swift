@@ -1,4 +1,5 @@
 import EnvlintSyntax
+import TestSupport
 import Testing
 
 /// Code that nobody writes: the parser takes it all, in linear time, and the invariants hold.
@@ -39,7 +40,7 @@ import Testing
 
   /// Nesting is cut off and not read with unbounded recursion, and what is not closed is looked for once.
   @Test(
-    .timeLimit(.minutes(1)),
+    .bodyTimeLimit(.seconds(60)),
     arguments: [
       "(", "[", "{", "a(", "a[", "a {", "{ a in ", "{ (a) in ", "if a { ", "if a {} else { ", "switch a { case b: ",
       "struct A { ",
@@ -65,7 +66,7 @@ import Testing
 
   /// Sequences are flat: neither their length nor a question about what follows makes them expensive.
   @Test(
-    .timeLimit(.minutes(1)),
+    .bodyTimeLimit(.seconds(60)),
     arguments: [
       ("a", " + b"), ("a", ".b(c)"), ("a", ".b { c }"), ("a", "\n.b"), ("if a {}", " else if b {}"), ("a", " ? b : c"),
       ("a", " < b"), ("", "#if A\na\n#endif\n"), ("a", "\n#if A\n.b\n#endif"), ("", "@A "), ("", "@A (b) "),

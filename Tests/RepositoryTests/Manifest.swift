@@ -4,6 +4,7 @@ import Testing
 struct Manifest {
   struct Target {
     var name: String
+    /// Whether it tests, or helps to.
     var isTest: Bool
     /// Relative to the root.
     var folder: String
@@ -30,9 +31,9 @@ struct Manifest {
     let name = try #require(body.firstMatch(of: /name: "(\w+)"/)).output.1
     let path = body.firstMatch(of: /path: "([^"]+)"/)?.output.1
     let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.output.1 ?? ""
-    let isTest = kind == "testTarget"
+    let folder = path.map { String($0) } ?? (kind == "testTarget" ? "Tests/" : "Sources/") + name
     return Target(
-      name: String(name), isTest: isTest, folder: path.map { String($0) } ?? (isTest ? "Tests/" : "Sources/") + name,
+      name: String(name), isTest: folder.hasPrefix("Tests/"), folder: folder,
       dependencies: list.matches(of: /"(\w+)"/).map { String($0.output.1) })
   }
 

@@ -1,3 +1,5 @@
+import EnvlintFacts
+
 /// A way to write a project that changes nothing about its meaning, whatever the code is.
 struct Rewrite: Sendable {
   var name: String
@@ -75,4 +77,32 @@ extension Rewrite {
       Rewrite("conformances in extensions") { $0.withConformancesInExtensions },
     ]
   }()
+}
+
+extension Rewrite {
+  /// A rewritten project, and the findings that it should have and has.
+  struct Outcome {
+    var project: RewrittenProject
+    var expected: [Diagnostic]
+    var found: [Diagnostic]
+  }
+
+  /// - Parameter findings: those of the project itself, in the order of `RewrittenProject.originals(of:)`.
+  /// - Returns: nil where nothing is rewritten.
+  func outcome(of original: PageProject, _ findings: [Diagnostic]) throws -> Outcome? {
+    let project = prepared(original)
+    let rewritten = apply(project)
+    if rewritten.project.files == project.files { return nil }
+    let expected = project.files == original.files ? findings : try project.findingsOfMeaning()
+    return Outcome(
+      project: rewritten, expected: expected.filter { rules.contains($0.rule) },
+      found: rewritten.originals(of: try rewritten.project.findings(of: rules)))
+  }
+}
+
+extension PageProject {
+  /// In the order of `RewrittenProject.originals(of:)`.
+  func findingsOfMeaning() throws -> [Diagnostic] {
+    try findings(of: PageProject.rulesOfMeaning).map(\.withSortedNotes).sorted()
+  }
 }

@@ -35,6 +35,7 @@ private func compareRewrites(_ options: Options) throws -> Bool {
     do {
       // Of a large project only what matters is rewritten.
       let metamorphism = try Metamorphism(project, onlyEnvironmentCode: project.files.count > 100, report: report)
+      if project.files.count <= 100 { try metamorphism.compareRewrites() }
       for round in 0..<options.roundCount { try metamorphism.compare(seed: options.seed &+ UInt64(round)) }
     } catch {
       report.add(unreadable: "\(project.name): \(error)")

@@ -19,7 +19,7 @@ struct Metamorphism {
   init(_ project: PageProject, onlyEnvironmentCode: Bool, report: Report) throws {
     self.project = project
     self.report = report
-    expected = try project.findings(of: PageProject.rulesOfMeaning).map(\.withSortedNotes).sorted()
+    expected = try project.findingsOfMeaning()
     keepers = project.files.filter { !onlyEnvironmentCode || speaksOfEnvironment($0) }.compactMap(StructureKeeper.init)
   }
 
@@ -51,6 +51,23 @@ struct Metamorphism {
     let text = RewrittenProject.File(file, editing: groups.flatMap { $0 }).text(in: [file.path: Array(file.text.utf8)])
     let source = SourceText(path: "\(project.name), \(file.path), rewritten", bytes: SourceBytes(text))
     for comparison in comparisons { report.add(comparison(source)) }
+  }
+
+  /// Compares each rewrite that keeps the meaning of any code.
+  func compareRewrites() throws {
+    var comparison = Comparison(unit: "rewritten projects")
+    for rewrite in Rewrite.all {
+      guard let outcome = try rewrite.outcome(of: project, expected) else { continue }
+      comparison.count += 1
+      if outcome.found == outcome.expected { continue }
+      let lost = outcome.expected.filter { !outcome.found.contains($0) }
+      let new = outcome.found.filter { !outcome.expected.contains($0) }
+      comparison.differences.append(
+        Difference(
+          topic: "findings", path: "\(project.name), \(rewrite.name)", line: 1, column: 1, ours: "new: \(new)",
+          theirs: "lost: \(lost)"))
+    }
+    report.add(comparison)
   }
 
   private func rewritten(_ groups: [String: [EditGroup]]) -> RewrittenProject {

@@ -12,8 +12,8 @@ import TestInputs
 //
 //     oracle --metamorphic [--rounds COUNT] [--seed NUMBER] [FOLDER…]
 //
-// Rewrites the examples of the rules' pages, and each folder as a project, COUNT times, where both parsers read the same
-// structure as before, and prints where findings differ.
+// Rewrites the examples of the rules' pages, and each folder as a project, in each way that keeps the meaning of any code, and COUNT times
+// at random where both parsers read the same structure as before; prints where findings differ.
 //
 //     oracle --skipping FOLDER…
 //
