@@ -21,6 +21,8 @@ public struct EnvironmentMap: Sendable {
   public var unseenReadCount = 0
   /// The facts about an entry in each file, by path.
   var extents: [String: [Extent]] = [:]
+  /// The names of entries in each file, by path.
+  var occurrences: [String: [Occurrence]] = [:]
 
   /// A range of a file that is about an entry.
   struct Extent: Sendable {

@@ -57,6 +57,7 @@ extension MapBuilder {
       read.arrival = arrival(of: read, type, entry: index, key: project.reads.key(of: property))
       map.entries[index].reads.append(read)
       note(property.property.source.range, file, index)
+      for range in property.namingRanges { noteOccurrence(range, file, index, .read, property.attribute.range) }
     }
   }
 
@@ -88,7 +89,7 @@ extension MapBuilder {
     guard map.views[view].isReached else {
       return project.resolver.conformance(of: type, toAnyOf: Self.shownProtocols) == .yes ? .unreached : nil
     }
-    if let key, let followed = followedKeys[followed(key)] {
+    if let key, let followed = followedKeys[key.followed] {
       return EnvironmentMap.Arrival(graph.arrival(of: followed, at: view))
     }
     // A key that is not followed is one that no app code injects.
@@ -99,11 +100,6 @@ extension MapBuilder {
       return nil
     }
     return .never
-  }
-
-  private func followed(_ key: InjectedKey) -> InjectedKey {
-    if case .path(let names) = key { return .path([names[0]]) }
-    return key
   }
 
   // MARK: Injections
@@ -121,9 +117,13 @@ extension MapBuilder {
           let index = entry(of: key)
           map.entries[index].injections.append(found)
           note(injection.range, file, index)
+          noteOccurrence(
+            injection.namingRange(in: project.files[file]), file, index, .injection, injection.range)
         } else if case .key(let keyPath) = injection.target, let name = keyPath.components.first?.name, name != "self" {
           let index = entry(of: .path([name]))
           map.entries[index].injections.append(found)
+          noteOccurrence(
+            injection.namingRange(in: project.files[file]), file, index, .injection, injection.range)
         } else {
           map.unknownInjections.append(found)
           if found.context == .app {
@@ -157,6 +157,9 @@ extension MapBuilder {
     for (file, extents) in map.extents {
       map.extents[file] = extents.map { EnvironmentMap.Extent(range: $0.range, entry: places[$0.entry]) }
     }
+    for (file, occurrences) in map.occurrences {
+      for index in occurrences.indices { map.occurrences[file]?[index].entry = places[occurrences[index].entry] }
+    }
     for index in map.entries.indices {
       map.entries[index].declarations.sort { $0.location < $1.location }
       map.entries[index].reads.sort { $0.site.location < $1.site.location }
@@ -180,6 +183,29 @@ extension EnvironmentProperty {
     case .type(let type): type
     case .object(let type): type
     }
+  }
+}
+
+extension EnvironmentProperty {
+  /// The parts of it that name what it reads: the key or type, the attribute, and the property.
+  fileprivate var namingRanges: [Range<UInt32>] {
+    let name: Range<UInt32>? =
+      switch source {
+      case .keyPath(let keyPath): keyPath.components.first?.range
+      case .type(let type): type.range
+      case .object(let type): type?.range
+      }
+    return [attribute.range, property.nameRange] + (name.map { [$0] } ?? [])
+  }
+}
+
+extension Injection {
+  /// The part of it that names what it injects: the modifier with the key, or with an object unless that is long.
+  fileprivate func namingRange(in facts: FileFacts) -> Range<UInt32> {
+    if case .key(let keyPath) = target, let name = keyPath.components.first {
+      return range.lowerBound..<name.range.upperBound
+    }
+    return valueText == nil ? facts.chains[link.chain].modifiers[link.modifier].nameRange : range
   }
 }
 

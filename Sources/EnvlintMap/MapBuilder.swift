@@ -65,12 +65,7 @@ struct MapBuilder {
       let index = entry(known ?? freeKey(of: type), origin: .project, type: type.kind.rawValue)
       guard known == nil else { return index }
       objects[key] = map.entries[index].key
-      for id in type.containers {
-        let declaration = project.container(id)
-        map.entries[index].declarations.append(
-          EnvironmentMap.Site(
-            location: project.location(declaration.nameRange, in: id.file), symbol: type.dottedName))
-      }
+      for id in type.containers { add(project.container(id).nameRange, id.file, type.dottedName, to: index) }
       return index
     }
   }
@@ -108,7 +103,7 @@ struct MapBuilder {
       let index = entry(
         .path(property.name), origin: .project,
         type: property.source.key?.type ?? typeName(project.keys.keyType(property.name)))
-      add(site(property.nameRange, found.id.file, property.symbol), to: index)
+      add(property.nameRange, found.id.file, property.symbol, to: index)
       note(property.source.range, found.id.file, index)
       if let entry = places.entry(found) { addDefault(of: keys[entry], to: index) }
       for (type, used) in places.keyTypes(usedBy: found) {
@@ -128,7 +123,7 @@ struct MapBuilder {
 
   private mutating func addDefault(of key: EnvironmentKey, to index: Int) {
     if case .keyType(let type, let property, _) = key.form {
-      add(site(key.nameRange, key.file, type.dottedName), to: index)
+      add(key.nameRange, key.file, type.dottedName, to: index)
       note(key.nameRange, key.file, index)
       if let property { note(property.source.range, key.file, index) }
       // An accessor may leave the type to the key.
@@ -144,13 +139,25 @@ struct MapBuilder {
       stability: found.verdict.stability, cost: found.verdict.cost)
   }
 
-  private mutating func add(_ site: EnvironmentMap.Site, to index: Int) {
-    map.entries[index].declarations.append(site)
+  /// Adds a declaration.
+  private mutating func add(_ range: Range<UInt32>, _ file: Int, _ symbol: String, to index: Int) {
+    map.entries[index].declarations.append(site(range, file, symbol))
+    noteOccurrence(range, file, index, .declaration, range)
   }
 
   /// Notes that a finding in a range of a file is about an entry.
   mutating func note(_ range: Range<UInt32>, _ file: Int, _ entry: Int) {
     map.extents[project.path(of: file), default: []].append(EnvironmentMap.Extent(range: range, entry: entry))
+  }
+
+  /// Notes that a range of a file names an entry.
+  ///
+  /// - Parameter place: that of the declaration, injection or read of which the name is a part.
+  mutating func noteOccurrence(
+    _ range: Range<UInt32>, _ file: Int, _ entry: Int, _ role: EnvironmentMap.Occurrence.Role, _ place: Range<UInt32>
+  ) {
+    map.occurrences[project.path(of: file), default: []].append(
+      EnvironmentMap.Occurrence(range: range, entry: entry, role: role, location: project.location(place, in: file)))
   }
 
   func site(_ range: Range<UInt32>, _ file: Int, _ symbol: String) -> EnvironmentMap.Site {

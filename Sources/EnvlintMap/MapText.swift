@@ -107,7 +107,7 @@ struct MapText {
   }
 
   /// The beginning of a long text.
-  private static func cut(_ text: String) -> String { text.count <= 60 ? text : text.prefix(59) + "…" }
+  static func cut(_ text: String) -> String { text.count <= 60 ? text : text.prefix(59) + "…" }
 
   /// One line for each key: who reads `\.dismiss` is of little interest.
   private func keysOfSDK(_ entries: [EnvironmentMap.Entry]) -> String {

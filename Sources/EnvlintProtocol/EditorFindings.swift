@@ -3,28 +3,21 @@ import EnvlintReporting
 
 /// The findings of a project in the words of the protocol.
 public struct EditorFindings {
-  /// The texts that findings, notes and edits point into, by path relative to the project root.
-  private let sources: [String: SourceText]
-  private let encoding: PositionEncoding
+  private let places: EditorPlaces
   private let tool: Report.Tool
   /// Whether the editor shows other places of a finding, and marks code that does nothing or is deprecated.
   private let showsNotes: Bool
   private let showsTags: Bool
-  /// The address of a file, by path relative to the project root.
-  private let address: (String) -> String
   /// The version of a document that is open; nil for other files.
   private let version: (String) -> Int?
 
   public init(
-    sources: [String: SourceText], encoding: PositionEncoding, tool: Report.Tool, showsNotes: Bool, showsTags: Bool,
-    address: @escaping (String) -> String, version: @escaping (String) -> Int?
+    places: EditorPlaces, tool: Report.Tool, showsNotes: Bool, showsTags: Bool, version: @escaping (String) -> Int?
   ) {
-    self.sources = sources
-    self.encoding = encoding
+    self.places = places
     self.tool = tool
     self.showsNotes = showsNotes
     self.showsTags = showsTags
-    self.address = address
     self.version = version
   }
 
@@ -33,7 +26,7 @@ public struct EditorFindings {
   /// A finding as a diagnostic of its file.
   public func diagnostic(_ finding: Diagnostic) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
-      ("range", range(of: finding.location)),
+      ("range", places.range(of: finding.location)),
       ("severity", .integer(finding.severity.editorSeverity)),
       ("code", .string(finding.rule)),
       ("source", .string(tool.name)),
@@ -46,7 +39,7 @@ public struct EditorFindings {
     let notes = showsNotes ? finding.notesBesidePlace : []
     if !notes.isEmpty {
       let related = notes.map { note in
-        JSONValue.object([("location", location(note.location)), ("message", .string(note.message))])
+        JSONValue.object([("location", places.json(note.location)), ("message", .string(note.message))])
       }
       members.append(("relatedInformation", .array(related)))
     }
@@ -55,15 +48,6 @@ public struct EditorFindings {
 
   /// 1: code that does nothing; 2: code that is deprecated.
   private static let tags = ["unused_environment": 1, "dead_entry": 1, "deprecated_key": 2]
-
-  private func location(_ location: Location) -> JSONValue {
-    .object([("uri", .string(address(location.file))), ("range", range(of: location))])
-  }
-
-  /// The start of a file that has vanished.
-  private func range(of location: Location) -> JSONValue {
-    (sources[location.file] ?? SourceText("")).json(location.range, encoding)
-  }
 
   // MARK: Edits
 
@@ -75,13 +59,13 @@ public struct EditorFindings {
     let files = byFile.keys.sorted()
     func texts(_ file: String) -> JSONValue { .array((byFile[file] ?? []).map(textEdit)) }
     if !hasVersions {
-      return .object([("changes", .object(files.map { (key: address($0), value: texts($0)) }))])
+      return .object([("changes", .object(files.map { (key: places.address($0), value: texts($0)) }))])
     }
     let changes = files.map { file in
       JSONValue.object([
         (
           "textDocument",
-          .object([("uri", .string(address(file))), ("version", version(file).map(JSONValue.integer) ?? .null)])
+          .object([("uri", .string(places.address(file))), ("version", version(file).map(JSONValue.integer) ?? .null)])
         ),
         ("edits", texts(file)),
       ])
@@ -90,10 +74,10 @@ public struct EditorFindings {
   }
 
   private func textEdit(_ edit: Fix.Edit) -> JSONValue {
-    let text = sources[edit.location.file] ?? SourceText("")
+    let text = places.text(of: edit.location.file)
     let code = LineEnd(of: text.bytes).applied(to: edit.replacement)
     return .object([
-      ("range", text.json(edit.location.range, encoding)), ("newText", .string(String(decoding: code, as: UTF8.self))),
+      ("range", places.range(of: edit.location)), ("newText", .string(String(decoding: code, as: UTF8.self))),
     ])
   }
 

@@ -50,7 +50,7 @@ struct MapCommand {
   private func report(
     on prepared: PreparedProject, workingDirectory: String
   ) throws(UsageError) -> (MapReport, isComplete: Bool) {
-    let hints = defaultHints(prepared.settings)
+    let hints = prepared.settings.hints
     let linter = Linter(settings: prepared.settings, threads: threads)
     let result = linter.lint(prepared.files)
     keepUntilExit(result.project)
@@ -97,12 +97,6 @@ struct MapCommand {
     return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
   }
 
-  /// The configured options of the rules about defaults.
-  private func defaultHints(_ settings: ByFolder<Settings>) -> EnvironmentMap.Hints {
-    let hints = settings.map { settings in Catalog.defaultHints { settings.options(for: $0) } }
-    return { hints[$0] }
-  }
-
   // MARK: Output
 
   /// The maps to write; a file that can't be written is an error before the run, not after it.
@@ -134,5 +128,13 @@ struct MapCommand {
       }
     }
     return isComplete
+  }
+}
+
+extension ByFolder<Settings> {
+  /// The configured options of the rules about defaults.
+  var hints: EnvironmentMap.Hints {
+    let hints = map { settings in Catalog.defaultHints { settings.options(for: $0) } }
+    return { hints[$0] }
   }
 }

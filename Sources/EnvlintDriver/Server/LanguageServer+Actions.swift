@@ -89,16 +89,23 @@ extension LanguageServer {
     ])
   }
 
-  /// Shows the page of a rule: its address, if the project has a home and the editor can open one, else its text.
   mutating func execute(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
     guard let command = parameters["command"]?.string else {
       throw ResponseError(.invalidParams, "'command' is missing")
     }
-    guard command == LanguageServer.showPageCommand else {
-      throw ResponseError(.invalidParams, "unknown command '\(command)'")
+    let arguments = parameters["arguments"]?.array ?? []
+    switch command {
+    case LanguageServer.showPageCommand: try showPage(arguments)
+    case LanguageServer.showPlacesCommand: try showPlaces(arguments)
+    default: throw ResponseError(.invalidParams, "unknown command '\(command)'")
     }
-    guard let rule = parameters["arguments"]?.array?.first?.string, let page = Pages.page(rule) else {
-      throw ResponseError(.invalidParams, "'\(command)' requires the id of a rule")
+    return .null
+  }
+
+  /// Shows the page of a rule: its address, if the project has a home and the editor can open one, else its text.
+  private mutating func showPage(_ arguments: [JSONValue]) throws(ResponseError) {
+    guard let rule = arguments.first?.string, let page = Pages.page(rule) else {
+      throw ResponseError(.invalidParams, "'\(LanguageServer.showPageCommand)' requires the id of a rule")
     }
     if abilities.showsDocuments, let address = Report.Tool.envlint.pageAddress(ofRule: rule) {
       request("window/showDocument", .object([("uri", .string(address)), ("external", .bool(true))]))
@@ -106,6 +113,5 @@ extension LanguageServer {
       let text = renderedPage(page.markdown)
       notify("window/showMessage", .object([("type", .integer(3)), ("message", .string(text))]))
     }
-    return .null
   }
 }

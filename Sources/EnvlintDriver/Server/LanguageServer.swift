@@ -18,6 +18,12 @@ struct LanguageServer {
     var showsDocuments = false
     var showsNotes = false
     var showsTags = false
+    var showsMarkdown = false
+    var hasSymbolTrees = false
+    var refreshesLenses = false
+    /// Whether it can be asked for settings, and be told to say when they change.
+    var answersSettings = false
+    var tellsOfSettings = false
 
     init() {}
 
@@ -35,6 +41,13 @@ struct LanguageServer {
       let diagnostics = ["publishDiagnostics", "diagnostic"].compactMap { capabilities?["textDocument"]?[$0] }
       showsNotes = diagnostics.contains { $0["relatedInformation"]?.isTrue == true }
       showsTags = diagnostics.contains { $0["tagSupport"] != nil }
+      let document = capabilities?["textDocument"]
+      // The first format is the one that it prefers.
+      showsMarkdown = document?["hover"]?["contentFormat"]?.array?.first?.string == "markdown"
+      hasSymbolTrees = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue == true
+      refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue == true
+      answersSettings = workspace?["configuration"]?.isTrue == true
+      tellsOfSettings = workspace?["didChangeConfiguration"]?["dynamicRegistration"]?.isTrue == true
     }
   }
 
@@ -58,6 +71,9 @@ struct LanguageServer {
   private var changedDocuments: Set<String> = []
   private var hasIndexed = false
   private var toldFailures: Set<String> = []
+  var showsLenses = true
+  /// The number of the last request for settings.
+  private var settingsRequest: Int?
 
   /// - Parameter write: sends a message to the editor; called by several threads, one at a time.
   init(
@@ -87,7 +103,8 @@ struct LanguageServer {
         } else {
           write(Message.response(id, answer(method, parameters)))
         }
-      case .message(.response): break
+      case .message(.response(let id, let result)):
+        if let settingsRequest, id == .number(settingsRequest) { take(result?.array?.first) }
       }
       if isOutdated, queue.isEmpty { update() }
     }
@@ -127,6 +144,12 @@ struct LanguageServer {
       update()
       return try codeActions(path, parameters)
     case "workspace/executeCommand": return try execute(parameters)
+    case "textDocument/hover": return try hover(parameters)
+    case "textDocument/definition": return try definition(parameters)
+    case "textDocument/implementation": return try implementation(parameters)
+    case "textDocument/references": return try references(parameters)
+    case "textDocument/documentSymbol": return try documentSymbols(parameters)
+    case "textDocument/codeLens": return try codeLenses(parameters)
     case "envlint/report":
       update()
       return .string(report())
@@ -143,6 +166,7 @@ struct LanguageServer {
     } else if let path = parameters["rootPath"]?.string, path.hasPrefix("/") {
       workspace.addFolder(path)
     }
+    if case .bool(let isOn)? = parameters["initializationOptions"]?["codeLens"] { showsLenses = isOn }
     if let parent = parameters["processId"]?.integer { endWithProcess(parent) }
     phase = .running
     isOutdated = true
@@ -163,7 +187,13 @@ struct LanguageServer {
         ])
       ),
       ("codeActionProvider", .object([("codeActionKinds", .strings(kinds.map(\.rawValue)))])),
-      ("executeCommandProvider", .object([("commands", .strings([LanguageServer.showPageCommand]))])),
+      (
+        "executeCommandProvider",
+        .object([("commands", .strings([LanguageServer.showPageCommand, LanguageServer.showPlacesCommand]))])
+      ),
+      ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)), ("implementationProvider", .bool(true)),
+      ("referencesProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
+      ("codeLensProvider", .object([("resolveProvider", .bool(false))])),
       (
         "workspace",
         .object([
@@ -194,7 +224,11 @@ struct LanguageServer {
 
   private mutating func note(_ method: String, _ parameters: JSONValue) {
     switch method {
-    case "initialized": registerWatchers()
+    case "initialized":
+      register()
+      askForSettings()
+    case "workspace/didChangeConfiguration":
+      if let settings = parameters["settings"]?["envlint"] { take(settings) } else { askForSettings() }
     case "textDocument/didOpen": open(parameters["textDocument"])
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose":
@@ -269,6 +303,7 @@ struct LanguageServer {
     let changed = changedDocuments
     changedDocuments = []
     guard hasChanged else { return }
+    if showsLenses { refreshLenses() }
     tellFailures()
     let old = diagnostics
     diagnostics = currentDiagnostics()
@@ -309,11 +344,15 @@ struct LanguageServer {
   /// - Parameter sources: the texts that findings or edits point into; nil for those of the last run.
   func editorFindings(of project: WorkspaceProject, _ sources: [String: SourceText]? = nil) -> EditorFindings {
     let (workspace, root) = (workspace, project.project.root)
+    let texts = sources ?? project.run?.sources ?? [:]
     return EditorFindings(
-      sources: sources ?? project.run?.sources ?? [:], encoding: abilities.encoding, tool: .envlint,
-      showsNotes: abilities.showsNotes, showsTags: abilities.showsTags,
-      address: { workspace.address(of: joined(root, $0)) },
-      version: { workspace.document(joined(root, $0))?.version })
+      places: places(of: project) { texts[$0] }, tool: .envlint, showsNotes: abilities.showsNotes,
+      showsTags: abilities.showsTags, version: { workspace.document(joined(root, $0))?.version })
+  }
+
+  func places(of project: WorkspaceProject, text: @escaping (String) -> SourceText?) -> EditorPlaces {
+    let (workspace, root) = (workspace, project.project.root)
+    return EditorPlaces(encoding: abilities.encoding, text: text) { workspace.address(of: joined(root, $0)) }
   }
 
   private func workspaceReport(known: [JSONValue]) -> JSONValue {
@@ -382,24 +421,32 @@ struct LanguageServer {
     }
   }
 
-  private mutating func registerWatchers() {
-    guard abilities.watchesFiles else { return }
-    // Sources, configurations, baselines, Xcode projects and their settings.
-    let patterns = ["**/*.{swift,yml,yaml,json,pbxproj,xcconfig}", "**/.gitignore"]
-    let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
+  /// Asks the editor to tell of files and settings that change.
+  private mutating func register() {
+    var registrations: [JSONValue] = []
+    func add(_ method: String, _ options: JSONValue) {
+      registrations.append(
+        .object([("id", .string("envlint/\(method)")), ("method", .string(method)), ("registerOptions", options)]))
+    }
+    if abilities.watchesFiles {
+      // Sources, configurations, baselines, Xcode projects and their settings.
+      let patterns = ["**/*.{swift,yml,yaml,json,pbxproj,xcconfig}", "**/.gitignore"]
+      let watchers = patterns.map { JSONValue.object([("globPattern", .string($0))]) }
+      add("workspace/didChangeWatchedFiles", .object([("watchers", .array(watchers))]))
+    }
+    if abilities.tellsOfSettings {
+      add("workspace/didChangeConfiguration", .object([("section", .string("envlint"))]))
+    }
+    if !registrations.isEmpty {
+      request("client/registerCapability", .object([("registrations", .array(registrations))]))
+    }
+  }
+
+  private mutating func askForSettings() {
+    guard abilities.answersSettings else { return }
     request(
-      "client/registerCapability",
-      .object([
-        (
-          "registrations",
-          .array([
-            .object([
-              ("id", .string("envlint/files")), ("method", .string("workspace/didChangeWatchedFiles")),
-              ("registerOptions", .object([("watchers", .array(watchers))])),
-            ])
-          ])
-        )
-      ]))
+      "workspace/configuration", .object([("items", .array([.object([("section", .string("envlint"))])]))]))
+    settingsRequest = requestCount
   }
 
   /// Ends with the editor, even if that has no time to say so.
@@ -422,7 +469,7 @@ struct LanguageServer {
   }
 
   /// The path of the document that a request is about; nil if it isn't a file.
-  private func path(in parameters: JSONValue) throws(ResponseError) -> String? {
+  func path(in parameters: JSONValue) throws(ResponseError) -> String? {
     guard let address = parameters["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParams, "'textDocument.uri' is missing")
     }

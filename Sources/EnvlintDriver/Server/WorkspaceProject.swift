@@ -1,5 +1,6 @@
 import EnvlintConfiguration
 import EnvlintFacts
+import EnvlintMap
 import EnvlintProtocol
 import EnvlintReporting
 import EnvlintRules
@@ -24,6 +25,12 @@ final class WorkspaceProject {
   private(set) var run: ProjectRun?
   /// The files of the last run, with the text of open documents.
   private(set) var sources: SourceSet?
+  /// Of the last run; nil before it.
+  private var index: ProjectIndex?
+  /// Made when it is first asked for.
+  private var knownMap: EnvironmentMap?
+  /// Of the files that were asked for, and of open documents.
+  private var texts: [String: SourceText] = [:]
   /// The mistakes in the configuration. Until they are mended, the last good one holds.
   private(set) var mistakes: [ConfigurationError] = []
   /// Why there are no settings, if not because of a mistake in a file.
@@ -122,23 +129,28 @@ final class WorkspaceProject {
   }
 
   private func lint(_ open: [String: SourceText], _ observe: (@Sendable () -> Void)?) {
+    // Before the next ones are made.
+    (index, knownMap, texts) = (nil, nil, open)
     guard let prepared else {
       run = nil
       return
     }
     let files = files(prepared, open)
     sources = files
-    run = lint(observe.map(files.calling) ?? files)
+    let linted = lint(observe.map(files.calling) ?? files)
+    run = linted?.run
+    index = linted?.index
   }
 
-  private func lint(_ files: SourceSet) -> ProjectRun? {
+  private func lint(_ files: SourceSet) -> (run: ProjectRun, index: ProjectIndex)? {
     guard let prepared else { return nil }
     var result = Linter(settings: prepared.settings, threads: threads).lint(files, cache: cache)
     result.notices = prepared.notices + result.notices
     var known = KnownFindings()
     known.baseline = baseline
-    return ProjectRun(
+    let run = ProjectRun(
       project, settings: prepared.settings, files: files, result: result, known: known, threads: threads)
+    return (run, result.project)
   }
 
   /// The files of the project, with the text of open documents: also of those that are not on the disk.
@@ -156,6 +168,35 @@ final class WorkspaceProject {
     return prepared.files.replacing(contents).overlaid(with: added)
   }
 
+  // MARK: The map
+
+  /// The map of the last run; nil without one.
+  var map: EnvironmentMap? {
+    if knownMap == nil, let index, let prepared { knownMap = EnvironmentMap(of: index, hints: prepared.settings.hints) }
+    return knownMap
+  }
+
+  /// Why what a name in a file reads may not arrive; nil for other names.
+  func gap(of occurrence: EnvironmentMap.Occurrence) -> ArrivalGap? {
+    guard let index, map?.read(at: occurrence)?.arrival != nil,
+      let property = index.reads.all.first(where: {
+        index.location($0.attribute.range, in: $0.id.file) == occurrence.location
+      })
+    else { return nil }
+    return ArrivalGap(of: property, index)
+  }
+
+  /// The text of a file as the last run saw it; nil if it can't be read.
+  func text(of file: String) -> SourceText? {
+    if let known = texts[file] { return known }
+    guard let sources, let index = sources.index(of: file), case .bytes(let bytes) = sources.read(index) else {
+      return nil
+    }
+    let text = SourceText(ArraySlice(bytes.padded[..<bytes.count]))
+    texts[file] = text
+    return text
+  }
+
   // MARK: Fixing
 
   /// The changes that make all safe fixes of findings in one file, as `--fix` would; empty if there are none.
@@ -166,7 +207,7 @@ final class WorkspaceProject {
     for _ in 0..<FixSession.mostRounds {
       guard session.makeFixes(of: findings.filter { $0.location.file == file }) else { break }
       cache.forget(session.changed.keys)
-      findings = lint(session.sources)?.findings ?? []
+      findings = lint(session.sources)?.run.findings ?? []
     }
     // The cache has the fixed files now.
     cache.forget(session.changed.keys)

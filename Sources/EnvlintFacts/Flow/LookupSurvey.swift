@@ -52,7 +52,7 @@ extension EnvironmentFlow {
     return survey
   }
 
-  private func text(of doubt: UnknownReason, _ project: ProjectIndex) -> String {
+  func text(of doubt: UnknownReason, _ project: ProjectIndex) -> String {
     let elements = doubt.file < 0 ? nil : graph.views(in: Int(doubt.file), project).elements
     let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
     let name = form.map(\.name) ?? ""
