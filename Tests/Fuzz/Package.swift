@@ -23,6 +23,8 @@ let package = Package(
         .product(name: "EnvlintFacts", package: "envlint"),
         .product(name: "EnvlintRules", package: "envlint"),
         .product(name: "EnvlintConfiguration", package: "envlint"),
+        .product(name: "EnvlintReporting", package: "envlint"),
+        .product(name: "EnvlintProtocol", package: "envlint"),
       ]
     ),
   ],

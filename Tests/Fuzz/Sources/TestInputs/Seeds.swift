@@ -9,4 +9,7 @@ public enum Seeds {
 
   /// Projects of Xcode.
   public static let xcode: [[UInt8]] = projects.map { Array($0.utf8) }
+
+  /// What editors send to a language server.
+  public static let messages: [[UInt8]] = conversations.map { Array($0.utf8) }
 }

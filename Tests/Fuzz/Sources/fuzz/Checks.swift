@@ -22,6 +22,7 @@ struct Checks {
     }
     if targets.contains(.yaml) { problems += configurationProblems(bytes) }
     if targets.contains(.xcode) { problems += projectProblems(bytes) }
+    if targets.contains(.messages) { problems += messageProblems(bytes) }
     return problems
   }
 

@@ -16,7 +16,8 @@ struct InputMaker: Sendable {
     documents =
       (targets.contains(.yaml) ? [Seeds.yaml + corpus.yaml] : [])
       + (targets.contains(.xcode) ? [Seeds.xcode + corpus.xcode] : [])
-    makesSwift = !targets.isSubset(of: [.yaml, .xcode])
+      + (targets.contains(.messages) ? [Seeds.messages] : [])
+    makesSwift = !targets.isSubset(of: [.yaml, .xcode, .messages])
   }
 
   func input(seed: UInt64) -> [UInt8] {

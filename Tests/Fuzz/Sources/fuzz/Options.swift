@@ -2,7 +2,7 @@ import Foundation
 
 /// What is tried.
 enum Target: String, CaseIterable, Sendable {
-  case tokenizer, parser, extractor, yaml, xcode
+  case tokenizer, parser, extractor, yaml, xcode, messages
 }
 
 /// The command line.
@@ -31,8 +31,8 @@ struct Options: Sendable {
   var slice: Slice?
 
   static let usage = """
-    usage: fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml|xcode]… [--corpus PATH…]
-                [--jobs N] [--longest SECONDS] [--failures FOLDER]
+    usage: fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml|xcode|messages]…
+                [--corpus PATH…] [--jobs N] [--longest SECONDS] [--failures FOLDER]
            fuzz --reproduce FILE
     """
 

@@ -3,7 +3,7 @@ import Measuring
 
 // Tries inputs that nobody writes on tokenizer, parser, extractor, rules and the reader of configurations:
 //
-//     fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml|xcode]… [--corpus PATH…]
+//     fuzz [--seconds N | --inputs N] [--seed N] [--target tokenizer|parser|extractor|yaml|xcode|messages]… [--corpus PATH…]
 //          [--jobs N] [--longest SECONDS] [--failures FOLDER]
 //     fuzz --reproduce FILE
 //
