@@ -22,7 +22,7 @@ extension Catalog {
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
     guard found.keyName != "self", property.isAlone, !property.isStatic,
-      project.usage.uses(of: found).isEmpty,
+      !project.usage.hasUses(of: found),
       let type = found.installedOwner,
       !project.members.hasUnknownMacro(type),
       case let requirement = project.usage.requirement(of: found, of: type), requirement != .maybe,

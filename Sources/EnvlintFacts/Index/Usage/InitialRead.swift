@@ -23,10 +23,10 @@ extension Usage {
   /// The reads of a property by the initializers of its type, those in other files included, and by functions of the type that they call.
   /// Of functions only what they read whenever they are called.
   public func initialReads(of property: EnvironmentProperty) -> [InitialRead] {
-    let uses = uses(of: property)
+    let uses = uses(of: property).filter(\.mayBeInitial)
     let isVisible = property.property.access > .filePrivate
     // A private property can be read by other files only through a function.
-    guard isVisible || uses.contains(where: \.mayBeInitial), let type = property.installedOwner else { return [] }
+    guard isVisible || !uses.isEmpty, let type = property.installedOwner else { return [] }
     let visits = visits(of: property, uses, type)
     let calls = Dictionary(grouping: visits.flatMap { visit in visit.calls.map { ($0, visit.file) } }) { $0.0.name }
     let changes = storageChanges(of: property.property.name, visits, type)

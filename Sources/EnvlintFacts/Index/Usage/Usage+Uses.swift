@@ -2,27 +2,38 @@
 extension Usage {
   /// The uses of a property in its own file, in source order, those included of which it is not known whose property they mean. For a
   /// property that only its file can see, there are no others.
-  public func uses(of property: EnvironmentProperty) -> [PropertyUse] {
+  public func uses(of property: EnvironmentProperty) -> PropertyUses {
+    let (uses, indices, isUse) = candidates(of: property)
+    return PropertyUses(of: uses, at: indices.filter(isUse))
+  }
+
+  /// Whether there are such uses.
+  public func hasUses(of property: EnvironmentProperty) -> Bool {
+    let (_, indices, isUse) = candidates(of: property)
+    return indices.contains(where: isUse)
+  }
+
+  /// The uses in the file of a property, the indices of those with its name in code of its type, and which of these may mean it.
+  private func candidates(of property: EnvironmentProperty) -> (uses: [PropertyUse], indices: [Int], (Int) -> Bool) {
     let (file, name) = (property.id.file, property.property.name)
     let uses = files[file].propertyUses
     guard let type = resolver.enclosingType(of: property.property.scope, in: file),
       let meanings = reads.meaningsOfUses[file]
     else {
-      return uses.filter { $0.name == name }
+      return (uses, uses.indices.filter { uses[$0].name == name }, { _ in true })
     }
-    let own = meanings.indices(of: name, in: type).filter { mayBe(uses[$0], in: file, aUseOf: property, type) }
-    return own.map { uses[$0] }
+    return (uses, meanings.indices(of: name, in: type), { mayBe(uses[$0], in: file, aUseOf: property, type) })
   }
 
   /// Whether it is sure without a search of other files that nobody reads a property.
   func isUnread(_ property: EnvironmentProperty) -> Bool {
-    property.property.access <= .filePrivate && uses(of: property).isEmpty
+    property.property.access <= .filePrivate && !hasUses(of: property)
   }
 
   /// Whether it is sure that a property is read, in its file or in an extension of its type: a lookup that nobody reads doesn't
   /// crash the app.
   public func isRead(_ property: EnvironmentProperty) -> Bool {
-    if !uses(of: property).isEmpty { return true }
+    if hasUses(of: property) { return true }
     let (home, name) = (property.id.file, property.property.name)
     guard property.property.access > .filePrivate, let type = property.owner?.type else { return false }
     let files = Set(resolver.parts(of: type).map(\.file)).filter { $0 != home }.sorted()
@@ -63,4 +74,20 @@ extension Usage {
       return ExtendedProperty(property: property, files: files, index: index)
     }
   }
+}
+
+/// Some of the uses in a file. These are large and often many, so they are not copied.
+public struct PropertyUses: RandomAccessCollection, Sendable {
+  private let uses: [PropertyUse]
+  /// Ascending.
+  private let places: [Int]
+
+  init(of uses: [PropertyUse], at places: [Int]) {
+    self.uses = uses
+    self.places = places
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { places.count }
+  public subscript(position: Int) -> PropertyUse { uses[places[position]] }
 }

@@ -63,7 +63,7 @@ extension Usage {
   var queriesForUsesElsewhere: [MentionQuery] {
     var queries: Set<MentionQuery> = []
     for property in reads.all
-    where property.property.access > .filePrivate && uses(of: property).isEmpty {
+    where property.property.access > .filePrivate && !hasUses(of: property) {
       guard let type = property.owner?.type else { continue }
       queries.insert(MentionQuery(property.property.name, .propertyUses))
       queries.insert(MentionQuery("$" + property.property.name, .propertyUses))
