@@ -152,6 +152,29 @@ func fileKind(_ path: String, followingLinks: Bool = true) throws(SystemError) -
   return FileKind(mode: status.st_mode)
 }
 
+/// The state of a file on the disk: another one after each change, unless that keeps the size and takes less time than the file system's
+/// clock can tell.
+struct FileStamp: Equatable {
+  private let number: UInt64
+  private let byteCount: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil when nothing is at `path`.
+  init?(ofFile path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    number = UInt64(status.st_ino)
+    byteCount = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+  }
+}
+
 /// Absolute, without symbolic links; nil when nothing is there.
 func realPath(_ path: String) -> String? {
   guard let buffer = realpath(path, nil) else { return nil }

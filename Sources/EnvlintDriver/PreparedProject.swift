@@ -25,8 +25,11 @@ struct PreparedProject {
     let settings = configuration.settings.root
     let found = project.sources(
       settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
-    if configuration.readsFolders, !found.configuredFolders.isEmpty {
-      try configuration.read(folders: found.configuredFolders)
+    if configuration.readsFolders {
+      // The walk doesn't see what isn't on the disk yet.
+      let unsavedFolders = unsaved.keys.filter { lastComponent($0) == configurationFileName }
+        .compactMap { relativePath(parentFolder($0), in: project.root) }
+      try configuration.read(folders: Set(found.configuredFolders + unsavedFolders).subtracting([""]).sorted())
     }
     if configuration.readsFolders { try configuration.check(misnamedBelowRoot: found.misnamedConfigurations) }
     effects = EffectCheck(configuration, project, found)

@@ -140,6 +140,33 @@ import Testing
     #expect(talk.rules(mistake)?.first?.contains("duplicate key") == true)
   }
 
+  @Test func aConfigurationOfAFolderCountsBeforeItIsSaved() throws {
+    let talk = try Conversation(["A.swift": Self.key, "B/B.swift": Self.key, ".envlint.yml": "disabled_rules: []\n"])
+    talk.initialize()
+    let before = talk.diagnostics("B/B.swift")
+    talk.open("B/.envlint.yml", "disabled_rules: [unstable_entry_default]\n")
+    let inside = talk.diagnostics("B/B.swift")
+    let outside = talk.diagnostics("A.swift")
+    talk.run()
+    #expect(talk.rules(before) == ["unstable_entry_default"] && talk.rules(outside) == ["unstable_entry_default"])
+    #expect(talk.rules(inside) == [])
+  }
+
+  /// The editor doesn't tell of files, so their state on the disk is compared when something else happens.
+  @Test func filesThatChangedUnnoticedAreReadAgain() throws {
+    let talk = try Conversation(["A.swift": "import SwiftUI\n", "B.swift": Self.key, "C.swift": ""])
+    talk.initialize()
+    let (a, b) = (talk.diagnostics("A.swift"), talk.diagnostics("B.swift"))
+    talk.run()
+    try talk.folder.write(Self.key, to: "A.swift")
+    try talk.folder.write(Self.key.replacing("@Entry ", with: ""), to: "B.swift")
+    talk.open("C.swift", "")
+    let (newA, newB) = (talk.diagnostics("A.swift"), talk.diagnostics("B.swift"))
+    talk.run()
+    #expect(talk.rules(a) == [] && talk.rules(b) == ["unstable_entry_default"])
+    #expect(talk.rules(newA) == ["unstable_entry_default"] && talk.rules(newB) == [])
+  }
+
   @Test func commentsThatSuppressAreInserted() throws {
     let text = Self.key.replacing("\n", with: "\r\n")
     let talk = try Conversation(["A.swift": text])

@@ -13,13 +13,13 @@ final class WorkspaceProject {
   private let threads: Int
   private var prepared: PreparedProject?
   private var baseline: Baseline?
-  private var cache = ReadingCache()
+  private let cache = ReadingCache()
   /// The paths of what the editor has open, and the version that the last run saw, relative to the root.
   private var seen: [String: SourceText] = [:]
-  /// Whether something happened on the disk since the project was prepared.
+  /// The state on the disk of the files of the project, by path, before they were last read.
+  private var stamps: [String: FileStamp] = [:]
+  /// Whether something may have happened on the disk, or to a configuration in the editor, since the project was prepared.
   private var isOutdated = true
-  /// Whether the settings may have changed.
-  private var hasNewSettings = true
 
   /// The last run; nil before the first one, or if there are no settings.
   private(set) var run: ProjectRun?
@@ -53,7 +53,6 @@ final class WorkspaceProject {
     if own.isEmpty { return }
     isOutdated = true
     cache.forget(own)
-    if own.contains(where: { !$0.hasSuffix(".swift") }) { hasNewSettings = true }
   }
 
   /// Whether a change of a file or folder may concern the project: not if it is the work of other tools, or data.
@@ -63,11 +62,7 @@ final class WorkspaceProject {
   }
 
   /// Notes that anything may have changed on the disk.
-  func noteUnknownChanges() {
-    isOutdated = true
-    hasNewSettings = true
-    cache = ReadingCache()
-  }
+  func noteUnknownChanges() { isOutdated = true }
 
   /// Lints what has changed since the last time.
   ///
@@ -82,8 +77,7 @@ final class WorkspaceProject {
     }
     let changed = Set(open.keys).union(seen.keys).filter { open[$0] != seen[$0] }
     if changed.isEmpty, !isOutdated { return false }
-    if changed.contains(where: { !$0.hasSuffix(".swift") }) { hasNewSettings = true }
-    if isOutdated || hasNewSettings { prepare(open) }
+    if isOutdated || changed.contains(where: { !$0.hasSuffix(".swift") }) { prepare(open) }
     seen = open
     cache.forget(changed)
     lint(open, observe)
@@ -96,8 +90,7 @@ final class WorkspaceProject {
   }
 
   private func prepare(_ open: [String: SourceText]) {
-    let mayDiffer = hasNewSettings
-    (isOutdated, hasNewSettings) = (false, false)
+    isOutdated = false
     let unsaved = Dictionary(
       uniqueKeysWithValues: open.filter { !$0.key.hasSuffix(".swift") }
         .map { (joined(project.root, $0.key), $0.value.bytes) })
@@ -107,8 +100,6 @@ final class WorkspaceProject {
         project, arguments, workingDirectory: "/", threads: threads, standardInput: nil, unsaved: unsaved)
       baseline = try readBaseline(of: prepared)
       self.prepared = prepared
-      // Readings depend on the settings.
-      if mayDiffer { cache = ReadingCache() }
     } catch {
       switch error {
       case .unreadable(let path, let reason): failure = "'/\(path)': \(reason.message)"
@@ -116,6 +107,15 @@ final class WorkspaceProject {
       case .commandLine(let error): failure = error.message
       }
     }
+    // Until mistakes are mended, the files of before are linted as they are now.
+    forgetChangedFiles(among: prepared?.files.paths ?? [])
+  }
+
+  private func forgetChangedFiles(among paths: [String]) {
+    var found: [String: FileStamp] = [:]
+    for path in paths { found[path] = FileStamp(ofFile: joined(project.root, path)) }
+    cache.forget(paths.filter { found[$0] != stamps[$0] })
+    stamps = found
   }
 
   private func readBaseline(of prepared: PreparedProject) throws(SettingsFailure) -> Baseline? {
