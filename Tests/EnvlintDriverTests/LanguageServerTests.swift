@@ -140,8 +140,13 @@ import Testing
     #expect(talk.rules(mistake)?.first?.contains("duplicate key") == true)
   }
 
+  /// Another key, of another type.
+  private static let otherKey = key.replacing("library", with: "archive").replacing("Library", with: "Archive")
+
   @Test func aConfigurationOfAFolderCountsBeforeItIsSaved() throws {
-    let talk = try Conversation(["A.swift": Self.key, "B/B.swift": Self.key, ".envlint.yml": "disabled_rules: []\n"])
+    let talk = try Conversation([
+      "A.swift": Self.key, "B/B.swift": Self.otherKey, ".envlint.yml": "disabled_rules: []\n",
+    ])
     talk.initialize()
     let before = talk.diagnostics("B/B.swift")
     talk.open("B/.envlint.yml", "disabled_rules: [unstable_entry_default]\n")
@@ -154,12 +159,12 @@ import Testing
 
   /// The editor doesn't tell of files, so their state on the disk is compared when something else happens.
   @Test func filesThatChangedUnnoticedAreReadAgain() throws {
-    let talk = try Conversation(["A.swift": "import SwiftUI\n", "B.swift": Self.key, "C.swift": ""])
+    let talk = try Conversation(["A.swift": "import SwiftUI\n", "B.swift": Self.otherKey, "C.swift": ""])
     talk.initialize()
     let (a, b) = (talk.diagnostics("A.swift"), talk.diagnostics("B.swift"))
     talk.run()
     try talk.folder.write(Self.key, to: "A.swift")
-    try talk.folder.write(Self.key.replacing("@Entry ", with: ""), to: "B.swift")
+    try talk.folder.write(Self.otherKey.replacing("@Entry ", with: ""), to: "B.swift")
     talk.open("C.swift", "")
     let (newA, newB) = (talk.diagnostics("A.swift"), talk.diagnostics("B.swift"))
     talk.run()

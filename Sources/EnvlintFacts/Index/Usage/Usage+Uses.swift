@@ -52,15 +52,6 @@ extension Usage {
     return enclosing.isSame(as: type)
   }
 
-  /// A property that extensions in other files may use.
-  public struct ExtendedProperty: Sendable {
-    public var property: EnvironmentProperty
-    /// Indices of the other files with extensions of its type, ascending.
-    public var files: [Int]
-    /// The index with the uses of the property in these files.
-    public var index: ProjectIndex
-  }
-
   /// The properties of app code that read one of some keys and that extensions in other files see.
   public func propertiesInExtensions(reading keys: Set<String>) -> [ExtendedProperty] {
     reads.inApp.compactMap { property in
@@ -90,4 +81,13 @@ public struct PropertyUses: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { places.count }
   public subscript(position: Int) -> PropertyUse { uses[places[position]] }
+}
+
+/// A property that extensions in other files may use.
+public struct ExtendedProperty: Sendable {
+  public var property: EnvironmentProperty
+  /// Indices of the other files with extensions of its type, ascending.
+  public var files: [Int]
+  /// The index with the uses of the property in these files.
+  public var index: ProjectIndex
 }
