@@ -53,6 +53,7 @@ final class WorkspaceProject {
     if own.isEmpty { return }
     isOutdated = true
     cache.forget(own)
+    if own.contains(where: { !$0.hasSuffix(".swift") }) { stamps = [:] }
   }
 
   /// Whether a change of a file or folder may concern the project: not if it is the work of other tools, or data.
@@ -62,7 +63,10 @@ final class WorkspaceProject {
   }
 
   /// Notes that anything may have changed on the disk.
-  func noteUnknownChanges() { isOutdated = true }
+  func noteUnknownChanges() {
+    isOutdated = true
+    stamps = [:]
+  }
 
   /// Lints what has changed since the last time.
   ///
@@ -77,7 +81,9 @@ final class WorkspaceProject {
     }
     let changed = Set(open.keys).union(seen.keys).filter { open[$0] != seen[$0] }
     if changed.isEmpty, !isOutdated { return false }
-    if isOutdated || changed.contains(where: { !$0.hasSuffix(".swift") }) { prepare(open) }
+    let hasNewSettings = changed.contains { !$0.hasSuffix(".swift") }
+    if hasNewSettings { stamps = [:] }
+    if isOutdated || hasNewSettings { prepare(open) }
     seen = open
     cache.forget(changed)
     lint(open, observe)
