@@ -309,7 +309,9 @@ struct LanguageServer {
     diagnostics = currentDiagnostics()
     let addresses = Set(old.keys).union(diagnostics.keys).union(changed)
     if abilities.asksForDiagnostics {
-      let others = addresses.filter { old[$0]?.items != diagnostics[$0]?.items && !changed.contains($0) }
+      // The editor asks by itself about an open document that changed, but not about one that it has closed.
+      let asked = changed.filter { DocumentAddress.path(of: $0).flatMap(workspace.document) != nil }
+      let others = addresses.filter { old[$0]?.items != diagnostics[$0]?.items && !asked.contains($0) }
       if !others.isEmpty { request("workspace/diagnostic/refresh", .null) }
       return
     }
