@@ -108,11 +108,13 @@ public struct EntryHover {
 
   private func strong(_ text: String) -> String { hasMarkdown ? "**\(text)**" : text }
 
-  /// Between as many backticks as the text doesn't hold.
+  /// Between more backticks than the text has in a row.
   private func code(_ text: String) -> String {
     let text = VisibleText.singleLine(text)
     if !hasMarkdown { return text }
-    return text.contains("`") ? "``` \(text) ```" : "`\(text)`"
+    let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    return longest == 0 ? fence + text + fence : "\(fence) \(text) \(fence)"
   }
 
   /// With the characters escaped that mean something in a link's text.

@@ -113,17 +113,19 @@ extension MapBuilder {
             graph?.viewsByType[$0.containers[0]]
           },
           value: injection.valueText)
-        if let key = project.injections.key(of: injection, in: file) {
+        var key = project.injections.key(of: injection, in: file)
+        // A key path that is not plain still begins with a key.
+        if key == nil, case .key(let keyPath) = injection.target, let name = keyPath.components.first?.name,
+          name != "self"
+        {
+          key = .path([name])
+        }
+        if let key {
           let index = entry(of: key)
           map.entries[index].injections.append(found)
           note(injection.range, file, index)
-          noteOccurrence(
-            injection.namingRange(in: project.files[file]), file, index, .injection, injection.range)
-        } else if case .key(let keyPath) = injection.target, let name = keyPath.components.first?.name, name != "self" {
-          let index = entry(of: .path([name]))
-          map.entries[index].injections.append(found)
-          noteOccurrence(
-            injection.namingRange(in: project.files[file]), file, index, .injection, injection.range)
+          let name = injection.namingRange(in: project.files[file])
+          noteOccurrence(name, file, index, .injection, injection.range)
         } else {
           map.unknownInjections.append(found)
           if found.context == .app {
@@ -184,9 +186,7 @@ extension EnvironmentProperty {
     case .object(let type): type
     }
   }
-}
 
-extension EnvironmentProperty {
   /// The parts of it that name what it reads: the key or type, the attribute, and the property.
   fileprivate var namingRanges: [Range<UInt32>] {
     let name: Range<UInt32>? =

@@ -3,7 +3,7 @@ import EnvlintReporting
 
 /// Places of a project's files in the words of the protocol.
 public struct EditorPlaces {
-  public let encoding: PositionEncoding
+  private let encoding: PositionEncoding
   /// The text of a file, by path relative to the project root; nil for one that has vanished.
   private let text: (String) -> SourceText?
   /// The address of a file, by that path.

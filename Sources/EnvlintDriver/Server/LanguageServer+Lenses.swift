@@ -20,7 +20,7 @@ extension LanguageServer {
         LanguageServer.title(of: map.entries[entry]), at: site.location,
         to: map.entries[entry].injections.map(\.site.location) + map.entries[entry].reads.map(\.site.location), places)
     }
-    let injected = map.injections(in: file).map { injection, entry in
+    let injected = map.injections(in: file).filter { $0.injection.context == .app }.map { injection, entry in
       let reads = paths.reads(of: entry, reachedBy: injection).map(\.site.location)
       return lens(
         "\(map.entries[entry].key.name): \(counted(reads.count, "reader"))", at: injection.site.location, to: reads,
@@ -29,7 +29,7 @@ extension LanguageServer {
     return .array(declared + injected)
   }
 
-  /// `3 readers, injected at 2 places, missing on 1 path`
+  /// `3 readers, injected at 2 places, missing on paths to 1 reader`
   private static func title(of entry: EnvironmentMap.Entry) -> String {
     let app = entry.reads.filter { $0.context == .app }
     var words = [counted(app.count, "reader")]
@@ -40,7 +40,7 @@ extension LanguageServer {
       words.append("injected nowhere")
     }
     let lacking = app.count { $0.arrival == .sometimes || $0.arrival == .never }
-    if !injections.isEmpty, lacking > 0 { words.append("missing on \(counted(lacking, "path"))") }
+    if !injections.isEmpty, lacking > 0 { words.append("missing on paths to \(counted(lacking, "reader"))") }
     return words.joined(separator: ", ")
   }
 

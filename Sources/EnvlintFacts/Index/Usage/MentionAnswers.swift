@@ -4,8 +4,6 @@ import Synchronization
 ///
 /// A search goes through many files, so that of a kind of question that is asked for many names all are asked at once.
 final class MentionAnswers: Sendable {
-  private let source: ProjectSource
-  private let known = Mutex<[MentionQuery: [Mention]]>([:])
   /// A kind of question.
   private struct Kind: Hashable {
     var purpose: MentionQuery.Purpose
@@ -13,6 +11,8 @@ final class MentionAnswers: Sendable {
     var file: Int?
   }
 
+  private let source: ProjectSource
+  private let known = Mutex<[MentionQuery: [Mention]]>([:])
   /// The kinds of questions of which all were asked. Held while files are searched: who asks meanwhile most likely asks what is just being
   /// found.
   private let searching = Mutex<Set<Kind>>([])
