@@ -152,15 +152,17 @@ func fileKind(_ path: String, followingLinks: Bool = true) throws(SystemError) -
   return FileKind(mode: status.st_mode)
 }
 
-/// The state of a file on the disk: another one after each change, unless that keeps the size and takes less time than the file system's
-/// clock can tell.
+/// The state of a file on the disk: another one after each change.
 struct FileStamp: Equatable {
+  /// Clocks of file systems can't distinguish shorter times: two seconds on FAT, less elsewhere.
+  private static let shortestSeconds = 2
+
   private let number: UInt64
   private let byteCount: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil when nothing is at `path`.
+  /// Nil when nothing is at `path`, or when it changed so shortly before that another change might not show.
   init?(ofFile path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -172,6 +174,10 @@ struct FileStamp: Equatable {
       let time = status.st_mtim
     #endif
     (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0, Int(now.tv_sec) - seconds > FileStamp.shortestSeconds else {
+      return nil
+    }
   }
 }
 

@@ -30,8 +30,8 @@ struct PreparedProject {
       let unsavedFolders = unsaved.keys.filter { lastComponent($0) == configurationFileName }
         .compactMap { relativePath(parentFolder($0), in: project.root) }
       try configuration.read(folders: Set(found.configuredFolders + unsavedFolders).subtracting([""]).sorted())
+      try configuration.check(misnamedBelowRoot: found.misnamedConfigurations)
     }
-    if configuration.readsFolders { try configuration.check(misnamedBelowRoot: found.misnamedConfigurations) }
     effects = EffectCheck(configuration, project, found)
     try effects.check()
     self.project = project

@@ -1,4 +1,5 @@
 import EnvlintFacts
+import EnvlintReporting
 import EnvlintSyntax
 
 /// The files of one run, and how to read them.
@@ -97,6 +98,12 @@ extension SourceSet {
   func index(of file: String) -> Int? {
     let index = paths.firstIndex(notBefore: file)
     return index < paths.count && paths[index] == file ? index : nil
+  }
+
+  /// The text of a file, by path; nil if there is none, or none that can be linted.
+  func text(of file: String) -> SourceText? {
+    guard let index = index(of: file), case .bytes(let bytes) = read(index) else { return nil }
+    return SourceText(ArraySlice(bytes.padded[..<bytes.count]))
   }
 }
 

@@ -92,6 +92,24 @@ import Testing
     #expect(talk.said("textDocument/publishDiagnostics").isEmpty)
   }
 
+  /// Its findings change, and the editor doesn't ask about a document that isn't open.
+  @Test func aDocumentThatIsClosedHasTheEditorAskAgain() throws {
+    let talk = try Conversation(["A.swift": Self.key])
+    let document = JSONValue.object([("diagnostic", .object([]))])
+    let workspace = JSONValue.object([("diagnostics", .object([("refreshSupport", .bool(true))]))])
+    talk.initialize(.object([("textDocument", document), ("workspace", workspace)]))
+    talk.open("A.swift", "import SwiftUI\n")
+    let open = talk.diagnostics("A.swift")
+    talk.run()
+    let before = talk.said("workspace/diagnostic/refresh").count
+    let address = JSONValue.object([("uri", .string(talk.address("A.swift")))])
+    talk.note("textDocument/didClose", .object([("textDocument", address)]))
+    let closed = talk.diagnostics("A.swift")
+    talk.run()
+    #expect(talk.rules(open) == [] && talk.rules(closed) == ["unstable_entry_default"])
+    #expect(talk.said("workspace/diagnostic/refresh").count == before + 1)
+  }
+
   @Test func whatIsKnownIsNotSentAgain() throws {
     let talk = try Conversation(["A.swift": Self.key])
     talk.initialize()

@@ -90,10 +90,7 @@ struct MapCommand {
   }
 
   private func sources(of paths: [String], _ files: SourceSet) -> [String: SourceText] {
-    let texts = concurrentMap(count: paths.count, threads: threads) { index, _ -> SourceText? in
-      guard let file = files.index(of: paths[index]), case .bytes(let bytes) = files.read(file) else { return nil }
-      return SourceText(ArraySlice(bytes.padded[..<bytes.count]))
-    }
+    let texts = concurrentMap(count: paths.count, threads: threads) { index, _ in files.text(of: paths[index]) }
     return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
   }
 

@@ -7,50 +7,6 @@ import EnvlintReporting
 /// Messages are answered in their order. Findings are looked for when nothing more waits, or when an answer needs them; so the changes of
 /// fast typing are taken together.
 struct LanguageServer {
-  /// The abilities of the editor, as far as they matter here.
-  struct Abilities {
-    var encoding = PositionEncoding.utf16
-    /// Whether it asks for diagnostics and can be told to ask again; else they are sent.
-    var asksForDiagnostics = false
-    var hasVersionedEdits = false
-    var watchesFiles = false
-    var showsProgress = false
-    var showsDocuments = false
-    var showsNotes = false
-    var showsTags = false
-    var showsMarkdown = false
-    var hasSymbolTrees = false
-    var refreshesLenses = false
-    /// Whether it can be asked for settings, and be told to say when they change.
-    var answersSettings = false
-    var tellsOfSettings = false
-
-    init() {}
-
-    init(_ capabilities: JSONValue?) {
-      let general = capabilities?["general"]?["positionEncodings"]?.array ?? []
-      if general.contains(where: { $0.string == PositionEncoding.utf8.rawValue }) { encoding = .utf8 }
-      let workspace = capabilities?["workspace"]
-      asksForDiagnostics =
-        capabilities?["textDocument"]?["diagnostic"] != nil
-        && workspace?["diagnostics"]?["refreshSupport"]?.isTrue == true
-      hasVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.isTrue == true
-      watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue == true
-      showsProgress = capabilities?["window"]?["workDoneProgress"]?.isTrue == true
-      showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.isTrue == true
-      let diagnostics = ["publishDiagnostics", "diagnostic"].compactMap { capabilities?["textDocument"]?[$0] }
-      showsNotes = diagnostics.contains { $0["relatedInformation"]?.isTrue == true }
-      showsTags = diagnostics.contains { $0["tagSupport"] != nil }
-      let document = capabilities?["textDocument"]
-      // The first format is the one that it prefers.
-      showsMarkdown = document?["hover"]?["contentFormat"]?.array?.first?.string == "markdown"
-      hasSymbolTrees = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue == true
-      refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue == true
-      answersSettings = workspace?["configuration"]?.isTrue == true
-      tellsOfSettings = workspace?["didChangeConfiguration"]?["dynamicRegistration"]?.isTrue == true
-    }
-  }
-
   private enum Phase {
     case starting
     case running
@@ -60,7 +16,7 @@ struct LanguageServer {
   private let queue: MessageQueue
   private let write: @Sendable (JSONValue) -> Void
   var workspace: Workspace
-  var abilities = Abilities()
+  var abilities = EditorAbilities()
   /// The diagnostics of each file with findings, by address.
   private(set) var diagnostics: [String: FileDiagnostics] = [:]
   private var phase = Phase.starting
@@ -158,7 +114,7 @@ struct LanguageServer {
   }
 
   private mutating func initialize(_ parameters: JSONValue) -> JSONValue {
-    abilities = Abilities(parameters["capabilities"])
+    abilities = EditorAbilities(parameters["capabilities"])
     if let folders = parameters["workspaceFolders"]?.array {
       for folder in folders { addFolder(folder["uri"]) }
     } else if let root = parameters["rootUri"], root.string != nil {

@@ -29,7 +29,7 @@ final class WorkspaceProject {
   private var index: ProjectIndex?
   /// Made when it is first asked for.
   private var knownMap: EnvironmentMap?
-  /// Of the files that were asked for, and of open documents.
+  /// Of the files that were asked for.
   private var texts: [String: SourceText] = [:]
   /// The mistakes in the configuration. Until they are mended, the last good one holds.
   private(set) var mistakes: [ConfigurationError] = []
@@ -53,7 +53,6 @@ final class WorkspaceProject {
     if own.isEmpty { return }
     isOutdated = true
     cache.forget(own)
-    if own.contains(where: { !$0.hasSuffix(".swift") }) { stamps = [:] }
   }
 
   /// Whether a change of a file or folder may concern the project: not if it is the work of other tools, or data.
@@ -63,10 +62,7 @@ final class WorkspaceProject {
   }
 
   /// Notes that anything may have changed on the disk.
-  func noteUnknownChanges() {
-    isOutdated = true
-    stamps = [:]
-  }
+  func noteUnknownChanges() { isOutdated = true }
 
   /// Lints what has changed since the last time.
   ///
@@ -81,9 +77,7 @@ final class WorkspaceProject {
     }
     let changed = Set(open.keys).union(seen.keys).filter { open[$0] != seen[$0] }
     if changed.isEmpty, !isOutdated { return false }
-    let hasNewSettings = changed.contains { !$0.hasSuffix(".swift") }
-    if hasNewSettings { stamps = [:] }
-    if isOutdated || hasNewSettings { prepare(open) }
+    if isOutdated || changed.contains(where: { !$0.hasSuffix(".swift") }) { prepare(open) }
     seen = open
     cache.forget(changed)
     lint(open, observe)
@@ -120,7 +114,8 @@ final class WorkspaceProject {
   private func forgetChangedFiles(among paths: [String]) {
     var found: [String: FileStamp] = [:]
     for path in paths { found[path] = FileStamp(ofFile: joined(project.root, path)) }
-    cache.forget(paths.filter { found[$0] != stamps[$0] })
+    // A file that has just changed has no stamp yet.
+    cache.forget(paths.filter { found[$0] == nil || found[$0] != stamps[$0] })
     stamps = found
   }
 
@@ -136,7 +131,7 @@ final class WorkspaceProject {
 
   private func lint(_ open: [String: SourceText], _ observe: (@Sendable () -> Void)?) {
     // Before the next ones are made.
-    (index, knownMap, texts) = (nil, nil, open)
+    (index, knownMap, texts) = (nil, nil, [:])
     guard let prepared else {
       run = nil
       return
@@ -194,13 +189,8 @@ final class WorkspaceProject {
 
   /// The text of a file as the last run saw it; nil if it can't be read.
   func text(of file: String) -> SourceText? {
-    if let known = texts[file] { return known }
-    guard let sources, let index = sources.index(of: file), case .bytes(let bytes) = sources.read(index) else {
-      return nil
-    }
-    let text = SourceText(ArraySlice(bytes.padded[..<bytes.count]))
-    texts[file] = text
-    return text
+    if texts[file] == nil { texts[file] = sources?.text(of: file) }
+    return texts[file]
   }
 
   // MARK: Fixing
