@@ -142,10 +142,17 @@ private struct DismissalSearch {
 
   /// Whether a use is one of a member of the view, in app code.
   private func isOwn(_ use: PropertyUse, in file: Int) -> Bool {
-    guard use.part == .value, use.base == .none || use.base == .instance, !index.isExempt(use.scope, in: file) else {
-      return false
+    use.part == .value && (use.base == .none || use.base == .instance) && isInView(use.scope, in: file)
+      && !index.isExempt(use.scope, in: file)
+  }
+
+  private func isInView(_ scope: Scope, in file: Int) -> Bool {
+    guard let container = scope.container else { return false }
+    // In a file with many views, most uses are in others: only extensions have to be resolved.
+    if index.files[file].containers[container].kind != nil {
+      return type.containers[0] == ContainerID(file: file, container: container)
     }
-    return index.resolver.enclosingType(of: use.scope, in: file)?.containers[0] == type.containers[0]
+    return index.resolver.enclosingType(of: scope, in: file)?.containers[0] == type.containers[0]
   }
 
   // MARK: In the content itself
