@@ -65,7 +65,7 @@ let package = Package(
       dependencies: [.target(name: "envlint", condition: .when(traits: ["Plugins"]))]
     ),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "EnvlintSyntaxTests", dependencies: ["EnvlintSyntax", "TestSupport"]),
     .testTarget(name: "EnvlintFactsTests", dependencies: ["EnvlintFacts", "EnvlintSyntax", "TestSupport"]),
     .testTarget(
