@@ -55,7 +55,7 @@ struct FixSession {
       changed[file] = content
     }
     fixCount += round.fixCount
-    sources = given.replacing(changed)
+    sources = given.replacing(changed.mapValues { .bytes($0) })
     return true
   }
 
@@ -106,7 +106,7 @@ struct FixSession {
         changed[file] = nil
       }
     }
-    sources = given.replacing(changed)
+    sources = given.replacing(changed.mapValues { .bytes($0) })
     return notices
   }
 }

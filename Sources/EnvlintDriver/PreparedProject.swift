@@ -14,22 +14,21 @@ struct PreparedProject {
 
   /// Reads the configuration and finds the files.
   ///
-  /// - Parameter unsaved: texts of configurations that count in place of files, by absolute path.
+  /// - Parameter open: the texts of files that an editor has, by absolute path. Those of configurations count in place of the files, and
+  ///   Swift files that aren't on the disk belong to the project too.
   /// - Throws: also for settings that leave nothing to lint or no rule to run.
   init(
     _ project: Project, _ arguments: Arguments, workingDirectory: String, threads: Int,
-    standardInput: Project.StandardInput?, unsaved: [String: ArraySlice<UInt8>] = [:]
+    standardInput: Project.StandardInput?, open: [String: ArraySlice<UInt8>] = [:]
   ) throws(SettingsFailure) {
     var configuration = try ProjectConfiguration(
-      for: project, arguments, workingDirectory: workingDirectory, unsaved: unsaved)
+      for: project, arguments, workingDirectory: workingDirectory, unsaved: open)
     let settings = configuration.settings.root
     let found = project.sources(
-      settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion)
+      settings: settings, threads: threads, standardInput: standardInput, honorsExclusion: arguments.forcesExclusion,
+      open: open.keys.compactMap { relativePath($0, in: project.root) })
     if configuration.readsFolders {
-      // The walk doesn't see what isn't on the disk yet.
-      let unsavedFolders = unsaved.keys.filter { lastComponent($0) == configurationFileName }
-        .compactMap { relativePath(parentFolder($0), in: project.root) }
-      try configuration.read(folders: Set(found.configuredFolders + unsavedFolders).subtracting([""]).sorted())
+      try configuration.read(folders: found.configuredFolders)
       try configuration.check(misnamedBelowRoot: found.misnamedConfigurations)
     }
     effects = EffectCheck(configuration, project, found)
@@ -52,12 +51,5 @@ struct PreparedProject {
 
 extension PreparedProject {
   /// Whether a walk would find a file of that path, if it were there.
-  func wouldLint(_ path: String) -> Bool {
-    let absolute = joined(project.root, path)
-    let settings = settings[path]
-    let walk = Walk(root: project.root, gitRoot: project.gitRoot, excluded: GlobSet([]), threads: 1)
-    let included = GlobSet(settings.included)
-    return !GlobSet(settings.excluded).matches(path) && (included.isEmpty || included.matches(path))
-      && !walk.isHidden(absolute, isDirectory: false)
-  }
+  func wouldLint(_ path: String) -> Bool { project.wouldFind(path, settings[path]) }
 }

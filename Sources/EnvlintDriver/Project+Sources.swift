@@ -50,9 +50,11 @@ extension Project {
   /// Finds the project's files: what the walk finds below the root and the given folders, and the given files,
   /// whatever excludes them. `included` narrows the walk from the root alone: a folder that is named is walked.
   ///
-  /// - Parameter honorsExclusion: whether given paths are also left out if they are excluded or ignored.
+  /// - Parameters:
+  ///   - honorsExclusion: whether given paths are also left out if they are excluded or ignored.
+  ///   - open: files that an editor has, relative to the root: they are found where a walk would find them, if they were on the disk.
   func sources(
-    settings: Settings, threads: Int, standardInput: StandardInput?, honorsExclusion: Bool = false
+    settings: Settings, threads: Int, standardInput: StandardInput?, honorsExclusion: Bool = false, open: [String] = []
   ) -> Found {
     var walk = Walk(root: root, gitRoot: gitRoot, excluded: GlobSet(settings.excluded), threads: threads)
     let included = GlobSet(settings.included)
@@ -66,7 +68,11 @@ extension Project {
       if !indexesWholeRoot || !included.isEmpty || walk.isHidden(folder) { walk.add(below: folder) }
     }
     let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
-    let paths = walk.sortedFiles(and: files)
+    let unsaved = open.filter { $0.hasSuffix(".swift") && (try? fileKind(joined(root, $0))) == nil }
+    let found = unsaved.filter { scope.contains($0) && wouldFind($0, settings) }
+    var leftOut = walk.leftOut
+    leftOut.files += Set(unsaved).subtracting(found)
+    let paths = walk.sortedFiles(and: files + found)
     let named = Set(files)
     let folder = OpenFolder(root)
     var sources = SourceSet(paths: paths) { [root] index, buffer in
@@ -79,11 +85,20 @@ extension Project {
     }
     sources = sources.keepingContents()
     sources.xcodeProjects = XcodeProjects(root: root, paths: walk.sortedXcodeProjects)
-    sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, walk.leftOut)
+    sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, leftOut)
+    let configured = configuredFolders(above: files) + configuredFolders(among: open, walk, settings)
     return Found(
-      sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configuredFolders(above: files)),
-      misnamedConfigurations: walk.sortedMisnamedConfigurations, notices: walk.sortedNotices, leftOut: walk.leftOut,
+      sources: sources, configuredFolders: walk.sortedConfiguredFolders(and: configured),
+      misnamedConfigurations: walk.sortedMisnamedConfigurations, notices: walk.sortedNotices, leftOut: leftOut,
       isWholeRoot: walksRoot)
+  }
+
+  /// Whether a walk from the root would find a file of that path, if it were there.
+  func wouldFind(_ path: String, _ settings: Settings) -> Bool {
+    let walk = Walk(root: root, gitRoot: gitRoot, excluded: GlobSet([]), threads: 1)
+    let included = GlobSet(settings.included)
+    return !GlobSet(settings.excluded).matches(path) && (included.isEmpty || included.matches(path))
+      && !walk.isHidden(joined(root, path), isDirectory: false)
   }
 
   /// Whether something that is given is excluded or ignored.
@@ -100,9 +115,17 @@ extension Project {
       while folder != "/", folders.insert(folder).inserted { folder = parentFolder(folder) }
     }
     return folders.map { String($0.dropFirst()) }.filter { folder in
-      let path = joined(root, folder)
-      return (try? fileKind(joined(path, configurationFileName))) == .file
-        && (try? fileKind(joined(path, ".git"))) == nil
+      (try? fileKind(joined(joined(root, folder), configurationFileName))) == .file && !isRepository(folder)
     }
   }
+
+  /// The folders that a walk enters and whose configuration an editor has open, relative to the root.
+  private func configuredFolders(among open: [String], _ walk: Walk, _ settings: Settings) -> [String] {
+    let excluded = GlobSet(settings.excluded)
+    return open.filter { lastComponent($0) == configurationFileName }
+      .map { String(parentFolder("/" + $0).dropFirst()) }
+      .filter { !$0.isEmpty && !excluded.matches($0) && !walk.isHidden(joined(root, $0)) && !isRepository($0) }
+  }
+
+  private func isRepository(_ folder: String) -> Bool { (try? fileKind(joined(joined(root, folder), ".git"))) != nil }
 }

@@ -41,9 +41,9 @@ public struct SourceSet: Sendable {
   }
 
   /// A copy in which some files, by path, have other content.
-  func replacing(_ contents: [String: SourceBytes]) -> SourceSet {
+  func replacing(_ contents: [String: ReadOutcome]) -> SourceSet {
     withSamePlace { [readFile, paths] index, buffer in
-      if let content = contents[paths[index]] { return .bytes(content) }
+      if let content = contents[paths[index]] { return content }
       return readFile(index, &buffer)
     }
   }

@@ -770,7 +770,7 @@ class Editor:
         choice = random.random()
         folders = sorted({os.path.dirname(name) for name in session.disk if name.endswith(".swift")} - {""})
         if CONFIGURATION in session.open and random.random() < 0.4:
-            document = session.open[CONFIGURATION]
+            document = Document(session.open[CONFIGURATION].text)
             return [["change", CONFIGURATION, [self.change(document, 0, len(document.text), self.configurations.any(random))]]]
         if choice < 0.5:
             changes = [[CONFIGURATION, self.configurations.any(random)]]
@@ -1195,14 +1195,17 @@ def main():
         # Batches are processes of their own, which share the plan.
         context = multiprocessing.get_context("fork")
         with concurrent.futures.ProcessPoolExecutor(arguments.jobs, mp_context=context) as executor:
-            for future in concurrent.futures.as_completed([executor.submit(one_batch, each) for each in work]):
+            batches = [executor.submit(one_batch, each) for each in work]
+            for future in concurrent.futures.as_completed(batches):
                 if future.cancelled():
                     continue
                 index, (result, failure) = future.result()
                 compared, reports, rules = compared + result[0], reports + result[1], rules | result[2]
                 if failure:
                     failures.append((index, *failure))
-                    executor.shutdown(wait=False, cancel_futures=True)
+                    # Not by 'shutdown', after which 'as_completed' would wait for what is cancelled.
+                    for other in batches:
+                        other.cancel()
     for index, message, failure in sorted(failures, key=lambda each: each[0]):
         path = written(failure, f"envlint-equality-{arguments.seed}-{index}.json")
         print(f"batch {index}: {message}\nreduced to {len(failure.edits)} edits: {failure}\n{described(failure)}\n"

@@ -45,6 +45,10 @@ final class Conversation: @unchecked Sendable {
       ]))
   }
 
+  func close(_ file: String) {
+    note("textDocument/didClose", .object([("textDocument", .object([("uri", .string(address(file)))]))]))
+  }
+
   func replace(_ file: String, _ text: String, version: Int = 2) {
     note(
       "textDocument/didChange",

@@ -48,8 +48,7 @@ import Testing
     talk.replace("A.swift", Self.key.replacing("@Entry ", with: ""))
     let changed = talk.diagnostics("A.swift")
     talk.replace("A.swift", Self.key, version: 3)
-    talk.note(
-      "textDocument/didClose", .object([("textDocument", .object([("uri", .string(talk.address("A.swift")))]))]))
+    talk.close("A.swift")
     let closed = talk.diagnostics("A.swift")
     talk.open("New.swift", Self.key)
     let new = talk.diagnostics("New.swift")
@@ -102,12 +101,28 @@ import Testing
     let open = talk.diagnostics("A.swift")
     talk.run()
     let before = talk.said("workspace/diagnostic/refresh").count
-    let address = JSONValue.object([("uri", .string(talk.address("A.swift")))])
-    talk.note("textDocument/didClose", .object([("textDocument", address)]))
+    talk.close("A.swift")
     let closed = talk.diagnostics("A.swift")
     talk.run()
     #expect(talk.rules(open) == [] && talk.rules(closed) == ["unstable_entry_default"])
     #expect(talk.said("workspace/diagnostic/refresh").count == before + 1)
+  }
+
+  /// It is closed before the editor has asked, with the findings that it had: nobody would ever ask.
+  @Test func aDocumentThatWasNotAskedAboutHasTheEditorAskAgain() throws {
+    let talk = try Conversation(["A.swift": Self.key, "B.swift": "import SwiftUI\n"])
+    let document = JSONValue.object([("diagnostic", .object([]))])
+    let workspace = JSONValue.object([("diagnostics", .object([("refreshSupport", .bool(true))]))])
+    talk.initialize(.object([("textDocument", document), ("workspace", workspace)]))
+    talk.open(".envlint.yml", "excluded: [A.swift]\n")
+    _ = talk.diagnostics("B.swift")
+    talk.close(".envlint.yml")
+    talk.open("A.swift", Self.key)
+    _ = talk.diagnostics("B.swift")
+    talk.close("A.swift")
+    _ = talk.diagnostics("B.swift")
+    talk.run()
+    #expect(talk.said("workspace/diagnostic/refresh").count == 1)
   }
 
   @Test func whatIsKnownIsNotSentAgain() throws {
@@ -125,6 +140,32 @@ import Testing
       ]))
     next.run()
     #expect(next.answer(again)?["result"]?["kind"]?.string == "unchanged")
+  }
+
+  /// A pattern that only a document matches which isn't on the disk is no mistake, as it won't be one once that is saved.
+  @Test func aDocumentThatIsNotOnTheDiskMatchesPatterns() throws {
+    let talk = try Conversation(["A.swift": Self.key, ".envlint.yml": "modules:\n  Kit: [Kit]\n"])
+    talk.initialize()
+    let without = talk.diagnostics(".envlint.yml")
+    talk.open("Kit/B.swift", "import SwiftUI\n")
+    let open = talk.diagnostics(".envlint.yml")
+    talk.close("Kit/B.swift")
+    let closed = talk.diagnostics(".envlint.yml")
+    talk.run()
+    let counts = [without, open, closed].map { talk.answer($0)?["result"]?["items"]?.array?.count }
+    #expect(counts == [1, 0, 1])
+  }
+
+  @Test func theConfigurationOfAnIgnoredFolderIsNotRead() throws {
+    let ignored = ["A.swift": Self.key, ".git/HEAD": "ref: refs/heads/main\n", ".gitignore": "Old\n", "Old/B.swift": ""]
+    let talk = try Conversation(ignored)
+    talk.initialize()
+    talk.open("Old/.envlint.yml", "excluded: [\n")
+    talk.open("New/.envlint.yml", "excluded: [\n")
+    let old = talk.diagnostics("Old/.envlint.yml")
+    let new = talk.diagnostics("New/.envlint.yml")
+    talk.run()
+    #expect([old, new].map { talk.answer($0)?["result"]?["items"]?.array?.count } == [0, 1])
   }
 
   @Test func configurationsAreReadAgain() throws {
@@ -270,8 +311,7 @@ import Testing
     let before = talk.diagnostics("A.swift")
     talk.run()
     try talk.folder.write("import SwiftUI\n", to: "A.swift")
-    talk.note(
-      "textDocument/didClose", .object([("textDocument", .object([("uri", .string(talk.address("A.swift")))]))]))
+    talk.close("A.swift")
     let after = talk.diagnostics("A.swift")
     talk.run()
     #expect(talk.rules(before) == ["unstable_entry_default"] && talk.rules(after) == [])

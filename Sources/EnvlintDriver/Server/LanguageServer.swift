@@ -25,6 +25,8 @@ struct LanguageServer {
   private var isOutdated = false
   /// The addresses of documents that changed since then.
   private var changedDocuments: Set<String> = []
+  /// The addresses of documents whose findings have changed and that an editor which asks for findings has yet to ask about.
+  private var unaskedDocuments: Set<String> = []
   private var hasIndexed = false
   private var toldFailures: Set<String> = []
   var showsLenses = true
@@ -90,10 +92,12 @@ struct LanguageServer {
     case "textDocument/diagnostic":
       let path = try path(in: parameters)
       update()
+      if let path { unaskedDocuments.remove(address(of: path)) }
       return (path.flatMap { diagnostics[address(of: $0)] } ?? FileDiagnostics())
         .report(known: parameters["previousResultId"]?.string)
     case "workspace/diagnostic":
       update()
+      unaskedDocuments = []
       return workspaceReport(known: parameters["previousResultIds"]?.array ?? [])
     case "textDocument/codeAction":
       guard let path = try path(in: parameters) else { return .array([]) }
@@ -267,7 +271,9 @@ struct LanguageServer {
     if abilities.asksForDiagnostics {
       // The editor asks by itself about an open document that changed, but not about one that it has closed.
       let asked = changed.filter { DocumentAddress.path(of: $0).flatMap(workspace.document) != nil }
-      let others = addresses.filter { old[$0]?.items != diagnostics[$0]?.items && !asked.contains($0) }
+      unaskedDocuments.formUnion(addresses.filter { old[$0]?.items != diagnostics[$0]?.items })
+      let others = unaskedDocuments.subtracting(asked)
+      unaskedDocuments.formIntersection(asked)
       if !others.isEmpty { request("workspace/diagnostic/refresh", .null) }
       return
     }

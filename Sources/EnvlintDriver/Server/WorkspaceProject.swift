@@ -77,7 +77,7 @@ final class WorkspaceProject {
     }
     let changed = Set(open.keys).union(seen.keys).filter { open[$0] != seen[$0] }
     if changed.isEmpty, !isOutdated { return false }
-    if isOutdated || changed.contains(where: { !$0.hasSuffix(".swift") }) { prepare(open) }
+    if isOutdated || changed.contains(where: { changesProject($0, open) }) { prepare(open) }
     seen = open
     cache.forget(changed)
     lint(open, observe)
@@ -89,15 +89,20 @@ final class WorkspaceProject {
     [".swift", ".yml", ".yaml"].contains { path.hasSuffix($0) }
   }
 
+  /// Whether a document that has changed may change the settings, or which files there are.
+  private func changesProject(_ path: String, _ open: [String: SourceText]) -> Bool {
+    if !path.hasSuffix(".swift") { return true }
+    if (open[path] == nil) == (seen[path] == nil) { return false }
+    return (try? fileKind(joined(project.root, path))) == nil
+  }
+
   private func prepare(_ open: [String: SourceText]) {
     isOutdated = false
-    let unsaved = Dictionary(
-      uniqueKeysWithValues: open.filter { !$0.key.hasSuffix(".swift") }
-        .map { (joined(project.root, $0.key), $0.value.bytes) })
+    let texts = Dictionary(uniqueKeysWithValues: open.map { (joined(project.root, $0.key), $0.value.bytes) })
     (mistakes, failure) = ([], nil)
     do throws(SettingsFailure) {
       let prepared = try PreparedProject(
-        project, arguments, workingDirectory: "/", threads: threads, standardInput: nil, unsaved: unsaved)
+        project, arguments, workingDirectory: "/", threads: threads, standardInput: nil, open: texts)
       baseline = try readBaseline(of: prepared)
       self.prepared = prepared
     } catch {
@@ -154,19 +159,10 @@ final class WorkspaceProject {
     return (run, result.project)
   }
 
-  /// The files of the project, with the text of open documents: also of those that are not on the disk.
+  /// The files of the project, with the text of open documents.
   private func files(_ prepared: PreparedProject, _ open: [String: SourceText]) -> SourceSet {
-    var contents: [String: SourceBytes] = [:]
-    var added: [String: ReadOutcome?] = [:]
-    for (path, text) in open where path.hasSuffix(".swift") {
-      let isKnown = prepared.files.index(of: path) != nil
-      switch sourceOutcome(of: text.bytes) {
-      case .bytes(let bytes) where isKnown: contents[path] = bytes
-      case let outcome where isKnown || project.scope.contains(path) && prepared.wouldLint(path): added[path] = outcome
-      default: break
-      }
-    }
-    return prepared.files.replacing(contents).overlaid(with: added)
+    prepared.files.replacing(
+      open.filter { prepared.files.index(of: $0.key) != nil }.mapValues { sourceOutcome(of: $0.bytes) })
   }
 
   // MARK: The map
