@@ -36,7 +36,7 @@ public struct DocumentPosition: Sendable, Equatable {
 }
 
 extension SourceText {
-  /// The place of a byte offset. A byte order mark is no part of a document.
+  /// The place of a byte offset. A byte order mark is no part of a document: editors read past it.
   public func documentPosition(of offset: UInt32, _ encoding: PositionEncoding) -> DocumentPosition {
     let clamped = min(offset, UInt32(bytes.count))
     let line = line(of: clamped)
@@ -46,10 +46,15 @@ extension SourceText {
   }
 
   /// The byte offset of a place. Beyond the end of a line it is that end, beyond the last line the end of the document.
-  public func offset(of position: DocumentPosition, _ encoding: PositionEncoding) -> UInt32 {
+  ///
+  /// - Parameter countsMark: whether a byte order mark is a character, as in a text that an editor sent with one.
+  public func offset(
+    of position: DocumentPosition, _ encoding: PositionEncoding, countsMark: Bool = false
+  ) -> UInt32 {
     guard position.line < lineCount else { return UInt32(bytes.count) }
-    let start = documentStart(ofLine: position.line + 1)
-    let content = self[start..<max(start, contentRange(ofLine: position.line + 1).upperBound)]
+    let line = position.line + 1
+    let start = countsMark ? contentRange(ofLine: line).lowerBound : documentStart(ofLine: line)
+    let content = self[start..<max(start, contentRange(ofLine: line).upperBound)]
     var units = 0
     for (index, byte) in zip(content.indices, content) {
       let isInside = encoding == .utf16 && byte & 0xC0 == 0x80
@@ -98,8 +103,8 @@ public struct OpenDocument: Sendable {
         continue
       }
       guard let start = DocumentPosition(range["start"]), let end = DocumentPosition(range["end"]) else { return false }
-      let lower = Int(text.offset(of: start, encoding))
-      let upper = max(lower, Int(text.offset(of: end, encoding)))
+      let lower = Int(text.offset(of: start, encoding, countsMark: true))
+      let upper = max(lower, Int(text.offset(of: end, encoding, countsMark: true)))
       var bytes = Array(text.bytes)
       bytes.replaceSubrange(lower..<upper, with: new.utf8)
       text = SourceText(bytes[...])

@@ -157,7 +157,9 @@ import Testing
   }
 
   @Test func theConfigurationOfAnIgnoredFolderIsNotRead() throws {
-    let ignored = ["A.swift": Self.key, ".git/HEAD": "ref: refs/heads/main\n", ".gitignore": "Old\n", "Old/B.swift": ""]
+    let ignored = [
+      "A.swift": Self.key, ".git/HEAD": "ref: refs/heads/main\n", ".gitignore": "Old\n", "Old/B.swift": "",
+    ]
     let talk = try Conversation(ignored)
     talk.initialize()
     talk.open("Old/.envlint.yml", "excluded: [\n")

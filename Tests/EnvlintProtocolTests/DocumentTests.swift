@@ -40,6 +40,19 @@ import Testing
     #expect(text.offset(of: DocumentPosition(line: 0, character: 1), .utf16) == 4)
   }
 
+  @Test func aMarkThatTheEditorSentIsACharacter() {
+    func change(_ end: Int, _ text: String) -> JSONValue {
+      let range = JSONValue.object([
+        ("start", DocumentPosition(line: 0, character: 0).json),
+        ("end", DocumentPosition(line: 0, character: end).json),
+      ])
+      return .object([("range", range), ("text", .string(text))])
+    }
+    var document = OpenDocument(address: "file:///a.swift", version: 1, text: "ab")
+    let isApplied = document.apply([change(0, "\u{FEFF}"), change(2, "c")], version: 2, .utf16)
+    #expect(isApplied && document.text == SourceText("cb"))
+  }
+
   @Test func everyPlaceOfACharacterLeadsBack() {
     let text = SourceText("let é = \"🪴🪴\"\r\n\r// 漢字\n\nvar x")
     for index in String(decoding: text.bytes, as: UTF8.self).unicodeScalars.reduce(
