@@ -87,12 +87,14 @@ struct Walk {
     }
   }
 
-  /// Whether a walk from the root would not get to this folder or file, because git ignores it or a tool owns it.
+  /// Whether a walk from the root would not get to this folder or file, because git ignores it, a tool owns it, or it lies in an Xcode
+  /// project.
   ///
   /// - Parameter path: absolute, inside the root.
   func isHidden(_ path: String, isDirectory: Bool = true) -> Bool {
     let steps = relativePath(path, in: root)?.split(separator: "/") ?? []
-    return steps.contains { isToolFolder($0.utf8) } || inheritedIgnores(of: path, isDirectory: isDirectory).isIgnored
+    return steps.contains { isToolFolder($0.utf8) } || steps.dropLast().contains { $0.hasSuffix(".xcodeproj") }
+      || inheritedIgnores(of: path, isDirectory: isDirectory).isIgnored
   }
 
   /// The patterns that the folders above `folder` put in force, and whether they ignore it or a folder above it.

@@ -1179,7 +1179,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--replay", help="file that a failure has written")
     parser.add_argument("folders", nargs="*", type=pathlib.Path, metavar="FOLDER")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     tool = str(arguments.envlint.resolve())
     if arguments.replay:
         return replay(tool, arguments.replay)

@@ -156,6 +156,18 @@ import Testing
     #expect(counts == [1, 0, 1])
   }
 
+  /// A run never looks for Swift files there.
+  @Test func aDocumentInAnXcodeProjectIsNoFileOfTheProject() throws {
+    let talk = try Conversation(["B.swift": "import SwiftUI\n"])
+    talk.initialize()
+    talk.open("App.xcodeproj/A.swift", Self.key)
+    talk.open("App/A.swift", Self.key)
+    let bundled = talk.diagnostics("App.xcodeproj/A.swift")
+    let other = talk.diagnostics("App/A.swift")
+    talk.run()
+    #expect(talk.rules(bundled) == [] && talk.rules(other) == ["unstable_entry_default"])
+  }
+
   @Test func theConfigurationOfAnIgnoredFolderIsNotRead() throws {
     let ignored = [
       "A.swift": Self.key, ".git/HEAD": "ref: refs/heads/main\n", ".gitignore": "Old\n", "Old/B.swift": "",
