@@ -7,7 +7,7 @@ extension Catalog {
     id: "object_type_lookup",
     group: .reading,
     summary: "Looking an object up by its type crashes the app when no ancestor has injected it.",
-    severity: .warning,
+    severity: .warning, usesFlow: true,
     options: [
       RuleOption("allow_types", default: .strings([]), summary: "types that may be looked up"),
       RuleOption(

@@ -63,7 +63,7 @@ public struct Linter: Sendable {
     let (reader, project) = read(sources, cache)
     let rules = Catalog.rules.filter { rule in
       (onlyRules?.contains(rule.id) ?? true) && settings.contains { $0.isEnabled(rule) }
-    }
+    }.withFlowInBackground()
     let found = stopwatch.measure(.rules) {
       concurrentMap(count: rules.count, threads: threads) { index, _ in
         stopwatch.measure(rule: rules[index].id) { diagnostics(of: rules[index], project) }
@@ -115,6 +115,14 @@ public struct Linter: Sendable {
     let filter = RuleFilter(rule, settings)
     let byPath = OptionsByPath(all: [options.root] + options.folders.map(\.value)) { options[$0] }
     return rule.check(project, byPath).compactMap(filter.applied)
+  }
+}
+
+extension [Rule] {
+  /// One rule that asks for the flow, then those that don't, or only when most is done, then those that would wait for it.
+  fileprivate func withFlowInBackground() -> [Rule] {
+    let waiting = filter(\.usesFlow)
+    return waiting.prefix(1) + filter { !$0.usesFlow } + waiting.dropFirst()
   }
 }
 

@@ -32,19 +32,22 @@ public struct Rule: Sendable {
   public var severity: Severity
   /// Whether the rule runs only when a configuration asks for it.
   public var isOptIn: Bool
+  /// Whether it soon asks for the flow of the environment, which takes longer to find out than everything else.
+  public var usesFlow: Bool
   public var fix: FixKind
   public var options: [RuleOption]
   public var check: Check
 
   public init(
-    id: String, group: Group, summary: String, severity: Severity, isOptIn: Bool = false, fix: FixKind = .none,
-    options: [RuleOption] = [], check: @escaping Check = { _, _ in [] }
+    id: String, group: Group, summary: String, severity: Severity, isOptIn: Bool = false, usesFlow: Bool = false,
+    fix: FixKind = .none, options: [RuleOption] = [], check: @escaping Check = { _, _ in [] }
   ) {
     self.id = id
     self.group = group
     self.summary = summary
     self.severity = severity
     self.isOptIn = isOptIn
+    self.usesFlow = usesFlow
     self.fix = fix
     self.options = options
     self.check = check

@@ -71,4 +71,12 @@ import Testing
       }
     }
   }
+
+  /// Rules that ask for the flow say so, because those that don't are run while it is found out. One first looks for what to ask about.
+  @Test func rulesThatAskForTheFlowSayIt() throws {
+    let files = try Repository.files(below: "Rules", suffix: ".swift")
+    let asking = try files.filter { try Repository.text($0).contains("project.flow") }
+    let saying = try files.filter { try Repository.text($0).contains("usesFlow: true") }
+    #expect(saying.count >= 4 && asking.filter { !saying.contains($0) } == ["Rules/UnstableInjection.swift"])
+  }
 }

@@ -45,16 +45,14 @@ extension InjectionReach {
     answers.ownModifiers.answer(to: name) {
       filesThatMayDeclare(membersNamed: [name]).flatMap { file in
         let views = self.views(in: file)
-        return files[file].containers.indices.lazy.filter { index in
-          let container = files[file].containers[index]
-          return container.kind == nil && container.functionNames.contains(name)
-        }.flatMap { index in
-          let bodies = views.bodies.filter { $0.name == name && $0.scope.container == index && !$0.isStatic }
-          return bodies.map { body in
-            OwnModifier(
-              extended: files[file].containers[index].name, label: body.parameters.first?.label,
-              takesKeyPath: body.parameters.first?.type?.unqualifiedName?.hasSuffix("KeyPath") ?? false)
-          }
+        return views.bodies.compactMap { body -> OwnModifier? in
+          guard body.name == name, !body.isStatic, let container = body.scope.container,
+            files[file].containers[container].kind == nil,
+            files[file].containers[container].functionNames.contains(name)
+          else { return nil }
+          return OwnModifier(
+            extended: files[file].containers[container].name, label: body.parameters.first?.label,
+            takesKeyPath: body.parameters.first?.type?.unqualifiedName?.hasSuffix("KeyPath") ?? false)
         }
       }
     }

@@ -1,5 +1,7 @@
 /// A property with SwiftUI's `@Environment` or `@EnvironmentObject`.
-public struct EnvironmentProperty: Sendable {
+///
+/// A class, because all rules go through the same properties, and a copy of all that one holds costs more than to look at it.
+public final class EnvironmentProperty: Sendable {
   public enum Source: Sendable {
     /// `@Environment(\.a.b)`; never without a component.
     case keyPath(KeyPath)
@@ -20,12 +22,20 @@ public struct EnvironmentProperty: Sendable {
     }
   }
 
-  public var source: Source
-  public var property: Property
-  public var attribute: Attribute
-  public var id: ContainerID
+  public let source: Source
+  public let property: Property
+  public let attribute: Attribute
+  public let id: ContainerID
   /// The type whose property it is, as far as that is known; only told of the properties that the index lists.
-  public internal(set) var owner: Owner?
+  public let owner: Owner?
+
+  init(source: Source, property: Property, attribute: Attribute, id: ContainerID, owner: Owner? = nil) {
+    self.source = source
+    self.property = property
+    self.attribute = attribute
+    self.id = id
+    self.owner = owner
+  }
 
   /// A type that has an environment property.
   public struct Owner: Sendable {
@@ -79,11 +89,12 @@ extension Reads {
     return files[file].wrappedProperties.compactMap { place in
       let candidate = files[file].containers[place.container].properties[place.property]
       let id = ContainerID(file: file, container: place.container)
-      guard var environment = members.environmentProperty(candidate, id) else { return nil }
-      environment.owner = resolver.enclosingType(of: candidate.scope, in: file).map {
+      guard let found = members.environmentProperty(candidate, id) else { return nil }
+      let owner = resolver.enclosingType(of: candidate.scope, in: file).map {
         EnvironmentProperty.Owner(type: $0, isInstalled: members.installs($0))
       }
-      return environment
+      return EnvironmentProperty(
+        source: found.source, property: candidate, attribute: found.attribute, id: id, owner: owner)
     }
   }
 

@@ -20,7 +20,7 @@ public struct Reads: ProjectPart {
 
   /// The environment properties of a container, in source order.
   func environmentProperties(of id: ContainerID) -> [EnvironmentProperty] {
-    let collected = project.collected
-    return (collected.propertyRanges[id.file].map { collected.properties[$0] } ?? []).filter { $0.id == id }
+    guard let range = project.collected.propertyRanges[id.file] else { return [] }
+    return project.collected.properties[range].filter { $0.id == id }
   }
 }
