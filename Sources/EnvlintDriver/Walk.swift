@@ -81,7 +81,6 @@ struct Walk {
         links += folder.listing.links
         xcodeProjects += folder.listing.xcodeProjects
       }
-      keepUntilExit(all)
       // Links wait until all real folders are done, so that their order decides nothing.
       folders = links.sorted { $0.path < $1.path }.compactMap { follow($0) }
     }
