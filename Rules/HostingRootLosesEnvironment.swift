@@ -8,7 +8,8 @@ extension Catalog {
     group: .injecting,
     summary:
       "A hosting controller doesn't inherit the environment of the views around it, but its views need values that are injected there.",
-    severity: .warning, usesFlow: true,
+    severity: .warning,
+    usesFlow: true,
     options: [
       RuleOption(
         "presenting_functions", default: .strings([]), summary: "functions that present the controller passed to them")

@@ -8,7 +8,8 @@ extension Catalog {
     group: .flow,
     summary:
       "A view needs an object that no ancestor injects, so showing it crashes the app.",
-    severity: .error, usesFlow: true,
+    severity: .error,
+    usesFlow: true,
     fix: .suggestion,
     options: [
       RuleOption(

@@ -7,7 +7,8 @@ extension Catalog {
     id: "object_type_lookup",
     group: .reading,
     summary: "Looking an object up by its type crashes the app when no ancestor has injected it.",
-    severity: .warning, usesFlow: true,
+    severity: .warning,
+    usesFlow: true,
     options: [
       RuleOption("allow_types", default: .strings([]), summary: "types that may be looked up"),
       RuleOption(
@@ -15,15 +16,13 @@ extension Catalog {
       ),
     ],
     check: { project, options in
-      let lookups = project.reads.lookups
-      // Without lookups there is nothing to follow.
-      let flow = lookups.isEmpty ? nil : project.flow
-      return lookups.compactMap { objectLookup($0, flow, project, options) }
+      // Without lookups nothing is followed.
+      project.reads.lookups.compactMap { objectLookup($0, project.flow, project, options) }
     }
   )
 
   private static func objectLookup(
-    _ lookup: ObjectLookup, _ flow: EnvironmentFlow?, _ project: ProjectIndex, _ options: OptionsByPath
+    _ lookup: ObjectLookup, _ flow: EnvironmentFlow, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let property = lookup.property.property
     let file = lookup.property.id.file
@@ -31,8 +30,8 @@ extension Catalog {
     guard let name = lookup.written.name, !options.strings("allow_types").contains(name) else { return nil }
 
     let arrival =
-      lookup.key.flatMap { flow?.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
-    let isLacking = flow.map { project.isLacking(lookup, $0) } ?? false
+      lookup.key.map { flow.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
+    let isLacking = project.isLacking(lookup, flow)
     var message =
       "'\(property.name)' is looked up by its type '\(name)', which crashes the app when no ancestor injects exactly that type"
     var severity: Severity? = options.severity("when_injected")

@@ -7,7 +7,8 @@ extension Catalog {
     id: "presenter_dismiss",
     group: .reading,
     summary: "Presented content calls its presenter's dismiss action instead of its own.",
-    severity: .warning, usesFlow: true,
+    severity: .warning,
+    usesFlow: true,
     check: { project, _ in project.reach.presentedDismissals.compactMap { diagnostic($0, project) } }
   )
 

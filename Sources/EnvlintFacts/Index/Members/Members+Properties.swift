@@ -117,11 +117,14 @@ extension Members {
   }
 
   /// The environment property that a property is; nil when its attributes are not SwiftUI's.
-  public func environmentProperty(_ property: Property, _ id: ContainerID) -> EnvironmentProperty? {
+  public func environmentProperty(
+    _ property: Property, _ id: ContainerID, owner: () -> EnvironmentProperty.Owner? = { nil }
+  ) -> EnvironmentProperty? {
     for attribute in property.attributes {
       let site = LookupContext(file: id.file, scope: property.scope)
       guard let source = environmentSource(of: attribute, annotation: property.type, at: site) else { continue }
-      return EnvironmentProperty(source: source, property: property, attribute: attribute, id: id)
+      return EnvironmentProperty(
+        source: source, property: property, attribute: attribute, id: id, owner: owner())
     }
     return nil
   }

@@ -29,7 +29,7 @@ public final class EnvironmentProperty: Sendable {
   /// The type whose property it is, as far as that is known; only told of the properties that the index lists.
   public let owner: Owner?
 
-  init(source: Source, property: Property, attribute: Attribute, id: ContainerID, owner: Owner? = nil) {
+  init(source: Source, property: Property, attribute: Attribute, id: ContainerID, owner: Owner?) {
     self.source = source
     self.property = property
     self.attribute = attribute
@@ -89,12 +89,11 @@ extension Reads {
     return files[file].wrappedProperties.compactMap { place in
       let candidate = files[file].containers[place.container].properties[place.property]
       let id = ContainerID(file: file, container: place.container)
-      guard let found = members.environmentProperty(candidate, id) else { return nil }
-      let owner = resolver.enclosingType(of: candidate.scope, in: file).map {
-        EnvironmentProperty.Owner(type: $0, isInstalled: members.installs($0))
+      return members.environmentProperty(candidate, id) {
+        resolver.enclosingType(of: candidate.scope, in: file).map {
+          EnvironmentProperty.Owner(type: $0, isInstalled: members.installs($0))
+        }
       }
-      return EnvironmentProperty(
-        source: found.source, property: candidate, attribute: found.attribute, id: id, owner: owner)
     }
   }
 
