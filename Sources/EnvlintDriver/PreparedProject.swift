@@ -10,7 +10,8 @@ struct PreparedProject {
   /// All files of the project, whatever the scope of the run.
   var files: SourceSet
   /// Folders that could not be read.
-  let notices: [Report.Notice]
+  private(set) var notices: [Report.Notice]
+  private let honorsExclusion: Bool
 
   /// Reads the configuration and finds the files.
   ///
@@ -36,16 +37,29 @@ struct PreparedProject {
     self.project = project
     self.configuration = configuration
     self.settings = configuration.settings
-    notices = found.notices
-    let excluded = self.settings.map { GlobSet($0.excluded) }
-    let named = arguments.forcesExclusion ? [] : project.scope.files
-    files =
-      self.settings.folders.isEmpty
-      ? found.sources
-      : found.sources.filter { path in
-        named.contains(path) || !excluded[path].matches(path)
-      }
-    if files.paths.count < found.sources.paths.count { files.hasUnreadFiles = true }
+    honorsExclusion = arguments.forcesExclusion
+    (files, notices) = (found.sources, found.notices)
+    leaveOutWhatFoldersExclude()
+  }
+
+  /// Finds the files once more, under the same settings.
+  ///
+  /// - Parameter open: the files that an editor has, relative to the root.
+  mutating func findFiles(threads: Int, open: [String]) {
+    let found = project.sources(
+      settings: settings.root, threads: threads, standardInput: nil, honorsExclusion: honorsExclusion, open: open)
+    (files, notices) = (found.sources, found.notices)
+    leaveOutWhatFoldersExclude()
+  }
+
+  /// Takes out what the configurations of folders exclude, which are read after the walk.
+  private mutating func leaveOutWhatFoldersExclude() {
+    if settings.folders.isEmpty { return }
+    let excluded = settings.map { GlobSet($0.excluded) }
+    let named = honorsExclusion ? [] : project.scope.files
+    let all = files.paths.count
+    files = files.filter { path in named.contains(path) || !excluded[path].matches(path) }
+    if files.paths.count < all { files.hasUnreadFiles = true }
   }
 }
 

@@ -68,6 +68,7 @@ extension Project {
       if !indexesWholeRoot || !included.isEmpty || walk.isHidden(folder) { walk.add(below: folder) }
     }
     let files = given.filter { !$0.isDirectory }.compactMap { relativePath($0.path, in: root) }
+    let open = open.filter { !isForeign($0) }
     let unsaved = open.filter { $0.hasSuffix(".swift") && (try? fileKind(joined(root, $0))) == nil }
     let found = unsaved.filter { scope.contains($0) && wouldFind($0, settings) }
     var leftOut = walk.leftOut

@@ -91,8 +91,7 @@ struct Walk {
   ///
   /// - Parameter path: absolute, inside the root.
   func isHidden(_ path: String, isDirectory: Bool = true) -> Bool {
-    let steps = relativePath(path, in: root)?.split(separator: "/") ?? []
-    return steps.contains { isToolFolder($0.utf8) } || steps.dropLast().contains { $0.hasSuffix(".xcodeproj") }
+    isForeign(relativePath(path, in: root) ?? "")
       || inheritedIgnores(of: path, isDirectory: isDirectory).isIgnored
   }
 
@@ -170,6 +169,12 @@ struct Walk {
   }
 
   private func relative(_ path: String) -> String { relativePath(path, in: root) ?? path }
+}
+
+/// Whether no walk gets to a path, whatever the settings: a tool owns it, or it lies in an Xcode project.
+func isForeign(_ path: String) -> Bool {
+  let steps = path.split(separator: "/")
+  return steps.contains { isToolFolder($0.utf8) } || steps.dropLast().contains { $0.hasSuffix(".xcodeproj") }
 }
 
 /// Whether a folder of this name holds what a tool wrote or fetched, never the project's own source.

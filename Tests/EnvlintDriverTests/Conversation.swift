@@ -34,6 +34,15 @@ final class Conversation: @unchecked Sendable {
     note("initialized")
   }
 
+  /// As an editor that asks for findings, and can be told to ask again.
+  func initializeToAsk() {
+    initialize(
+      .object([
+        ("textDocument", .object([("diagnostic", .object([]))])),
+        ("workspace", .object([("diagnostics", .object([("refreshSupport", .bool(true))]))])),
+      ]))
+  }
+
   func open(_ file: String, _ text: String) {
     note(
       "textDocument/didOpen",

@@ -75,11 +75,7 @@ import Testing
   @Test func clientsThatAskAreToldToAskAgain() throws {
     let entry = Self.key.replacing("final class Library {}", with: "")
     let talk = try Conversation(["Key.swift": entry, "Library.swift": "struct Library {}"])
-    talk.initialize(
-      .object([
-        ("textDocument", .object([("diagnostic", .object([]))])),
-        ("workspace", .object([("diagnostics", .object([("refreshSupport", .bool(true))]))])),
-      ]))
+    talk.initializeToAsk()
     let empty = talk.request("workspace/diagnostic", .object([("previousResultIds", .array([]))]))
     talk.open("Library.swift", "final class Library {}")
     let full = talk.request("workspace/diagnostic", .object([("previousResultIds", .array([]))]))
@@ -94,9 +90,7 @@ import Testing
   /// Its findings change, and the editor doesn't ask about a document that isn't open.
   @Test func aDocumentThatIsClosedHasTheEditorAskAgain() throws {
     let talk = try Conversation(["A.swift": Self.key])
-    let document = JSONValue.object([("diagnostic", .object([]))])
-    let workspace = JSONValue.object([("diagnostics", .object([("refreshSupport", .bool(true))]))])
-    talk.initialize(.object([("textDocument", document), ("workspace", workspace)]))
+    talk.initializeToAsk()
     talk.open("A.swift", "import SwiftUI\n")
     let open = talk.diagnostics("A.swift")
     talk.run()
@@ -111,9 +105,7 @@ import Testing
   /// It is closed before the editor has asked, with the findings that it had: nobody would ever ask.
   @Test func aDocumentThatWasNotAskedAboutHasTheEditorAskAgain() throws {
     let talk = try Conversation(["A.swift": Self.key, "B.swift": "import SwiftUI\n"])
-    let document = JSONValue.object([("diagnostic", .object([]))])
-    let workspace = JSONValue.object([("diagnostics", .object([("refreshSupport", .bool(true))]))])
-    talk.initialize(.object([("textDocument", document), ("workspace", workspace)]))
+    talk.initializeToAsk()
     talk.open(".envlint.yml", "excluded: [A.swift]\n")
     _ = talk.diagnostics("B.swift")
     talk.close(".envlint.yml")
@@ -156,16 +148,36 @@ import Testing
     #expect(counts == [1, 0, 1])
   }
 
-  /// A run never looks for Swift files there.
+  /// The settings of before hold, and not only for the files that were there.
+  @Test func aDocumentIsLintedWhileTheConfigurationIsBroken() throws {
+    let talk = try Conversation(["A.swift": "import SwiftUI\n"])
+    talk.initialize()
+    _ = talk.diagnostics("A.swift")
+    talk.open(".envlint.yml", "excluded: [\n")
+    _ = talk.diagnostics("A.swift")
+    talk.open("New/B.swift", Self.key)
+    let open = talk.diagnostics("New/B.swift")
+    talk.close("New/B.swift")
+    let closed = talk.diagnostics("New/B.swift")
+    talk.run()
+    #expect(talk.rules(open) == ["unstable_entry_default"] && talk.rules(closed) == [])
+    #expect(talk.said("window/showMessage").isEmpty)
+  }
+
+  /// A run never looks for files there.
   @Test func aDocumentInAnXcodeProjectIsNoFileOfTheProject() throws {
     let talk = try Conversation(["B.swift": "import SwiftUI\n"])
     talk.initialize()
     talk.open("App.xcodeproj/A.swift", Self.key)
+    talk.open("App.xcodeproj/.envlint.yml", "excluded: [\n")
     talk.open("App/A.swift", Self.key)
+    let configuration = talk.diagnostics("App.xcodeproj/.envlint.yml")
     let bundled = talk.diagnostics("App.xcodeproj/A.swift")
     let other = talk.diagnostics("App/A.swift")
     talk.run()
-    #expect(talk.rules(bundled) == [] && talk.rules(other) == ["unstable_entry_default"])
+    #expect(talk.answer(configuration)?["result"]?["items"]?.array?.isEmpty == true)
+    #expect(
+      talk.rules(bundled) == [] && talk.rules(other) == ["unstable_entry_default"])
   }
 
   @Test func theConfigurationOfAnIgnoredFolderIsNotRead() throws {

@@ -111,8 +111,9 @@ final class WorkspaceProject {
       case .invalid(let errors): mistakes = errors.errors
       case .commandLine(let error): failure = error.message
       }
+      // Until that is mended, the settings of before hold, for the files that are there now.
+      prepared?.findFiles(threads: threads, open: Array(open.keys))
     }
-    // Until mistakes are mended, the files of before are linted as they are now.
     forgetChangedFiles(among: prepared?.files.paths ?? [])
   }
 
