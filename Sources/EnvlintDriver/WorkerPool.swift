@@ -1,7 +1,9 @@
 /// Threads that wait for work: a run has dozens of pieces, and to make threads for each takes longer than the pieces of a small one.
 ///
-/// There are as many threads as were ever needed at once; they end with the process. The main thread takes part in the work that it asks
-/// for, so that a small run needs no other: to start one, and to wait until it wakes, takes longer than to lint a file.
+/// There are as many threads as the widest piece of work has calls, without the thread that asked for it if that takes part: when a call
+/// asks for further work, no more would run at once, but each would keep memory of its own. They end with the process. The main thread
+/// takes part in the work that it asks for, so that a small run needs no other: to start one, and to wait until it wakes, takes longer than
+/// to lint a file.
 final class WorkerPool: @unchecked Sendable {
   static let shared = WorkerPool()
 
@@ -64,7 +66,8 @@ final class WorkerPool: @unchecked Sendable {
     let job = Job(workers: workers, work)
     let missingCount = mutex.withLock(waking: true) {
       tickets += (0..<workers).map { Ticket(job: job, worker: $0) }
-      let missingCount = max(0, tickets.count - idleCount - (takesPart ? 1 : 0))
+      let callerCount = takesPart ? 1 : 0
+      let missingCount = max(0, min(tickets.count - idleCount, workers - threadCount) - callerCount)
       idleCount += missingCount
       threadCount += missingCount
       return missingCount
