@@ -13,7 +13,7 @@ extension FactExtractor {
     if inherited.contains(where: \.isKeyProtocol) {
       source.key = KeySourceReader(reader).source(of: node, type: nil, value: nil)
     }
-    var declared = Container(
+    let declared = Container(
       kind: kind, name: name, nameRange: tree.range(nameNode), path: around.place.path(below: ownPath),
       pathKey: PathKey(around.place.typePath + around.place.blocks, name), extended: nil,
       isConstrained: false, inherited: inherited, inheritedAttributes: declarationReader.inheritedAttributes(of: node),
@@ -51,7 +51,7 @@ extension FactExtractor {
     around.place.isLocal || container.map { facts.containers[$0].isLocal } ?? false
   }
 
-  private func visitContainer(_ declared: consuming Container, pathBelow: [String], members: Node?) {
+  private func visitContainer(_ declared: Container, pathBelow: [String], members: Node?) {
     let saved = (around.place, around.localNames, around.execution)
     let function = around.function
     around.place.isFallback = around.place.isFallback || declared.source.isSuperseded

@@ -15,58 +15,108 @@ public enum AccessLevel: Sendable, Equatable, Comparable {
 }
 
 /// A type declaration or an extension, with its members.
-public struct Container: Sendable, Equatable {
+///
+/// A class, because it is large, and asked for a part of it by everyone. It changes only while the facts of its file are made, by the one
+/// thread that makes them.
+public final class Container: @unchecked Sendable {
   /// The kind of a declaration; nil for an extension.
-  public var kind: TypeKind?
+  public let kind: TypeKind?
   /// The simple name; of an extension the last component of the name it extends.
-  public var name: String
-  public var nameRange: Range<UInt32>
+  public let name: String
+  public let nameRange: Range<UInt32>
   /// The full path from the file level, own name included.
   public let path: [String]
   /// Of the path.
   let pathKey: PathKey
   /// The type an extension extends, as written.
-  public var extended: TypeReference?
-  public var isConstrained: Bool
+  public let extended: TypeReference?
+  public let isConstrained: Bool
   /// `T` of an extension `where Self == T`.
-  public var selfType: TypeReference?
+  public let selfType: TypeReference?
   /// `T` of an extension `where Element == T`, and of one of `[T]` or `Set<T>`.
-  public var elementType: TypeReference?
+  public let elementType: TypeReference?
   /// The names in the inheritance clause; for a protocol also those in `where Self: P`.
-  public var inherited: [TypeReference]
+  public let inherited: [TypeReference]
   /// The names of the attributes before inherited types: `MainActor` of `struct K: @MainActor P`.
-  public var inheritedAttributes: [String]
-  public var attributes: [Attribute]
-  public var access: AccessLevel
+  public let inheritedAttributes: [String]
+  public let attributes: [Attribute]
+  public let access: AccessLevel
   /// Whether it says that it belongs to no actor, whatever the default is.
-  public var isNonisolated = false
+  public internal(set) var isNonisolated = false
   /// Inside a function or closure: visible only there.
-  public var isLocal: Bool
-  public var genericParameters: [String]
-  public var scope: Scope
-  public var source: DeclarationSource
+  public let isLocal: Bool
+  public let genericParameters: [String]
+  public let scope: Scope
+  public let source: DeclarationSource
   /// The number of the members, those in `#if` included.
-  public var memberCount = 0
-  public var properties: [Property] = []
+  public internal(set) var memberCount = 0
+  public internal(set) var properties: [Property] = []
   /// Indices of the properties by name, where there are many; empty where few are looked through one by one.
   public internal(set) var propertiesByName: [String: [Int]] = [:]
-  public var initializers: [Initializer] = []
+  public internal(set) var initializers: [Initializer] = []
   /// The functions that are called on the type itself.
-  public var typeFunctions: [Function] = []
+  public internal(set) var typeFunctions: [Function] = []
   /// The functions that are called on an instance, but for those that make views; empty where facts keep no code.
-  public var methods: [Function] = []
+  public internal(set) var methods: [Function] = []
   /// The operator functions; their bodies where facts keep code.
-  public var operators: [Function] = []
+  public internal(set) var operators: [Function] = []
   /// Names of the functions, those of the type itself included.
-  public var functionNames: [String] = []
+  public internal(set) var functionNames: [String] = []
   /// Whether its `==` asks which instance is which.
-  public var comparesIdentity = false
-  public var cases: [EnumCase] = []
+  public internal(set) var comparesIdentity = false
+  public internal(set) var cases: [EnumCase] = []
   /// Whether stored properties are bound by a pattern that is no single name: what those are is not kept.
-  public var bindsPatterns = false
-  public var typealiases: [Typealias] = []
+  public internal(set) var bindsPatterns = false
+  public internal(set) var typealiases: [Typealias] = []
   /// Names of the types that a protocol asks for.
-  public var associatedTypes: [String] = []
+  public internal(set) var associatedTypes: [String] = []
+
+  init(
+    kind: TypeKind?, name: String, nameRange: Range<UInt32>, path: [String], pathKey: PathKey,
+    extended: TypeReference?, isConstrained: Bool, selfType: TypeReference? = nil, elementType: TypeReference? = nil,
+    inherited: [TypeReference], inheritedAttributes: [String], attributes: [Attribute], access: AccessLevel,
+    isLocal: Bool, genericParameters: [String], scope: Scope, source: DeclarationSource
+  ) {
+    self.kind = kind
+    self.name = name
+    self.nameRange = nameRange
+    self.path = path
+    self.pathKey = pathKey
+    self.extended = extended
+    self.isConstrained = isConstrained
+    self.selfType = selfType
+    self.elementType = elementType
+    self.inherited = inherited
+    self.inheritedAttributes = inheritedAttributes
+    self.attributes = attributes
+    self.access = access
+    self.isLocal = isLocal
+    self.genericParameters = genericParameters
+    self.scope = scope
+    self.source = source
+  }
+}
+
+extension Container: Equatable {
+  /// Whether two declarations have the same facts.
+  public static func == (left: Container, right: Container) -> Bool {
+    left.kind == right.kind && left.nameRange == right.nameRange && left.path == right.path
+      && left.extended == right.extended && left.isConstrained == right.isConstrained
+      && left.selfType == right.selfType && left.elementType == right.elementType
+      && left.inherited == right.inherited && left.inheritedAttributes == right.inheritedAttributes
+      && left.attributes == right.attributes && left.access == right.access
+      && left.isNonisolated == right.isNonisolated && left.isLocal == right.isLocal
+      && left.genericParameters == right.genericParameters && left.scope == right.scope && left.source == right.source
+      && left.hasMembers(of: right)
+  }
+
+  private func hasMembers(of other: Container) -> Bool {
+    memberCount == other.memberCount && properties == other.properties && initializers == other.initializers
+      && typeFunctions == other.typeFunctions && methods == other.methods && operators == other.operators
+      && functionNames == other.functionNames && comparesIdentity == other.comparesIdentity && cases == other.cases
+      && bindsPatterns == other.bindsPatterns && typealiases == other.typealiases
+      && associatedTypes == other.associatedTypes
+  }
 }
 
 /// An attribute on a declaration.
