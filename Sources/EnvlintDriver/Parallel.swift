@@ -17,8 +17,11 @@ func concurrentForEach(
       for index in chunk { body(index, 0) }
     } while monotonicMicroseconds() < end
   }
+  // The first piece is the caller's, so that it is always the same thread whose memory holds what the longest one needs.
+  let own = pool.callerTakesPart() ? queue.next() : nil
   withoutActuallyEscaping(body) { body in
     pool.run(workers: workers) { worker in
+      if worker == 0, let own { for index in own { body(index, worker) } }
       while let chunk = queue.next() {
         for index in chunk { body(index, worker) }
       }

@@ -59,15 +59,16 @@ final class WorkerPool: @unchecked Sendable {
   /// Whether a thread has been started.
   var hasThreads: Bool { mutex.withLock { threadCount > 0 } }
 
-  /// Calls `work` once for each number below `workers`, calls that run at once on different threads, and returns when all calls have.
+  /// Calls `work` once for each number below `workers`, calls that run at once on different threads, and returns when all calls have. A
+  /// caller that takes part makes the call with 0.
   func run(workers: Int, _ work: @escaping @Sendable (_ worker: Int) -> Void) {
     let takesPart = callerTakesPart()
     if takesPart, workers == 1 { return work(0) }
     let job = Job(workers: workers, work)
+    let callerCount = takesPart ? 1 : 0
     let missingCount = mutex.withLock(waking: true) {
-      tickets += (0..<workers).map { Ticket(job: job, worker: $0) }
-      let callerCount = takesPart ? 1 : 0
-      let missingCount = max(0, min(tickets.count - idleCount, workers - threadCount) - callerCount)
+      tickets += (callerCount..<workers).map { Ticket(job: job, worker: $0) }
+      let missingCount = max(0, min(tickets.count - idleCount, workers - callerCount - threadCount))
       idleCount += missingCount
       threadCount += missingCount
       return missingCount
@@ -80,6 +81,7 @@ final class WorkerPool: @unchecked Sendable {
       // Without threads for all calls, this one makes those that no thread has taken, and those that wait for the thread it has promised.
       while let ticket = mutex.withLock({ take { $0.job === job || tickets.count > idleCount } }) { run(ticket) }
     }
+    if takesPart { run(Ticket(job: job, worker: 0)) }
     // Work that no other thread has begun by now is soon done.
     while takesPart, let ticket = mutex.withLock({ take { $0.job === job } }) { run(ticket) }
     mutex.withLock(when: { job.openCount == 0 }) {}
