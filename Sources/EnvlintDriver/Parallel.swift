@@ -9,7 +9,7 @@ func concurrentForEach(
   if count <= 0 { return }
   let workers = max(1, min(threads, count))
   let queue = IndexQueue(count: count, workers: workers)
-  if pool.callerTakesPart(), !pool.hasThreads {
+  if pool.callerTakesPart(), pool.startedCount == 0 {
     // Most pieces of a small run are done before a thread would have started.
     let end = monotonicMicroseconds() + microsecondsAlone
     repeat {

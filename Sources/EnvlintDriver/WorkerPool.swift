@@ -56,8 +56,8 @@ final class WorkerPool: @unchecked Sendable {
     self.callerTakesPart = callerTakesPart
   }
 
-  /// Whether a thread has been started.
-  var hasThreads: Bool { mutex.withLock { threadCount > 0 } }
+  /// The number of threads that have been started.
+  var startedCount: Int { mutex.withLock { threadCount } }
 
   /// Calls `work` once for each number below `workers`, calls that run at once on different threads, and returns when all calls have. A
   /// caller that takes part makes the call with 0.

@@ -17,7 +17,31 @@ struct ParallelTests {
       pool.run(workers: workers) { worker in mutex.withLock { calls.append(worker) } }
       #expect(calls.sorted() == Array(0..<workers))
     }
-    #expect(pool.hasThreads == (!callerTakesPart || workers > 1))
+    #expect(pool.startedCount == (callerTakesPart ? workers - 1 : workers))
+  }
+
+  /// More would not run at once, but each would keep memory of its own.
+  @Test func workThatWorkAsksForStartsNoFurtherThreads() {
+    let pool = WorkerPool { true }
+    for _ in 0..<20 {
+      pool.run(workers: 3) { _ in
+        pool.run(workers: 3) { _ in pool.run(workers: 2) { _ in } }
+      }
+    }
+    #expect(pool.startedCount == 2)
+  }
+
+  /// So that the memory which the longest piece needs is that of the same thread each time.
+  @Test func theFirstPieceIsItsCallers() {
+    let pool = WorkerPool { true }
+    pool.run(workers: 3) { _ in }
+    for _ in 0..<500 {
+      nonisolated(unsafe) var isOther = true
+      concurrentForEach(count: 20, threads: 3, on: pool) { index, _ in
+        if index == 0 { isOther = Thread.isOwn }
+      }
+      #expect(!isOther)
+    }
   }
 
   @Test(arguments: [true, false], [0, 1, 40, 3000])
