@@ -30,7 +30,7 @@ struct ViewCollector {
         return parameter
       },
       resultName: type.flatMap { reader.type($0).unqualifiedName },
-      isStatic: DeclarationReader(reader).modifiers(of: node).isOfType,
+      modifiers: DeclarationReader(reader).modifiers(of: node),
       genericParameters: isFunction ? DeclarationReader(reader).genericParameterNames(of: node) : [])
   }
 
@@ -169,7 +169,7 @@ struct ViewCollector {
 
   private mutating func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
-    parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
+    parameters: [ViewParameter] = [], resultName: String? = nil, modifiers: Modifiers = Modifiers(),
     genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
     let isModifier =
@@ -181,7 +181,7 @@ struct ViewCollector {
     var body = ViewReader(
       reader: reader, offset: start, branchOffset: views.branches.count,
       clauseOffset: views.clauses.count,
-      hasImplicitReceiver: isModifier && kind == .member && !isStatic,
+      hasImplicitReceiver: isModifier && kind == .member && !modifiers.isOfType,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
       mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
     if case .hosting = kind, let outer = around.function.body { body.bindLocals(in: outer) }
@@ -192,8 +192,8 @@ struct ViewCollector {
       isBroken: around.place.isBroken || nodes.contains(where: tree.hasError))
     views.bodies.append(
       ViewBody(
-        kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, parameters: parameters,
-        elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: inner))
+        kind: kind, name: name, nameRange: nameRange, isStatic: modifiers.isOfType, access: modifiers.access,
+        parameters: parameters, elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: inner))
     views.elements += body.elements
     views.modifierStarts.merge(body.modifierStarts) { first, _ in first }
     views.branches += body.branches

@@ -93,9 +93,12 @@ extension BodyWalk {
       }
       return .member(fitting(members, views.elements[index].labels))
     }
-    var fitting = found
-    if found.count > 1 {
-      fitting = found.filter { builder.body($0).parameters.accept(views.elements[index].labels) && mayTake($0, index) }
+    var fitting = found.filter { builder.isVisible($0, from: id.file) }
+    // One that has the name of a modifier of the SDK's is another one, if the call fits only that.
+    if found.count > 1 || SDKModifiers.contains(name) {
+      fitting = fitting.filter {
+        builder.body($0).parameters.accept(views.elements[index].labels) && mayTake($0, index)
+      }
       fitting = builder.nearest(fitting, to: id.file)
     }
     return fitting.isEmpty ? nil : .functions(fitting)

@@ -53,6 +53,8 @@ public struct ViewBody: Sendable, Equatable {
   public var nameRange: Range<UInt32>
   /// Whether it is called on the type itself.
   public var isStatic: Bool
+  /// As written: without a modifier, a member of an extension has that of the extension.
+  public var access: AccessLevel
   /// The parameters of a function.
   public var parameters: [ViewParameter]
   /// Indices in `ViewFacts.elements`.

@@ -1,0 +1,71 @@
+import Testing
+
+/// Functions of the project that have the name of a modifier of SwiftUI: a call means one of them only if its labels fit it, and if the
+/// file can see it. Each injects a `Shop`, which `Leaf` needs.
+@Suite struct SDKNamesakeFlowTests {
+  private static let app = """
+    import SwiftUI
+    @Observable final class Shop { static let shared = Shop(); var name = "" }
+    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+
+    """
+
+  /// What `object_type_lookup` says of the leaf tells whether the injection is proven.
+  private func expect(_ helpers: String, _ view: String, isProven: Bool) throws {
+    let root = "struct Root: View { var body: some View { \(view) } }\n"
+    let project = PageProject(["App.swift": Self.app + root, "Helpers.swift": "import SwiftUI\n" + helpers])
+    let expected = isProven ? "it is injected everywhere this view was found" : "the project injects it"
+    #expect(try project.findings(of: ["object_type_lookup"]).map { $0.message.contains(expected) } == [true])
+    #expect(try project.findings(of: ["missing_injection"]).isEmpty)
+  }
+
+  /// Shows its content with a shop.
+  private static let sheet = """
+    extension View {
+      func sheet<C: View>(wired isOn: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+        sheet(isPresented: isOn) { content().environment(Shop.shared) }
+      }
+    }
+    """
+  private static let cover = """
+    extension View {
+      func fullScreenCover<C: View>(wired isOn: Binding<Bool>, @ViewBuilder cover: () -> C) -> some View {
+        background { cover().environment(Shop.shared) }
+      }
+    }
+    """
+
+  @Test(arguments: [
+    (sheet, "sheet(isPresented: .constant(true))", false),
+    (sheet, "sheet(wired: .constant(true))", true),
+    (cover, "fullScreenCover(isPresented: .constant(true))", false),
+    (cover, "fullScreenCover(wired: .constant(true))", true),
+  ])
+  func theLabelsTellWhichIsMeant(_ helper: String, _ modifier: String, isProven: Bool) throws {
+    try expect(helper, "Text(\"\").\(modifier) { Leaf() }", isProven: isProven)
+  }
+
+  /// What another file calls by that name may be a package's, of which nothing is known.
+  @Test(arguments: [
+    ("extension View { func stocked() -> some View { environment(Shop.shared) } }", true),
+    ("public extension View { func stocked() -> some View { environment(Shop.shared) } }", true),
+    ("extension View { fileprivate func stocked() -> some View { environment(Shop.shared) } }", false),
+    ("extension View { private func stocked() -> some View { environment(Shop.shared) } }", false),
+    ("private extension View { func stocked() -> some View { environment(Shop.shared) } }", false),
+    ("fileprivate extension View { func stocked() -> some View { environment(Shop.shared) } }", false),
+    ("private extension View { var stocked: some View { environment(Shop.shared) } }", false),
+  ])
+  func aFileSeesNoPrivateMembersOfOthers(_ helper: String, isProven: Bool) throws {
+    let call = helper.contains("var") ? "Leaf().stocked" : "Leaf().stocked()"
+    try expect(helper, call, isProven: isProven)
+  }
+
+  /// Each file calls its own.
+  @Test func filesHavePrivateMembersByOneName() throws {
+    let own = "private extension View { func stocked() -> some View { environment(Shop.shared) } }"
+    let other = "private extension View { func stocked() -> some View { padding() } }"
+    let rest = "\nstruct Rest: View { var body: some View { Text(\"\")"
+    try expect(other, "Leaf().stocked() } }\n" + own + rest, isProven: true)
+  }
+}
