@@ -1,6 +1,6 @@
 import Testing
 
-/// Functions of the project that have the name of a modifier of SwiftUI: a call means one of them only if its labels fit it, and if the
+/// Project functions with the name of a SwiftUI modifier: a call means one of them only if its labels fit it, and if the
 /// file can see it. Each injects a `Shop`, which `Leaf` needs.
 @Suite struct SDKNamesakeFlowTests {
   private static let app = """

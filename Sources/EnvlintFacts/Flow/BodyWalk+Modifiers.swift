@@ -94,7 +94,7 @@ extension BodyWalk {
       return .member(fitting(members, views.elements[index].labels))
     }
     var fitting = found.filter { builder.isVisible($0, from: id.file) }
-    // One that has the name of a modifier of the SDK's is another one, if the call fits only that.
+    // A function can have the name of an SDK modifier: a call whose labels fit only that means it.
     if found.count > 1 || SDKModifiers.contains(name) {
       fitting = fitting.filter {
         builder.body($0).parameters.accept(views.elements[index].labels) && mayTake($0, index)
