@@ -9,7 +9,8 @@ func concurrentForEach(
   if count <= 0 { return }
   let workers = max(1, min(threads, count))
   let queue = IndexQueue(count: count, workers: workers)
-  if pool.callerTakesPart(), pool.startedCount == 0 {
+  let takesPart = pool.callerTakesPart()
+  if takesPart, pool.startedCount == 0 {
     // Most pieces of a small run are done before a thread would have started.
     let end = monotonicMicroseconds() + microsecondsAlone
     repeat {
@@ -18,7 +19,7 @@ func concurrentForEach(
     } while monotonicMicroseconds() < end
   }
   // The first piece is the caller's, so that it is always the same thread whose memory holds what the longest one needs.
-  let own = pool.callerTakesPart() ? queue.next() : nil
+  let own = takesPart ? queue.next() : nil
   withoutActuallyEscaping(body) { body in
     pool.run(workers: workers) { worker in
       if worker == 0, let own { for index in own { body(index, worker) } }

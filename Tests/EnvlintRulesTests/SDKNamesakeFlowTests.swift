@@ -35,12 +35,31 @@ import Testing
       }
     }
     """
+  /// The parameters of one function, which shows its content in a view that injects the shop.
+  private static func listing(_ parameters: String) -> String {
+    """
+    struct Stocked<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) } }
+    extension View {
+      func sheet<C: View>(isPresented: Binding<Bool>, \(parameters)@ViewBuilder content: () -> C) -> some View {
+        background { Stocked(content: content()) }
+      }
+    }
+    """
+  }
+
+  private static let isOn = "isPresented: .constant(true)"
 
   @Test(arguments: [
     (sheet, "sheet(isPresented: .constant(true))", false),
     (sheet, "sheet(wired: .constant(true))", true),
     (cover, "fullScreenCover(isPresented: .constant(true))", false),
     (cover, "fullScreenCover(wired: .constant(true))", true),
+    (listing("lines: String..., "), "sheet(\(isOn), lines: \"a\")", true),
+    (listing("lines: String..., "), "sheet(\(isOn), lines: \"a\", \"b\", \"c\")", true),
+    (listing("_ lines: String..., "), "sheet(\(isOn), \"a\", \"b\")", true),
+    (listing("_ lines: String..., title: String, "), "sheet(\(isOn), \"a\", \"b\", title: \"\")", true),
+    (listing("_ lines: String..., title: String = \"\", "), "sheet(\(isOn), \"a\", \"b\")", true),
+    (listing("lines: String = \"\", done: () -> Void = {}, "), "sheet(\(isOn), lines: \"a\")", true),
   ])
   func theLabelsTellWhichIsMeant(_ helper: String, _ modifier: String, isProven: Bool) throws {
     try expect(helper, "Text(\"\").\(modifier) { Leaf() }", isProven: isProven)

@@ -73,7 +73,7 @@ extension FactExtractor {
     around.function = function
   }
 
-  /// The access of a declared type or typealias: without a modifier, a member of an extension has that of the extension.
+  /// The access of a declaration: without a modifier, a member of an extension has that of the extension.
   func access(of node: Node) -> AccessLevel {
     let own = declarationReader.modifiers(of: node).access
     guard own == .internalAccess, let container, facts.containers[container].kind == nil else { return own }
@@ -95,7 +95,7 @@ extension FactExtractor {
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
       let result = tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }
-      views.record(inMember: node, named: nameNode, of: result, body)
+      views.record(inMember: node, named: nameNode, of: result, body, access: access(of: node))
     }
     if let body, matters(body) { visitBody(body, of: node, named: name) }
   }

@@ -31,7 +31,10 @@ extension FactExtractor {
     if let name = binding.name {
       add(PropertyReader(around: around, keepsCode: keepsCode).property(name, binding, of: variable))
       if let clause = binding.initializer { frequentValues.recordTimer(named: tree.range(name), clause) }
-      if let block = binding.accessors { views.record(inMember: variable.node, named: name, of: binding.type, block) }
+      if let block = binding.accessors {
+        let access = access(of: variable.node)
+        views.record(inMember: variable.node, named: name, of: binding.type, block, access: access)
+      }
     } else if let container, !variable.modifiers.isOfType {
       facts.containers[container].bindsPatterns = true
     }

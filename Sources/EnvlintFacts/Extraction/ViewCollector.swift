@@ -15,7 +15,7 @@ struct ViewCollector {
   }
 
   /// Records the body of a property or function when it builds views.
-  mutating func record(inMember node: Node, named name: Node, of type: Node?, _ body: Node) {
+  mutating func record(inMember node: Node, named name: Node, of type: Node?, _ body: Node, access: AccessLevel) {
     guard recordsViews, !around.place.isLocal,
       PositionReader(reader).buildsViews(node, named: reader.name(name), type)
     else { return }
@@ -30,7 +30,7 @@ struct ViewCollector {
         return parameter
       },
       resultName: type.flatMap { reader.type($0).unqualifiedName },
-      modifiers: DeclarationReader(reader).modifiers(of: node),
+      isStatic: DeclarationReader(reader).modifiers(of: node).isOfType, access: access,
       genericParameters: isFunction ? DeclarationReader(reader).genericParameterNames(of: node) : [])
   }
 
@@ -169,8 +169,8 @@ struct ViewCollector {
 
   private mutating func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
-    parameters: [ViewParameter] = [], resultName: String? = nil, modifiers: Modifiers = Modifiers(),
-    genericParameters: [String] = [], traits: [ViewChain.Step] = []
+    parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
+    access: AccessLevel = .internalAccess, genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
     let isModifier =
       around.place.isInExtension
@@ -181,7 +181,7 @@ struct ViewCollector {
     var body = ViewReader(
       reader: reader, offset: start, branchOffset: views.branches.count,
       clauseOffset: views.clauses.count,
-      hasImplicitReceiver: isModifier && kind == .member && !modifiers.isOfType,
+      hasImplicitReceiver: isModifier && kind == .member && !isStatic,
       resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
       mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
     if case .hosting = kind, let outer = around.function.body { body.bindLocals(in: outer) }
@@ -192,7 +192,7 @@ struct ViewCollector {
       isBroken: around.place.isBroken || nodes.contains(where: tree.hasError))
     views.bodies.append(
       ViewBody(
-        kind: kind, name: name, nameRange: nameRange, isStatic: modifiers.isOfType, access: modifiers.access,
+        kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, access: access,
         parameters: parameters, elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: inner))
     views.elements += body.elements
     views.modifierStarts.merge(body.modifierStarts) { first, _ in first }

@@ -93,7 +93,9 @@ extension BodyWalk {
       }
       return .member(fitting(members, views.elements[index].labels))
     }
-    var fitting = found.filter { builder.isVisible($0, from: id.file) }
+    var fitting = found.filter {
+      project.resolver.isVisible(builder.body($0).access, declaredIn: $0.file, from: id.file)
+    }
     // A function can have the name of an SDK modifier: a call whose labels fit only that means it.
     if found.count > 1 || SDKModifiers.contains(name) {
       fitting = fitting.filter {
@@ -248,17 +250,22 @@ extension [ViewParameter] {
     var found: [Int] = []
     for label in labels {
       if label == "{}" {
-        guard let next = rest.firstIndex(where: { !self[$0].hasDefault }) ?? rest.indices.first else { return nil }
+        guard let next = rest.firstIndex(where: { !self[$0].mayBeLeftOut }) ?? rest.indices.first else { return nil }
         found.append(rest.remove(at: next))
         continue
       }
+      // Further values of a variadic parameter have no label.
+      if label == "_", let last = found.last, self[last].isVariadic {
+        found.append(last)
+        continue
+      }
       while let next = rest.first, (self[next].label ?? "_") != label {
-        guard self[next].hasDefault else { return nil }
+        guard self[next].mayBeLeftOut else { return nil }
         rest.removeFirst()
       }
       guard let next = rest.popFirst() else { return nil }
       found.append(next)
     }
-    return rest.allSatisfy { self[$0].hasDefault } ? found : nil
+    return rest.allSatisfy { self[$0].mayBeLeftOut } ? found : nil
   }
 }

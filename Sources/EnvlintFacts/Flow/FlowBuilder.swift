@@ -233,19 +233,6 @@ final class FlowBuilder {
     graph.nodes[target].incoming.append(graph.edges.count - 1)
   }
 
-  /// Whether code of a file may name a body, by its access.
-  func isVisible(_ id: BodyID, from file: Int) -> Bool {
-    if id.file == file { return true }
-    let body = body(id)
-    var access = body.access
-    if access == .internalAccess, let container = body.scope.container,
-      project.files[id.file].containers[container].kind == nil
-    {
-      access = project.files[id.file].containers[container].access
-    }
-    return project.resolver.isVisible(access, declaredIn: id.file, from: file)
-  }
-
   /// Of several bodies that a call may mean, those of the file's own module; all where it has none.
   func nearest(_ bodies: [BodyID], to file: Int) -> [BodyID] {
     guard bodies.count > 1 else { return bodies }

@@ -53,7 +53,7 @@ public struct ViewBody: Sendable, Equatable {
   public var nameRange: Range<UInt32>
   /// Whether it is called on the type itself.
   public var isStatic: Bool
-  /// As written: without a modifier, a member of an extension has that of the extension.
+  /// Without a modifier, a member of an extension has that of the extension.
   public var access: AccessLevel
   /// The parameters of a function.
   public var parameters: [ViewParameter]
@@ -70,9 +70,13 @@ public struct ViewParameter: Sendable, Equatable {
   public var label: String?
   public var name: String
   public var hasDefault: Bool
+  public var isVariadic = false
   public var type: TypeReference?
   /// Whether it makes another view of `Self`: a function of one `Self` that gives a view.
   public var isTransform = false
+
+  /// Whether a call need not give it a value.
+  var mayBeLeftOut: Bool { hasDefault || isVariadic }
 }
 
 /// One part of a body that builds views.

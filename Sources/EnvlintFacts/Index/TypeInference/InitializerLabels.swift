@@ -17,7 +17,9 @@ extension TypeInference {
 
 extension ViewParameter {
   init(_ parameter: Parameter) {
-    self.init(label: parameter.label, name: parameter.name, hasDefault: parameter.hasDefault, type: parameter.type)
+    self.init(
+      label: parameter.label, name: parameter.name, hasDefault: parameter.hasDefault, isVariadic: parameter.isVariadic,
+      type: parameter.type)
   }
 
   /// SwiftUI's wrappers that have no value unless they are given one.
