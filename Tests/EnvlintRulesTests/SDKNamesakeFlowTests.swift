@@ -36,11 +36,11 @@ import Testing
     }
     """
   /// The parameters of one function, which shows its content in a view that injects the shop.
-  private static func listing(_ parameters: String) -> String {
+  private static func listing(_ parameters: String, _ generics: String = "") -> String {
     """
     struct Stocked<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) } }
     extension View {
-      func sheet<C: View>(isPresented: Binding<Bool>, \(parameters)@ViewBuilder content: () -> C) -> some View {
+      func sheet<C: View\(generics)>(isPresented: Binding<Bool>, \(parameters)@ViewBuilder content: () -> C) -> some View {
         background { Stocked(content: content()) }
       }
     }
@@ -59,6 +59,9 @@ import Testing
     (listing("_ lines: String..., "), "sheet(\(isOn), \"a\", \"b\")", true),
     (listing("_ lines: String..., title: String, "), "sheet(\(isOn), \"a\", \"b\", title: \"\")", true),
     (listing("_ lines: String..., title: String = \"\", "), "sheet(\(isOn), \"a\", \"b\")", true),
+    (listing("lines: repeat each T, ", ", each T"), "sheet(\(isOn), lines: 1, \"b\")", true),
+    (listing("_ lines: repeat each T, title: String, ", ", each T"), "sheet(\(isOn), 1, \"b\", title: \"\")", true),
+    (listing("lines: repeat each T, ", ", each T"), "sheet(\(isOn), lines: 1)", true),
     (listing("lines: String = \"\", done: () -> Void = {}, "), "sheet(\(isOn), lines: \"a\")", true),
   ])
   func theLabelsTellWhichIsMeant(_ helper: String, _ modifier: String, isProven: Bool) throws {

@@ -116,6 +116,7 @@ struct DeclarationReader {
         hasDefault: tree.child(.defaultValue, of: parameter) != nil,
         defaultValue: keepsDefaults ? defaultArgument(of: parameter) : nil,
         isVariadic: typeNode.map { tree.child(.variadicMark, of: $0) != nil } ?? false,
+        isPack: typeNode.flatMap { tree.child(.typeSpecifier, of: $0) }.map { reader.text($0) == "repeat" } ?? false,
         isAutoclosure: typeNode.map { reader.has(attribute: "@autoclosure", $0) } ?? false
       )
     }

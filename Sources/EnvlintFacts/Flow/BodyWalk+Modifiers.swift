@@ -254,8 +254,8 @@ extension [ViewParameter] {
         found.append(rest.remove(at: next))
         continue
       }
-      // Further values of a variadic parameter have no label.
-      if label == "_", let last = found.last, self[last].isVariadic {
+      // Only the first value of several has the label.
+      if label == "_", let last = found.last, self[last].takesSeveral {
         found.append(last)
         continue
       }

@@ -269,6 +269,8 @@ public struct Parameter: Sendable, Equatable {
   /// The default argument, where facts keep it.
   public var defaultValue: Expression?
   public var isVariadic: Bool
+  /// Whether it is a parameter pack: `repeat each T`.
+  public var isPack = false
   /// Whether an argument is evaluated only where the function asks for it.
   public var isAutoclosure = false
 }

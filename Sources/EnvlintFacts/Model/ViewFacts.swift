@@ -70,13 +70,14 @@ public struct ViewParameter: Sendable, Equatable {
   public var label: String?
   public var name: String
   public var hasDefault: Bool
-  public var isVariadic = false
+  /// Whether it is variadic, or a parameter pack.
+  public var takesSeveral = false
   public var type: TypeReference?
   /// Whether it makes another view of `Self`: a function of one `Self` that gives a view.
   public var isTransform = false
 
   /// Whether a call need not give it a value.
-  var mayBeLeftOut: Bool { hasDefault || isVariadic }
+  var mayBeLeftOut: Bool { hasDefault || takesSeveral }
 }
 
 /// One part of a body that builds views.

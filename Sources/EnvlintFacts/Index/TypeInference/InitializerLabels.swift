@@ -6,7 +6,6 @@ extension TypeInference {
   func mayBeMade(_ type: DeclaredType, withLabels labels: [String]) -> Bool {
     guard type.kind == .structure, type.containers.count == 1, !members.hasUnknownMacro(type) else { return true }
     let initializers = resolver.parts(of: type).flatMap { container($0).initializers }
-    if initializers.contains(where: { $0.parameters.contains(where: \.isVariadic) }) { return true }
     if initializers.contains(where: { $0.parameters.map(ViewParameter.init).accept(labels) }) { return true }
     let declaration = container(type.containers[0])
     guard declaration.initializers.isEmpty else { return false }
@@ -18,8 +17,8 @@ extension TypeInference {
 extension ViewParameter {
   init(_ parameter: Parameter) {
     self.init(
-      label: parameter.label, name: parameter.name, hasDefault: parameter.hasDefault, isVariadic: parameter.isVariadic,
-      type: parameter.type)
+      label: parameter.label, name: parameter.name, hasDefault: parameter.hasDefault,
+      takesSeveral: parameter.isVariadic || parameter.isPack, type: parameter.type)
   }
 
   /// SwiftUI's wrappers that have no value unless they are given one.
