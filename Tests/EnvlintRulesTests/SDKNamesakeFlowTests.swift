@@ -75,6 +75,8 @@ import Testing
     ("extension View { fileprivate func stocked() -> some View { environment(Shop.shared) } }", false),
     ("extension View { private func stocked() -> some View { environment(Shop.shared) } }", false),
     ("private extension View { func stocked() -> some View { environment(Shop.shared) } }", false),
+    // A warning of the compiler's, but no error.
+    ("private extension View { internal func stocked() -> some View { environment(Shop.shared) } }", true),
     ("fileprivate extension View { func stocked() -> some View { environment(Shop.shared) } }", false),
     ("private extension View { var stocked: some View { environment(Shop.shared) } }", false),
   ])
@@ -89,5 +91,29 @@ import Testing
     let other = "private extension View { func stocked() -> some View { padding() } }"
     let rest = "\nstruct Rest: View { var body: some View { Text(\"\")"
     try expect(other, "Leaf().stocked() } }\n" + own + rest, isProven: true)
+  }
+
+  private static let searched = "Leaf().searchable(shop: .shared)"
+
+  /// A call that isn't followed because its name is SwiftUI's may mean these, which show what they are called on, or their content, in a
+  /// view that injects the shop.
+  @Test(arguments: [
+    ("extension View { func searchable(shop: Shop) -> some View { Stocked(content: self) } }", searched),
+    ("extension Leaf { func searchable(shop: Shop) -> some View { Stocked(content: self) } }", searched),
+    (
+      "extension View { func refreshable<C: View>(with content: () -> C) -> some View { Stocked(content: content()) } }",
+      "Text(\"\").refreshable(with: { Leaf() })"
+    ),
+    ("extension View { var bold: some View { Stocked(content: self) } }", "Leaf().bold"),
+  ])
+  func nothingIsMissingBelowANamesakeThatHostsItsContent(_ helper: String, _ view: String) throws {
+    let stocked =
+      "struct Stocked<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) } }\n"
+    let root = "struct Root: View { var body: some View { \(view) } }\n"
+    let project = PageProject(["App.swift": Self.app + root, "Helpers.swift": "import SwiftUI\n" + stocked + helper])
+    #expect(try project.findings(of: ["missing_injection"]).isEmpty)
+    // The same view where no such function is called.
+    let bare = "struct Root: View { var body: some View { VStack { \(view); Leaf() } } }\n"
+    #expect(try PageProject(["App.swift": Self.app + bare]).findings(of: ["missing_injection"]).count == 1)
   }
 }

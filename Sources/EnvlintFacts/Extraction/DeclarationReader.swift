@@ -55,11 +55,12 @@ struct DeclarationReader {
     switch reader.source[Int(tree.range(node).lowerBound)] {
     case UInt8(ascii: "p"):
       // `private(set)` says nothing of reading.
-      if reader.matches(node, "public") { modifiers.access = .publicAccess }
-      if reader.matches(node, "private") { modifiers.access = .privateAccess }
-      if reader.matches(node, "package") { modifiers.access = .package }
-    case UInt8(ascii: "f"): if reader.matches(node, "fileprivate") { modifiers.access = .filePrivate }
-    case UInt8(ascii: "o"): if reader.matches(node, "open") { modifiers.access = .open }
+      if reader.matches(node, "public") { modifiers.writtenAccess = .publicAccess }
+      if reader.matches(node, "private") { modifiers.writtenAccess = .privateAccess }
+      if reader.matches(node, "package") { modifiers.writtenAccess = .package }
+    case UInt8(ascii: "f"): if reader.matches(node, "fileprivate") { modifiers.writtenAccess = .filePrivate }
+    case UInt8(ascii: "i"): if reader.matches(node, "internal") { modifiers.writtenAccess = .internalAccess }
+    case UInt8(ascii: "o"): if reader.matches(node, "open") { modifiers.writtenAccess = .open }
     case UInt8(ascii: "s"): if reader.matches(node, "static") { modifiers.isOfType = true }
     case UInt8(ascii: "c"): if reader.matches(node, "class") { modifiers.isOfType = true }
     case UInt8(ascii: "l"): if reader.matches(node, "lazy") { modifiers.isLazy = true }
@@ -224,7 +225,9 @@ struct DeclarationReader {
 
 /// The modifiers before a declaration, as far as a fact needs them.
 struct Modifiers {
-  var access = AccessLevel.internalAccess
+  /// Nil where nothing is said of it.
+  var writtenAccess: AccessLevel?
+  var access: AccessLevel { writtenAccess ?? .internalAccess }
   /// `static`, or `class` before a member.
   var isOfType = false
   var isLazy = false

@@ -75,8 +75,8 @@ extension FactExtractor {
 
   /// The access of a declaration: without a modifier, a member of an extension has that of the extension.
   func access(of node: Node) -> AccessLevel {
-    let own = declarationReader.modifiers(of: node).access
-    guard own == .internalAccess, let container, facts.containers[container].kind == nil else { return own }
+    let own = declarationReader.modifiers(of: node)
+    guard own.writtenAccess == nil, let container, facts.containers[container].kind == nil else { return own.access }
     return facts.containers[container].access
   }
 

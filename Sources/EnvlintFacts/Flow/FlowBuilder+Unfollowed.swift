@@ -8,6 +8,24 @@ extension FlowBuilder {
         graph.unfollowedKeys = graph.unfollowedKeys.union(keys(of: injection, in: file) ?? graph.keys.all)
       }
     }
+    for file in files {
+      for (index, body) in project.views(in: file).bodies.enumerated() where isTakenForTheSDKs(body, in: file) {
+        let owner = ContentOwner.function(BodyID(file: file, body: index))
+        for content in ["self"] + contentNames(ofArgument: nil, among: [], of: owner) {
+          for place in places(of: content, in: owner) ?? [] {
+            graph.unfollowedKeys = graph.unfollowedKeys.union(place.environment.provided)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether calls of a member may have been left out of the facts as those of a modifier of the SDK's.
+  private func isTakenForTheSDKs(_ body: ViewBody, in file: Int) -> Bool {
+    guard body.kind == .member, !body.isStatic, SDKModifiers.contains(body.name), let container = body.scope.container
+    else { return false }
+    // A property of a view, such as its background, is no modifier.
+    return project.files[file].containers[container].kind == nil || !body.parameters.isEmpty
   }
 
   private func isUnfollowed(_ scope: Scope, in file: Int) -> Bool {
