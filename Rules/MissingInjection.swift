@@ -93,7 +93,7 @@ private struct MissingInjections {
     guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup) else { return false }
     let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
     // Users of a library may inject what it shows them.
-    return (flow.hasApp && (arrival.isReached || isConstructedElsewhere(lookup)) || arrival.isLacking)
+    return (flow.hasApp && (arrival.isShown || isConstructedElsewhere(lookup)) || arrival.isLacking)
       && !project.usage.isAPI(lookup.owner)
   }
 

@@ -55,7 +55,7 @@ final class FileParser: @unchecked Sendable {
     FileFacts(
       path: path, extracting: bytes, tokens: tokens, reusing: &tree, prefilter: prefilter,
       keepsCode: request?.keepsCode ?? false,
-      hostingFunctions: request?.hostingFunctions ?? .none, visitedNames: request?.names ?? [])
+      flowQuery: request?.flowQuery ?? .none, visitedNames: request?.names ?? [])
   }
 
   /// The mentions in a file that answer a search.

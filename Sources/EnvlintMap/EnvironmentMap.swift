@@ -147,6 +147,7 @@ public struct EnvironmentMap: Sendable {
       case function
       case preview
       case hosting
+      case construction
     }
 
     public var name: String

@@ -216,6 +216,7 @@ extension EnvironmentMap.View.Kind {
     case .function: self = .function
     case .preview: self = .preview
     case .hosting: self = .hosting
+    case .construction: self = .construction
     }
   }
 }

@@ -40,6 +40,7 @@ import Testing
     (app("Group { Text(\"a\").environment(\\.cart, cart); Badge() }"), uncovered),
     (app("Text(\"a\").sheet(isPresented: .constant(true)) { Badge() }.environment(\\.cart, cart)"), covered),
     (app("Text(\"a\").environment(\\.cart, cart).sheet(isPresented: .constant(true)) { Badge() }"), uncovered),
+    ("let shown = Badge().environment(\\.cart, Cart())", covered),
     // A hosting controller that starts empty is a path, too.
     (
       app("Badge().environment(\\.cart, cart)")
@@ -58,7 +59,7 @@ import Testing
     // A preview is none.
     (app("Badge().environment(\\.cart, cart)") + "#Preview { Badge() }", covered),
     // No path is known, or a step of it is not.
-    ("let shown = Badge().environment(\\.cart, Cart())", ""),
+    ("let shown = Badge()\nlet other = Text(\"\").environment(\\.cart, Cart())", ""),
     (app("Badge().wired()") + "import Wiring\nlet other = Text(\"\").environment(\\.cart, Cart())", ""),
     (app("Group { Badge().environment(\\.cart, cart); AnyKit.Box { Badge() } }") + "import AnyKit", ""),
     // A second reader that no path reaches.

@@ -51,7 +51,11 @@ import Testing
 
   @Test(arguments: [
     (accessor, ["read here without an injection: @Environment(\\.store)"]),
-    (accessor + "\nlet shown = Shelf().environment(\\.store, Store())", []),
+    (
+      accessor + "\nlet shown = Shelf().environment(\\.store, Store())",
+      ["injected here, so this reader doesn't use the default: environment(\\.store, Store())"]
+    ),
+    (accessor + "\nlet shown = Shelf()\nlet other = Text(\"\").environment(\\.store, Store())", []),
     (
       accessor + "\nextension EnvironmentValues { var twice: [Store] { [self[StoreKey.self], self[StoreKey.self]] } }",
       []

@@ -58,6 +58,7 @@ extension FactExtractor {
       uses.record(inChain: node)
       loops.recordLongRead(ofChain: node)
       injections.chain = .init(node: node)
+      views.record(constructionIn: node)
       visitLinks(of: node)
       if uses.found.count > useCount { injections.recordKeySetters() }
       injections.recordRepeatedModifiers()
@@ -205,6 +206,9 @@ extension FactExtractor {
     environmentExpressions.recordLocalWrapper(node)
     let isConstant = tree.child(.keyword, of: node).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(node) where tree.kind(binding) == .binding {
+      if let found = PropertyBinding(binding, tree) {
+        views.record(implicitConstructionIn: found.initializer, of: found.type)
+      }
       for child in tree.children(binding) where tree.kind(child) != .pattern { visitBody(child) }
       if let name = reader.boundName(ofBinding: binding) {
         around.localNames.bind(reader.name(name), by: .declaration(binding, isConstant: isConstant))
@@ -291,7 +295,7 @@ extension FactExtractor {
           frequentValues.recordBinding(by: name, child)
           injections.record(modifier: name, call: child)
           if let type { views.record(inHosting: child, named: type, chain: node) }
-          if !around.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
+          if !around.flowQuery.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
         }
         uses.recordLabels(of: child, inChain: node, named: name)
         environmentExpressions.recordArguments(of: child, inChain: node)

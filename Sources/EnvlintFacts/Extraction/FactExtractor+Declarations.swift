@@ -96,7 +96,9 @@ extension FactExtractor {
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
       let result = tree.child(.returnType, of: node).flatMap { tree.child(.type, of: $0) }
       views.record(inMember: node, named: nameNode, of: result, body, access: access(of: node))
+      views.record(implicitConstructionIn: body, of: result)
     }
+    views.record(constructionsInDefaultsOf: node)
     if let body, matters(body) { visitBody(body, of: node, named: name) }
   }
 

@@ -35,6 +35,7 @@ extension FactExtractor {
         let access = access(of: variable.node)
         views.record(inMember: variable.node, named: name, of: binding.type, block, access: access)
       }
+      views.record(implicitConstructionIn: binding.initializer ?? binding.accessors, of: binding.type)
     } else if let container, !variable.modifiers.isOfType {
       facts.containers[container].bindsPatterns = true
     }

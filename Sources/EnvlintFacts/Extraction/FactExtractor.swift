@@ -37,10 +37,10 @@ final class FactExtractor {
 
   init(
     path: String, tree: SyntaxTree, source: SourceBytes, triggers: TriggerTokens, isSelective: Bool, keepsCode: Bool,
-    hostingFunctions: HostingFunctions, recordsViews: Bool
+    flowQuery: FlowQuery, recordsViews: Bool
   ) {
     reader = TreeReader(tree: tree, source: source)
-    around = Surroundings(reader: reader, triggers: triggers, hostingFunctions: hostingFunctions)
+    around = Surroundings(reader: reader, triggers: triggers, flowQuery: flowQuery)
     self.isSelective = isSelective
     self.keepsCode = keepsCode
     uses = UseCollector(around)

@@ -13,20 +13,19 @@ extension FileFacts {
   /// - Parameters:
   ///   - tree: of another file, whose memory is used again; afterwards it is this file's.
   ///   - keepsCode: whether the facts have what code does: bodies and default arguments. Only what a default leads to is asked for it.
-  ///   - hostingFunctions: functions of the project that make hosting controllers of what they are given; what builds views has their
-  ///     calls as well.
+  ///   - flowQuery: which calls are bodies that build views as well.
   ///   - visitedNames: of environment properties that other files declare, and whose uses are to be extracted here as well. With any, what
   ///     builds views is left out.
   public init(
     path: String, extracting source: SourceBytes, tokens: Tokens, reusing tree: inout SyntaxTree,
-    prefilter: Prefilter = .on, keepsCode: Bool = true, hostingFunctions: HostingFunctions = .none,
+    prefilter: Prefilter = .on, keepsCode: Bool = true, flowQuery: FlowQuery = .none,
     visitedNames: Set<String> = []
   ) {
-    let triggers = TriggerTokens(tokens, source, hostingFunctions: hostingFunctions, visitedNames: visitedNames)
+    let triggers = TriggerTokens(tokens, source, flowQuery: flowQuery, visitedNames: visitedNames)
     tree.reparse(source, tokens: tokens)
     let extractor = FactExtractor(
       path: path, tree: tree, source: source, triggers: triggers, isSelective: prefilter == .on, keepsCode: keepsCode,
-      hostingFunctions: hostingFunctions, recordsViews: visitedNames.isEmpty)
+      flowQuery: flowQuery, recordsViews: visitedNames.isEmpty)
     extractor.facts.mayPresent = triggers.mayPresent
     extractor.facts.calledMembers = CalledMembers(tokens, source)
     extractor.visitItems(of: tree.root)
@@ -34,6 +33,9 @@ extension FileFacts {
       extractor.facts.manifest = ManifestReader(extractor.reader).manifest()
     }
     extractor.merge()
+    if visitedNames.isEmpty {
+      extractor.facts.views.outsideTypes = OutsideConstructions.hashes(tokens, source, extractor.facts.views)
+    }
     self.init(path: path)
     // Taken out of the walk, not copied.
     swap(&self, &extractor.facts)

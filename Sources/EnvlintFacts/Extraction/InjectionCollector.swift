@@ -21,7 +21,7 @@ struct InjectionCollector {
   /// Records `.environment(…)`, `.environmentObject(…)` and `.transformEnvironment(…)`.
   mutating func record(modifier: Node, call: Node) {
     // A function of the project that has the name of a modifier is no sign of one.
-    guard around.triggers.mayInject || !around.hostingFunctions.isEmpty else { return }
+    guard around.triggers.mayInject || !around.flowQuery.hostingFunctions.isEmpty else { return }
     let isObject = reader.isName(modifier, "environmentObject")
     let isTransform = !isObject && reader.isName(modifier, "transformEnvironment")
     guard isObject || isTransform || reader.isName(modifier, "environment") else { return }

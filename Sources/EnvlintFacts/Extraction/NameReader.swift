@@ -140,9 +140,9 @@ struct NameReader {
     return reader.childName(.name, of: second)
   }
 
-  /// The names that the patterns below a node bind.
+  /// The names that the patterns at and below a node bind.
   func boundNames(below node: Node) -> [String] {
-    tree.descendants(node).filter { tree.kind($0) == .pattern }.flatMap { pattern in
+    ([node] + tree.descendants(node)).filter { tree.kind($0) == .pattern }.flatMap { pattern in
       let isMatching =
         tree.child(.expression, of: pattern) != nil || tree.child(.patternBinding, of: pattern) != nil
       return boundNames(in: pattern, isInBinding: !isMatching)

@@ -8,17 +8,17 @@ final class Surroundings {
   let reader: TreeReader
   /// Where the words stand that make a body worth a walk.
   let triggers: TriggerTokens
-  /// Functions of the project that present the views that they are given, by name.
-  let hostingFunctions: HostingFunctions
+  /// Names that the flow of the environment looks for.
+  let flowQuery: FlowQuery
   @exclusivity(unchecked) var place = Place()
   @exclusivity(unchecked) var localNames = LocalNames()
   @exclusivity(unchecked) var execution = Execution()
   @exclusivity(unchecked) var function = EnclosingFunction()
 
-  init(reader: TreeReader, triggers: TriggerTokens, hostingFunctions: HostingFunctions) {
+  init(reader: TreeReader, triggers: TriggerTokens, flowQuery: FlowQuery) {
     self.reader = reader
     self.triggers = triggers
-    self.hostingFunctions = hostingFunctions
+    self.flowQuery = flowQuery
   }
 
   var tree: SyntaxTree { reader.tree }

@@ -31,10 +31,10 @@ struct TriggerTokens {
   private var changesOfSelf: ContiguousArray<UInt32> = []
 
   /// - Parameters:
-  ///   - hostingFunctions: whose names count.
+  ///   - flowQuery: whose names count.
   ///   - visitedNames: of environment properties that are declared in other files.
   init(
-    _ tokens: Tokens, _ source: SourceBytes, hostingFunctions: HostingFunctions = .none, visitedNames: Set<String> = []
+    _ tokens: Tokens, _ source: SourceBytes, flowQuery: FlowQuery = .none, visitedNames: Set<String> = []
   ) {
     isVisit = !visitedNames.isEmpty
     var getter = DefaultGetter.none
@@ -49,7 +49,8 @@ struct TriggerTokens {
     // The name of the function that was declared last.
     var function = 0
     let (kinds, starts, ends) = (tokens.kinds, tokens.starts, tokens.ends)
-    let takesAllNames = !hostingFunctions.isEmpty
+    let takesAllNames = !flowQuery.isEmpty
+    let findsConstructions = !flowQuery.constructedTypes.isEmpty
     let firstBytes = TriggerTokens.firstBytes | TriggerTokens.firstBytesOfRoots
     let firstOfFive = TriggerTokens.bit(of: UInt8(ascii: "a")) | TriggerTokens.bit(of: UInt8(ascii: "s"))
     let firstOfFour = TriggerTokens.bit(of: UInt8(ascii: "f"))
@@ -77,7 +78,8 @@ struct TriggerTokens {
       case .rightBrace:
         getter.closeBrace()
         keys.closeBrace()
-      case .keywordInit: if TriggerTokens.takesKeyPath(index, tokens) { add(index, tokens) }
+      case .keywordInit: if findsConstructions || TriggerTokens.takesKeyPath(index, tokens) { add(index, tokens) }
+      case .keywordSelfType: if findsConstructions { add(index, tokens) }
       case .keywordFunc: function = index + 1
       case .keywordSelf:
         if kinds[index + 1] == .leftSquare { add(index, tokens) }
@@ -94,7 +96,7 @@ struct TriggerTokens {
         let shortBytes = length == 5 ? firstOfFive : length == 7 ? firstOfSeven : evenBytes
         let bytes = length < 9 ? shortBytes : firstBytes
         if bytes &>> UInt64(source[start] & 63) & 1 == 0, !takesAllNames { continue }
-        if takesAllNames, hostingFunctions.hasName(of: index, tokens, source) {
+        if takesAllNames, flowQuery.wants(index, tokens, source) {
           add(index, tokens)
           continue
         }

@@ -17,6 +17,11 @@ struct ViewChain {
     /// `.init(…)`, by the call.
     case implicitInitializer(Node)
     case other
+
+    /// Whether the value of a type is made.
+    var isConstruction: Bool {
+      if case .names(let path, .some) = self { path[path.count - 1].name.isTypeName } else { false }
+    }
   }
 
   struct Step {

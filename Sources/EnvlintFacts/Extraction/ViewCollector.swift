@@ -3,11 +3,11 @@ import EnvlintSyntax
 /// Collects bodies that build views; see `ViewFacts`.
 struct ViewCollector {
   let around: Surroundings
-  private(set) var views = ViewFacts()
+  var views = ViewFacts()
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
   let recordsViews: Bool
-  private var reader: TreeReader { around.reader }
-  private var tree: SyntaxTree { reader.tree }
+  var reader: TreeReader { around.reader }
+  var tree: SyntaxTree { reader.tree }
 
   init(_ around: Surroundings, recordsViews: Bool) {
     self.around = around
@@ -132,7 +132,7 @@ struct ViewCollector {
 
   /// Records a function by the name of one that makes a hosting controller of what it is given.
   mutating func recordNamesake(_ node: Node, named name: String) {
-    guard !around.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
+    guard !around.flowQuery.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
       return
     }
     views.namesakes.append(
@@ -144,7 +144,7 @@ struct ViewCollector {
 
   /// The function of the project that a call may be one of, and the argument that it presents.
   private func content(of call: Node, named name: Node) -> (HostingFunction, Node)? {
-    for function in around.hostingFunctions[reader.name(name)] {
+    for function in around.flowQuery.hostingFunctions[reader.name(name)] {
       if let argument = argument(of: call, for: function) { return (function, argument) }
     }
     return nil
@@ -172,28 +172,40 @@ struct ViewCollector {
     parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
     access: AccessLevel = .internalAccess, genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
-    let isModifier =
-      around.place.isInExtension
-      && around.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
-    let start = views.elements.count
-    var isForPreviews = around.place.isForPreviews
-    if case .preview = kind { isForPreviews = true }
-    var body = ViewReader(
-      reader: reader, offset: start, branchOffset: views.branches.count,
-      clauseOffset: views.clauses.count,
-      hasImplicitReceiver: isModifier && kind == .member && !isStatic,
-      resultName: resultName, parameters: parameters, laysOutChains: isForPreviews,
-      mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
+    var body = viewReader(
+      isMethod: kind == .member && !isStatic, isPreview: kind.isPreview, resultName: resultName, parameters: parameters)
     if case .hosting = kind, let outer = around.function.body { body.bindLocals(in: outer) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
     let inner = around.scope.entering(
       genericParameters: genericParameters,
       isBroken: around.place.isBroken || nodes.contains(where: tree.hasError))
-    views.bodies.append(
+    add(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, access: access,
-        parameters: parameters, elements: start..<start + body.elements.count, isCapped: body.isCapped, scope: inner))
+        parameters: parameters, elements: 0..<0, isCapped: body.isCapped, scope: inner),
+      body)
+  }
+
+  func viewReader(
+    isMethod: Bool = false, isPreview: Bool = false, resultName: String? = nil, parameters: [ViewParameter] = []
+  ) -> ViewReader {
+    let isModifier =
+      around.place.isInExtension
+      && around.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
+    return ViewReader(
+      reader: reader, offset: views.elements.count, branchOffset: views.branches.count,
+      clauseOffset: views.clauses.count,
+      hasImplicitReceiver: isModifier && isMethod,
+      resultName: resultName, parameters: parameters, laysOutChains: around.place.isForPreviews || isPreview,
+      mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
+  }
+
+  /// Adds a body with the elements that were read of it.
+  mutating func add(_ found: ViewBody, _ body: ViewReader) {
+    let start = views.elements.count
+    views.bodies.append(found)
+    views.bodies[views.bodies.count - 1].elements = start..<start + body.elements.count
     views.elements += body.elements
     views.modifierStarts.merge(body.modifierStarts) { first, _ in first }
     views.branches += body.branches

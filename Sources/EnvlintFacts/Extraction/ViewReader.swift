@@ -13,7 +13,7 @@ struct ViewReader {
   let resultName: String?
   var elements: [ViewElement] = []
   var branches: [ViewBranch] = []
-  private(set) var arguments: [Int: [ViewArgument]] = [:]
+  var arguments: [Int: [ViewArgument]] = [:]
   private(set) var given: [Int] = []
   private(set) var isCapped = false
   /// By the ends of the chains; filled in where `laysOutChains`.
@@ -101,6 +101,21 @@ struct ViewReader {
     var parent: Int32 = -1
     for modifier in modifiers.reversed() { parent = wrap(modifier, parent) }
     return parent
+  }
+
+  /// Reads the chain with which a view is made.
+  mutating func readConstruction(_ chain: Node) { readChain(chain, -1, isArgument: false) }
+
+  /// Adds a view alone.
+  mutating func addConstruction(_ path: [String], _ range: Range<UInt32>) {
+    _ = add(.construction(path), [], range, -1)
+  }
+
+  /// Whether an element is a construction that begins there.
+  func constructs(at offset: UInt32) -> Bool {
+    elements.contains { element in
+      if case .construction = element.form { element.range.lowerBound == offset } else { false }
+    }
   }
 
   // MARK: Statements
@@ -195,16 +210,12 @@ struct ViewReader {
     }
   }
 
+  /// The names that patterns bind, not those of cases and values that they match.
   private mutating func hideNames(below node: Node) {
-    for part in tree.descendants(node) where tree.kind(part) == .patternBinding || tree.kind(part) == .pattern {
-      for name in tree.descendants(part) where [.name, .nameReference].contains(tree.kind(name)) {
-        names.append((reader.name(name), .other))
-      }
-    }
-    if tree.kind(node) == .pattern, let name = reader.childName(.name, of: node) { names.append((name, .other)) }
+    for name in nameReader.boundNames(below: node) { names.append((name, .other)) }
   }
 
-  private func meaning(of name: String) -> Meaning? { names.last { $0.name == name }?.meaning }
+  func meaning(of name: String) -> Meaning? { names.last { $0.name == name }?.meaning }
 
   func isFree(_ name: String) -> Bool {
     switch meaning(of: name) {
@@ -252,7 +263,7 @@ struct ViewReader {
       return
     }
     var (base, steps) = (chain.base, chain.steps)
-    if let last = steps.lastIndex(where: \.isProperty) {
+    if let last = steps.lastIndex(where: \.isProperty), !base.isConstruction {
       base = .value(steps[last].name)
       steps.removeSubrange(...last)
     }
@@ -261,11 +272,12 @@ struct ViewReader {
     readBase(base, inner, isArgument: isArgument && steps.isEmpty)
   }
 
-  /// Adds a modifier around what is still to be read, when it may concern the environment.
+  /// Adds a modifier, or a property of a view that makes another one of it, around what is still to be read, when it may concern the environment.
   private mutating func wrap(_ step: ViewChain.Step, _ parent: Int32) -> Int32 {
-    guard let call = step.call, let outer = clauses.enter(step.branches) else { return parent }
+    guard let outer = clauses.enter(step.branches) else { return parent }
     defer { clauses.leave(to: outer) }
     let name = reader.name(step.name)
+    guard let call = step.call else { return add(.modifier(name), [], tree.range(step.name), parent) }
     let mayInject = ViewReader.injections.contains(name)
     if PlainModifiers.contains(name), !mayInject { return parent }
     let labels = reader.callLabels(call)
@@ -377,19 +389,6 @@ struct ViewReader {
     return false
   }
 
-  /// Whether a closure holds nothing but views and conditions: no names of its own, cases, compiled parts or changes, so that each view
-  /// in it is where it is written.
-  private func isPlain(_ closure: Node) -> Bool {
-    tree.descendants(closure).allSatisfy { node in
-      switch tree.kind(node) {
-      case .variableDecl, .functionDecl, .switchStatement, .ifConfig, .postfixIfConfig, .ternary, .assignment,
-        .captureList, .optionalBinding, .patternCondition, .forStatement, .doStatement:
-        false
-      default: true
-      }
-    }
-  }
-
   /// - Parameter module: the SDK's module that is named before the type, without which a type of the project may hide it, or the blocks
   ///   around a local type; else empty.
   private mutating func readType(
@@ -427,63 +426,7 @@ struct ViewReader {
     }
   }
 
-  // MARK: Arguments
-
-  /// - Parameter isKept: whether the arguments are elements of their own; else their content is where the call does.
-  private mutating func readArguments(of call: Node, calling name: String, _ parent: Int32, isKept: Bool = true) {
-    if isKept { noteArguments(of: call, parent) }
-    let row = ActionClosures.row(name)
-    let labels = row == nil ? [] : reader.callLabels(call)
-    let takesViews = !isKept || ViewReader.takesViews(elements[Int(parent) - offset])
-    let isGiven = isKept && elements[Int(parent) - offset].form == .modifier(name) && !SDKModifiers.contains(name)
-    for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
-      let label = reader.childName(.label, of: child)
-      let closure = tree.child(.closure, of: child) ?? soleClosure(ofArgument: child)
-      if closure != nil, row?.isAction(closureLabeled: label, inCallWith: labels) == true { continue }
-      guard let content = closure ?? tree.child(.expression, of: child),
-        closure != nil || takesViews && (isKept || label.map(ViewReader.contentLabels.contains) == true)
-      else { continue }
-      let isClosure = closure != nil
-      let element =
-        isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
-      if isClosure {
-        readContent(of: content, parent: element, isGiven: isGiven && isPlain(content))
-      } else {
-        readExpression(content, element, isArgument: true)
-      }
-      if isKept, elements.count + offset == Int(element) + 1 { elements.removeLast() }
-    }
-  }
-
-  /// Whether what a call is given as a value may be a view that it shows; a modifier of the SDK that shows none takes only data.
-  private static func takesViews(_ call: ViewElement) -> Bool {
-    guard case .modifier(let name) = call.form, SDKModifiers.contains(name, with: call.labels) else { return true }
-    return ["modifier", "navigationBarItems"].contains(name) || name.hasSuffix("Style")
-      || PresentationModifiers.row(name) != nil
-  }
-
-  private mutating func noteArguments(of call: Node, _ element: Int32) {
-    guard let values = viewArguments(of: call) else { return }
-    arguments[Int(element)] = values.map { value in
-      guard case .name(let name) = value, name != "self" else { return value }
-      if case .parameter? = meaning(of: name) { return value }
-      return .other
-    }
-  }
-
-  /// The labels of content in SDK containers; all other arguments are data.
-  private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
-
-  /// The closure that is an argument's whole value; nil for other arguments.
-  private func soleClosure(ofArgument node: Node) -> Node? {
-    guard let expression = tree.child(.expression, of: node).map(reader.unparenthesized),
-      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, let primary = tree.firstChild(chain),
-      tree.kind(primary) == .closure, tree.range(primary) == tree.range(expression)
-    else { return nil }
-    return primary
-  }
-
-  private mutating func add(_ form: ViewElement.Form, _ labels: [String], _ range: Range<UInt32>, _ parent: Int32)
+  mutating func add(_ form: ViewElement.Form, _ labels: [String], _ range: Range<UInt32>, _ parent: Int32)
     -> Int32
   {
     elements.append(

@@ -30,9 +30,10 @@ extension ArrivalGap {
 extension UnknownReason {
   /// The code with the unknown step; nil where that isn't in one place.
   fileprivate func location(in graph: FlowGraph, _ project: ProjectIndex) -> Location? {
+    if let body = body(in: graph, project) { return project.location(body.nameRange, in: Int(file)) }
     switch kind {
     case .modifier, .content, .typeName, .member, .object, .link: break
-    case .condition, .container, .controller, .delegate, .unfollowed, .longBody: return nil
+    case .condition, .container, .controller, .elsewhere, .delegate, .unfollowed, .longBody: return nil
     }
     guard file >= 0 else { return nil }
     let elements = graph.views(in: Int(file), project).elements

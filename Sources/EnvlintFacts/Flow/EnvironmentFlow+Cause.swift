@@ -179,7 +179,7 @@ extension EnvironmentFlow {
       let other = graph.edges[index]
       return index != edge && other.context.environment.provided.contains(key)
         && builds.contains {
-          other.builds.contains($0.build) && $0.reach.environments[other.source] != ForwardAnalysis.State()
+          other.builds.contains($0.build) && $0.reach.isShown[other.source]
         }
     }
   }

@@ -87,8 +87,7 @@ extension EnvironmentFlow {
     }
     return isEdge
       || views.bodies.contains { body in
-        var isPreview = project.isPreview(body.scope)
-        if case .preview = body.kind { isPreview = true }
+        let isPreview = body.kind.isPreview || project.isPreview(body.scope)
         return isPreview && body.elements.contains(where: isAtMention)
       }
   }

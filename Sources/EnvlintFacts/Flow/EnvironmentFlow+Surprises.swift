@@ -12,7 +12,7 @@ extension EnvironmentFlow {
     }
     var known: [Set<Int>: Elsewhere] = [:]
     var found: Set<MissingPath.Reading> = []
-    let unclearRoots = Set(graph.roots.filter { $0.kind == .hosting(isEmpty: false) }.map(\.node))
+    let unclearRoots = Set(graph.roots.filter(\.kind.isUnknown).map(\.node))
     for gap in roots.lazy.flatMap(\.gaps) where gap.lookup == nil {
       guard let lacking = lackingRoots[gap.key], let reading = gap.reading, let key = graph.keys.index(of: gap.key)
       else {

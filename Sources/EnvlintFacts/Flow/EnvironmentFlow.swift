@@ -57,6 +57,8 @@ public final class EnvironmentFlow: Sendable {
     public var isLacking = false
     /// On some path that is not known.
     public var isUnclear = false
+    /// Some path begins at a scene, widget or hosting controller.
+    public var isShown = false
 
     /// Nothing arrives.
     public init() {}
@@ -76,6 +78,7 @@ public final class EnvironmentFlow: Sendable {
       arrival.isProvided = arrival.isProvided || state.provided.contains(index)
       arrival.isLacking = arrival.isLacking || state.lacking.contains(index)
       arrival.isUnclear = arrival.isUnclear || state.unclear.contains(index)
+      arrival.isShown = arrival.isShown || build.reach.isShown[node]
     }
     return arrival
   }
@@ -115,18 +118,13 @@ public final class EnvironmentFlow: Sendable {
 
   /// Whether something is between views of which it is not known what it does: it may inject what no code of the project does.
   var holdsUnknownCode: Bool {
-    graph.edges.contains { edge in
-      switch edge.context.environment.doubt?.kind {
-      case .modifier, .content, .typeName, .member, .longBody: true
-      case .condition, .object, .link, .container, .controller, .delegate, .unfollowed, nil: false
-      }
-    }
+    graph.edges.contains { $0.context.environment.doubt?.kind.isUnknownCode == true }
   }
 
   /// Whether a scene, widget or hosting controller is found to show a type.
   func isShown(_ type: DeclaredType) -> Bool {
     guard let node = node(of: type) else { return false }
-    return builds.contains { $0.reach.environments[node] != ForwardAnalysis.State() }
+    return builds.contains { $0.reach.isShown[node] }
   }
 
   /// Whether what is in the code of an app, as far as it is followed, shows a type, be it in content that is never shown.
@@ -134,7 +132,7 @@ public final class EnvironmentFlow: Sendable {
     guard let node = node(of: type) else { return false }
     return graph.nodes[node].incoming.contains { index in
       let source = graph.edges[index].source
-      return builds.contains { $0.reach.environments[source] != ForwardAnalysis.State() }
+      return builds.contains { $0.reach.isShown[source] }
     }
   }
 

@@ -17,6 +17,7 @@ extension FlowBuilder {
   func type(_ path: [String], at id: BodyID, _ scope: Scope) -> ResolvedType {
     let name = TypeName(file: id.file, container: scope.container, path: scope.blocks + path)
     if let known = resolvedTypes[name] { return known }
+    if path == ["Self"], let type = enclosingType(of: scope, in: id.file) { return .declared(type) }
     let resolved = project.resolver.resolve(path, at: LookupContext(file: id.file, scope: scope))
     resolvedTypes[name] = resolved
     return resolved

@@ -6,6 +6,7 @@ extension FlowBuilder {
   func addRoots() -> [DeclaredType] {
     var scenes: [DeclaredType] = []
     let presenters = Presenters(self)
+    let unfollowed = UnfollowedCode(builder: self)
     for file in files where !project.isTest(file) {
       let views = project.views(in: file)
       addTypes(in: file, scenes: &scenes)
@@ -16,14 +17,18 @@ extension FlowBuilder {
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id), body.scope) }
         case .hosting(let call):
           // Another function by the name may do something else than to make the controller.
-          if project.isPreview(body.scope) || call.presenter.map({ presenters.areMeant(by: $0, in: id) }) == false {
+          if project.isPreview(body.scope) { continue }
+          if call.presenter.map({ presenters.areMeant(by: $0, in: id) }) == false {
+            unfollowed.addRoot(id)
             continue
           }
           // A type of the project by the name may inject what it likes.
           if case .declared = project.resolver.resolve([call.type], at: LookupContext(file: file, scope: body.scope)) {
+            unfollowed.addRoot(id)
             continue
           }
           addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id), body.scope)
+        case .construction: if !project.isPreview(body.scope) { unfollowed.addRoot(id) }
         }
       }
     }
@@ -39,7 +44,7 @@ extension FlowBuilder {
   }
 
   /// - Parameter scope: of the body that the root is; the bodies of a type have conditions of their own.
-  private func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int, _ scope: Scope = .fileLevel) {
+  func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int, _ scope: Scope = .fileLevel) {
     // A type may have several declarations.
     if graph.roots.contains(where: { $0.node == node && $0.kind == kind }) { return }
     graph.roots.append(FlowGraph.Root(kind: kind, node: node, condition: condition(scope)))

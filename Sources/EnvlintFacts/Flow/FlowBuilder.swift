@@ -11,6 +11,9 @@ final class FlowBuilder {
     /// The cases of enums that are known of parameters, or of `self`, by their names: what other cases show is left out.
     var cases: [String: String] = [:]
 
+    /// Where the body is, whatever cases are known.
+    var place: BodyID { BodyID(file: file, body: body) }
+
     /// One number for all that distinguishes nearly all bodies, because this is asked for often.
     func hash(into hasher: inout Hasher) { hasher.combine(file << 20 ^ body ^ cases.count << 50) }
   }
@@ -52,6 +55,7 @@ final class FlowBuilder {
   private var typeNodes: [ContainerID: Int] = [:]
   private var bodyNodes: [BodyID: Int] = [:]
   private var nodeBodies: [Int: BodyID] = [:]
+  private var followed: Set<BodyID> = []
   private var knownCases: [BodyID: Set<[String: String]>] = [:]
   var clauseConditions: [ClausePlace: CompilationCondition] = [:]
   var branchConditions: [[Scope.Branch]: CompilationCondition] = [:]
@@ -77,7 +81,7 @@ final class FlowBuilder {
   init(_ reached: FlowFiles) {
     project = reached.index
     files = reached.files
-    graph.callerViews = reached.callerViews
+    graph.readViews = reached.readViews
   }
 
   /// The graph of everything that the roots reach.
@@ -86,10 +90,13 @@ final class FlowBuilder {
     builder.collectKeys()
     builder.collectInjectors()
     builder.collectBodies()
-    builder.collectUnfollowedKeys()
+    let unfollowed = UnfollowedCode(builder: builder)
+    builder.graph.unfollowedKeys = unfollowed.injectedKeys
     let scenes = builder.addRoots()
     builder.followAll()
     builder.addScenes(scenes)
+    unfollowed.addUncalledBodies()
+    builder.followAll()
     builder.graph.tellBuildsApart()
     return builder.graph
   }
@@ -182,6 +189,7 @@ final class FlowBuilder {
     let index = add(FlowGraph.Node(kind: .body(body.body), file: body.file))
     bodyNodes[body] = index
     nodeBodies[index] = body
+    followed.insert(body.place)
     return index
   }
 
@@ -240,11 +248,17 @@ final class FlowBuilder {
     return own.isEmpty ? bodies : own
   }
 
+  /// The members that SwiftUI calls.
+  static let entryNames = ["body", "makeBody", "previews"]
+
+  /// Whether a body is in the graph, for any cases.
+  func isFollowed(_ body: BodyID) -> Bool { followed.contains(body.place) }
+
   /// The member of a type that SwiftUI calls: its `body`.
   func entryBodies(of type: DeclaredType) -> [BodyID] {
     if let known = entryBodies[type.containers[0]] { return known }
     let type = whole(type)
-    let found = ["body", "makeBody", "previews"].flatMap { bodies(named: $0, of: type) }
+    let found = FlowBuilder.entryNames.flatMap { bodies(named: $0, of: type) }
     entryBodies[type.containers[0]] = found
     return found
   }

@@ -9,7 +9,7 @@ struct FlowFiles {
   private(set) var files: [Int] = []
 
   /// The views in the files that were read again, by their indices.
-  private(set) var callerViews: [Int: ViewFacts] = [:]
+  private(set) var readViews: [Int: ViewFacts] = [:]
 
   private let source: ProjectSource
   private let outlines: Outlines
@@ -35,7 +35,7 @@ struct FlowFiles {
     }
     reach(index.loadedFiles)
     for _ in 0..<FlowFiles.mostCallerSearches {
-      guard findCallers() else { break }
+      guard readAgain() else { break }
     }
     files = reached.sorted()
   }
@@ -78,21 +78,85 @@ struct FlowFiles {
     return found.subtracting(reached).sorted()
   }
 
-  /// Reads the files again that call functions which make hosting controllers of what they are given; false when no such function has been
-  /// met since the last time.
-  private mutating func findCallers() -> Bool {
-    guard hostingFunctions.count > knownFunctionCount else { return false }
+  /// Reads the files again that call functions which make hosting controllers of what they are given, and those that may construct views
+  /// outside of bodies; false when no such functions or views have been met since the last time.
+  private mutating func readAgain() -> Bool {
+    let newTypes = viewNames(in: reached.subtracting(searched))
+    searched = reached
+    let newFunctions = hostingFunctions.count > knownFunctionCount ? hostingFunctions.names : []
     knownFunctionCount = hostingFunctions.count
-    let (source, functions) = (source, hostingFunctions)
-    let callers = source.holders(functions.names, Array(index.files.indices))
-    let facts = source.facts(callers.map { .init(file: $0, hostingFunctions: functions) })
-    let byFile = Dictionary(uniqueKeysWithValues: zip(callers, facts))
-    index = index.usage.reading(callers) { byFile[$0] ?? FileFacts(path: "") }
-    for (file, facts) in byFile { callerViews[file] = facts.views }
-    reached.subtract(callers)
-    reach(callers)
+    for name in newTypes { views[Outline.hash(name)] = name }
+    let callers = Set(newFunctions.isEmpty ? [] : source.holders(newFunctions, Array(index.files.indices)))
+    let files = callers.union(filesThatMayConstruct(newTypes)).sorted()
+    if files.isEmpty { return false }
+    let facts = source.facts(files.map(request))
+    // Of a file that nothing else leads to, nothing else is asked for.
+    let found = zip(files, facts).filter { file, facts in
+      callers.contains(file) || isRead(file) || facts.views.bodies.contains { $0.kind == .construction }
+    }
+    let byFile = Dictionary(uniqueKeysWithValues: found)
+    let read = found.map(\.0)
+    index = index.usage.reading(read) { byFile[$0] ?? FileFacts(path: "") }
+    for (file, facts) in found { readViews[file] = facts.views }
+    reached.subtract(read)
+    reach(read)
     return true
   }
 
+  /// Whether the facts of a file are at hand.
+  private func isRead(_ file: Int) -> Bool { index.files.isFirst(file) || reached.contains(file) }
+
+  /// The names of the views that are declared or extended in some files, and other names for them and for those that are known.
+  private mutating func viewNames(in files: Set<Int>) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      for body in index.views(in: file).bodies where body.kind == .member {
+        guard FlowBuilder.entryNames.contains(body.name), let container = body.scope.container else { continue }
+        let name = index.files[file].containers[container].name
+        // Views of the SDK are extended as well.
+        if names.contains(name) || index.tables.types(named: name).isEmpty { continue }
+        names.insert(name)
+      }
+      for alias in index.files[file].typealiases + index.files[file].containers.flatMap(\.typealiases) {
+        if let target = alias.target.unqualifiedName { aliases[target, default: []].insert(alias.name) }
+      }
+    }
+    var pending = Array(names) + views.values
+    while let name = pending.popLast() {
+      for alias in aliases[name] ?? [] where views[Outline.hash(alias)] == nil && names.insert(alias).inserted {
+        pending.append(alias)
+      }
+    }
+    return names
+  }
+
+  private func filesThatMayConstruct(_ names: Set<String>) -> [Int] {
+    if names.isEmpty { return [] }
+    let hashes = Set(names.map { Outline.hash($0) })
+    var (found, others): ([Int], [Int]) = ([], [])
+    for file in index.files.indices where !index.isTest(file) {
+      if !isRead(file) {
+        others.append(file)
+      } else if index.views(in: file).outsideTypes.contains(where: hashes.contains) {
+        found.append(file)
+      }
+    }
+    return found + source.holders(names.sorted(), others)
+  }
+
+  private func request(_ file: Int) -> ProjectSource.FactRequest {
+    var query = FlowQuery()
+    query.hostingFunctions = hostingFunctions
+    query.constructedTypes =
+      isRead(file) ? Set(index.views(in: file).outsideTypes.compactMap { views[$0] }) : Set(views.values)
+    return .init(file: file, flowQuery: query)
+  }
+
   private var knownFunctionCount = 0
+  /// The names of the views that are declared or extended in files that were reached, by their hashes.
+  private var views: [UInt32: String] = [:]
+  /// Other names of types, by the type's name.
+  private var aliases: [String: Set<String>] = [:]
+  /// The files whose views are among them.
+  private var searched: Set<Int> = []
 }

@@ -32,11 +32,11 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
-  /// The views in files that call functions that create hosting controllers, by their indices.
-  var callerViews: [Int: ViewFacts] = [:]
+  /// The views in files that were read again, by their indices; see `FlowFiles`.
+  var readViews: [Int: ViewFacts] = [:]
 
   /// The views in a file, as the nodes and edges count them.
-  func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { callerViews[file] ?? project.views(in: file) }
+  func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { readViews[file] ?? project.views(in: file) }
 
   struct Edge: Sendable {
     var source: Int
@@ -58,6 +58,13 @@ struct FlowGraph: Sendable {
       case preview
       /// A hosting controller, and whether its environment is known to start empty.
       case hosting(isEmpty: Bool)
+      /// Views that are made or called by code that isn't followed: they may be anywhere.
+      case elsewhere
+
+      /// Whether it is known that something begins there.
+      var isKnown: Bool { self != .preview && self != .elsewhere }
+      /// Whether it may begin with anything.
+      var isUnknown: Bool { self == .elsewhere || self == .hosting(isEmpty: false) }
     }
 
     var kind: Kind

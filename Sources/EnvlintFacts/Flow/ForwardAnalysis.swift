@@ -36,6 +36,8 @@ struct ForwardAnalysis: Sendable {
 
   private(set) var environments: [State]
   private(set) var containers: [State]
+  /// Whether a root shows a node, other than what is constructed somewhere.
+  private(set) var isShown: [Bool] = []
   private var arrivals: [Arrival] = []
   /// For each node the index of its last arrival.
   private var lastArrivals: [Int?]
@@ -49,11 +51,19 @@ struct ForwardAnalysis: Sendable {
     environments = Array(repeating: State(), count: graph.nodes.count)
     containers = environments
     lastArrivals = Array(repeating: nil, count: graph.nodes.count)
+    let roots = graph.roots.filter { root in
+      root.kind != .preview && !excluded.contains(root.node) && root.builds.contains(build)
+    }
+    spread(from: roots.filter(\.kind.isKnown), through: graph, in: build)
+    isShown = environments.map { $0 != State() }
+    spread(from: roots.filter { !$0.kind.isKnown }, through: graph, in: build)
+  }
+
+  private mutating func spread(from roots: [FlowGraph.Root], through graph: FlowGraph, in build: FlowBuilds.Index?) {
     var queue: [(node: Int, environment: State, container: State)] = []
-    for root in graph.roots where root.kind != .preview && !excluded.contains(root.node) && root.builds.contains(build)
-    {
+    for root in roots {
       var state = State.unknown
-      if root.kind != .hosting(isEmpty: false) {
+      if !root.kind.isUnknown {
         let ambient = graph.ambientKeys(of: root.kind)
         state = State(lacking: graph.keys.all.subtracting(ambient), unclear: ambient)
       }

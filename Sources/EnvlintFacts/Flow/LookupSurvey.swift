@@ -55,7 +55,7 @@ extension EnvironmentFlow {
   func text(of doubt: UnknownReason, _ project: ProjectIndex) -> String {
     let elements = doubt.file < 0 ? nil : graph.views(in: Int(doubt.file), project).elements
     let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
-    let name = form.map(\.name) ?? ""
+    let name = doubt.body(in: graph, project)?.name ?? form.map(\.name) ?? ""
     return switch doubt.kind {
     case .modifier: "unknown injections of the modifier '.\(name)'"
     case .content: "unknown place where '\(name)' shows its content"
@@ -66,10 +66,19 @@ extension EnvironmentFlow {
     case .link: "unknown environment of a navigation link's destination"
     case .container: "unknown navigation container of a destination"
     case .controller: "unknown place of a hosting controller"
+    case .elsewhere: "'\(name)' in code that isn't followed"
     case .delegate: "delegate or document that SwiftUI may create"
     case .unfollowed: "style, or declaration with an SDK name, that injects an object"
     case .longBody: "body that is too long to follow"
     }
+  }
+}
+
+extension UnknownReason {
+  /// The body that is a root which isn't followed; nil for another reason.
+  func body(in graph: FlowGraph, _ project: ProjectIndex) -> ViewBody? {
+    guard kind == .elsewhere, file >= 0, element >= 0 else { return nil }
+    return graph.views(in: Int(file), project).bodies[Int(element)]
   }
 }
 

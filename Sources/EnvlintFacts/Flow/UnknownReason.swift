@@ -20,19 +20,38 @@ struct UnknownReason: Sendable, Hashable {
     case container
     /// Where a hosting controller is put.
     case controller
+    /// Where code shows views that it makes or calls, if it isn't followed.
+    case elsewhere
     /// Whether SwiftUI makes a delegate or document and puts it into the environment.
     case delegate
     /// Where code is used that injects something, but as a style or under a name of the SDK's.
     case unfollowed
     /// The rest of a body that is too long.
     case longBody
+
+    /// Whether it is something between views of which it is not known what it does.
+    var isUnknownCode: Bool {
+      switch self {
+      case .modifier, .content, .typeName, .member, .longBody: true
+      case .condition, .object, .link, .container, .controller, .elsewhere, .delegate, .unfollowed: false
+      }
+    }
   }
 
   var kind: Kind
   /// Index of the file.
   var file: Int32
-  /// Index in its `ViewFacts.elements`; of a root the index of its body.
+  /// Index in its `ViewFacts.elements`; of a root that isn't followed the index of its body.
   var element: Int32
+}
+
+extension UnknownReason {
+  /// The reason of a root that code makes or calls which isn't followed.
+  fileprivate init(_ node: FlowGraph.Node) {
+    var body = -1
+    if case .body(let index) = node.kind { body = index }
+    self.init(kind: .elsewhere, file: Int32(node.file), element: Int32(body))
+  }
 }
 
 /// For each node the first doubt on the ways by which keys come to be unclear there.
@@ -58,16 +77,20 @@ struct UnknownReasons {
   init(_ graph: FlowGraph, _ reach: ForwardAnalysis) {
     self.graph = graph
     self.reach = reach
-    for root in graph.roots where root.kind == .hosting(isEmpty: false) {
-      add(
-        graph.keys.all, UnknownReason(kind: .controller, file: -1, element: -1),
-        Arrival(node: root.node, origin: .environment))
+    for root in graph.roots {
+      let arrival = Arrival(node: root.node, origin: .environment)
+      switch root.kind {
+      case .hosting(isEmpty: false):
+        add(graph.keys.all, UnknownReason(kind: .controller, file: -1, element: -1), arrival)
+      case .elsewhere: add(graph.keys.all, UnknownReason(graph.nodes[root.node]), arrival)
+      case .hosting(isEmpty: true), .app, .preview: continue
+      }
     }
     for root in graph.roots where root.kind != .preview && root.kind != .app {
-      add(
-        graph.keys.all, UnknownReason(kind: .container, file: -1, element: -1),
-        Arrival(node: root.node, origin: .container)
-      )
+      let doubt =
+        root.kind == .elsewhere
+        ? UnknownReason(graph.nodes[root.node]) : UnknownReason(kind: .container, file: -1, element: -1)
+      add(graph.keys.all, doubt, Arrival(node: root.node, origin: .container))
     }
     for root in graph.roots where root.kind != .preview {
       let arrival = Arrival(node: root.node, origin: .environment)

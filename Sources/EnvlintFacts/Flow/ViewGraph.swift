@@ -11,6 +11,8 @@ public struct ViewGraph: Sendable {
       case preview
       /// A call that makes a hosting controller or the like.
       case hosting
+      /// Code that makes a view and isn't followed.
+      case construction
     }
 
     public var kind: Kind
@@ -57,6 +59,8 @@ public struct ViewGraph: Sendable {
       case preview
       /// A hosting controller or the like, or a scene that no app of the project shows.
       case hosting
+      /// Views that are made or called by code that isn't followed.
+      case elsewhere
     }
 
     public var kind: Kind
@@ -137,10 +141,14 @@ private struct ViewGraphBuilder {
     }
     for view in result.views.indices { connect(view, from: entries[view]) }
     var seen: Set<Int> = []
-    for root in graph.roots where seen.insert(owners[root.node]).inserted {
+    // A member that no code of its type shows makes no root of a type that is shown.
+    let shownTypes = Set(
+      graph.nodes.indices.filter { if case .type = graph.nodes[$0].kind { true } else { false } }.map { owners[$0] })
+    let roots = graph.roots.filter { $0.kind != .elsewhere || !shownTypes.contains(owners[$0.node]) }
+    for root in roots where seen.insert(owners[root.node]).inserted {
       let kind = ViewGraph.Root.Kind(root.kind)
       result.roots.append(
-        ViewGraph.Root(kind: kind, view: owners[root.node], startsEmpty: root.kind != .hosting(isEmpty: false)))
+        ViewGraph.Root(kind: kind, view: owners[root.node], startsEmpty: !root.kind.isUnknown))
     }
   }
 
@@ -161,6 +169,7 @@ private struct ViewGraphBuilder {
         kind = .function
       case .preview: kind = .preview
       case .hosting: kind = .hosting
+      case .construction: kind = .construction
       }
       result.views.append(
         ViewGraph.View(
@@ -240,6 +249,7 @@ extension ViewGraph.Root.Kind {
     case .app: self = .app
     case .preview: self = .preview
     case .hosting: self = .hosting
+    case .elsewhere: self = .elsewhere
     }
   }
 }

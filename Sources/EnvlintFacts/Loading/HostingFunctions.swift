@@ -1,5 +1,3 @@
-import EnvlintSyntax
-
 /// The functions of a project that make hosting controllers of what they are given, by name.
 ///
 /// Views in other files can be found only once these are known: their calls are in code that builds no views.
@@ -31,12 +29,6 @@ public struct HostingFunctions: Sendable, Equatable {
 
   /// Their names.
   var names: [String] { functions.keys.sorted() }
-
-  func hasName(of index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
-    let isBackticked = tokens.flags[index].contains(.backticked)
-    let (start, end) = (tokens.starts[index], tokens.ends[index])
-    return functions[source.text(isBackticked ? start + 1..<end - 1 : start..<end)] != nil
-  }
 }
 
 extension HostingFunction {

@@ -25,23 +25,23 @@ public struct ProjectSource: Sendable {
     public var file: Int
     /// Names of properties that other files declare, and whose uses are also extracted.
     public var names: Set<String>
-    /// Functions of other files that make hosting controllers of what they are given.
-    public var hostingFunctions: HostingFunctions
+    /// The calls that the flow of the environment looks for.
+    public var flowQuery: FlowQuery
     /// Whether the facts have what code does.
     public var keepsCode: Bool
 
     /// Whether it asks for the same as another request, which may be about another file.
     public func isSame(as other: FactRequest) -> Bool {
-      names == other.names && hostingFunctions == other.hostingFunctions && keepsCode == other.keepsCode
+      names == other.names && flowQuery == other.flowQuery && keepsCode == other.keepsCode
     }
 
     public init(
-      file: Int, names: Set<String> = [], hostingFunctions: HostingFunctions = .none, keepsCode: Bool = false
+      file: Int, names: Set<String> = [], flowQuery: FlowQuery = .none, keepsCode: Bool = false
     ) {
       self.file = file
       self.keepsCode = keepsCode
       self.names = names
-      self.hostingFunctions = hostingFunctions
+      self.flowQuery = flowQuery
     }
   }
 

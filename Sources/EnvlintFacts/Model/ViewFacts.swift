@@ -19,6 +19,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var namesakes: [Namesake] = []
   /// The text before a further modifier, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
   public var modifierStarts: [UInt32: String] = [:]
+  /// Hashes of the names of types that code outside of all elements may construct, ascending; see `OutsideConstructions`.
+  public var outsideTypes: [UInt32] = []
 
   public init() {}
 
@@ -35,7 +37,7 @@ public struct ViewFacts: Sendable, Equatable {
   }
 }
 
-/// A body that builds views: that of a member or function, a preview, or the root of a hosting controller.
+/// A body that builds views: that of a member or function, a preview, the root of a hosting controller, or a view that other code makes.
 public struct ViewBody: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// Of a property or function, of a type or at file level.
@@ -44,6 +46,11 @@ public struct ViewBody: Sendable, Equatable {
     case preview(hasKnownTraits: Bool)
     /// `UIHostingController(rootView: …)` and the like.
     case hosting(HostingCall)
+    /// A view that code constructs which is no body of another kind, with its modifiers: where it is shown is not known. Only of the
+    /// types that `FlowQuery` names.
+    case construction
+
+    var isPreview: Bool { if case .preview = self { true } else { false } }
   }
 
   public var kind: Kind

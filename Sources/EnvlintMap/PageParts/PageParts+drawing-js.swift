@@ -186,7 +186,7 @@ function item(node, parent, view, svg, redraw, about) {
 
 function rootWord(node) {
   if (!node.isRoot) return "";
-  return { app: "app", hosting: "hosting", unknown: "no root" }[node.rootKind] ?? "";
+  return { app: "app", hosting: "hosting", elsewhere: "elsewhere", unknown: "no root" }[node.rootKind] ?? "";
 }
 
 /** The line to a node, and its label. */

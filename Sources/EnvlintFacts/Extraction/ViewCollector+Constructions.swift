@@ -1,0 +1,92 @@
+import EnvlintSyntax
+
+/// Views that code makes outside of bodies that build views: stored, passed on, or returned as what they are.
+extension ViewCollector {
+  /// Records the view with which a chain begins, or the container of the SDK around it, with the modifiers of the chain. Nothing if an
+  /// element of another body is there.
+  mutating func record(constructionIn chain: Node) {
+    guard recordsViews, !around.flowQuery.constructedTypes.isEmpty else { return }
+    for child in tree.children(chain) where tree.kind(child) == .genericArguments { recordTypes(in: child) }
+    let links = ViewChain(chain, reader)
+    guard case .names(let path, let call) = links.base else { return }
+    var names = path.map(\.name)
+    if let last = names.last, last == "init" || last == "self" { names.removeLast() } else if call == nil { return }
+    guard let name = names.last else { return }
+    if name == "Self" {
+      if let type = around.place.typePath.last { record(constructionOf: [type], at: tree.range(path[0].node)) }
+      return
+    }
+    let range = tree.range(path[0].node).lowerBound..<tree.range(path[names.count - 1].node).upperBound
+    let isWanted = around.flowQuery.constructedTypes.contains(name)
+    guard isWanted || SDKViews.passesOn(name) || SDKViews.isTransparent(name), !isElement(range) else { return }
+    var body = viewReader()
+    if let outer = around.function.body { body.bindLocals(in: outer) }
+    body.readConstruction(chain)
+    if isWanted, !body.constructs(at: range.lowerBound) {
+      record(constructionOf: names, at: range)
+      return
+    }
+    let constructions = body.elements.filter(isWantedConstruction)
+    // A container of the SDK is no element: its content shows whether it is in another body.
+    if !constructions.isEmpty, isWanted || !constructions.contains(where: { isElement($0.range) }) {
+      add(named: name, range, body)
+    }
+  }
+
+  /// Records what the default arguments of a function make.
+  mutating func record(constructionsInDefaultsOf function: Node) {
+    guard recordsViews, !around.flowQuery.constructedTypes.isEmpty,
+      let parameters = tree.child(.parameters, of: function)
+    else { return }
+    for node in tree.descendants(parameters) where tree.kind(node) == .chain { record(constructionIn: node) }
+  }
+
+  /// Records what code may make by `.init(…)`, which says nothing of its type: what the annotation around it names.
+  mutating func record(implicitConstructionIn code: Node?, of type: Node?) {
+    guard recordsViews, !around.flowQuery.constructedTypes.isEmpty, let code, let type else { return }
+    let makes = tree.descendants(code).contains { node in
+      guard tree.kind(node) == .chain, case .implicitInitializer(let call) = ViewChain(node, reader).base else {
+        return false
+      }
+      return !views.elements.contains { $0.range == tree.range(call) }
+    }
+    if makes { recordTypes(in: type) }
+  }
+
+  /// Records the types that a type or generic arguments name: what they are given to may make their values.
+  private mutating func recordTypes(in node: Node) {
+    for node in [node] + tree.descendants(node) where tree.kind(node) == .type {
+      let type = reader.type(node)
+      guard case .named(let components) = (type.wrapped ?? type).form else { continue }
+      record(constructionOf: components.map(\.name), at: tree.range(node))
+    }
+  }
+
+  private mutating func record(constructionOf path: [String], at range: Range<UInt32>) {
+    guard let name = path.last, around.flowQuery.constructedTypes.contains(name), !isElement(range) else { return }
+    var body = viewReader()
+    body.addConstruction(path, range)
+    add(named: name, range, body)
+  }
+
+  private mutating func add(named name: String, _ range: Range<UInt32>, _ body: ViewReader) {
+    add(
+      ViewBody(
+        kind: .construction, name: name, nameRange: range, isStatic: false, access: .filePrivate, parameters: [],
+        elements: 0..<0, isCapped: body.isCapped, scope: around.scope),
+      body)
+  }
+
+  private func isWantedConstruction(_ element: ViewElement) -> Bool {
+    guard case .construction(let path) = element.form, let name = path.last else { return false }
+    return around.flowQuery.constructedTypes.contains(name)
+  }
+
+  /// Whether an element of some body is a construction there.
+  private func isElement(_ range: Range<UInt32>) -> Bool {
+    views.elements.contains { element in
+      guard case .construction = element.form else { return false }
+      return element.range.overlaps(range)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import EnvlintSyntax
+
+/// The arguments of calls: content, and values that tell which enum case something is.
+extension ViewReader {
+  /// - Parameter isKept: whether the arguments are elements of their own; else their content is where the call does.
+  mutating func readArguments(of call: Node, calling name: String, _ parent: Int32, isKept: Bool = true) {
+    if isKept { noteArguments(of: call, parent) }
+    let row = ActionClosures.row(name)
+    let labels = row == nil ? [] : reader.callLabels(call)
+    let takesViews = !isKept || ViewReader.takesViews(elements[Int(parent) - offset])
+    let isGiven = isKept && elements[Int(parent) - offset].form == .modifier(name) && !SDKModifiers.contains(name)
+    for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
+      let label = reader.childName(.label, of: child)
+      let closure = tree.child(.closure, of: child) ?? soleClosure(ofArgument: child)
+      if closure != nil, row?.isAction(closureLabeled: label, inCallWith: labels) == true { continue }
+      guard let content = closure ?? tree.child(.expression, of: child),
+        closure != nil || takesViews && (isKept || label.map(ViewReader.contentLabels.contains) == true)
+      else { continue }
+      let isClosure = closure != nil
+      let element =
+        isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
+      if isClosure {
+        readContent(of: content, parent: element, isGiven: isGiven && isPlain(content))
+      } else {
+        readExpression(content, element, isArgument: true)
+      }
+      if isKept, elements.count + offset == Int(element) + 1 { elements.removeLast() }
+    }
+  }
+
+  /// Whether what a call is given as a value may be a view that it shows; a modifier of the SDK that shows none takes only data.
+  private static func takesViews(_ call: ViewElement) -> Bool {
+    guard case .modifier(let name) = call.form, SDKModifiers.contains(name, with: call.labels) else { return true }
+    return ["modifier", "navigationBarItems"].contains(name) || name.hasSuffix("Style")
+      || PresentationModifiers.row(name) != nil
+  }
+
+  private mutating func noteArguments(of call: Node, _ element: Int32) {
+    guard let values = viewArguments(of: call) else { return }
+    arguments[Int(element)] = values.map { value in
+      guard case .name(let name) = value, name != "self" else { return value }
+      if case .parameter? = meaning(of: name) { return value }
+      return .other
+    }
+  }
+
+  /// The labels of content in SDK containers; all other arguments are data.
+  private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
+
+  /// The closure that is an argument's whole value; nil for other arguments.
+  private func soleClosure(ofArgument node: Node) -> Node? {
+    guard let expression = tree.child(.expression, of: node).map(reader.unparenthesized),
+      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, let primary = tree.firstChild(chain),
+      tree.kind(primary) == .closure, tree.range(primary) == tree.range(expression)
+    else { return nil }
+    return primary
+  }
+
+  /// Whether a closure holds nothing but views and conditions: no names of its own, cases, compiled parts or changes, so that each view
+  /// in it is where it is written.
+  private func isPlain(_ closure: Node) -> Bool {
+    tree.descendants(closure).allSatisfy { node in
+      switch tree.kind(node) {
+      case .variableDecl, .functionDecl, .switchStatement, .ifConfig, .postfixIfConfig, .ternary, .assignment,
+        .captureList, .optionalBinding, .patternCondition, .forStatement, .doStatement:
+        false
+      default: true
+      }
+    }
+  }
+}

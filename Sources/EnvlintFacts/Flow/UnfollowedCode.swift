@@ -1,0 +1,97 @@
+/// Code that the flow doesn't follow: what it may inject, and what it may show.
+///
+/// **Invariant:** what such code injects is proven nowhere, and what it shows is proven no further than its own modifiers go.
+struct UnfollowedCode {
+  let builder: FlowBuilder
+  private var project: ProjectIndex { builder.project }
+
+  init(builder: FlowBuilder) { self.builder = builder }
+
+  // MARK: Injections
+
+  /// The keys that may be injected at places which nothing here determines: by a style, by an operator, subscript or result builder, and
+  /// by what has a name of the SDK's, because what has such a name is taken for the SDK's.
+  var injectedKeys: KeySet {
+    var keys = KeySet.none
+    for file in project.files(with: .injections) where !project.isTest(file) {
+      for injection in project.injections(in: file) where isUnfollowed(injection.scope, in: file) {
+        keys = keys.union(builder.keys(of: injection, in: file) ?? builder.graph.keys.all)
+      }
+    }
+    for file in builder.files {
+      for (index, body) in project.views(in: file).bodies.enumerated() where isTakenForTheSDKs(body, in: file) {
+        let owner = ContentOwner.function(FlowBuilder.BodyID(file: file, body: index))
+        for content in ["self"] + builder.contentNames(ofArgument: nil, among: [], of: owner) {
+          for place in builder.places(of: content, in: owner) ?? [] { keys = keys.union(place.environment.provided) }
+        }
+      }
+    }
+    return keys
+  }
+
+  /// Whether calls of a member may have been left out of the facts as those of a modifier of the SDK's.
+  private func isTakenForTheSDKs(_ body: ViewBody, in file: Int) -> Bool {
+    guard body.kind == .member, !body.isStatic, SDKModifiers.contains(body.name), let container = body.scope.container
+    else { return false }
+    // A property of a view, such as its background, is no modifier.
+    return project.files[file].containers[container].kind == nil || !body.parameters.isEmpty
+  }
+
+  private func isUnfollowed(_ scope: Scope, in file: Int) -> Bool {
+    guard let member = scope.symbol.split(separator: ".").last else { return false }
+    if let first = member.first, !first.isLetter, first != "_" { return true }
+    guard let container = scope.container else { return false }
+    let type = project.files[file].containers[container]
+    if UnfollowedCode.members.contains(String(member)) { return true }
+    if type.kind == nil || type.kind == .structure, SDKViews.passesOn(type.name) { return true }
+    // The body of a style, in a view of its own.
+    if type.properties.contains(where: { $0.type?.name.map(UnfollowedCode.isStyleConfiguration) ?? false }) {
+      return true
+    }
+    // A member of all views, or of one of the SDK's.
+    return type.kind == nil && SDKModifiers.contains(String(member))
+      && project.resolver.enclosingType(of: scope, in: file) == nil
+  }
+
+  private static func isStyleConfiguration(_ type: String) -> Bool {
+    type.hasSuffix("StyleConfiguration") || type.hasSuffix("Style.Configuration")
+  }
+
+  private static let members: Set<String> = [
+    "makeBody", "subscript", "buildBlock", "buildExpression", "buildPartialBlock", "buildFinalResult", "buildOptional",
+    "buildEither", "buildArray", "buildLimitedAvailability",
+  ]
+
+  // MARK: Roots
+
+  /// Adds a body as a root of which it is not known where it is, if it leads to a view.
+  func addRoot(_ id: FlowBuilder.BodyID) {
+    let leads = builder.edges(of: id).contains { edge in
+      switch edge.target {
+      case .type(let type): !builder.entryBodies(of: type).isEmpty
+      case .body: true
+      }
+    }
+    if leads { builder.addRoot(.elsewhere, builder.node(of: id), builder.body(id).scope) }
+  }
+
+  /// Adds the members and functions of app code that build views and that no body shows: other code may call them.
+  ///
+  /// The roots below which bodies show something are followed.
+  func addUncalledBodies() {
+    var members: [FlowBuilder.BodyID] = []
+    var called: Set<FlowBuilder.BodyID> = []
+    for file in builder.files where !project.isTest(file) {
+      for (index, body) in project.views(in: file).bodies.enumerated() where body.kind == .member {
+        let id = FlowBuilder.BodyID(file: file, body: index)
+        if builder.isFollowed(id) || body.elements.isEmpty || project.isPreview(body.scope) { continue }
+        // Where a type is shown, SwiftUI calls its body.
+        if !FlowBuilder.entryNames.contains(body.name) { members.append(id) }
+        for case .body(let target) in builder.edges(of: id).lazy.map(\.target) where target.place != id.place {
+          called.insert(target.place)
+        }
+      }
+    }
+    for id in members where !called.contains(id) { addRoot(id) }
+  }
+}
