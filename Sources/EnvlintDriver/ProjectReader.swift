@@ -121,6 +121,7 @@ final class ProjectReader: Sendable {
     ProjectSource(
       facts: { self.facts($0) }, mentions: { self.mentions($0) }, members: { self.members(in: $0) },
       holders: { self.holders(of: $0, among: $1) },
+      makers: { self.makers(of: $0, among: $1) },
       isInTestFolder: { self.testPaths.matches(self.sources.paths[$0]) },
       membership: {
         let found = self.sources.xcodeProjects.membership(of: self.sources.paths, threads: self.threads)
@@ -186,6 +187,12 @@ final class ProjectReader: Sendable {
     let hashes = Set(names.map(WordFilter.hash))
     let filters = words.get { wordFilters() }
     return files.filter { filters[$0].mayHold(anyOf: hashes) }
+  }
+
+  private func makers(of types: Set<UInt32>, among files: [Int]) -> [Int] {
+    if prefilter == .off { return files }
+    let filters = words.get { wordFilters() }
+    return files.filter { filters[$0].mayMake(anyOf: types) }
   }
 
   // MARK: Mentions

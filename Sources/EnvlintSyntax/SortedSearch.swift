@@ -34,3 +34,17 @@ extension RandomAccessCollection where Element: Comparable, Index == Int {
     return result
   }
 }
+
+extension ContiguousArray where Element: Comparable {
+  /// Sorts the elements, and keeps each once. O(n log n).
+  @inlinable
+  package mutating func sortUniquely() {
+    sort()
+    var count = 0
+    for element in self where count == 0 || self[count - 1] != element {
+      self[count] = element
+      count += 1
+    }
+    removeLast(self.count - count)
+  }
+}

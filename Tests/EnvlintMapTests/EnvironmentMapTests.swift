@@ -84,6 +84,30 @@ import Testing
     #expect(roots == ["Main"])
   }
 
+  @Test func codeThatIsNotFollowedIsARootOfItsOwn() {
+    let map = MapProject(
+      """
+      final class Store: ObservableObject {}
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        var body: some View { Text("") }
+        func unused() -> some View { Leaf() }
+      }
+      struct Leaf: View {
+        @EnvironmentObject private var store: Store
+        var body: some View { Text("\\(store)") }
+      }
+      final class Coordinator { let leaf = Leaf().environmentObject(Store()) }
+      """
+    ).map
+    let roots = map.roots.map { ($0.kind, map.views[$0.view].kind, map.views[$0.view].name) }
+    #expect(roots.map(\.0) == [.app, .elsewhere])
+    #expect(roots.map(\.1) == [.type, .construction])
+    #expect(roots.map(\.2) == ["Main", "Leaf"])
+    #expect(map.roots.map(\.startsEmpty) == [true, false])
+    #expect(map["Store"]?.arrivals == ["Leaf.store": .unclear])
+  }
+
   @Test func typesOfOneNameAreToldApart() {
     let map = MapProject([
       "Package.swift": """

@@ -52,14 +52,16 @@ import Testing
     let object = EnvironmentMap.Entry(key: .object("S.T"), origin: .other)
     var map = EnvironmentMap()
     map.entries = [key, object]
-    map.views = ["App", "Row"].map { EnvironmentMap.View(name: $0, kind: .type, site: site) }
+    map.views = ["App", "Row"].map {
+      EnvironmentMap.View(name: $0, kind: $0 == "App" ? .construction : .type, site: site)
+    }
     map.edges = [
       EnvironmentMap.Edge(
         source: 0, target: 1, location: place,
         environment: EnvironmentMap.Way(origin: .container, provided: [0], unclear: [1], isUnclear: false),
         container: EnvironmentMap.Way(origin: .unknown, provided: [], unclear: [], isUnclear: true))
     ]
-    map.roots = [EnvironmentMap.Root(kind: .hosting, view: 0, startsEmpty: false)]
+    map.roots = [.hosting, .elsewhere].map { EnvironmentMap.Root(kind: $0, view: 0, startsEmpty: false) }
     map.unknownInjections = [injection]
     map.extents = ["A.swift": [EnvironmentMap.Extent(range: 0..<9, entry: 0)]]
     return map

@@ -16,7 +16,9 @@ import Testing
   private func expect(_ code: String, isProven: Bool) throws {
     let project = PageProject(["App.swift": Self.app, "Other.swift": code])
     let expected = isProven ? "it is injected everywhere this view was found" : "the project injects it"
-    #expect(try project.findings(of: ["object_type_lookup"]).map { $0.message.contains(expected) } == [true])
+    let lookups = try project.findings(of: ["object_type_lookup"])
+    #expect(lookups.map { $0.message.contains(expected) } == [true])
+    #expect(try project.findings(of: ["object_type_lookup"], prefilter: .off) == lookups)
     #expect(try project.findings(of: ["missing_injection"]).filter { !$0.message.contains("preview") }.isEmpty)
   }
 

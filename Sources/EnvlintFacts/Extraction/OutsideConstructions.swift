@@ -27,16 +27,23 @@ struct OutsideConstructions {
 
   private mutating func collect() {
     var (makesSelf, makesImplicitly) = (false, false)
-    for index in tokens.kinds.indices.dropLast(2) {
-      switch tokens.kinds[index] {
-      case .identifier: if isTypeName(index) { addIfMade(index) }
+    let kinds = tokens.kinds
+    for index in kinds.indices.dropLast(2) {
+      switch kinds[index] {
+      case .identifier:
+        // Most names are followed by something else.
+        switch kinds[index + 1] {
+        case .leftParen, .leftBrace, .period, .leftAngle, .prefixOperator, .postfixOperator, .binaryOperator:
+          if isTypeName(index) { addIfMade(index) }
+        default: continue
+        }
       case .keywordSelfType: makesSelf = makesSelf || isMade(behind: index)
       case .keywordInit: makesImplicitly = makesImplicitly || isImplicit(index)
       default: continue
       }
     }
     guard makesSelf || makesImplicitly else { return }
-    for index in tokens.kinds.indices.dropFirst() where tokens.kinds[index] == .identifier && isTypeName(index) {
+    for index in kinds.indices.dropFirst() where kinds[index] == .identifier && isTypeName(index) {
       if isDeclared(index) ? makesSelf : makesImplicitly { indices.append(index) }
     }
     indices.sort()
@@ -127,15 +134,16 @@ struct OutsideConstructions {
     let constructed = bodies.flatMap { views.elements[$0.elements] }.compactMap { element -> Range<UInt32>? in
       if case .construction = element.form { element.range } else { nil }
     }.sorted { $0.lowerBound < $1.lowerBound }
-    var hashes: Set<UInt32> = []
+    var hashes: ContiguousArray<UInt32> = []
     var next = 0
     for index in indices {
       let start = tokens.starts[index]
       while next < constructed.count, constructed[next].upperBound <= start { next += 1 }
       if next < constructed.count, constructed[next].contains(start) { continue }
       let backtick: UInt32 = tokens.flags[index].contains(.backticked) ? 1 : 0
-      hashes.insert(Outline.hash(source.padded[Int(start + backtick)..<Int(tokens.ends[index] - backtick)]))
+      hashes.append(Outline.hash(source.padded[Int(start + backtick)..<Int(tokens.ends[index] - backtick)]))
     }
-    return hashes.sorted()
+    hashes.sortUniquely()
+    return Array(hashes)
   }
 }

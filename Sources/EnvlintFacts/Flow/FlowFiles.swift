@@ -46,7 +46,9 @@ struct FlowFiles {
     while !pending.isEmpty {
       let new = pending.filter { !reached.contains($0) }
       reached.formUnion(new)
-      pending = follow(names(in: new))
+      let names = names(in: new)
+      for (file, names) in zip(new, names) { flowNames[file] = names }
+      pending = follow(names)
     }
   }
 
@@ -81,8 +83,7 @@ struct FlowFiles {
   /// Reads the files again that call functions which make hosting controllers of what they are given, and those that may construct views
   /// outside of bodies; false when no such functions or views have been met since the last time.
   private mutating func readAgain() -> Bool {
-    let newTypes = viewNames(in: reached.subtracting(searched))
-    searched = reached
+    let newTypes = newViewNames()
     let newFunctions = hostingFunctions.count > knownFunctionCount ? hostingFunctions.names : []
     knownFunctionCount = hostingFunctions.count
     for name in newTypes { views[Outline.hash(name)] = name }
@@ -106,28 +107,29 @@ struct FlowFiles {
   /// Whether the facts of a file are at hand.
   private func isRead(_ file: Int) -> Bool { index.files.isFirst(file) || reached.contains(file) }
 
-  /// The names of the views that are declared or extended in some files, and other names for them and for those that are known.
-  private mutating func viewNames(in files: Set<Int>) -> Set<String> {
+  /// The names of the views of which a construction may lead to something that is read, and other names for them; without those that
+  /// are known.
+  private mutating func newViewNames() -> Set<String> {
+    let leading = LeadingNames(flowNames.values, to: index)
     var names: Set<String> = []
-    for file in files {
+    var aliases: [String: [String]] = [:]
+    for file in reached {
       for body in index.views(in: file).bodies where body.kind == .member {
         guard FlowBuilder.entryNames.contains(body.name), let container = body.scope.container else { continue }
         let name = index.files[file].containers[container].name
         // Views of the SDK are extended as well.
-        if names.contains(name) || index.tables.types(named: name).isEmpty { continue }
+        if names.contains(name) || !leading.contains(name) || index.tables.types(named: name).isEmpty { continue }
         names.insert(name)
       }
       for alias in index.files[file].typealiases + index.files[file].containers.flatMap(\.typealiases) {
-        if let target = alias.target.unqualifiedName { aliases[target, default: []].insert(alias.name) }
+        if let target = alias.target.unqualifiedName { aliases[target, default: []].append(alias.name) }
       }
     }
-    var pending = Array(names) + views.values
+    var pending = Array(names)
     while let name = pending.popLast() {
-      for alias in aliases[name] ?? [] where views[Outline.hash(alias)] == nil && names.insert(alias).inserted {
-        pending.append(alias)
-      }
+      for alias in aliases[name] ?? [] where names.insert(alias).inserted { pending.append(alias) }
     }
-    return names
+    return names.subtracting(views.values)
   }
 
   private func filesThatMayConstruct(_ names: Set<String>) -> [Int] {
@@ -141,7 +143,7 @@ struct FlowFiles {
         found.append(file)
       }
     }
-    return found + source.holders(names.sorted(), others)
+    return found + source.makers(hashes, others)
   }
 
   private func request(_ file: Int) -> ProjectSource.FactRequest {
@@ -153,10 +155,8 @@ struct FlowFiles {
   }
 
   private var knownFunctionCount = 0
-  /// The names of the views that are declared or extended in files that were reached, by their hashes.
+  /// The names of views that files were searched for, by their hashes.
   private var views: [UInt32: String] = [:]
-  /// Other names of types, by the type's name.
-  private var aliases: [String: Set<String>] = [:]
-  /// The files whose views are among them.
-  private var searched: Set<Int> = []
+  /// Of the files that were reached.
+  private var flowNames: [Int: FlowNames] = [:]
 }

@@ -20,6 +20,8 @@ public struct FlowNames: Sendable {
   let others: [UInt32]
   /// Hashes of modifiers and other members that it uses, each once.
   let members: [UInt32]
+  /// Hashes of the names of its members that build views and of the types around them, each once.
+  let provided: [UInt32]
   /// The functions that make hosting controllers of what they are given, in source order.
   let hostingFunctions: [HostingFunction]
 
@@ -28,6 +30,7 @@ public struct FlowNames: Sendable {
     types = names.types.map { TypeName($0) }
     others = names.contentTypes.union(names.shown).map { Outline.hash($0) }
     members = names.members.map { Outline.hash($0) }
+    provided = names.provided.map { Outline.hash($0) }
     hostingFunctions = names.hostingFunctions
   }
 }
@@ -38,6 +41,7 @@ private struct Collector {
   var contentTypes: Set<String> = []
   var shown: Set<String> = []
   var members: Set<String> = []
+  var provided: Set<String> = []
   var hostingFunctions: [HostingFunction] = []
 
   init(_ facts: FileFacts, _ views: ViewFacts) {
@@ -50,6 +54,10 @@ private struct Collector {
       }
     }
     for body in views.bodies {
+      if body.kind == .member {
+        if !FlowBuilder.entryNames.contains(body.name) { provided.insert(body.name) }
+        if let container = body.scope.container { provided.insert(facts.containers[container].name) }
+      }
       if case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function {
         hostingFunctions.append(function)
       }

@@ -10,6 +10,8 @@ public struct ProjectSource: Sendable {
   public var members: @Sendable (_ files: [Int]) -> [DeclaredMembers]
   /// The files among some in which one of some words may occur, perhaps in a comment.
   public var holders: @Sendable (_ words: [String], _ files: [Int]) -> [Int]
+  /// The files among some in which code may make a value of one of some types, by the hashes of their names.
+  public var makers: @Sendable (_ types: Set<UInt32>, _ files: [Int]) -> [Int]
   /// Whether the configuration says that a file is test code, by its path.
   public var isInTestFolder: @Sendable (_ file: Int) -> Bool
   /// Which targets of Xcode have which files.
@@ -50,6 +52,7 @@ public struct ProjectSource: Sendable {
     mentions: @escaping @Sendable (_ queries: [MentionQuery]) -> [MentionQuery: [Mention]],
     members: @escaping @Sendable (_ files: [Int]) -> [DeclaredMembers],
     holders: @escaping @Sendable (_ words: [String], _ files: [Int]) -> [Int],
+    makers: @escaping @Sendable (_ types: Set<UInt32>, _ files: [Int]) -> [Int],
     isInTestFolder: @escaping @Sendable (_ file: Int) -> Bool,
     membership: @escaping @Sendable () -> TargetMembership,
     xcodeTargets: @escaping @Sendable () -> DeploymentTargets,
@@ -59,6 +62,7 @@ public struct ProjectSource: Sendable {
     self.mentions = mentions
     self.members = members
     self.holders = holders
+    self.makers = makers
     self.isInTestFolder = isInTestFolder
     self.membership = membership
     self.xcodeTargets = xcodeTargets
@@ -68,7 +72,7 @@ public struct ProjectSource: Sendable {
   /// Of a project that has no files but those that are parsed already, and in which nothing is mentioned.
   public static let none = ProjectSource(
     facts: { $0.map { _ in FileFacts(path: "") } }, mentions: { _ in [:] },
-    members: { $0.map { _ in DeclaredMembers() } }, holders: { $1 }, isInTestFolder: { _ in false },
+    members: { $0.map { _ in DeclaredMembers() } }, holders: { $1 }, makers: { $1 }, isInTestFolder: { _ in false },
     membership: { TargetMembership() }, xcodeTargets: { [:] },
     forEach: { count, body in for index in 0..<count { body(index) } })
 

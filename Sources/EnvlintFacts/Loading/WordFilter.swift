@@ -1,8 +1,11 @@
 import EnvlintSyntax
 
-/// Which words may stand in a file: a Bloom filter over its names, an eighth as large as the file.
+/// Which words may stand in a file: a Bloom filter over its names, an eighth as large as the file. With it come the
+/// types of which code may make values there.
 public struct WordFilter: Sendable {
   private var bits: ContiguousArray<UInt64> = [0]
+  /// Hashes of the names of types that code may call or hand on, ascending, each once: few enough to be told apart.
+  private var made: ContiguousArray<UInt32> = []
 
   /// Of an empty file.
   public init() {}
@@ -17,15 +20,21 @@ public struct WordFilter: Sendable {
         bits.withUnsafeMutableBufferPointer { bits in
           var hash = Outline.emptyHash
           var isInWord = false
+          var start = 0
           for position in 0...source.count {
             let byte = bytes[position]
             if isNamePart[Int(byte)] {
+              if !isInWord { start = position }
               hash = (hash ^ UInt32(byte)) &* 16_777_619
               isInWord = true
             } else if isInWord {
               let (first, second) = (hash & mask, WordFilter.second(hash) & mask)
               bits[Int(first >> 6)] |= 1 << UInt64(first & 63)
               bits[Int(second >> 6)] |= 1 << UInt64(second & 63)
+              if WordFilter.mayBeginTypeName(bytes[start]), WordFilter.mayBeMade(before: position, bytes, source.count)
+              {
+                made.append(hash)
+              }
               hash = Outline.emptyHash
               isInWord = false
             }
@@ -33,11 +42,33 @@ public struct WordFilter: Sendable {
         }
       }
     }
+    made.sortUniquely()
   }
 
   /// The hash of a name as it is in files, without a leading `$`.
   public static func hash(_ name: String) -> UInt32 {
     Outline.hash(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+  }
+
+  /// Whether code may make a value of one of some types, by the hashes of their names.
+  public func mayMake(anyOf types: Set<UInt32>) -> Bool { made.contains(where: types.contains) }
+
+  private static func mayBeginTypeName(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  /// Whether a value of the type that ends at a position may be made there: by what is after its name, or by `.init(…)` after an annotation.
+  private static func mayBeMade(before end: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
+    var next = end
+    while next < count, bytes[next] <= 0x20 { next += 1 }
+    switch bytes[next] {
+    case UInt8(ascii: "."): return bytes[next + 1] == UInt8(ascii: "i") || bytes[next + 1] == UInt8(ascii: "s")
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ","),
+      UInt8(ascii: "`"),
+      UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "]"), UInt8(ascii: "?"):
+      return true
+    default: return false
+    }
   }
 
   /// Whether one of some names may stand in the file.

@@ -19,13 +19,7 @@ struct CalledMembers: Sendable, Equatable {
       let backtick: UInt32 = flags[index + 1].contains(.backticked) ? 1 : 0
       hashes.append(Outline.hash(source.padded[Int(starts[index + 1] + backtick)..<Int(ends[index + 1] - backtick)]))
     }
-    hashes.sort()
-    var count = 0
-    for hash in hashes where count == 0 || hashes[count - 1] != hash {
-      hashes[count] = hash
-      count += 1
-    }
-    hashes.removeLast(hashes.count - count)
+    hashes.sortUniquely()
   }
 
   /// Whether the file may call a method of that name. O(log n).
