@@ -27,14 +27,16 @@ struct OutsideConstructions {
 
   private mutating func collect() {
     var (makesSelf, makesImplicitly) = (false, false)
-    let kinds = tokens.kinds
+    let (kinds, starts, bytes) = (tokens.kinds, tokens.starts, source.padded)
     for index in kinds.indices.dropLast(2) {
       switch kinds[index] {
       case .identifier:
         // Most names are followed by something else.
         switch kinds[index + 1] {
         case .leftParen, .leftBrace, .period, .leftAngle, .prefixOperator, .postfixOperator, .binaryOperator:
-          if isTypeName(index) { addIfMade(index) }
+          // In ASCII, lower-case letters follow the upper-case ones, `_` and the backtick.
+          let first = bytes[Int(starts[index])]
+          if first < UInt8(ascii: "a") || first >= 0x80, isTypeName(index) { addIfMade(index) }
         default: continue
         }
       case .keywordSelfType: makesSelf = makesSelf || isMade(behind: index)

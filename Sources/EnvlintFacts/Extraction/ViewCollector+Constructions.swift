@@ -18,7 +18,9 @@ extension ViewCollector {
     }
     let range = tree.range(path[0].node).lowerBound..<tree.range(path[names.count - 1].node).upperBound
     let isWanted = around.flowQuery.constructedTypes.contains(name)
-    guard isWanted || SDKViews.passesOn(name) || SDKViews.isTransparent(name), !isElement(range) else { return }
+    // The content of containers of the SDK in a body is read already, but for single views.
+    let isContainer = !lastBody.contains(range.lowerBound) && (SDKViews.passesOn(name) || SDKViews.isTransparent(name))
+    guard isWanted || isContainer, !isElement(range) else { return }
     var body = viewReader()
     if let outer = around.function.body { body.bindLocals(in: outer) }
     body.readConstruction(chain)

@@ -4,6 +4,8 @@ import EnvlintSyntax
 struct ViewCollector {
   let around: Surroundings
   var views = ViewFacts()
+  /// The body that was recorded last, with its name.
+  private(set) var lastBody: Range<UInt32> = 0..<0
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
   let recordsViews: Bool
   var reader: TreeReader { around.reader }
@@ -177,6 +179,7 @@ struct ViewCollector {
     if case .hosting = kind, let outer = around.function.body { body.bindLocals(in: outer) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
+    if let end = nodes.last.map({ tree.range($0).upperBound }) { lastBody = nameRange.lowerBound..<end }
     let inner = around.scope.entering(
       genericParameters: genericParameters,
       isBroken: around.place.isBroken || nodes.contains(where: tree.hasError))

@@ -113,17 +113,12 @@ struct FlowFiles {
     let leading = LeadingNames(flowNames.values, to: index)
     var names: Set<String> = []
     var aliases: [String: [String]] = [:]
-    for file in reached {
-      for body in index.views(in: file).bodies where body.kind == .member {
-        guard FlowBuilder.entryNames.contains(body.name), let container = body.scope.container else { continue }
-        let name = index.files[file].containers[container].name
-        // Views of the SDK are extended as well.
-        if names.contains(name) || !leading.contains(name) || index.tables.types(named: name).isEmpty { continue }
+    for file in flowNames.values {
+      // Views of the SDK are extended as well.
+      for name in file.views where leading.contains(name) && !index.tables.types(named: name).isEmpty {
         names.insert(name)
       }
-      for alias in index.files[file].typealiases + index.files[file].containers.flatMap(\.typealiases) {
-        if let target = alias.target.unqualifiedName { aliases[target, default: []].append(alias.name) }
-      }
+      for (name, target) in file.aliases { aliases[target, default: []].append(name) }
     }
     var pending = Array(names)
     while let name = pending.popLast() {

@@ -22,6 +22,10 @@ public struct FlowNames: Sendable {
   let members: [UInt32]
   /// Hashes of the names of its members that build views and of the types around them, each once.
   let provided: [UInt32]
+  /// The names of the types of which it has what SwiftUI calls: their bodies.
+  let views: Set<String>
+  /// Its typealiases, and the names of the types that they represent.
+  let aliases: [(name: String, target: String)]
   /// The functions that make hosting controllers of what they are given, in source order.
   let hostingFunctions: [HostingFunction]
 
@@ -31,6 +35,8 @@ public struct FlowNames: Sendable {
     others = names.contentTypes.union(names.shown).map { Outline.hash($0) }
     members = names.members.map { Outline.hash($0) }
     provided = names.provided.map { Outline.hash($0) }
+    views = names.views
+    aliases = index.files[file].aliases
     hostingFunctions = names.hostingFunctions
   }
 }
@@ -42,6 +48,7 @@ private struct Collector {
   var shown: Set<String> = []
   var members: Set<String> = []
   var provided: Set<String> = []
+  var views: Set<String> = []
   var hostingFunctions: [HostingFunction] = []
 
   init(_ facts: FileFacts, _ views: ViewFacts) {
@@ -55,8 +62,12 @@ private struct Collector {
     }
     for body in views.bodies {
       if body.kind == .member {
-        if !FlowBuilder.entryNames.contains(body.name) { provided.insert(body.name) }
-        if let container = body.scope.container { provided.insert(facts.containers[container].name) }
+        let isEntry = FlowBuilder.entryNames.contains(body.name)
+        if !isEntry { provided.insert(body.name) }
+        if let container = body.scope.container {
+          provided.insert(facts.containers[container].name)
+          if isEntry { self.views.insert(facts.containers[container].name) }
+        }
       }
       if case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function {
         hostingFunctions.append(function)
@@ -95,6 +106,15 @@ private struct Collector {
       addContent(value)
     case .tuple(let elements): for element in elements { addContent(element) }
     case .function, .existential, .opaque, .composition, .unsupported, nil: return
+    }
+  }
+}
+
+extension FileFacts {
+  /// The names of all its typealiases, with those of what they represent.
+  fileprivate var aliases: [(name: String, target: String)] {
+    (typealiases + containers.flatMap(\.typealiases)).compactMap { alias in
+      alias.target.unqualifiedName.map { (alias.name, $0) }
     }
   }
 }

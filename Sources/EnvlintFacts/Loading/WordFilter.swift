@@ -57,16 +57,15 @@ public struct WordFilter: Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// Whether a value of the type that ends at a position may be made there: by what is after its name, or by `.init(…)` after an annotation.
+  /// Whether a value of the type that ends at a position may be made there, by what is after its name.
   private static func mayBeMade(before end: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
     var next = end
     while next < count, bytes[next] <= 0x20 { next += 1 }
     switch bytes[next] {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"): return true
+    // `.init`, `.self`, and the value of `let leaf: Leaf = .init()`.
     case UInt8(ascii: "."): return bytes[next + 1] == UInt8(ascii: "i") || bytes[next + 1] == UInt8(ascii: "s")
-    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ","),
-      UInt8(ascii: "`"),
-      UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "]"), UInt8(ascii: "?"):
-      return true
+    case UInt8(ascii: "="): return bytes[next + 1] == UInt8(ascii: ".") || bytes[next + 2] == UInt8(ascii: ".")
     default: return false
     }
   }
