@@ -33,14 +33,16 @@ extension Catalog {
     of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String],
     isSure: (MissingPath) -> Bool
   ) -> Diagnostic? {
-    guard let body = root.body, let call = root.hosting, !project.isExempt(body.scope, in: root.file),
+    guard let body = root.body, let call = root.hosting, let host = root.hostingType,
+      !project.isExempt(body.scope, in: root.file),
       !project.usage.isOnlyForPreviews(body.scope)
     else { return nil }
     var notes: [Diagnostic.Note] = []
     switch call.use {
     case .presented(let range): notes.append(.init("presented here", at: project.location(range, in: root.file)))
     case .passed(let function, let range):
-      guard presenting.contains(function) || HostingRoots.row(call.type)?.inheritsWhenEmbedded == false else {
+      guard presenting.contains(function) || root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false
+      else {
         return nil
       }
       notes.append(.init("presented here", at: project.location(range, in: root.file)))
@@ -50,7 +52,6 @@ extension Catalog {
     guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first(where: isSure) ?? gaps.first else {
       return nil
     }
-    let host = call.hostName
     let (shown, last) = (gap.steps[gap.construction].name, gap.steps[gap.steps.count - 1].name)
     let reader = shown == last ? "'\(shown)'" : "'\(last)', which '\(shown)' shows,"
     notes.append(.init(gap.lookup == nil ? "read here" : "needed here", at: gap.reader))
@@ -66,7 +67,7 @@ extension Catalog {
       message: gap.lookup == nil
         ? "\(reader) reads '\(gap.key.name)', but this \(host) doesn't inherit injected values, so the view gets the default"
         : "\(reader) needs '\(gap.key.name)' from the environment, but this \(host) doesn't inherit it, so the app crashes",
-      notes: notes, help: call.help(for: gap),
+      notes: notes, help: root.help(for: gap),
       symbol: body.scope.symbol
     )
     finding.explained = project.lookups(lacking: gaps.map(\.key), flow)
@@ -90,12 +91,14 @@ extension Catalog {
   }
 }
 
-extension HostingCall {
-  /// The kind of its type, in words.
-  fileprivate var hostName: String {
-    if type.hasSuffix("View") { return "hosting view" }
-    if type.hasSuffix("Menu") { return "hosting menu" }
-    return type == "ImageRenderer" ? "image renderer" : "hosting controller"
+extension RootGap {
+  /// The kind of its controller, in words; nil for other roots.
+  fileprivate var hostName: String? {
+    hostingType.map { type in
+      if type.hasSuffix("View") { return "hosting view" }
+      if type.hasSuffix("Menu") { return "hosting menu" }
+      return type == "ImageRenderer" ? "image renderer" : "hosting controller"
+    }
   }
 
   /// The ways to give the views what they lose: UIKit has more than AppKit.
@@ -104,7 +107,7 @@ extension HostingCall {
       return "add '.\(lookup.isObject ? "environmentObject" : "environment")(…)' to the root view"
     }
     let injection = "add '.environment(\(gap.key.name), …)' to the root view"
-    return type == "UIHostingController"
+    return hostingType == "UIHostingController"
       ? "\(injection), or bridge the key with 'UITraitBridgedEnvironmentKey'" : injection
   }
 }

@@ -211,6 +211,45 @@ final class ShopController: UIViewController {
 }
 ```
 
+### A class of hosting controllers
+
+A subclass of a hosting controller is itself a hosting controller. envlint follows its initializers, and those of its superclasses, to the root view that they pass to SwiftUI's initializer: what they inject around it isn't missing.
+
+```swift bad Controllers.swift
+import SwiftUI
+import UIKit
+
+@Observable final class Account {
+    var name = ""
+}
+
+struct Profile: View {
+    @Environment(Account.self) private var account
+
+    var body: some View {
+        Text(account.name)
+    }
+}
+
+class ThemedController<Content: View>: UIHostingController<Content> {}
+
+final class AccountController: ThemedController<AnyView> {
+    init(account: Account, root: some View) {
+        super.init(rootView: AnyView(root.environment(account)))
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+}
+
+final class Profiles: UIViewController {
+    func show() {
+        present(ThemedController(rootView: Profile()), animated: true)
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Profile' needs 'Account' from the environment, but this hosting controller doesn't inherit
+        present(AccountController(account: Account(), root: Profile()), animated: true)
+    }
+}
+```
+
 ### Presenting functions that you name
 
 ```yaml
@@ -381,6 +420,7 @@ final class Presenter: UIViewController {
 - A controller is followed in the function that creates it. It is followed to the function's callers only if its root view is simply one of the parameters, or the result of calling one, without modifiers or another view around it.
 - Roots and readers that are never compiled together, such as those for different systems, are kept apart.
 - Cells with `UIHostingConfiguration` are not checked, because their environment depends on where they are placed.
+- If a class of hosting controllers sets its `rootView`, or passes it to SwiftUI's initializer in an `#if`, it isn't known what it shows.
 
 ## Options
 

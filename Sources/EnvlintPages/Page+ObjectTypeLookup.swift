@@ -332,7 +332,7 @@ final class Presenter: ObservableObject {
 ## Limits
 
 - If envlint can't follow the views down to the lookup, one injection of the type anywhere in the project makes the finding an info.
-- A view that is created in code which envlint doesn't follow may be shown anywhere: a coordinator's method, a stored property, a subclass of a hosting controller. For such a view, and what it shows, only its own modifiers count as injections.
+- A view that is created in code which envlint doesn't follow may be shown anywhere: a coordinator's method, a stored property. For such a view, and what it shows, only its own modifiers count as injections.
 - Injections inside packages or modules that aren't linted are unknown. Types listed under `injectors` count as injected. With `'*'`, or if envlint doesn't read some of the project's Swift files, every type counts as possibly injected.
 - A package may inject an object of a type that it declares, or that conforms to one of its protocols, so such a lookup has the severity `when_injected`.
 - Other projects may inject the types of a library: a lookup in its public views, or of its public types, has the severity `when_injected` even if nothing injects the type here. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.

@@ -256,6 +256,7 @@ import Testing
         !parameters.isEmpty || source.text(body.nameRange.upperBound..<body.nameRange.upperBound + 2) == "()"
       return "member " + body.name + (isFunction ? "(\(parameters.joined(separator: ", ")))" : "")
     case .preview: return "preview " + body.name
+    case .initializer: return "initializer"
     case .construction: return "construction " + body.name
     case .hosting(let call):
       let use =

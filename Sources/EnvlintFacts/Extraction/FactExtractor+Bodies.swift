@@ -295,6 +295,7 @@ extension FactExtractor {
           frequentValues.recordBinding(by: name, child)
           injections.record(modifier: name, call: child)
           if let type { views.record(inHosting: child, named: type, chain: node) }
+          if !around.flowQuery.hostingClasses.isEmpty { views.record(inHostingClass: child, chain: node) }
           if !around.flowQuery.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
         }
         uses.recordLabels(of: child, inChain: node, named: name)

@@ -67,6 +67,7 @@ extension FactExtractor {
       declared.properties.reserveCapacity(reader.count(.variableDecl, in: members))
       declared.functionNames.reserveCapacity(reader.count(.functionDecl, in: members))
     }
+    if let members { views.record(rootChangesIn: members, of: declared, at: facts.containers.count) }
     facts.containers.append(declared)
     if let members { visitItems(of: members) }
     (around.place, around.localNames, around.execution) = saved
@@ -91,6 +92,7 @@ extension FactExtractor {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
         facts.containers[container].initializers.append(functionReader.initializer(node, body))
+        views.record(initializer: node, of: facts.containers[container])
       }
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {

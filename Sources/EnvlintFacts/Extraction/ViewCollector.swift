@@ -84,16 +84,10 @@ struct ViewCollector {
       around.function.hostingCallCount < ViewCollector.mostHostingCalls
     else { return }
     if around.function.body != nil { around.function.hostingCallCount += 1 }
-    let root = tree.children(call).first { child in
-      tree.kind(child) == .trailingClosure
-        || ["rootView", "content", "rootScene"].contains(reader.childName(.label, of: child))
-    }
-    guard let root else { return }
-    let content = tree.child(.closure, of: root) ?? tree.child(.expression, of: root)
-    guard let content else { return }
+    guard let content = SDKHosting(reader).root(of: call) else { return }
     let (start, shown) = (tree.range(name).lowerBound, NameReader(reader).calleeRange(of: content) ?? tree.range(name))
     let hosting = HostingCall(
-      type: reader.name(name), range: start..<max(shown.upperBound, tree.range(name).upperBound),
+      path: [reader.name(name)], range: start..<max(shown.upperBound, tree.range(name).upperBound),
       use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
       function: function(hosting: content, in: reader.name(name)), presenter: nil)
     record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
@@ -121,7 +115,7 @@ struct ViewCollector {
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument) else { return }
     let hosting = HostingCall(
-      type: function.type, range: NameReader(reader).calleeRange(of: content) ?? tree.range(name),
+      path: [function.type], range: NameReader(reader).calleeRange(of: content) ?? tree.range(name),
       use: .presented(tree.range(name).lowerBound..<tree.range(call).upperBound), function: nil,
       presenter: PresenterCall(
         name: function.name, labels: labels,

@@ -111,6 +111,13 @@ struct ViewReader {
     _ = add(.construction(path), [], range, -1)
   }
 
+  /// Reads the call of an initializer of a hosting class, with what it is given.
+  mutating func readCall(_ call: Node, ofInitializerIn path: [String], _ range: Range<UInt32>) {
+    chainEnd = tree.range(call).upperBound
+    let element = add(.construction(path), reader.callLabels(call), range, -1)
+    readArguments(of: call, calling: path[path.count - 1], element)
+  }
+
   /// Whether an element is a construction that begins there.
   func constructs(at offset: UInt32) -> Bool {
     elements.contains { element in

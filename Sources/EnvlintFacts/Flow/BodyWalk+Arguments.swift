@@ -79,9 +79,31 @@ extension BodyWalk {
   ) -> [FlowContext] {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
+      if let initializer = HostingClasses(builder: builder).initializer(
+        of: type, takingLabels: views.elements[call].labels)
+      {
+        return self.contexts(ofRoot: label, givenTo: initializer, contexts, call)
+      }
       return entering(label, in: .type(type.containers[0]), contexts, call)
+    // By another name, because calls by its own are read as what they are given.
+    case .external(let name, _) where HostingRoots.contains(name):
+      return self.contexts(ofRoot: label, givenTo: .ofSDK, contexts, call)
     case .external(let name, _): return self.contexts(in: name, contexts, call)
     default: return lost(contexts, .typeName, call)
+    }
+  }
+
+  private func contexts(
+    ofRoot label: String?, givenTo initializer: HostingClasses.Initializer, _ contexts: [FlowContext], _ call: Int
+  ) -> [FlowContext] {
+    // Elsewhere it is a root of its own.
+    if !makesRoot { return [] }
+    switch initializer {
+    case .own(let initializers):
+      let meant = initializers.filter { mayTake($0, call) }
+      return content(label, of: meant, call, contexts) ?? lost(contexts, .member, call)
+    case .ofSDK where label.map(HostingRoots.labels.contains) ?? true: return contexts
+    case .ofSDK, .unknown: return lost(contexts, .content, call)
     }
   }
 

@@ -110,6 +110,12 @@ extension BodyWalk {
   func mayTake(_ function: FlowBuilder.BodyID, _ call: Int) -> Bool {
     let parameters = builder.body(function).parameters
     let place = LookupContext(file: function.file, scope: builder.body(function).scope)
+    let site = LookupContext(file: id.file, scope: body.scope)
+    if views.elements[call].labels.contains("{}"),
+      !parameters.contains(where: { project.inference.mayTake($0.type, .closure, from: site, at: place) })
+    {
+      return false
+    }
     var next = call + 1
     while next < body.elements.upperBound, Int(views.elements[next].parent) >= call {
       defer { next += 1 }
@@ -119,7 +125,7 @@ extension BodyWalk {
       let mayTake = parameters.contains { parameter in
         parameter.label == label
           && project.inference.mayTake(
-            parameter.type, .view(path), from: LookupContext(file: id.file, scope: body.scope), at: place)
+            parameter.type, .view(path), from: site, at: place)
       }
       if !mayTake { return false }
     }

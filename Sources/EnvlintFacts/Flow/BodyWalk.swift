@@ -153,13 +153,36 @@ struct BodyWalk {
 
   private mutating func showType(_ path: [String], _ index: Int) {
     switch builder.type(path, at: id, body.scope) {
-    case .declared(let type): if type.kind != .protocolType { add(.type(type), index) }
+    case .declared(let type):
+      if let initializer = HostingClasses(builder: builder).initializer(
+        of: type, takingLabels: views.elements[index].labels)
+      {
+        showRoots(of: initializer, index)
+      } else if type.kind != .protocolType {
+        add(.type(type), index)
+      }
     case .unresolved:
       let found = builder.candidates(path, labels: views.elements[index].labels, at: id, body.scope)
       let doubt = found.isSure ? nil : doubt(.typeName, index)
       for type in found.types { add(.type(type), index, doubt) }
     default: return
     }
+  }
+
+  /// Whether calls of hosting classes at its top level make the root that it is.
+  var makesRoot: Bool {
+    switch body.kind {
+    case .hosting, .initializer: true
+    case .member, .preview, .construction: false
+    }
+  }
+
+  /// The roots that an initializer of a hosting class makes by itself.
+  private mutating func showRoots(of initializer: HostingClasses.Initializer, _ index: Int) {
+    guard makesRoot, case .own(let initializers) = initializer else { return }
+    let meant = initializers.filter { mayTake($0, index) }
+    let doubt = meant.count == 1 ? nil : doubt(.member, index)
+    for initializer in meant { add(.body(initializer), index, doubt) }
   }
 
   /// A member of a value whose type is not known: it is the only one by that name in the project, or else any of them.

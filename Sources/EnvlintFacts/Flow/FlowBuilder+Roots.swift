@@ -13,7 +13,7 @@ extension FlowBuilder {
       for (index, body) in views.bodies.enumerated() where !body.scope.isBroken {
         let id = BodyID(file: file, body: index)
         switch body.kind {
-        case .member: continue
+        case .member, .initializer: continue
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id), body.scope) }
         case .hosting(let call):
           // Another function by the name may do something else than to make the controller.
@@ -22,12 +22,12 @@ extension FlowBuilder {
             unfollowed.addRoot(id)
             continue
           }
-          // A type of the project by the name may inject what it likes.
-          if case .declared = project.resolver.resolve([call.type], at: LookupContext(file: file, scope: body.scope)) {
+          // Another type of the project by the name may inject what it likes.
+          guard let type = project.hostingType(of: type(call.path, at: id, body.scope)) else {
             unfollowed.addRoot(id)
             continue
           }
-          addRoot(.hosting(isEmpty: call.startsEmpty), node(of: id), body.scope)
+          addRoot(.hosting(isEmpty: call.startsEmpty(in: type)), node(of: id), body.scope)
         case .construction: if !project.isPreview(body.scope) { unfollowed.addRoot(id) }
         }
       }
@@ -65,6 +65,10 @@ extension FlowBuilder {
         addRoot(.preview, node(of: type))
       } else if names.contains("Scene") {
         scenes.append(type)
+      } else if type.kind == .classType, let hosting = project.hostingType(of: .declared(type)),
+        HostingRoots.row(hosting)?.showsBody == true, !project.isPreview(project.files[file].containers[index].scope)
+      {
+        addRoot(.hosting(isEmpty: true), node(of: type))
       }
     }
   }

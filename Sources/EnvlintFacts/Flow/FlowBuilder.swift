@@ -28,6 +28,8 @@ final class FlowBuilder {
   var injectingInitializers: [Int: Set<Int>] = [:]
   /// The bodies of types and of their extensions, by name.
   private(set) var members: [ContainerID: [String: [BodyID]]] = [:]
+  /// The initializers of hosting classes.
+  private(set) var initializers: [ContainerID: [BodyID]] = [:]
   /// The functions in extensions of views and other protocols, by name.
   private(set) var modifiers: [String: [BodyID]] = [:]
   /// The bodies of all types that are no static ones, by name.
@@ -149,8 +151,12 @@ final class FlowBuilder {
       let views = project.views(in: file)
       injections[file] = Dictionary(project.injections(in: file).map { ($0.range.lowerBound, $0) }) { first, _ in first
       }
-      for (index, body) in views.bodies.enumerated() where body.kind == .member {
-        collect(body, BodyID(file: file, body: index))
+      for (index, body) in views.bodies.enumerated() {
+        let id = BodyID(file: file, body: index)
+        if body.kind == .member { collect(body, id) }
+        if body.kind == .initializer, let type = enclosingType(of: body.scope, in: file) {
+          for part in type.containers { initializers[part, default: []].append(id) }
+        }
       }
     }
   }

@@ -18,6 +18,8 @@ struct FlowFiles {
   private var knownOthers: Set<UInt32> = []
   private var knownMembers: Set<UInt32> = []
   private var hostingFunctions = HostingFunctions.none
+  /// The project's classes of hosting controllers, and other names for them and those of the SDK.
+  private var hostingClasses: Set<String> = []
   /// The declarations, at any depth, of files that aren't parsed from the start, by their indices.
   private var declaredMembers: [(file: Int, members: DeclaredMembers)] = []
 
@@ -80,14 +82,18 @@ struct FlowFiles {
     return found.subtracting(reached).sorted()
   }
 
-  /// Reads the files again that call functions which make hosting controllers of what they are given, and those that may construct views
-  /// outside of bodies; false when no such functions or views have been met since the last time.
+  /// Reads the files again that call functions which make hosting controllers of what they are given, or that name a class of hosting
+  /// controllers, and those that may construct views outside of bodies; false when no such functions, classes or views have been met
+  /// since the last time.
   private mutating func readAgain() -> Bool {
     let newTypes = newViewNames()
     let newFunctions = hostingFunctions.count > knownFunctionCount ? hostingFunctions.names : []
     knownFunctionCount = hostingFunctions.count
     for name in newTypes { views[Outline.hash(name)] = name }
-    let callers = Set(newFunctions.isEmpty ? [] : source.holders(newFunctions, Array(index.files.indices)))
+    let newClasses = newHostingClasses()
+    hostingClasses.formUnion(newClasses)
+    let presenters = newFunctions + newClasses
+    let callers = Set(presenters.isEmpty ? [] : source.holders(presenters, Array(index.files.indices)))
     let files = callers.union(filesThatMayConstruct(newTypes)).sorted()
     if files.isEmpty { return false }
     let facts = source.facts(files.map(request))
@@ -127,6 +133,21 @@ struct FlowFiles {
     return names.subtracting(views.values)
   }
 
+  /// The names of hosting classes that are not known yet, sorted.
+  private func newHostingClasses() -> [String] {
+    var subclasses: [String: [String]] = [:]
+    for file in flowNames.values {
+      for (name, superclass) in file.classes { subclasses[superclass, default: []].append(name) }
+      for (name, target) in file.aliases { subclasses[target, default: []].append(name) }
+    }
+    var found: Set<String> = []
+    var pending = HostingRoots.names
+    while let name = pending.popLast() {
+      for subclass in subclasses[name] ?? [] where found.insert(subclass).inserted { pending.append(subclass) }
+    }
+    return found.subtracting(hostingClasses).sorted()
+  }
+
   private func filesThatMayConstruct(_ names: Set<String>) -> [Int] {
     if names.isEmpty { return [] }
     let hashes = Set(names.map { Outline.hash($0) })
@@ -144,6 +165,7 @@ struct FlowFiles {
   private func request(_ file: Int) -> ProjectSource.FactRequest {
     var query = FlowQuery()
     query.hostingFunctions = hostingFunctions
+    query.hostingClasses = hostingClasses
     query.constructedTypes =
       isRead(file) ? Set(index.views(in: file).outsideTypes.compactMap { views[$0] }) : Set(views.values)
     return .init(file: file, flowQuery: query)

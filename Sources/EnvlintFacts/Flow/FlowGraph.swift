@@ -86,6 +86,15 @@ struct FlowGraph: Sendable {
   /// The builds that the conditions in it tell apart.
   var builds = FlowBuilds.one
 
+  /// The SDK's type of the controller whose root a node is; nil for other nodes.
+  func hostingType(at node: Int, _ project: ProjectIndex) -> String? {
+    guard case .body(let index) = nodes[node].kind else { return nil }
+    let body = views(in: nodes[node].file, project).bodies[index]
+    guard case .hosting(let call) = body.kind else { return nil }
+    let site = LookupContext(file: nodes[node].file, scope: body.scope)
+    return project.hostingType(of: project.resolver.resolve(call.path, at: site))
+  }
+
   /// The keys that a root, or some place below it, may have.
   func ambientKeys(of kind: Root.Kind) -> KeySet {
     kind == .app ? delegateKeys.union(unfollowedKeys) : unfollowedKeys

@@ -63,6 +63,8 @@ public struct RootGap: Sendable {
   public var body: ViewBody?
   /// Index of the file.
   public var file: Int
+  /// The SDK's type of a hosting root: that of the call, or from which its class inherits. Nil for other roots.
+  public var hostingType: String?
   let node: Int
 
   /// Keeps only what is missing in views that this root constructs directly; nil when that is nothing. Which of the
@@ -99,7 +101,7 @@ extension EnvironmentFlow {
       case .presented, .passed: return root
       case nil: return nil
       case .embedded, .unknown:
-        if HostingRoots.row(root.hosting?.type ?? "")?.inheritsWhenEmbedded == false { return root }
+        if root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false { return root }
         return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.ownNeeds : nil }
       }
     }
@@ -148,7 +150,9 @@ extension EnvironmentFlow {
       let node = graph.nodes[root.node]
       var body: ViewBody?
       if case .body(let index) = node.kind { body = graph.views(in: node.file, project).bodies[index] }
-      return RootGap(gaps: found, body: body, file: node.file, node: root.node)
+      return RootGap(
+        gaps: found, body: body, file: node.file, hostingType: graph.hostingType(at: root.node, project),
+        node: root.node)
     }
   }
 
@@ -371,7 +375,7 @@ extension ProjectIndex {
 extension ViewBody {
   /// The path of the declarations down to it; empty for a preview at file level.
   fileprivate var symbol: String {
-    guard kind == .member else { return scope.symbol }
+    guard kind == .member || kind == .initializer else { return scope.symbol }
     return scope.symbol.isEmpty ? name : scope.symbol + "." + name
   }
 }

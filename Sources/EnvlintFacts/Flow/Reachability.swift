@@ -69,8 +69,7 @@ extension ProjectIndex {
 extension EnvironmentFlow {
   /// Whether a root is that of a picture, which is drawn once.
   fileprivate func isPicture(_ node: Int, _ project: ProjectIndex) -> Bool {
-    guard let body = body(at: node, project), case .hosting(let call) = body.kind else { return false }
-    return HostingRoots.row(call.type)?.isPicture == true
+    graph.hostingType(at: node, project).flatMap(HostingRoots.row)?.isPicture == true
   }
 
   /// Whether a root is that of widgets, which are drawn once for each entry of their timelines.

@@ -72,17 +72,21 @@ struct UnfollowedCode {
       case .body: true
       }
     }
-    if leads { builder.addRoot(.elsewhere, builder.node(of: id), builder.body(id).scope) }
+    if !leads { return }
+    let kind: FlowGraph.Root.Kind = builder.body(id).kind == .initializer ? .hosting(isEmpty: false) : .elsewhere
+    builder.addRoot(kind, builder.node(of: id), builder.body(id).scope)
   }
 
-  /// Adds the members and functions of app code that build views and that no body shows: other code may call them.
+  /// Adds the members, functions and initializers of app code that build views and that no body shows: other code may call them, or the
+  /// system that makes a controller of a storyboard.
   ///
   /// The roots below which bodies show something are followed.
   func addUncalledBodies() {
     var members: [FlowBuilder.BodyID] = []
     var called: Set<FlowBuilder.BodyID> = []
     for file in builder.files where !project.isTest(file) {
-      for (index, body) in project.views(in: file).bodies.enumerated() where body.kind == .member {
+      for (index, body) in project.views(in: file).bodies.enumerated()
+      where body.kind == .member || body.kind == .initializer {
         let id = FlowBuilder.BodyID(file: file, body: index)
         if builder.isFollowed(id) || body.elements.isEmpty || project.isPreview(body.scope) { continue }
         // Where a type is shown, SwiftUI calls its body.

@@ -162,7 +162,7 @@ private struct ViewGraphBuilder {
       let body = graph.views(in: file, project).bodies[index]
       let kind: ViewGraph.View.Kind
       switch body.kind {
-      case .member:
+      case .member, .initializer:
         if let type = project.resolver.enclosingType(of: body.scope, in: file), type.kind != .protocolType {
           return view(of: type)
         }

@@ -6,6 +6,8 @@ public enum HostingRoots {
     public var inheritsWhenEmbedded: Bool
     /// Whether it draws its root and forgets it.
     public var isPicture: Bool
+    /// Whether its subclasses show their `body`, and the system creates them.
+    public var showsBody: Bool
   }
 
   /// The row of a type; nil when the table has none.
@@ -17,6 +19,9 @@ public enum HostingRoots {
     index.forEachName { names.append(String(decoding: $0, as: UTF8.self)) }
     return names
   }
+
+  /// The labels of the arguments that are roots.
+  static let labels: Set<String> = ["rootView", "content", "rootScene"]
 
   static func contains(_ type: String) -> Bool { index.contains(type) }
 
@@ -31,17 +36,21 @@ public enum HostingRoots {
 
   /// The table, parsed at the first lookup.
   private static let index = KnowledgeRows(rows, columnCount: 3) { cells in
-    Row(inheritsWhenEmbedded: cells[1] == "yes", isPicture: cells[2] == "picture")
+    Row(inheritsWhenEmbedded: cells[1] == "yes", isPicture: cells[2] == "picture", showsBody: cells[2] == "body")
   }
 
-  /// Type, whether it inherits when it is embedded, `picture` if it only draws. Content of cells, which only containment decides, is left out.
+  /// Type, whether it inherits when it is embedded, `picture` if it only draws, `body` if its subclasses show their body.
   ///
   /// A table, because only the SDK knows what its types do. Collected from Apple's public documentation.
   static let rows = #"""
     UIHostingController	yes
+    UIHostingConfiguration	yes
     NSHostingController	no
     NSHostingView	no
     NSHostingMenu	no
+    NSHostingSceneRepresentation	no
+    WKHostingController	no	body
+    WKUserNotificationHostingController	no	body
     ImageRenderer	no	picture
     """#
 }

@@ -26,6 +26,8 @@ public struct FlowNames: Sendable {
   let views: Set<String>
   /// Its typealiases, and the names of the types that they represent.
   let aliases: [(name: String, target: String)]
+  /// The classes that it declares, and the names of what they inherit from first: their superclasses, if they have one.
+  let classes: [(name: String, superclass: String)]
   /// The functions that make hosting controllers of what they are given, in source order.
   let hostingFunctions: [HostingFunction]
 
@@ -37,6 +39,12 @@ public struct FlowNames: Sendable {
     provided = names.provided.map { Outline.hash($0) }
     views = names.views
     aliases = index.files[file].aliases
+    classes = index.files[file].containers.compactMap { container in
+      guard container.kind == .classType, let superclass = container.inherited.first?.unqualifiedName else {
+        return nil
+      }
+      return (container.name, superclass)
+    }
     hostingFunctions = names.hostingFunctions
   }
 }

@@ -40,9 +40,14 @@ extension HostingFunction {
 
 extension HostingCall {
   /// Whether its environment starts empty: always, or because it is presented.
-  var startsEmpty: Bool {
-    if HostingRoots.row(type)?.inheritsWhenEmbedded == false { return true }
+  ///
+  /// - Parameter hosting: the SDK's type that it makes, or a subclass of it.
+  func startsEmpty(in hosting: String) -> Bool {
+    if HostingRoots.row(hosting)?.inheritsWhenEmbedded == false { return true }
     if case .presented = use { return true }
     return false
   }
+
+  /// As for a type of the SDK.
+  var startsEmpty: Bool { startsEmpty(in: type) }
 }

@@ -19,6 +19,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var namesakes: [Namesake] = []
   /// The text before a further modifier, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
   public var modifierStarts: [UInt32: String] = [:]
+  /// Indices of the containers of hosting controllers that set `rootView`.
+  public var changedHosts: [Int] = []
   /// Hashes of the names of types that code outside of all elements may construct, ascending; see `OutsideConstructions`.
   public var outsideTypes: [UInt32] = []
 
@@ -37,7 +39,8 @@ public struct ViewFacts: Sendable, Equatable {
   }
 }
 
-/// A body that builds views: that of a member or function, a preview, the root of a hosting controller, or a view that other code makes.
+/// A body that builds views: that of a member or function, a preview, the root of a hosting controller or of a class of them, or a view
+/// that other code makes.
 public struct ViewBody: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// Of a property or function, of a type or at file level.
@@ -46,6 +49,8 @@ public struct ViewBody: Sendable, Equatable {
     case preview(hasKnownTraits: Bool)
     /// `UIHostingController(rootView: …)` and the like.
     case hosting(HostingCall)
+    /// An initializer of a class of hosting controllers: the roots that it hands to another initializer. With it the parameters.
+    case initializer
     /// A view that code constructs which is no body of another kind, with its modifiers: where it is shown is not known. Only of the
     /// types that `FlowQuery` names.
     case construction
@@ -184,8 +189,8 @@ public struct HostingCall: Sendable, Equatable {
     case unknown
   }
 
-  /// `UIHostingController`, …
-  public var type: String
+  /// `UIHostingController`, …; a class of the project as it is named there.
+  public var path: [String]
   /// From the type's name to the end of the callee's name of the root expression; that name alone where a function makes the controller.
   public var range: Range<UInt32>
   public var use: Use
@@ -193,6 +198,9 @@ public struct HostingCall: Sendable, Equatable {
   public var function: HostingFunction?
   /// The call of a function of the project that makes the controller of what it is given; nil where it is made here.
   public var presenter: PresenterCall?
+
+  /// The name of its type.
+  public var type: String { path[path.count - 1] }
 }
 
 /// A call by the name of a function that makes a hosting controller of what it is given.

@@ -1,0 +1,124 @@
+import EnvlintSyntax
+
+/// The project's own classes of hosting controllers: what each initializer makes the root.
+///
+/// A class is one by its superclass, which the SDK declares, or by its name, which the flow asks for (`FlowQuery.hostingClasses`).
+extension ViewCollector {
+  /// Whether a declaration or extension is that of a hosting class.
+  func isHostingClass(_ type: Container) -> Bool {
+    guard type.kind == .classType || type.kind == nil else { return false }
+    return around.flowQuery.hostingClasses.contains(type.name) || type.hasHostingSuperclass
+  }
+
+  /// Records an initializer of a hosting class: the roots that it hands to `super.init` or `self.init`. What it hands on in an `#if` is
+  /// unknown.
+  mutating func record(initializer node: Node, of type: Container) {
+    guard recordsViews, isHostingClass(type), let keyword = tree.child(.keyword, of: node) else { return }
+    let parameters = DeclarationReader(reader).parameters(of: node).map(ViewParameter.init)
+    var reader = viewReader(parameters: parameters)
+    let code = tree.child(.codeBlock, of: node)
+    if let code {
+      reader.bindLocals(in: code)
+      for call in InitializerCall.all(in: code, self.reader) {
+        if call.isSuper, type.hasHostingSuperclass {
+          if let root = SDKHosting(self.reader).root(of: call.call) { reader.readContent(of: root) }
+        } else if let path = call.isSuper ? type.superclassPath : ["Self"] {
+          reader.readCall(call.call, ofInitializerIn: path, call.range)
+        }
+      }
+    }
+    let isConditional = code.map { tree.descendants($0).contains { tree.kind($0) == .ifConfig } } ?? true
+    add(
+      ViewBody(
+        kind: .initializer, name: "init", nameRange: tree.range(keyword), isStatic: true,
+        access: DeclarationReader(self.reader).modifiers(of: node).access, parameters: parameters, elements: 0..<0,
+        isCapped: reader.isCapped || isConditional,
+        scope: around.scope(ofBody: node)),
+      reader)
+  }
+
+  /// Records that a hosting class replaces its root, so that what its initializers are given is shown for a while only, or otherwise.
+  mutating func record(rootChangesIn members: Node, of type: Container, at container: Int) {
+    guard recordsViews, isHostingClass(type) else { return }
+    let changes = tree.descendants(members).contains { node in
+      guard tree.kind(node) == .expression, tree.child(.assignment, of: node) != nil,
+        let target = tree.child(.chain, of: node), case .names(let path, nil) = ViewChain(target, reader).base
+      else { return false }
+      return path.last?.name == "rootView"
+    }
+    if changes { views.changedHosts.append(container) }
+  }
+
+  /// Records the root of a controller that a class of the project makes: the call as a whole, because an initializer of the class
+  /// determines what it shows.
+  mutating func record(inHostingClass call: Node, chain: Node) {
+    guard recordsViews, around.function.hostingCallCount < ViewCollector.mostHostingCalls,
+      case .names(var path, let first?) = ViewChain(chain, reader).base, first == call
+    else { return }
+    if path.count > 1, reader.isModule(path[0].node) { path.removeFirst() }
+    if path.count > 1, path[path.count - 1].name == "init" { path.removeLast() }
+    guard around.flowQuery.hostingClasses.contains(path[path.count - 1].name) else { return }
+    if around.function.body != nil { around.function.hostingCallCount += 1 }
+    let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
+    let names = path.map(\.name)
+    let shown = SDKHosting(reader).root(of: call).flatMap(NameReader(reader).calleeRange)
+    let hosting = HostingCall(
+      path: names, range: range.lowerBound..<max(range.upperBound, shown?.upperBound ?? 0),
+      use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
+      function: nil, presenter: nil)
+    var body = viewReader()
+    if let outer = around.function.body { body.bindLocals(in: outer) }
+    body.readCall(call, ofInitializerIn: names, range)
+    add(
+      ViewBody(
+        kind: .hosting(hosting), name: names[names.count - 1], nameRange: range, isStatic: false,
+        access: .internalAccess, parameters: [], elements: 0..<0, isCapped: body.isCapped, scope: around.scope),
+      body)
+  }
+}
+
+/// The calls of the SDK that take the root of a hosting controller.
+struct SDKHosting {
+  private let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
+  /// The argument that is the root: a closure, or an expression.
+  func root(of call: Node) -> Node? {
+    let root = tree.children(call).first { child in
+      tree.kind(child) == .trailingClosure || HostingRoots.labels.contains(reader.childName(.label, of: child) ?? "")
+    }
+    return root.flatMap { tree.child(.closure, of: $0) ?? tree.child(.expression, of: $0) }
+  }
+}
+
+/// A call of another initializer in an initializer: `super.init(…)`, `self.init(…)`.
+private struct InitializerCall {
+  var call: Node
+  var isSuper: Bool
+  /// Of `super.init` or `self.init`.
+  var range: Range<UInt32>
+
+  static func all(in code: Node, _ reader: TreeReader) -> [InitializerCall] {
+    reader.tree.descendants(code).compactMap { node in
+      guard reader.tree.kind(node) == .chain, case .names(let path, let call?) = ViewChain(node, reader).base,
+        path.count == 2, path[1].name == "init", path[0].name == "super" || path[0].name == "self"
+      else { return nil }
+      return InitializerCall(
+        call: call, isSuper: path[0].name == "super",
+        range: reader.tree.range(path[0].node).lowerBound..<reader.tree.range(path[1].node).upperBound)
+    }
+  }
+}
+
+extension Container {
+  /// The names of the first type that a class inherits from: its superclass, if it has one.
+  fileprivate var superclassPath: [String]? {
+    guard kind == .classType, case .named(let components)? = inherited.first?.form else { return nil }
+    return components.map(\.name)
+  }
+
+  /// Whether the superclass has the name of a hosting controller of the SDK's.
+  fileprivate var hasHostingSuperclass: Bool { superclassPath?.last.map(HostingRoots.contains) ?? false }
+}

@@ -1,0 +1,90 @@
+/// The project's own classes of hosting controllers: which initializer a call means, and so what it shows.
+struct HostingClasses {
+  let builder: FlowBuilder
+  private var project: ProjectIndex { builder.project }
+
+  init(builder: FlowBuilder) { self.builder = builder }
+
+  /// The initializer that a call of a hosting class means.
+  enum Initializer {
+    /// One of the project's; several where the call doesn't say which.
+    case own([FlowBuilder.BodyID])
+    /// The SDK's: the root is what it is given.
+    case ofSDK
+    /// One that isn't known, or a class that replaces its root.
+    case unknown
+  }
+
+  /// Longer chains of superclasses are nobody's.
+  private static let mostSuperclasses = 16
+
+  /// The initializer of a class that a call with some labels means; nil for a class that is no hosting controller.
+  func initializer(of type: DeclaredType, takingLabels labels: [String]) -> Initializer? {
+    guard type.kind == .classType, project.hostingType(of: .declared(type)) != nil else { return nil }
+    var next = type
+    for _ in 0..<HostingClasses.mostSuperclasses {
+      next = builder.whole(next)
+      if next.containers.contains(where: { project.container($0).isLocal }) || replacesRoot(next) { return .unknown }
+      let own = builder.initializers[next.containers[0]] ?? []
+      let meant = own.filter { builder.body($0).parameters.accept(labels) }
+      // The superclass may still replace the root.
+      if !meant.isEmpty { return superclasses(of: next).contains(where: replacesRoot) ? .unknown : .own(meant) }
+      // With designated initializers of its own, it inherits only convenience initializers, which call these.
+      if !own.allSatisfy(isConvenience) { return .unknown }
+      switch superclass(of: next) {
+      case .declared(let declared): next = declared
+      case .external(let name, _): return HostingRoots.contains(name) ? .ofSDK : .unknown
+      default: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  private func superclasses(of type: DeclaredType) -> [DeclaredType] {
+    var found: [DeclaredType] = []
+    var next = type
+    while found.count < HostingClasses.mostSuperclasses, case .declared(let declared) = superclass(of: next) {
+      found.append(declared)
+      next = declared
+    }
+    return found
+  }
+
+  private func superclass(of type: DeclaredType) -> ResolvedType {
+    for id in type.containers {
+      let container = project.container(id)
+      guard container.kind == .classType, let first = container.inherited.first else { continue }
+      return project.resolver.resolve(first, at: LookupContext(file: id.file, scope: container.scope))
+    }
+    return .unresolved
+  }
+
+  private func replacesRoot(_ type: DeclaredType) -> Bool {
+    project.resolver.parts(of: type).contains { part in
+      project.views(in: part.file).changedHosts.contains(part.container)
+    }
+  }
+
+  private func isConvenience(_ id: FlowBuilder.BodyID) -> Bool {
+    let views = project.views(in: id.file)
+    return views.elements[builder.body(id).elements].contains { $0.parent < 0 && $0.form == .construction(["Self"]) }
+  }
+}
+
+extension ProjectIndex {
+  /// The SDK's type of hosting controllers that a type is, or inherits from; nil for other types.
+  func hostingType(of type: ResolvedType) -> String? {
+    switch type {
+    case .external(let name, _): return HostingRoots.contains(name) ? name : nil
+    case .declared(let type):
+      guard type.kind == .classType else { return nil }
+      var found: String?
+      resolver.walkAncestors(of: type) { ancestor in
+        if case .external(let name) = ancestor, HostingRoots.contains(name) { found = name }
+        return found == nil
+      }
+      return found
+    default: return nil
+    }
+  }
+}
