@@ -33,7 +33,7 @@ extension Catalog {
     of root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex, presenting: [String],
     isSure: (MissingPath) -> Bool
   ) -> Diagnostic? {
-    guard let body = root.body, let call = root.hosting, let host = root.hostingType,
+    guard let body = root.body, let call = root.hosting, let host = root.hostName,
       !project.isExempt(body.scope, in: root.file),
       !project.usage.isOnlyForPreviews(body.scope)
     else { return nil }

@@ -168,7 +168,7 @@ struct BlogApp: App {
 
 ### A function that presents its argument
 
-If a function of the project creates a controller from a parameter and presents it, each call of the function creates a root. If several functions share the name, all that match the call's labels and the view's type must present the view.
+If a function of the project creates a controller from a parameter, or from the view that it is called on, and presents it, each call of the function creates a root. If several functions share the name, all that match the call's labels and the view's type must present the view.
 
 ```swift bad Presenting.swift
 import SwiftUI
@@ -244,7 +244,7 @@ final class AccountController: ThemedController<AnyView> {
 final class Profiles: UIViewController {
     func show() {
         present(ThemedController(rootView: Profile()), animated: true)
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Profile' needs 'Account' from the environment, but this hosting controller doesn't inherit
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Profile' needs 'Account' from the environment, but this hosting controller doesn't inherit
         present(AccountController(account: Account(), root: Profile()), animated: true)
     }
 }
@@ -417,7 +417,7 @@ final class Presenter: UIViewController {
 ## Limits
 
 - A view controller counts as created by the system only if the Xcode project compiles its file only in app extensions, and no code names the class.
-- A controller is followed in the function that creates it. It is followed to the function's callers only if its root view is simply one of the parameters, or the result of calling one, without modifiers or another view around it.
+- A controller is followed in the function that creates it. It is followed to the callers of a function or initializer if its root shows a parameter, or the view that the function is called on, and if nothing else in the function uses that. A method that a protocol requires isn't followed.
 - Roots and readers that are never compiled together, such as those for different systems, are kept apart.
 - Cells with `UIHostingConfiguration` are not checked, because their environment depends on where they are placed.
 - If a class of hosting controllers sets its `rootView`, or passes it to SwiftUI's initializer in an `#if`, it isn't known what it shows.

@@ -210,7 +210,7 @@ import Testing
         construction Row
       presented UIHostingController(rootView: root <- e(_ 0)
         reference root
-      presented UIHostingController(rootView: root
+      presented UIHostingController(rootView: root <- C(_ 0)
         reference root
       """)
   }
@@ -267,7 +267,12 @@ import Testing
         case .unknown: "unknown"
         }
       let parameter =
-        call.function.map { " <- \($0.name)(\($0.label ?? "_") \($0.index)\($0.isLast ? "" : ", …"))" } ?? ""
+        switch call.function?.content {
+        case .parameter(let shown):
+          " <- \(call.function?.name ?? "")(\(shown.label ?? "_") \(shown.index)\(shown.isLast ? "" : ", …"))"
+        case .receiver: " <- self.\(call.function?.name ?? "")"
+        case nil: ""
+        }
       return use + " " + source.text(call.range) + parameter
     }
   }

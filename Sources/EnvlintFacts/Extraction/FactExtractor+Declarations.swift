@@ -93,6 +93,7 @@ extension FactExtractor {
       } else if kind == .initializerDecl, let container {
         facts.containers[container].initializers.append(functionReader.initializer(node, body))
         views.record(initializer: node, of: facts.containers[container])
+        views.recordNamesake(node, named: facts.containers[container].name)
       }
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {
@@ -109,7 +110,7 @@ extension FactExtractor {
     let outer = around.function
     defer { around.function = outer }
     around.function.body = body
-    around.function.nameRange = tree.child(.name, of: node).map(tree.range)
+    around.function.nameRange = reader.nameRange(ofFunction: node)
     around.function.hostingCallCount = 0
     let attributes = declarationReader.attributes(of: node)
     around.place.isFallback = around.place.isFallback || AvailabilityReader(reader).isSuperseded(attributes)

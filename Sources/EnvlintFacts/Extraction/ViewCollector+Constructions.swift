@@ -5,8 +5,9 @@ extension ViewCollector {
   /// Records the view with which a chain begins, or the container of the SDK around it, with the modifiers of the chain. Nothing if an
   /// element of another body is there.
   mutating func record(constructionIn chain: Node) {
+    if record(presentedIn: chain) { return }
     guard recordsViews, !around.flowQuery.constructedTypes.isEmpty else { return }
-    for child in tree.children(chain) where tree.kind(child) == .genericArguments { recordTypes(in: child) }
+    recordTypes(inArgumentsOf: chain)
     let links = ViewChain(chain, reader)
     guard case .names(let path, let call) = links.base else { return }
     var names = path.map(\.name)
@@ -53,6 +54,11 @@ extension ViewCollector {
       return !views.elements.contains { $0.range == tree.range(call) }
     }
     if makes { recordTypes(in: type) }
+  }
+
+  /// Records the types that generic arguments in a chain name.
+  mutating func recordTypes(inArgumentsOf chain: Node) {
+    for child in tree.children(chain) where tree.kind(child) == .genericArguments { recordTypes(in: child) }
   }
 
   /// Records the types that a type or generic arguments name: what they are given to may make their values.

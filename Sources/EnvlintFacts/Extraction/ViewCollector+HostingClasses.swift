@@ -23,7 +23,7 @@ extension ViewCollector {
         if call.isSuper, type.hasHostingSuperclass {
           if let root = SDKHosting(self.reader).root(of: call.call) { reader.readContent(of: root) }
         } else if let path = call.isSuper ? type.superclassPath : ["Self"] {
-          reader.readCall(call.call, ofInitializerIn: path, call.range)
+          reader.readCall(call.call, .construction(path), call.range)
         }
       }
     }
@@ -47,33 +47,6 @@ extension ViewCollector {
       return path.last?.name == "rootView"
     }
     if changes { views.changedHosts.append(container) }
-  }
-
-  /// Records the root of a controller that a class of the project makes: the call as a whole, because an initializer of the class
-  /// determines what it shows.
-  mutating func record(inHostingClass call: Node, chain: Node) {
-    guard recordsViews, around.function.hostingCallCount < ViewCollector.mostHostingCalls,
-      case .names(var path, let first?) = ViewChain(chain, reader).base, first == call
-    else { return }
-    if path.count > 1, reader.isModule(path[0].node) { path.removeFirst() }
-    if path.count > 1, path[path.count - 1].name == "init" { path.removeLast() }
-    guard around.flowQuery.hostingClasses.contains(path[path.count - 1].name) else { return }
-    if around.function.body != nil { around.function.hostingCallCount += 1 }
-    let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
-    let names = path.map(\.name)
-    let shown = SDKHosting(reader).root(of: call).flatMap(NameReader(reader).calleeRange)
-    let hosting = HostingCall(
-      path: names, range: range.lowerBound..<max(range.upperBound, shown?.upperBound ?? 0),
-      use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
-      function: nil, presenter: nil)
-    var body = viewReader()
-    if let outer = around.function.body { body.bindLocals(in: outer) }
-    body.readCall(call, ofInitializerIn: names, range)
-    add(
-      ViewBody(
-        kind: .hosting(hosting), name: names[names.count - 1], nameRange: range, isStatic: false,
-        access: .internalAccess, parameters: [], elements: 0..<0, isCapped: body.isCapped, scope: around.scope),
-      body)
   }
 }
 

@@ -76,101 +76,16 @@ struct ViewCollector {
       traits: known.compactMap { $0?.modifier })
   }
 
-  /// Records the root of a hosting controller.
-  ///
-  /// - Parameter chain: that begins with the call.
-  mutating func record(inHosting call: Node, named name: Node, chain: Node) {
-    guard recordsViews, HostingRoots.contains(reader.name(name)),
-      around.function.hostingCallCount < ViewCollector.mostHostingCalls
-    else { return }
-    if around.function.body != nil { around.function.hostingCallCount += 1 }
-    guard let content = SDKHosting(reader).root(of: call) else { return }
-    let (start, shown) = (tree.range(name).lowerBound, NameReader(reader).calleeRange(of: content) ?? tree.range(name))
-    let hosting = HostingCall(
-      path: [reader.name(name)], range: start..<max(shown.upperBound, tree.range(name).upperBound),
-      use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
-      function: function(hosting: content, in: reader.name(name)), presenter: nil)
-    record(.hosting(hosting), named: reader.name(name), tree.range(name), in: [content])
-  }
-
-  /// The function around, when the root of a controller is one of its parameters, alone or called; no initializer, because its calls do
-  /// not name it.
-  private func function(hosting content: Node, in type: String) -> HostingFunction? {
-    guard let root = NameReader(reader).bareName(content), let function = around.place.symbols.last,
-      let nameRange = around.function.nameRange,
-      let index = around.function.parameters.firstIndex(where: { $0.name == root })
-    else { return nil }
-    return HostingFunction(
-      name: function, nameRange: nameRange, label: around.function.parameters[index].label, index: index,
-      isLast: index == around.function.parameters.count - 1, type: type)
-  }
-
-  /// Records what is given to a function of the project that makes it the root of a hosting controller.
-  mutating func record(inPresenting call: Node, named name: Node) {
-    let labels = reader.callLabels(call)
-    guard around.function.hostingCallCount < ViewCollector.mostHostingCalls,
-      let (function, argument) = content(of: call, named: name)
-    else { return }
-    if around.function.body != nil { around.function.hostingCallCount += 1 }
-    let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
-    guard let content = closure ?? tree.child(.expression, of: argument) else { return }
-    let hosting = HostingCall(
-      path: [function.type], range: NameReader(reader).calleeRange(of: content) ?? tree.range(name),
-      use: .presented(tree.range(name).lowerBound..<tree.range(call).upperBound), function: nil,
-      presenter: PresenterCall(
-        name: function.name, labels: labels,
-        position: tree.children(call).prefix { $0 != argument }.count {
-          [.argument, .trailingClosure].contains(tree.kind($0))
-        },
-        argument: closure != nil ? .closure : NameReader(reader).viewPath(of: content).map { .view($0) } ?? .other))
-    record(.hosting(hosting), named: function.name, tree.range(name), in: [content])
-  }
-
-  /// Records a function by the name of one that makes a hosting controller of what it is given.
-  mutating func recordNamesake(_ node: Node, named name: String) {
-    guard !around.flowQuery.hostingFunctions[name].isEmpty, let nameNode = tree.child(.name, of: node) else {
-      return
-    }
-    views.namesakes.append(
-      Namesake(
-        name: name, nameRange: tree.range(nameNode),
-        parameters: DeclarationReader(reader).parameters(of: node).map(ViewParameter.init),
-        scope: around.scope(ofBody: node)))
-  }
-
-  /// The function of the project that a call may be one of, and the argument that it presents.
-  private func content(of call: Node, named name: Node) -> (HostingFunction, Node)? {
-    for function in around.flowQuery.hostingFunctions[reader.name(name)] {
-      if let argument = argument(of: call, for: function) { return (function, argument) }
-    }
-    return nil
-  }
-
-  private func argument(of call: Node, for function: HostingFunction) -> Node? {
-    let arguments = tree.children(call).filter { [.argument, .trailingClosure].contains(tree.kind($0)) }
-    if let label = function.label, let named = arguments.first(where: { reader.childName(.label, of: $0) == label }) {
-      return named
-    }
-    if function.label == nil, arguments.indices.contains(function.index),
-      tree.kind(arguments[function.index]) == .argument, tree.child(.label, of: arguments[function.index]) == nil
-    {
-      return arguments[function.index]
-    }
-    let trailing = arguments.filter { tree.kind($0) == .trailingClosure }
-    return function.isLast && trailing.count == 1 ? trailing[0] : nil
-  }
-
   /// So many controllers of one function are followed through it. No function that people write has more.
-  static let mostHostingCalls = 16
+  static let mostHostingCalls = 32
 
-  private mutating func record(
+  mutating func record(
     _ kind: ViewBody.Kind, named name: String, _ nameRange: Range<UInt32>, in nodes: [Node],
     parameters: [ViewParameter] = [], resultName: String? = nil, isStatic: Bool = false,
     access: AccessLevel = .internalAccess, genericParameters: [String] = [], traits: [ViewChain.Step] = []
   ) {
     var body = viewReader(
       isMethod: kind == .member && !isStatic, isPreview: kind.isPreview, resultName: resultName, parameters: parameters)
-    if case .hosting = kind, let outer = around.function.body { body.bindLocals(in: outer) }
     let parent = body.wrap(traits)
     for node in nodes { body.readContent(of: node, parent: parent) }
     if let end = nodes.last.map({ tree.range($0).upperBound }) { lastBody = nameRange.lowerBound..<end }
@@ -187,15 +102,17 @@ struct ViewCollector {
   func viewReader(
     isMethod: Bool = false, isPreview: Bool = false, resultName: String? = nil, parameters: [ViewParameter] = []
   ) -> ViewReader {
-    let isModifier =
-      around.place.isInExtension
-      && around.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
     return ViewReader(
       reader: reader, offset: views.elements.count, branchOffset: views.branches.count,
       clauseOffset: views.clauses.count,
-      hasImplicitReceiver: isModifier && isMethod,
+      hasImplicitReceiver: isInViewExtension && isMethod,
       resultName: resultName, parameters: parameters, laysOutChains: around.place.isForPreviews || isPreview,
       mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
+  }
+
+  /// Whether the code around is in an extension of all views.
+  var isInViewExtension: Bool {
+    around.place.isInExtension && around.place.typePath.last.map { InstallingTypes.confidence($0) != nil } ?? false
   }
 
   /// Adds a body with the elements that were read of it.

@@ -111,12 +111,15 @@ struct ViewReader {
     _ = add(.construction(path), [], range, -1)
   }
 
-  /// Reads the call of an initializer of a hosting class, with what it is given.
-  mutating func readCall(_ call: Node, ofInitializerIn path: [String], _ range: Range<UInt32>) {
+  /// Reads a call as one element, with what it is given.
+  mutating func readCall(_ call: Node, _ form: ViewElement.Form, _ range: Range<UInt32>) {
     chainEnd = tree.range(call).upperBound
-    let element = add(.construction(path), reader.callLabels(call), range, -1)
-    readArguments(of: call, calling: path[path.count - 1], element)
+    let element = add(form, reader.callLabels(call), range, -1)
+    readArguments(of: call, calling: reader.source.text(range), element)
   }
+
+  /// Reads a chain up to a call in it.
+  mutating func readChain(_ chain: Node, through call: Node) { readChain(chain, -1, isArgument: false, through: call) }
 
   /// Whether an element is a construction that begins there.
   func constructs(at offset: UInt32) -> Bool {
@@ -255,7 +258,7 @@ struct ViewReader {
   }
 
   /// - Parameter isArgument: whether only what is sure to be a view counts.
-  private mutating func readChain(_ node: Node, _ parent: Int32, isArgument: Bool) {
+  private mutating func readChain(_ node: Node, _ parent: Int32, isArgument: Bool, through call: Node? = nil) {
     guard elements.count < ViewReader.mostElements else {
       isCapped = true
       return
@@ -270,6 +273,7 @@ struct ViewReader {
       return
     }
     var (base, steps) = (chain.base, chain.steps)
+    if let call { steps = Array(steps.prefix((steps.firstIndex { $0.call == call } ?? -1) + 1)) }
     if let last = steps.lastIndex(where: \.isProperty), !base.isConstruction {
       base = .value(steps[last].name)
       steps.removeSubrange(...last)

@@ -3,6 +3,9 @@ extension BodyWalk {
   func contexts(ofArgument index: Int, _ label: String?, of parent: Int) -> [FlowContext] {
     let call = views.elements[parent]
     let contexts = outer[parent - start]
+    if parent == start, !madeRoots.isEmpty {
+      return content(label, of: madeRoots, parent, contexts) ?? lost(contexts, .member, parent)
+    }
     switch call.form {
     case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
     case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
@@ -97,7 +100,7 @@ extension BodyWalk {
     ofRoot label: String?, givenTo initializer: HostingClasses.Initializer, _ contexts: [FlowContext], _ call: Int
   ) -> [FlowContext] {
     // Elsewhere it is a root of its own.
-    if !makesRoot { return [] }
+    if !body.makesRoot { return [] }
     switch initializer {
     case .own(let initializers):
       let meant = initializers.filter { mayTake($0, call) }

@@ -10,6 +10,10 @@ extension BodyWalk {
       let keys = builder.keys(of: injection, in: id.file)
       return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
     }
+    if index == start, !madeRoots.isEmpty {
+      return agreed(madeRoots.map { receiverPlaces(ofCall: index, to: $0) }, madeRoots)
+        ?? lost(contexts, .member, index)
+    }
     if name == "modifier" {
       switch modifierType(ofCall: index) {
       case .declared(let type):

@@ -9,6 +9,8 @@ struct BodyWalk {
   let builder: FlowBuilder
   /// Whether several targets of Xcode compile the file.
   private let isShared: Bool
+  /// The roots that a function makes of what the body gives it, with its first element.
+  let madeRoots: [FlowBuilder.BodyID]
   /// The type around the body.
   let enclosingType: DeclaredType?
   var flow = BodyFlow()
@@ -28,6 +30,7 @@ struct BodyWalk {
     self.builder = builder
     isShared = builder.project.tables.modules.membership.isShared(id.file)
     enclosingType = builder.enclosingType(of: body.scope, in: id.file)
+    madeRoots = builder.madeRoots(id)
   }
 
   var start: Int { body.elements.lowerBound }
@@ -129,6 +132,7 @@ struct BodyWalk {
   // MARK: Elements
 
   private mutating func show(_ index: Int) {
+    if index == start, !madeRoots.isEmpty { return showMember(madeRoots, index) }
     switch views.elements[index].form {
     case .modifier(let name):
       if name == "modifier" || injected(by: name) != nil { return }
@@ -157,7 +161,7 @@ struct BodyWalk {
       if let initializer = HostingClasses(builder: builder).initializer(
         of: type, takingLabels: views.elements[index].labels)
       {
-        showRoots(of: initializer, index)
+        if body.makesRoot, case .own(let meant) = initializer { showMember(meant.filter { mayTake($0, index) }, index) }
       } else if type.kind != .protocolType {
         add(.type(type), index)
       }
@@ -167,22 +171,6 @@ struct BodyWalk {
       for type in found.types { add(.type(type), index, doubt) }
     default: return
     }
-  }
-
-  /// Whether calls of hosting classes at its top level make the root that it is.
-  var makesRoot: Bool {
-    switch body.kind {
-    case .hosting, .initializer: true
-    case .member, .preview, .construction: false
-    }
-  }
-
-  /// The roots that an initializer of a hosting class makes by itself.
-  private mutating func showRoots(of initializer: HostingClasses.Initializer, _ index: Int) {
-    guard makesRoot, case .own(let initializers) = initializer else { return }
-    let meant = initializers.filter { mayTake($0, index) }
-    let doubt = meant.count == 1 ? nil : doubt(.member, index)
-    for initializer in meant { add(.body(initializer), index, doubt) }
   }
 
   /// A member of a value whose type is not known: it is the only one by that name in the project, or else any of them.

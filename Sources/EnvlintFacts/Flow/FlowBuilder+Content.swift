@@ -110,7 +110,7 @@ extension FlowBuilder {
     let views = project.views(in: id.file)
     let walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
     var counts: [String: Int] = [:]
-    for element in walk.body.elements {
+    for element in walk.body.elements where element != walk.start || walk.madeRoots.isEmpty {
       guard case .reference(let name) = views.elements[element].form else { continue }
       counts[name, default: 0] += 1
       if name == "self", let closure = walk.closure(handed: element) {

@@ -5,7 +5,6 @@ extension FlowBuilder {
   /// Adds the roots but for scenes, which are returned.
   func addRoots() -> [DeclaredType] {
     var scenes: [DeclaredType] = []
-    let presenters = Presenters(self)
     let unfollowed = UnfollowedCode(builder: self)
     for file in files where !project.isTest(file) {
       let views = project.views(in: file)
@@ -15,19 +14,14 @@ extension FlowBuilder {
         switch body.kind {
         case .member, .initializer: continue
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id), body.scope) }
-        case .hosting(let call):
-          // Another function by the name may do something else than to make the controller.
+        case .hosting:
           if project.isPreview(body.scope) { continue }
-          if call.presenter.map({ presenters.areMeant(by: $0, in: id) }) == false {
+          if let isEmpty = startsEmpty(id) {
+            addRoot(.hosting(isEmpty: isEmpty), node(of: id), body.scope)
+          } else {
+            // Another function or type by the name may do something else than to make the controller.
             unfollowed.addRoot(id)
-            continue
           }
-          // Another type of the project by the name may inject what it likes.
-          guard let type = project.hostingType(of: type(call.path, at: id, body.scope)) else {
-            unfollowed.addRoot(id)
-            continue
-          }
-          addRoot(.hosting(isEmpty: call.startsEmpty(in: type)), node(of: id), body.scope)
         case .construction: if !project.isPreview(body.scope) { unfollowed.addRoot(id) }
         }
       }

@@ -46,6 +46,7 @@ final class FlowBuilder {
   /// The ancestors of types of one declaration, as far as the project declares them, nearest first.
   private var ancestors: [ContainerID: [DeclaredType]] = [:]
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
+  private(set) lazy var presenters = Presenters(in: files, of: project)
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
   /// Of all bodies of types.
   private var memberNames: Set<String> = []

@@ -88,3 +88,13 @@ extension ProjectIndex {
     }
   }
 }
+
+extension ViewBody {
+  /// Whether calls of hosting classes at its top level make the root that it is.
+  var makesRoot: Bool {
+    switch kind {
+    case .hosting, .initializer: true
+    case .member, .preview, .construction: false
+    }
+  }
+}

@@ -63,6 +63,8 @@ public struct RootGap: Sendable {
   public var body: ViewBody?
   /// Index of the file.
   public var file: Int
+  /// Whether its environment is known to start empty.
+  var startsEmpty: Bool
   /// The SDK's type of a hosting root: that of the call, or from which its class inherits. Nil for other roots.
   public var hostingType: String?
   let node: Int
@@ -98,7 +100,9 @@ extension EnvironmentFlow {
     let roots = graph.roots.filter { $0.kind == .hosting(isEmpty: true) || $0.kind == .hosting(isEmpty: false) }
     return gaps(of: roots, project).compactMap { root in
       switch root.hosting?.use {
-      case .presented, .passed: return root
+      // A function that makes it may put it anywhere.
+      case .presented: return root.startsEmpty ? root : nil
+      case .passed: return root
       case nil: return nil
       case .embedded, .unknown:
         if root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false { return root }
@@ -148,10 +152,9 @@ extension EnvironmentFlow {
       }
       if found.isEmpty { return nil }
       let node = graph.nodes[root.node]
-      var body: ViewBody?
-      if case .body(let index) = node.kind { body = graph.views(in: node.file, project).bodies[index] }
       return RootGap(
-        gaps: found, body: body, file: node.file, hostingType: graph.hostingType(at: root.node, project),
+        gaps: found, body: body(at: root.node, project), file: node.file, startsEmpty: !root.kind.isUnknown,
+        hostingType: graph.hostingType(at: root.node, project),
         node: root.node)
     }
   }

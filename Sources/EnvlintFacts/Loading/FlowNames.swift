@@ -77,7 +77,7 @@ private struct Collector {
           if isEntry { self.views.insert(facts.containers[container].name) }
         }
       }
-      if case .hosting(let call) = body.kind, call.startsEmpty, let function = call.function {
+      if case .hosting(let call) = body.kind, let function = call.function {
         hostingFunctions.append(function)
       }
       if body.parameters.contains(where: { $0.type?.mayBeContent(body.scope) ?? true }) {

@@ -34,7 +34,7 @@ public struct HostingFunctions: Sendable, Equatable {
 extension HostingFunction {
   /// Whether calls hand the root to the other function in the same way, for a controller of the same type.
   fileprivate func takesSame(as other: HostingFunction) -> Bool {
-    label == other.label && index == other.index && isLast == other.isLast && type == other.type
+    content == other.content && path == other.path
   }
 }
 
@@ -47,7 +47,4 @@ extension HostingCall {
     if case .presented = use { return true }
     return false
   }
-
-  /// As for a type of the SDK.
-  var startsEmpty: Bool { startsEmpty(in: type) }
 }

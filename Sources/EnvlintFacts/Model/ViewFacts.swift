@@ -14,7 +14,7 @@ public struct ViewFacts: Sendable, Equatable {
   public var arguments: [Int: [ViewArgument]] = [:]
   /// The indices of the elements that are what a closure is given, ascending.
   public var given: [Int] = []
-  /// The functions of the file by the names of those that make hosting controllers of what they are given: whether one is meant by a
+  /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one is meant by a
   /// call, its parameters tell.
   public var namesakes: [Namesake] = []
   /// The text before a further modifier, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
@@ -194,7 +194,7 @@ public struct HostingCall: Sendable, Equatable {
   /// From the type's name to the end of the callee's name of the root expression; that name alone where a function makes the controller.
   public var range: Range<UInt32>
   public var use: Use
-  /// The function around, where its parameter is the root, alone or called; nil for another root.
+  /// The function around, where the root shows what that is given; nil for another root.
   public var function: HostingFunction?
   /// The call of a function of the project that makes the controller of what it is given; nil where it is made here.
   public var presenter: PresenterCall?
@@ -216,8 +216,8 @@ public struct PresenterCall: Sendable, Equatable {
   public var name: String
   /// As in `ViewElement.labels`.
   public var labels: [String]
-  /// Of the argument that is the root, among all.
-  public var position: Int
+  /// Of the argument that is shown, among all; nil where it is the view that the function is called on.
+  public var position: Int?
   /// The kind of argument.
   public var argument: Argument
 }
@@ -231,17 +231,30 @@ public struct Namesake: Sendable, Equatable {
   public var scope: Scope
 }
 
-/// A function that makes a hosting controller whose root is one of its parameters.
+/// A function or initializer that makes a hosting controller whose root shows what it is given.
 public struct HostingFunction: Sendable, Equatable {
+  /// The part of a call that is shown.
+  public enum Content: Sendable, Equatable {
+    /// The view that it is called on.
+    case receiver
+    case parameter(HostedParameter)
+  }
+
+  /// Of an initializer that of its type.
   public var name: String
-  /// Of the name in its declaration.
+  /// Of the name in its declaration, or of `init`.
   public var nameRange: Range<UInt32>
-  /// The argument label of the parameter; nil for `_`.
+  public var content: Content
+  /// As in `HostingCall`.
+  public var path: [String]
+}
+
+/// A parameter that the root of a hosting controller shows.
+public struct HostedParameter: Sendable, Equatable {
+  /// Its argument label; nil for `_`.
   public var label: String?
-  /// Of the parameter among all.
+  /// Among all parameters.
   public var index: Int
   /// Whether no parameter is after it.
   public var isLast: Bool
-  /// The type of the controller: `UIHostingController`, …
-  public var type: String
 }
