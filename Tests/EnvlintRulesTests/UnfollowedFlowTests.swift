@@ -27,6 +27,8 @@ import Testing
     struct Box: View { let v: [AnyView]; var body: some View { ForEach(0..<v.count, id: \\.self) { v[$0] } } }
 
     """
+  private static let enumView =
+    "enum Tab: View { case leaf, none; var body: some View { switch self { case .leaf: Leaf(); case .none: Text(\"\") } } }\n"
   private static let made = "protocol Made { init() }\nextension Leaf: Made {}\n"
 
   @Test(arguments: [
@@ -98,6 +100,13 @@ import Testing
     "struct Middle: View { var body: some View { Leaf() } }\nfinal class C { let middle = Middle() }",
     "struct Wrap<C: View>: View { let c: () -> C; var body: some View { c() } }\nfinal class C { let w = Wrap { Leaf() } }",
     "extension View { func push(_ r: Router) { r.show(self) } }\nfunc go(_ r: Router) { Leaf().push(r) }",
+    "struct Deep: View { var body: some View { Self.Inner() }\nstruct Inner: View { var body: some View { Leaf() } } }\nlet d = Deep()",
+    // Views that are the cases of an enum.
+    enumView + "struct Deep: View { @State var tab = Tab.leaf; var body: some View { tab } }\nlet d = Deep()",
+    enumView + "struct Deep: View { var body: some View { Tab.leaf } }\nlet d = Deep()",
+    enumView
+      + "struct Deep: View { let all: [Tab]; var body: some View { ForEach(all, id: \\.self) { $0 } } }\nlet d = Deep(all: [.leaf])",
+    enumView + "struct Deep<V: View>: View { let tab: V; var body: some View { tab } }\nlet d = Deep<Tab>(tab: .leaf)",
   ])
   func nothingIsProvenBelowUnfollowedCode(_ code: String) throws {
     try expect("import SwiftUI\n" + code, isProven: false)
@@ -111,6 +120,8 @@ import Testing
     "struct Middle: View { var body: some View { Leaf() } }\nfinal class C { let m = Middle().environment(Shop.shared) }",
     "final class C { func mk() -> some View { Leaf().environment(Shop.shared) } }",
     "extension View { func stocked() -> some View { environment(Shop.shared) } }\nlet leaf = Leaf().stocked()",
+    "enum Tab: View { case leaf; var body: some View { Leaf().environment(Shop.shared) } }\nlet tab = Tab.leaf",
+    "struct Deep: View { var body: some View { Self.Inner().environment(Shop.shared) }\nstruct Inner: View { var body: some View { Leaf() } } }\nlet d = Deep()",
   ])
   func theirOwnModifiersAreProven(_ code: String) throws {
     try expect("import SwiftUI\n" + code, isProven: true)

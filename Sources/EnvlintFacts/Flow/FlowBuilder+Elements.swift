@@ -17,8 +17,12 @@ extension FlowBuilder {
   func type(_ path: [String], at id: BodyID, _ scope: Scope) -> ResolvedType {
     let name = TypeName(file: id.file, container: scope.container, path: scope.blocks + path)
     if let known = resolvedTypes[name] { return known }
-    if path == ["Self"], let type = enclosingType(of: scope, in: id.file) { return .declared(type) }
-    let resolved = project.resolver.resolve(path, at: LookupContext(file: id.file, scope: scope))
+    var written = path
+    if path.first == "Self", let type = enclosingType(of: scope, in: id.file) {
+      if path.count == 1 { return .declared(type) }
+      written.replaceSubrange(0..<1, with: type.path)
+    }
+    let resolved = project.resolver.resolve(written, at: LookupContext(file: id.file, scope: scope))
     resolvedTypes[name] = resolved
     return resolved
   }

@@ -59,6 +59,9 @@ extension FlowBuilder {
         addRoot(.preview, node(of: type))
       } else if names.contains("Scene") {
         scenes.append(type)
+      } else if type.kind == .enumeration {
+        // Its cases are views, which code shows without a construction.
+        for body in entryBodies(of: type) { addRoot(.elsewhere, node(of: body), self.body(body).scope) }
       } else if type.kind == .classType, let hosting = project.hostingType(of: .declared(type)),
         HostingRoots.row(hosting)?.showsBody == true, !project.isPreview(project.files[file].containers[index].scope)
       {

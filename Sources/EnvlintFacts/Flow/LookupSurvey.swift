@@ -55,7 +55,7 @@ extension EnvironmentFlow {
   func text(of doubt: UnknownReason, _ project: ProjectIndex) -> String {
     let elements = doubt.file < 0 ? nil : graph.views(in: Int(doubt.file), project).elements
     let form = elements.flatMap { $0.indices.contains(Int(doubt.element)) ? $0[Int(doubt.element)].form : nil }
-    let name = doubt.body(in: graph, project)?.name ?? form.map(\.name) ?? ""
+    let name = doubt.body(in: graph, project).map(\.shownName) ?? form.map(\.name) ?? ""
     return switch doubt.kind {
     case .modifier: "unknown injections of the modifier '.\(name)'"
     case .content: "unknown place where '\(name)' shows its content"
@@ -79,6 +79,13 @@ extension UnknownReason {
   func body(in graph: FlowGraph, _ project: ProjectIndex) -> ViewBody? {
     guard kind == .elsewhere, file >= 0, element >= 0 else { return nil }
     return graph.views(in: Int(file), project).bodies[Int(element)]
+  }
+}
+
+extension ViewBody {
+  /// Its name, or that of its type if SwiftUI calls it.
+  fileprivate var shownName: String {
+    kind == .member && FlowBuilder.entryNames.contains(name) ? scope.typePath.last ?? name : name
   }
 }
 
