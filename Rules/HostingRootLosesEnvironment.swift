@@ -46,7 +46,7 @@ extension Catalog {
         return nil
       }
       notes.append(.init("presented here", at: project.location(range, in: root.file)))
-    case .embedded, .unknown: break
+    case .embedded, .unknown, .changed: break
     }
     let gaps = root.gaps.filter { isLost($0, root, flow, project) }
     guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first(where: isSure) ?? gaps.first else {

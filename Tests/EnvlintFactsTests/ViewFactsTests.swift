@@ -265,6 +265,7 @@ import Testing
         case .embedded: "embedded"
         case .passed(let name, _): "passed to \(name)"
         case .unknown: "unknown"
+        case .changed: "changed"
         }
       let parameter =
         switch call.function?.content {

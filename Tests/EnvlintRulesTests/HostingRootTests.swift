@@ -160,7 +160,7 @@ import Testing
         openWith(Card())
         twice(Card()) // ~warning
         show("a", Card()) // ~warning
-        other.show("a", Card()) // ~warning
+        other.show("a", Card())
         let image = Draw.image(Card()) // ~warning
         let card = Card()
         open(card) // ~warning

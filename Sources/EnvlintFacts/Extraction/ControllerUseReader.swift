@@ -5,6 +5,8 @@ struct ControllerUseReader {
   let reader: TreeReader
   /// The body of the function; nil outside of functions.
   let body: Node?
+  /// The name of the type around it, or of the extended one.
+  let typeName: String?
   private var tree: SyntaxTree { reader.tree }
 
   private static let presenting: Set<String> = ["present", "presentAsSheet", "presentAsModalWindow", "NSWindow"]
@@ -13,20 +15,71 @@ struct ControllerUseReader {
     "insertArrangedSubview",
     "addArrangedSubview", "didMove",
   ]
-  private static let presentingProperties: Set<String> = ["rootViewController", "contentViewController"]
 
   /// - Parameter chain: that is the call, or begins with it.
   func use(ofController call: Node, _ chain: Node) -> HostingCall.Use {
     guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return .unknown }
+    if let name = localName(of: chain) {
+      if isChanged(name, in: body) { return .changed }
+      return use(named: name, below: body) { NameReader(reader).bareName($0) == name }
+    }
+    let range = tree.range(chain)
+    return use(named: nil, below: body) { innerRange(of: $0) == range }
+  }
+
+  /// The names of the methods that the function calls on the controller, and `present` where it is given to that.
+  func methods(ofController call: Node, _ chain: Node) -> Set<String> {
+    guard let body else { return [] }
+    var found: Set<String> = []
+    if case .presented(let range) = use(ofController: call, chain),
+      let presenting = tree.descendants(body).first(where: { node in
+        [.nameReference, .name].contains(tree.kind(node)) && tree.range(node).lowerBound == range.lowerBound
+      })
+    {
+      found.insert(reader.name(presenting))
+    }
+    guard let name = localName(of: chain) else { return found }
+    for node in tree.descendants(body) where tree.kind(node) == .chain {
+      guard case .names(let path, .some) = ViewChain(node, reader).base, path.count == 2, path[0].name == name else {
+        continue
+      }
+      found.insert(path[1].name)
+    }
+    return found
+  }
+
+  /// The name of the local constant or variable that holds the controller; nil if there is none.
+  private func localName(of chain: Node) -> String? {
+    guard let body else { return nil }
     let range = tree.range(chain)
     for binding in tree.descendants(body) where tree.kind(binding) == .binding {
       guard let clause = tree.child(.initializerClause, of: binding),
         tree.child(.expression, of: clause).map(innerRange(of:)) == range,
         let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern)
       else { continue }
-      return use(named: name, below: body) { NameReader(reader).bareName($0) == name }
+      return name
     }
-    return use(named: nil, below: body) { innerRange(of: $0) == range }
+    return nil
+  }
+
+  /// Whether code refers to the root of a controller, a part of it by a subscript, or gives it another name.
+  private func isChanged(_ name: String, in body: Node) -> Bool {
+    tree.descendants(body).contains { node in
+      switch tree.kind(node) {
+      case .chain:
+        guard let first = tree.firstChild(node), tree.kind(first) == .nameReference, reader.name(first) == name else {
+          return false
+        }
+        let next = tree.children(node).first { tree.kind($0) != .nameReference && tree.kind($0) != .optionalChaining }
+        guard let next else { return false }
+        if tree.kind(next) == .member {
+          return ["rootView", "content"].contains(reader.childName(.name, of: next) ?? "")
+        }
+        return tree.kind(next) == .subscriptCall
+      case .initializerClause: return tree.child(.expression, of: node).flatMap(NameReader(reader).bareName) == name
+      default: return false
+      }
+    }
   }
 
   /// The range of an expression or chain without the parentheses that are all of it.
@@ -51,11 +104,10 @@ struct ControllerUseReader {
         case .presented(let range): presented = range
         case .passed(let name, let range): return .passed(name, range)
         case .embedded: return .embedded
-        case .unknown: return .unknown
+        case .unknown, .changed: return .unknown
         case nil: break
         }
       case .expression:
-        if let name, replacesView(node, name) { return .unknown }
         guard let use = use(inAssignment: node, isController) else { continue }
         guard case .presented(let range) = use else { return use }
         presented = range
@@ -110,17 +162,14 @@ struct ControllerUseReader {
     guard tree.child(.assignment, of: node) != nil else { return nil }
     let operands = tree.children(node).filter { tree.kind($0) == .chain }
     guard operands.count == 2, isController(operands[1]) else { return nil }
-    let member = tree.children(operands[0]).filter { tree.kind($0) == .member }.last
-    let name = member.flatMap { reader.childName(.name, of: $0) }
-    return name.map(ControllerUseReader.presentingProperties.contains) == true ? .presented(tree.range(node)) : .unknown
-  }
-
-  /// Whether an expression is `name.rootView = …`: then it is another view that is shown.
-  private func replacesView(_ node: Node, _ name: String) -> Bool {
-    guard tree.child(.assignment, of: node) != nil, let target = tree.child(.chain, of: node),
-      case .names(let path, nil) = ViewChain(target, reader).base
-    else { return false }
-    return path.map(\.name) == [name, "rootView"]
+    let members = tree.children(operands[0]).filter { tree.kind($0) == .member || tree.kind($0) == .nameReference }
+    let names = members.compactMap { tree.kind($0) == .member ? reader.childName(.name, of: $0) : reader.name($0) }
+    // Other types have such a property as well.
+    let owners = names.dropLast().filter { $0 != "self" }
+    let isWindows =
+      owners.isEmpty
+      ? typeName?.hasSuffix("Window") == true : owners.contains { $0.lowercased().contains("window") }
+    return names.last == "rootViewController" && isWindows ? .presented(tree.range(node)) : .unknown
   }
 
   /// Whether a chain is `name.didMove(…)`, or puts `name.view` somewhere.

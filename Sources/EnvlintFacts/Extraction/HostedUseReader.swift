@@ -11,6 +11,11 @@ struct HostedUseReader {
     self.query = query
   }
 
+  /// How often code refers to a name.
+  func useCount(of name: String, in body: Node) -> Int {
+    tree.descendants(body).count { tree.kind($0) == .nameReference && reader.name($0) == name }
+  }
+
   /// Whether code refers to a name, or to a local constant or variable that is made of it, outside of roots.
   func isUsedOtherwise(_ name: String, in body: Node) -> Bool {
     let locals = tree.descendants(body).compactMap { node -> (name: String, value: Node)? in

@@ -10,12 +10,12 @@ extension ViewCollector {
       countsHostingCall()
     else { return }
     let (start, shown) = (tree.range(name).lowerBound, NameReader(reader).calleeRange(of: content) ?? tree.range(name))
-    let hosting = HostingCall(
+    var hosting = HostingCall(
       path: [reader.name(name)], range: start..<max(shown.upperBound, tree.range(name).upperBound),
-      use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
-      function: nil, presenter: nil)
+      use: .unknown, function: nil, presenter: nil)
     var body = rootReader()
     body.readContent(of: content)
+    readUse(&hosting, call, chain)
     add(hosting, named: reader.name(name), tree.range(name), body)
   }
 
@@ -29,17 +29,18 @@ extension ViewCollector {
     let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
     let names = path.map(\.name)
     let shown = SDKHosting(reader).root(of: call).flatMap(NameReader(reader).calleeRange)
-    let hosting = HostingCall(
+    var hosting = HostingCall(
       path: names, range: range.lowerBound..<max(range.upperBound, shown?.upperBound ?? 0),
-      use: ControllerUseReader(reader: reader, body: around.function.body).use(ofController: call, chain),
-      function: nil, presenter: nil)
+      use: .unknown, function: nil, presenter: nil)
     var body = rootReader()
     body.readCall(call, .construction(names), range)
+    readUse(&hosting, call, chain)
     add(hosting, named: names[names.count - 1], range, body)
   }
 
   /// Records the call of a function of the project that makes a hosting controller of an argument.
   mutating func record(inPresenting call: Node, named name: Node) {
+    if around.local(named: reader.name(name)) != nil { return }
     for function in around.flowQuery.hostingFunctions[reader.name(name)] {
       guard case .parameter(let parameter) = function.content, let argument = argument(of: call, for: parameter) else {
         continue
@@ -76,7 +77,7 @@ extension ViewCollector {
     guard let content = closure ?? tree.child(.expression, of: argument), countsHostingCall() else { return }
     let names = NameReader(reader)
     let presenter = PresenterCall(
-      name: function.name, labels: reader.callLabels(call),
+      name: function.name, isMember: tree.kind(name) != .nameReference, labels: reader.callLabels(call),
       position: tree.children(call).prefix { $0 != argument }.count {
         [.argument, .trailingClosure].contains(tree.kind($0))
       },
@@ -96,7 +97,7 @@ extension ViewCollector {
     body.readChain(chain, through: call)
     guard body.elements.first?.form == .modifier(function.name), countsHostingCall() else { return false }
     let presenter = PresenterCall(
-      name: function.name, labels: reader.callLabels(call), position: nil, argument: .other)
+      name: function.name, isMember: true, labels: reader.callLabels(call), position: nil, argument: .other)
     add(
       hosting(function, tree.range(name), of: call, named: name, presenter), named: function.name, tree.range(name),
       body)
@@ -137,6 +138,13 @@ extension ViewCollector {
         scope: around.scope(ofBody: node)))
   }
 
+  private func readUse(_ hosting: inout HostingCall, _ call: Node, _ chain: Node) {
+    let uses = ControllerUseReader(
+      reader: reader, body: around.function.body, typeName: around.place.typePath.last)
+    hosting.use = uses.use(ofController: call, chain)
+    hosting.methods = uses.methods(ofController: call, chain)
+  }
+
   // MARK: Bodies
 
   /// A reader of a root, which sees the names of the function around.
@@ -173,13 +181,20 @@ extension ViewCollector {
         guard isApplied(element, elements, offset) || isView(parameter.type), !isUsedOtherwise(shown) else { continue }
         let hosted = HostedParameter(
           label: parameter.label, index: index, isLast: index == around.function.parameters.count - 1)
-        return HostingFunction(name: name, nameRange: nameRange, content: .parameter(hosted), path: path)
+        return HostingFunction(
+          name: name, nameRange: nameRange, content: .parameter(hosted), path: path,
+          useCount: useCount(of: shown))
       }
       if shown == "self", isInViewExtension, symbol != "init", !SDKModifiers.contains(name), !isUsedOtherwise(shown) {
-        return HostingFunction(name: name, nameRange: nameRange, content: .receiver, path: path)
+        return HostingFunction(
+          name: name, nameRange: nameRange, content: .receiver, path: path, useCount: useCount(of: shown))
       }
     }
     return nil
+  }
+
+  private func useCount(of name: String) -> Int {
+    around.function.body.map { HostedUseReader(reader, around.flowQuery).useCount(of: name, in: $0) } ?? 0
   }
 
   /// Whether the function around may also show a view elsewhere.

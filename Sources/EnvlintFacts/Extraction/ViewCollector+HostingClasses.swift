@@ -15,7 +15,7 @@ extension ViewCollector {
   mutating func record(initializer node: Node, of type: Container) {
     guard recordsViews, isHostingClass(type), let keyword = tree.child(.keyword, of: node) else { return }
     let parameters = DeclarationReader(reader).parameters(of: node).map(ViewParameter.init)
-    var reader = viewReader(parameters: parameters)
+    var reader = viewReader(resultName: type.superclassArgument, parameters: parameters)
     let code = tree.child(.codeBlock, of: node)
     if let code {
       reader.bindLocals(in: code)
@@ -27,11 +27,18 @@ extension ViewCollector {
         }
       }
     }
+    let uses = HostedUseReader(self.reader, around.flowQuery)
+    let leaks = parameters.map(\.name).filter { name in
+      code.map { code in
+        uses.useCount(of: name, in: code) > reader.elements.count { $0.form == .reference(name) }
+      } ?? false
+    }
     let isConditional = code.map { tree.descendants($0).contains { tree.kind($0) == .ifConfig } } ?? true
     add(
       ViewBody(
         kind: .initializer, name: "init", nameRange: tree.range(keyword), isStatic: true,
-        access: DeclarationReader(self.reader).modifiers(of: node).access, parameters: parameters, elements: 0..<0,
+        access: DeclarationReader(self.reader).modifiers(of: node).access, parameters: parameters, leaks: Set(leaks),
+        elements: 0..<0,
         isCapped: reader.isCapped || isConditional,
         scope: around.scope(ofBody: node)),
       reader)
@@ -90,6 +97,14 @@ extension Container {
   fileprivate var superclassPath: [String]? {
     guard kind == .classType, case .named(let components)? = inherited.first?.form else { return nil }
     return components.map(\.name)
+  }
+
+  /// `Leaf` of `UIHostingController<Leaf>`, which the superclass of a class may be.
+  fileprivate var superclassArgument: String? {
+    guard kind == .classType, case .named(let components)? = inherited.first?.form,
+      components.last?.arguments.count == 1
+    else { return nil }
+    return components.last?.arguments[0].simpleName
   }
 
   /// Whether the superclass has the name of a hosting controller of the SDK's.

@@ -91,7 +91,10 @@ struct ViewReader {
 
   /// Makes the local constants of the code around known.
   mutating func bindLocals(in body: Node) {
+    let known = names.count
     for node in tree.descendants(body) where tree.kind(node) == .variableDecl { bindAll(of: node) }
+    var seen: Set<String> = []
+    for (name, _) in names[known...] where !seen.insert(name).inserted { names.append((name, .other)) }
   }
 
   /// Adds modifiers around all that is still to be read, the first one innermost.

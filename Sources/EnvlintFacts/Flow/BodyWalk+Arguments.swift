@@ -35,7 +35,7 @@ extension BodyWalk {
   }
 
   /// Nil where the functions that may be meant do different things with it.
-  private func content(
+  func content(
     _ label: String?, of functions: [FlowBuilder.BodyID], _ call: Int, _ contexts: [FlowContext]
   ) -> [FlowContext]? {
     if functions.isEmpty { return nil }
@@ -48,9 +48,12 @@ extension BodyWalk {
     _ label: String?, in owner: ContentOwner, _ contexts: [FlowContext], _ call: Int
   ) -> [FlowContext] {
     let names = builder.contentNames(ofArgument: label, among: views.elements[call].labels, of: owner)
+    if builder.leaks.mayShow(anyOf: names, of: owner, builder) { return lost(contexts, .content, call) }
     let places = names.map { builder.places(of: $0, in: owner) }
     let found = entering(places.contains { $0 == nil } ? nil : places.flatMap { $0 ?? [] }, contexts, call)
-    guard names.count > 1, Set(places.map { Set($0 ?? []) }).count > 1 else { return found }
+    guard Set(places.map { Set($0 ?? []) }).count > 1 || owner.makesRoot(builder) && Set(found).count > 1 else {
+      return found
+    }
     return found.map { $0.uncertain(doubt(.content, call)) }
   }
 
@@ -82,31 +85,15 @@ extension BodyWalk {
   ) -> [FlowContext] {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
-      if let initializer = HostingClasses(builder: builder).initializer(
-        of: type, takingLabels: views.elements[call].labels)
-      {
-        return self.contexts(ofRoot: label, givenTo: initializer, contexts, call)
+      if let initializer = hostingClasses.initializer(of: type, takingLabels: views.elements[call].labels) {
+        return hostingClasses.places(of: label, givenTo: initializer, contexts, call, self)
       }
       return entering(label, in: .type(type.containers[0]), contexts, call)
     // By another name, because calls by its own are read as what they are given.
     case .external(let name, _) where HostingRoots.contains(name):
-      return self.contexts(ofRoot: label, givenTo: .ofSDK, contexts, call)
+      return hostingClasses.places(of: label, givenTo: .ofSDK, contexts, call, self)
     case .external(let name, _): return self.contexts(in: name, contexts, call)
     default: return lost(contexts, .typeName, call)
-    }
-  }
-
-  private func contexts(
-    ofRoot label: String?, givenTo initializer: HostingClasses.Initializer, _ contexts: [FlowContext], _ call: Int
-  ) -> [FlowContext] {
-    // Elsewhere it is a root of its own.
-    if !body.makesRoot { return [] }
-    switch initializer {
-    case .own(let initializers):
-      let meant = initializers.filter { mayTake($0, call) }
-      return content(label, of: meant, call, contexts) ?? lost(contexts, .member, call)
-    case .ofSDK where label.map(HostingRoots.labels.contains) ?? true: return contexts
-    case .ofSDK, .unknown: return lost(contexts, .content, call)
     }
   }
 

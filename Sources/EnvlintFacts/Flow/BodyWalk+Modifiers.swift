@@ -8,6 +8,9 @@ extension BodyWalk {
         return contexts
       }
       let keys = builder.keys(of: injection, in: id.file)
+      if let keys, project.injections.mayBeNil(injection, in: id.file) {
+        return contexts.map { $0.perhapsClearing(keys, doubt(.object, index)) }
+      }
       return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
     }
     if index == start, !madeRoots.isEmpty {
@@ -34,6 +37,15 @@ extension BodyWalk {
         return contexts
       }
       return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
+    }
+  }
+
+  /// The places of an element to which modifiers in clauses of `#if` are applied that it isn't in: some builds leave them out. Nil for
+  /// other elements.
+  func outsideClauses(of modifier: Int, _ element: Int) -> [FlowContext]? {
+    views.outermostModifier(inClausesOf: modifier, around: element, from: start).map { outermost in
+      let keys = inner[modifier - start].reduce(KeySet.none) { $0.union($1.perhapsInjected) }
+      return place(outermost).map { $0.perhapsProviding(keys, doubt(.condition, modifier)) }
     }
   }
 
@@ -86,6 +98,11 @@ extension BodyWalk {
   /// The function of the project that a modifier is.
   func helper(named name: String, of index: Int) -> Helper? {
     var found = builder.modifiers[name] ?? []
+    if found.contains(where: { builder.enclosingType(of: builder.body($0).scope, in: $0.file)?.kind == .protocolType })
+    {
+      // A type that conforms to the protocol may have its own.
+      found += (builder.valueMembers[name] ?? []).filter { !found.contains($0) }
+    }
     if let type = baseType(of: index) {
       let own = builder.bodies(named: name, of: type)
       if !own.isEmpty { found = own }

@@ -35,6 +35,7 @@ struct BodyWalk {
 
   var start: Int { body.elements.lowerBound }
   var project: ProjectIndex { builder.project }
+  var hostingClasses: HostingClasses { HostingClasses(builder: builder) }
 
   /// Visits all elements, and notes what they show.
   mutating func run() {
@@ -79,7 +80,7 @@ struct BodyWalk {
     } else if views.elements[parent].isModifier {
       // Not before its arguments, which may show what it is applied to.
       if inner[parent - start].isEmpty { inner[parent - start] = capped(receiverPlaces(of: parent), parent) }
-      outer[index - start] = inner[parent - start]
+      outer[index - start] = outsideClauses(of: parent, index) ?? inner[parent - start]
     } else {
       outer[index - start] = outer[parent - start]
     }
@@ -144,12 +145,16 @@ struct BodyWalk {
       case nil: return
       }
     case .construction(let path): showType(path, index)
+    case .reference("self") where body.makesRoot:
+      if let type = enclosingType { add(.type(type), index) }
     case .reference(let name):
       guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
       for member in members { add(.body(member), index) }
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
-      for member in builder.bodies(named: path[path.count - 1], of: type) { add(.body(member), index) }
+      let name = path[path.count - 1]
+      if path[0] == "Self", builder.isOverridden(name, of: type) { return }
+      for member in builder.bodies(named: name, of: type) { add(.body(member), index) }
     case .valueMember(let name): showMember(builder.valueMembers[name] ?? [], index)
     case .argument, .injection, .given: return
     }
@@ -158,9 +163,7 @@ struct BodyWalk {
   private mutating func showType(_ path: [String], _ index: Int) {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
-      if let initializer = HostingClasses(builder: builder).initializer(
-        of: type, takingLabels: views.elements[index].labels)
-      {
+      if let initializer = hostingClasses.initializer(of: type, takingLabels: views.elements[index].labels) {
         if body.makesRoot, case .own(let meant) = initializer { showMember(meant.filter { mayTake($0, index) }, index) }
       } else if type.kind != .protocolType {
         add(.type(type), index)
@@ -216,6 +219,7 @@ struct BodyWalk {
   func members(named name: String, labels: [String]) -> [FlowBuilder.BodyID] {
     if let type = enclosingType {
       let found = builder.bodies(named: name, of: type)
+      if builder.isOverridden(name, of: type) { return [] }
       if !found.isEmpty { return fitting(found, labels) }
       if !project.members.properties(named: name, of: type).isEmpty || project.resolver.hasFunction(named: name, type) {
         return []
@@ -241,6 +245,20 @@ extension ViewElement {
     switch form {
     case .injection, .modifier: true
     default: false
+    }
+  }
+}
+
+extension ViewFacts {
+  /// The outermost of the modifiers that are in the same clauses of `#if` as a modifier of an element; nil if that is in them as well.
+  func outermostModifier(inClausesOf modifier: Int, around element: Int, from start: Int) -> Int? {
+    let (row, own) = (Int(elements[modifier].clauses), Int(elements[element].clauses))
+    if row < 0 || own >= 0 && clauses[own].starts(with: clauses[row]) { return nil }
+    var outermost = modifier
+    while true {
+      let parent = Int(elements[outermost].parent)
+      guard parent >= start, Int(elements[parent].clauses) == row, elements[parent].isModifier else { return outermost }
+      outermost = parent
     }
   }
 }

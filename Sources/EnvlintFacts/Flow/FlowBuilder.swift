@@ -34,6 +34,8 @@ final class FlowBuilder {
   private(set) var modifiers: [String: [BodyID]] = [:]
   /// The bodies of all types that are no static ones, by name.
   private(set) var valueMembers: [String: [BodyID]] = [:]
+  /// The classes that have bodies of a name.
+  private var classMembers: [String: [DeclaredType]] = [:]
   /// The bodies at file level, by name.
   private var functions: [String: [BodyID]] = [:]
   var bodyNames: [BodyID: BodyNames] = [:]
@@ -46,6 +48,8 @@ final class FlowBuilder {
   /// The ancestors of types of one declaration, as far as the project declares them, nearest first.
   private var ancestors: [ContainerID: [DeclaredType]] = [:]
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
+  private(set) lazy var leaks = ContentLeaks(self)
+  private(set) lazy var declaredNames = DeclaredNames(project)
   private(set) lazy var presenters = Presenters(in: files, of: project)
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
   /// Of all bodies of types.
@@ -171,6 +175,7 @@ final class FlowBuilder {
       if !body.isStatic { valueMembers[body.name, default: []].append(id) }
       for part in type.containers { members[part, default: [:]][body.name, default: []].append(id) }
       memberNames.insert(body.name)
+      if type.kind == .classType { classMembers[body.name, default: []].append(type) }
       if type.kind == .protocolType || type.kind == .classType { inheritedNames.insert(body.name) }
       if type.kind == .protocolType, !body.isStatic { modifiers[body.name, default: []].append(id) }
     } else if project.files[id.file].containers[container].kind == nil, !body.isStatic {
@@ -307,6 +312,15 @@ final class FlowBuilder {
     if !own.isEmpty { return type.containers.count == 1 ? own : own.removingDuplicates() }
     guard inheritedNames.contains(name), modifiers[name] != nil || valueMembers[name] != nil else { return [] }
     return ancestors(of: type).lazy.compactMap { self.members[$0.containers[0]]?[name] }.first ?? []
+  }
+
+  /// Whether a class that inherits from a type has a body of the same name, which a call may mean.
+  func isOverridden(_ name: String, of type: DeclaredType) -> Bool {
+    guard type.kind == .classType, let classes = classMembers[name] else { return false }
+    return classes.contains { other in
+      other.containers[0] != type.containers[0]
+        && ancestors(of: other).contains { $0.containers[0] == type.containers[0] }
+    }
   }
 
   private func ancestors(of type: DeclaredType) -> [DeclaredType] {

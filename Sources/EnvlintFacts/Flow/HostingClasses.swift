@@ -13,6 +13,8 @@ struct HostingClasses {
     case ofSDK
     /// One that isn't known, or a class that replaces its root.
     case unknown
+
+    var isOfSDK: Bool { if case .ofSDK = self { true } else { false } }
   }
 
   /// Longer chains of superclasses are nobody's.
@@ -24,11 +26,14 @@ struct HostingClasses {
     var next = type
     for _ in 0..<HostingClasses.mostSuperclasses {
       next = builder.whole(next)
-      if next.containers.contains(where: { project.container($0).isLocal }) || replacesRoot(next) { return .unknown }
       let own = builder.initializers[next.containers[0]] ?? []
+      if mayBeAnother(next) || replacesRoot(next) { return .unknown }
       let meant = own.filter { builder.body($0).parameters.accept(labels) }
-      // The superclass may still replace the root.
-      if !meant.isEmpty { return superclasses(of: next).contains(where: replacesRoot) ? .unknown : .own(meant) }
+      if !meant.isEmpty {
+        // The superclass may still replace the root, and an inherited initializer may take the same.
+        let isInherited = labels == ["rootView"] && own.allSatisfy(isConvenience)
+        return isInherited || superclasses(of: next).contains(where: replacesRoot) ? .unknown : .own(meant)
+      }
       // With designated initializers of its own, it inherits only convenience initializers, which call these.
       if !own.allSatisfy(isConvenience) { return .unknown }
       switch superclass(of: next) {
@@ -38,6 +43,29 @@ struct HostingClasses {
       }
     }
     return .unknown
+  }
+
+  /// The places of an argument of a call, by its label.
+  func places(
+    of label: String?, givenTo initializer: Initializer, _ contexts: [FlowContext], _ call: Int, _ walk: BodyWalk
+  ) -> [FlowContext] {
+    // Elsewhere it is a root of its own.
+    if !walk.body.makesRoot { return [] }
+    if case .own(let own) = initializer,
+      let found = walk.content(label, of: own.filter { walk.mayTake($0, call) }, call, contexts)
+    {
+      return found
+    }
+    let isRoot = initializer.isOfSDK && (label.map(HostingRoots.labels.contains) ?? true)
+    return isRoot ? contexts : walk.lost(contexts, .content, call)
+  }
+
+  /// Whether a name may mean another class in some builds, or code in a block alone; or some builds have other initializers.
+  private func mayBeAnother(_ type: DeclaredType) -> Bool {
+    if type.containers.count > 1 || type.containers.contains(where: { project.container($0).isLocal }) { return true }
+    let condition = builder.condition(project.container(type.containers[0]).scope)
+    let own = builder.initializers[type.containers[0]] ?? []
+    return !own.allSatisfy { condition.implies(builder.condition(of: $0)) }
   }
 
   private func superclasses(of type: DeclaredType) -> [DeclaredType] {
@@ -96,5 +124,12 @@ extension ViewBody {
     case .hosting, .initializer: true
     case .member, .preview, .construction: false
     }
+  }
+}
+
+extension ContentOwner {
+  /// Whether content is given to the root of a controller. Which of several places it has there, the call may determine.
+  func makesRoot(_ builder: FlowBuilder) -> Bool {
+    if case .function(let id) = self { builder.body(id).makesRoot } else { false }
   }
 }

@@ -104,6 +104,7 @@ extension EnvironmentFlow {
       case .presented: return root.startsEmpty ? root : nil
       case .passed: return root
       case nil: return nil
+      case .changed: return nil
       case .embedded, .unknown:
         if root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false { return root }
         return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.ownNeeds : nil }

@@ -5,7 +5,7 @@ struct Presenters {
     var name: Range<UInt32>
   }
 
-  private var roots: [Place: [(root: FlowBuilder.BodyID, content: HostingFunction.Content)]] = [:]
+  private var roots: [Place: [(root: FlowBuilder.BodyID, content: HostingFunction.Content, useCount: Int)]] = [:]
   private var namesakes: [String: [(file: Int, Namesake)]] = [:]
 
   init(in files: [Int], of project: ProjectIndex) {
@@ -15,7 +15,7 @@ struct Presenters {
       for (index, body) in views.bodies.enumerated() {
         guard case .hosting(let call) = body.kind, let function = call.function else { continue }
         roots[Place(file: file, name: function.nameRange), default: []].append(
-          (FlowBuilder.BodyID(file: file, body: index), function.content))
+          (FlowBuilder.BodyID(file: file, body: index), function.content, function.useCount))
       }
     }
   }
@@ -30,9 +30,12 @@ struct Presenters {
       guard case .declared(let type) = builder.type([call.name], at: caller, scope) else { return [] }
       made = type
     }
+    // It may be a closure.
+    if builder.declaredNames.hasProperty(call.name) { return [] }
     var found: [FlowBuilder.BodyID] = []
     for (file, namesake) in namesakes[call.name] ?? [] {
       guard let parameters = namesake.parameters.indices(taking: call.labels) else { continue }
+      if call.isMember, namesake.scope.container == nil { continue }
       if let made, builder.enclosingType(of: namesake.scope, in: file)?.containers != made.containers { continue }
       if let position = call.position,
         !builder.project.inference.mayTake(
@@ -47,7 +50,9 @@ struct Presenters {
         case .parameter(let hosted): call.position.map { parameters[$0] == hosted.index } ?? false
         }
       }
-      if roots.isEmpty { return [] }
+      // Where the function uses it otherwise, it may show it there as well.
+      let shownCount = roots.reduce(0) { $0 + builder.useCount(of: $1.content, in: $1.root) }
+      if roots.isEmpty || roots.contains(where: { $0.useCount > shownCount }) { return [] }
       found += roots.map(\.root)
     }
     return found
@@ -61,11 +66,26 @@ extension FlowBuilder {
     return presenters.roots(of: presenter, in: id, self)
   }
 
+  /// How often a root shows what its function is given.
+  fileprivate func useCount(of content: HostingFunction.Content, in root: BodyID) -> Int {
+    let name =
+      switch content {
+      case .receiver: "self"
+      case .parameter(let hosted): body(root).parameters[hosted.index].name
+      }
+    return project.views(in: root.file).elements[body(root).elements].count { $0.form == .reference(name) }
+  }
+
   /// Whether a body is the root of a hosting controller, and its environment is known to start empty; nil for a body that is none.
   func startsEmpty(_ id: BodyID, depth: Int = 0) -> Bool? {
     guard depth < FlowBuilder.deepestPresenters, case .hosting(let call) = body(id).kind else { return nil }
     if call.presenter == nil {
-      return project.hostingType(of: type(call.path, at: id, body(id).scope)).map(call.startsEmpty)
+      let type = type(call.path, at: id, body(id).scope)
+      // A class of the project that has the name of an SDK type is read like that.
+      if case .declared = type, HostingRoots.contains(call.type) { return nil }
+      return project.hostingType(of: type).map { hosting in
+        call.startsEmpty(in: hosting) && !call.methods.contains(where: declaredNames.hasMethod)
+      }
     }
     let made = madeRoots(id).map { startsEmpty($0, depth: depth + 1) }
     return made.isEmpty || made.contains { $0 == nil } ? nil : made.allSatisfy { $0 == true }

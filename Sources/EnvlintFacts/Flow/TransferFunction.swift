@@ -59,6 +59,15 @@ struct TransferFunction: Sendable, Hashable {
   }
 }
 
+extension TransferFunction {
+  /// The passage after something that injects these keys, or takes them away.
+  fileprivate func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
+    var passage = self
+    passage.provided = provided.subtracting(keys)
+    return passage.perhapsProviding(keys, doubt)
+  }
+}
+
 /// The environment of a place, and that of what is pushed by the navigation container around.
 struct FlowContext: Sendable, Hashable {
   var environment: TransferFunction
@@ -106,6 +115,13 @@ struct FlowContext: Sendable, Hashable {
   }
 
   func providing(_ keys: KeySet) -> FlowContext { with(environment.providing(keys), container: container) }
+
+  /// The keys that are surely or perhaps injected on the way.
+  var perhapsInjected: KeySet { environment.provided.union(environment.unclear) }
+
+  func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> FlowContext {
+    with(environment.perhapsClearing(keys, doubt), container: container)
+  }
 
   /// A place after something that may inject anything.
   func perhapsProviding(_ keys: KeySet, _ doubt: UnknownReason) -> FlowContext {

@@ -43,6 +43,7 @@ extension HostingCall {
   ///
   /// - Parameter hosting: the SDK's type that it makes, or a subclass of it.
   func startsEmpty(in hosting: String) -> Bool {
+    if use == .changed { return false }
     if HostingRoots.row(hosting)?.inheritsWhenEmbedded == false { return true }
     if case .presented = use { return true }
     return false

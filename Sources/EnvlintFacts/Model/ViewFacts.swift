@@ -69,6 +69,8 @@ public struct ViewBody: Sendable, Equatable {
   public var access: AccessLevel
   /// The parameters of a function.
   public var parameters: [ViewParameter]
+  /// The parameters of an initializer that it also uses for something else than roots.
+  public var leaks: Set<String> = []
   /// Indices in `ViewFacts.elements`.
   public var elements: Range<Int>
   /// Whether elements were left out, because there are too many.
@@ -187,6 +189,8 @@ public struct HostingCall: Sendable, Equatable {
     case passed(String, Range<UInt32>)
     /// That is not known: it is stored or returned.
     case unknown
+    /// Code may replace its root before it is shown.
+    case changed
   }
 
   /// `UIHostingController`, …; a class of the project as it is named there.
@@ -194,6 +198,8 @@ public struct HostingCall: Sendable, Equatable {
   /// From the type's name to the end of the callee's name of the root expression; that name alone where a function makes the controller.
   public var range: Range<UInt32>
   public var use: Use
+  /// The names of the methods that the function calls on the controller, and of the one that presents it.
+  public var methods: Set<String> = []
   /// The function around, where the root shows what that is given; nil for another root.
   public var function: HostingFunction?
   /// The call of a function of the project that makes the controller of what it is given; nil where it is made here.
@@ -214,6 +220,8 @@ public struct PresenterCall: Sendable, Equatable {
   }
 
   public var name: String
+  /// Whether it is called on something: then it is no function at file level.
+  public var isMember: Bool
   /// As in `ViewElement.labels`.
   public var labels: [String]
   /// Of the argument that is shown, among all; nil where it is the view that the function is called on.
@@ -247,6 +255,8 @@ public struct HostingFunction: Sendable, Equatable {
   public var content: Content
   /// As in `HostingCall`.
   public var path: [String]
+  /// How often the function refers to what it is given.
+  public var useCount: Int
 }
 
 /// A parameter that the root of a hosting controller shows.

@@ -154,6 +154,15 @@ extension Injections {
     }
   }
 
+  /// Whether an object that `.environment(_:)` is given is optional: nil takes away what is injected further out.
+  func mayBeNil(_ injection: Injection, in file: Int) -> Bool {
+    guard case .object(let value) = injection.target else { return false }
+    if !value.hasOptionalChaining {
+      guard case .optional = injectedType(of: value, by: injection, in: file) else { return false }
+    }
+    return chain(of: injection, in: file).modifiers[injection.link.modifier].name == "environment"
+  }
+
   /// The chain that contains an injection.
   public func chain(of injection: Injection, in file: Int) -> ModifierChain {
     chains(in: file)[injection.link.chain]

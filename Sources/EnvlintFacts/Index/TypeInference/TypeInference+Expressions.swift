@@ -126,7 +126,7 @@ extension TypeInference {
     _ name: String, of base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
-    guard let (type, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
+    guard let (type, isStatic) = ownerType(of: name, base, local, site, scope, depth) else { return .unresolved }
     return propertyType(name, of: type, isStatic: isStatic, depth: depth)
   }
 
@@ -196,7 +196,7 @@ extension TypeInference {
         ?? members.functions(named: name, from: site.file).map { ($0.function, $0.file, nil) }
     case .member(let base, let name, _):
       if let wrapped = wrappedType(callee, at: site) { return wrapped }
-      guard let (owner, isStatic) = ownerType(base, local, site, scope, depth) else { return .unresolved }
+      guard let (owner, isStatic) = ownerType(of: name, base, local, site, scope, depth) else { return .unresolved }
       let found = isStatic ? members.typeFunctions(named: name, of: owner) : members.methods(named: name, of: owner)
       functions = found.map { ($0.declaration, $0.id.file, owner) }
     default: return .unresolved
@@ -213,18 +213,33 @@ extension TypeInference {
 
   /// The type whose member follows a base, and whether it is a static member.
   private func ownerType(
-    _ base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+    of member: String, _ base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> (type: DeclaredType, isStatic: Bool)? {
     if let path = base.typePath, local?.name != path[0], path[path.count - 1].isTypeName,
       case .declared(let type) = resolver.resolve(path, at: site)
     {
       return (type, true)
     }
-    guard case .declared(let type) = staticType(of: base, local: local, at: site, scope: scope, depth: depth + 1) else {
-      return nil
+    switch staticType(of: base, local: local, at: site, scope: scope, depth: depth + 1) {
+    case .declared(let type): return (type, false)
+    // Without `?` or `!`, the base is implicitly unwrapped.
+    case .optional(.declared(let type)) where !base.hasOptionalChaining && !isMemberOfOptional(member):
+      return (type, false)
+    default: return nil
     }
-    return (type, false)
   }
+
+  /// Whether an optional may have a member by the name itself.
+  private func isMemberOfOptional(_ name: String) -> Bool {
+    TypeInference.membersOfOptional.contains(name)
+      || tables.extensions(of: "Optional").contains { id in
+        !tables.properties(named: name, in: id).isEmpty || container(id).functionNames.contains(name)
+      }
+  }
+
+  private static let membersOfOptional: Set<String> = [
+    "map", "flatMap", "take", "unsafelyUnwrapped", "description", "debugDescription", "hashValue", "customMirror",
+  ]
 
   /// The type of `Container.shared.store()`, where an extension of the container has `store` as a value that is called: see
   /// `CallableWrappers`.
@@ -266,7 +281,7 @@ extension TypeInference {
 
 extension Expression {
   /// Whether there is a `?` in a chain of members: then the chain's value is optional, whatever its last member is.
-  fileprivate var hasOptionalChaining: Bool {
+  var hasOptionalChaining: Bool {
     switch form {
     case .optionalChaining: true
     case .member(let base, _, _), .call(let base, _), .forceUnwrap(let base): base.hasOptionalChaining

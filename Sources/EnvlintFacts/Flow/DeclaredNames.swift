@@ -1,0 +1,40 @@
+/// The names of members that types and extensions of a project have, whatever their types.
+///
+/// A class, because it remembers what it was asked.
+final class DeclaredNames {
+  private let project: ProjectIndex
+  private var methods: [String: Bool] = [:]
+  private var properties: [String: Bool] = [:]
+
+  init(_ project: ProjectIndex) { self.project = project }
+
+  /// Whether there is a method of a name; if it is that of UIKit's `present(_:animated:completion:)`, with such labels.
+  func hasMethod(_ name: String) -> Bool {
+    if let known = methods[name] { return known }
+    let found = containers(declaring: name).contains { id in
+      guard project.container(id).functionNames.contains(name) else { return false }
+      if name != "present" { return true }
+      return project.members.code(of: id).methods.contains { method in
+        method.name == name && method.parameters.contains { $0.label == "animated" }
+      }
+    }
+    methods[name] = found
+    return found
+  }
+
+  func hasProperty(_ name: String) -> Bool {
+    if let known = properties[name] { return known }
+    let found = containers(declaring: name).contains { id in
+      project.container(id).properties.contains { $0.name == name }
+    }
+    properties[name] = found
+    return found
+  }
+
+  /// The types and extensions in all files, but for tests, that may have a member of a name.
+  private func containers(declaring name: String) -> some Sequence<ContainerID> {
+    project.filesThatMayDeclare(membersNamed: [name]).lazy.filter { !self.project.isTest($0) }.flatMap { file in
+      self.project.files[file].containers.indices.lazy.map { ContainerID(file: file, container: $0) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+/// Controllers of which it isn't sure what they show, or where: nothing is proven below them, and nothing is said to be missing.
+///
+/// The app shows `Leaf` with the `Shop` that it needs; controllers may show it without.
+@Suite struct HostingDoubtTests {
+  private static let app = """
+    import SwiftUI
+    @Observable final class Shop { static let shared = Shop(); var name = "" }
+    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+    struct Root: View { var body: some View { Leaf().environment(Shop.shared) } }
+    """
+
+  /// - Parameter code: in which `WIRED(x)` is `x` with the object, erased, and `BARE` the leaf, erased.
+  private func findings(in code: String) throws -> (isProven: Bool, warnings: [String]) {
+    let wired = code.replacing(/WIRED\((\w+)\)/) { "AnyView(\($0.output.1).environment(Shop.shared))" }
+    let written = wired.replacing("BARE", with: "AnyView(Leaf())")
+      .replacing("REQ", with: "required init?(coder: NSCoder) { fatalError() }")
+    let project = PageProject(["App.swift": Self.app, "Other.swift": "import SwiftUI\nimport UIKit\n" + written])
+    let lookups = try project.findings(of: ["object_type_lookup"])
+    let others = try project.findings(of: ["hosting_root_loses_environment", "missing_injection"])
+    return (
+      lookups.contains { $0.message.contains("it is injected everywhere this view was found") }, others.map(\.message)
+    )
+  }
+
+  private static func pushed(_ controller: String) -> String {
+    "final class C: UIViewController { func go() { navigationController?.pushViewController(\(controller), animated: true) } }\n"
+  }
+
+  private static func presented(_ controller: String) -> String {
+    "final class C: UIViewController { func go() { present(\(controller), animated: true) } }\n"
+  }
+
+  private static let twoHosts = """
+    #if os(macOS)
+    class Host: UIHostingController<AnyView> {}
+    #else
+    class Host: UIHostingController<AnyView> { override init(rootView: AnyView) { super.init(rootView: WIRED(rootView)) }; REQ }
+    #endif
+
+    """
+
+  private static func host(_ code: String) -> String {
+    "class Host: UIHostingController<AnyView> { static var all: [AnyView] = []; let raw: AnyView\n"
+      + "init(_ v: AnyView) { \(code) }; REQ\n"
+      + "func keep(_ v: AnyView) {} }\n" + pushed("Host(BARE)")
+  }
+
+  private static func function(_ code: String) -> String {
+    "func host(_ v: AnyView, _ p: UIViewController) { p.present(UIHostingController(rootView: WIRED(v)), animated: true); \(code) }\n"
+      + "final class C: UIViewController { func go() { host(BARE, self) } }\n"
+  }
+
+  @Test(arguments: [
+    // Classes, initializers and modifiers in `#if`.
+    twoHosts + pushed("Host(rootView: BARE)"),
+    "class Host: UIHostingController<AnyView> {\n#if DEBUG\noverride init(rootView: AnyView) { super.init(rootView: WIRED(rootView)) }\n#endif\n}\n"
+      + pushed("Host(rootView: BARE)"),
+    "struct W: View { var body: some View { Leaf()\n#if os(macOS)\n.environment(Shop.shared)\n#endif\n} }\n"
+      + pushed("UIHostingController(rootView: W())"),
+    // An initializer does something else with a view as well.
+    host("raw = v; super.init(rootView: WIRED(v))"),
+    host("Self.all.append(v); super.init(rootView: WIRED(v))"),
+    host("super.init(rootView: WIRED(v)); keep(v)"),
+    host("let other = UIHostingController(rootView: v); super.init(rootView: WIRED(v)); show(other, sender: nil)"),
+    // A function does.
+    function("var x = v; p.show(UIHostingController(rootView: x), sender: nil)"),
+    function("let a = [v]; p.show(UIHostingController(rootView: a[0]), sender: nil)"),
+    function("let f = { v }; p.show(UIHostingController(rootView: f()), sender: nil)"),
+    function("func g() { p.show(UIHostingController(rootView: v), sender: nil) }; g()"),
+    // A view shows itself, or its content, in a controller.
+    "struct Card: View { var body: some View { VStack { Leaf(); Button(\"\") { Router.show(UIHostingController(rootView: self)) } } } }\nstruct Deep: View { var body: some View { Card().environment(Shop.shared) } }\nlet deep = Deep()",
+    "struct Card<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) }\nvar host: UIViewController { UIHostingController(rootView: content) } }\n"
+      + pushed("Card(content: Leaf()).host"),
+    // An optional may be nil, which takes the object away.
+    "struct Deep: View { @State var shop: Shop?; var body: some View { Leaf().environment(shop) } }\nlet deep = Deep()",
+    "struct Deep: View { var body: some View { Leaf().environment(nil as Shop?).environment(Shop.shared) } }\nlet deep = Deep()",
+    // A closure by the name of a function, and a member that is none at file level.
+    "func open(_ v: AnyView) { UIViewController().present(UIHostingController(rootView: WIRED(v)), animated: true) }\nstruct Card: View { let open: (AnyView) -> Void; var body: some View { Button(\"\") { open(BARE) } } }",
+    "func open(_ v: AnyView) { UIViewController().present(UIHostingController(rootView: WIRED(v)), animated: true) }\nfunc go(_ r: Router) { r.open(BARE) }",
+    // Overridden, or declared by a type that conforms.
+    "class Base: UIViewController { func wire(_ v: AnyView) -> AnyView { WIRED(v) }\nfunc go() { show(UIHostingController(rootView: wire(BARE)), sender: nil) } }\nfinal class Sub: Base { override func wire(_ v: AnyView) -> AnyView { v } }",
+    "protocol Theme { func wire(_ v: AnyView) -> AnyView }\nextension Theme { func wire(_ v: AnyView) -> AnyView { WIRED(v) } }\nstruct Plain: Theme { func wire(_ v: AnyView) -> AnyView { v } }\nstruct Deep: View { let theme: any Theme; var body: some View { theme.wire(BARE) } }\nlet deep = Deep(theme: Plain())",
+    // An inherited initializer, `.init(…)`, and names that are bound twice.
+    "class Host: UIHostingController<AnyView> { convenience init<V: View>(rootView: V) { self.init(rootView: WIRED(rootView)) } }\n"
+      + pushed("Host(rootView: BARE)"),
+    "class Host: UIHostingController<Leaf> { required init?(coder: NSCoder) { super.init(coder: coder, rootView: .init()) } }",
+    "func host(_ v: AnyView, _ b: Bool) -> UIViewController { let w = v; if b { let w = WIRED(v); return UIHostingController(rootView: w) }\nreturn UIHostingController(rootView: w) }\n"
+      + pushed("host(BARE, false)"),
+  ])
+  func nothingIsProven(_ code: String) throws {
+    let found = try findings(in: code)
+    #expect(!found.isProven)
+    #expect(found.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    // The classes of other builds.
+    "\(twoHosts)#if !os(macOS)\n" + presented("Host(rootView: BARE)") + "#endif\n",
+    // Where the view is in the root, the call determines.
+    "class Host: UIHostingController<AnyView> { init(_ v: AnyView, shop: Shop? = nil) { if shop != nil { super.init(rootView: WIRED(v)) } else { super.init(rootView: v) } }; REQ }\n"
+      + presented("Host(BARE, shop: .shared)"),
+    "func host(_ v: AnyView, _ b: Bool, on p: UIViewController) { p.present(UIHostingController(rootView: b ? WIRED(v) : v), animated: true) }\nfinal class C: UIViewController { func go() { host(BARE, true, on: self) } }",
+    // A project's `present`, and properties that aren't a window's.
+    "final class C { let nav = UINavigationController()\nfunc present(_ c: UIViewController, animated: Bool) { nav.pushViewController(c, animated: animated) }\nfunc go() { present(UIHostingController(rootView: BARE), animated: true) } }",
+    "class Base: UIViewController { override func present(_ c: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { show(c, sender: nil) } }\nfinal class C: Base { func go() { present(UIHostingController(rootView: BARE), animated: true) } }",
+    "final class C: UIViewController { var contentViewController: UIViewController?; func go() { let m = C(); m.contentViewController = UIHostingController(rootView: BARE); addChild(m) } }",
+    "final class C: UIViewController { var rootViewController: UIViewController?; func go() { rootViewController = UIHostingController(rootView: BARE); addChild(rootViewController!) } }",
+    // The root is replaced before it is shown.
+    "final class C: NSViewController { func go() { let h = NSHostingView(rootView: BARE); h.rootView = AnyView(Leaf().environment(Shop.shared)); view = h } }",
+    "func go() { let r = ImageRenderer(content: BARE); r.content = AnyView(Leaf().environment(Shop.shared)); save(r.uiImage) }",
+    "final class C: UIViewController { func go() { let h = UIHostingController(rootView: BARE); let g = h; g.rootView = AnyView(Text(\"\")); present(h, animated: true) } }",
+    "final class C: UIViewController { func go() { let h = UIHostingController(rootView: BARE); h.wire(); present(h, animated: true) } }\nextension UIHostingController where Content == AnyView { func wire() { rootView = AnyView(rootView.environment(Shop.shared)) } }",
+    // A subclass has another root, and a class of the project the name of the SDK's.
+    "class Base: UIHostingController<AnyView> { class func root() -> AnyView { BARE }; init() { super.init(rootView: Self.root()) }; REQ }\nfinal class Host: Base { override class func root() -> AnyView { AnyView(Leaf().environment(Shop.shared)) } }\n"
+      + presented("Host()"),
+    "class UIHostingController<V: View>: SwiftUI.UIHostingController<AnyView> { init(rootView: V) { super.init(rootView: WIRED(rootView)) }; REQ }\n"
+      + presented("UIHostingController(rootView: BARE)"),
+  ])
+  func nothingIsMissing(_ code: String) throws { #expect(try findings(in: code).warnings.isEmpty) }
+
+  /// Without a question mark, a base that is optional is unwrapped implicitly.
+  @Test(arguments: [
+    ("var stock: Stock!", "stock.shop", true), ("weak var stock: Stock!", "self.stock.shop", true),
+    ("var stock: Stock?", "stock?.shop", false), ("var stock: Stock!", "stock.map { $0.shop }", false),
+  ])
+  func membersOfImplicitlyUnwrappedOptionals(_ property: String, _ object: String, _ isProven: Bool) throws {
+    let code = """
+      final class Stock { let shop = Shop() }
+      final class C: UIViewController { \(property)
+        func go() { show(UIHostingController(rootView: Leaf().environment(\(object))), sender: nil) } }
+      """
+    #expect(try findings(in: code).isProven == isProven)
+  }
+}
