@@ -52,7 +52,7 @@ extension BodyWalk {
   func modified(_ uses: [FlowContext], _ index: Int) -> [FlowContext] {
     if uses.count < 2 { return uses }
     let provided = uses.reduce(into: KeySet.none) { $0 = $0.union($1.environment.provided) }
-    return uses.map { $0.perhapsProviding(provided, doubt(.modifier, index)) }
+    return uses.map { $0.perhapsProviding(provided, doubt(.branch, index)) }
   }
 
   /// The places of content of which it is not known where it is shown.
