@@ -130,7 +130,7 @@ final class WorkspaceProject {
     do throws(BaselineFailure) {
       return try Baseline(readingFile: absolutePath(path, from: project.root))
     } catch {
-      guard let errors = prepared.configuration.baselineError(error) else { return nil }
+      guard let errors = prepared.configuration.baselineError(error, of: .findings) else { return nil }
       throw .invalid(errors)
     }
   }
