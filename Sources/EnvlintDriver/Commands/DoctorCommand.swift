@@ -87,7 +87,7 @@ struct DoctorCommand {
     if survey[.leftToHost] > 0 {
       lines.append("\(survey[.leftToHost]) more left to the projects that show the library's public views")
     }
-    return lines.map(JSONValue.string)
+    return (lines + ["'envlint prove' lists them, with causes and what to do"]).map(JSONValue.string)
   }
 
   /// One line a fact, lists indented below their name.

@@ -75,7 +75,7 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
-  /// What code injects that isn't followed.
+  /// Keys that code injects which isn't followed.
   struct UnfollowedInjection: Sendable {
     var keys: KeySet
     var location: Location

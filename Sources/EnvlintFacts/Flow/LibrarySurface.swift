@@ -29,21 +29,19 @@ extension ProjectIndex {
   }
 }
 
-extension EnvironmentFlow {
-  /// What a view that this flow begins at needs from its users; nil if that is nothing.
-  fileprivate func needs(of type: DeclaredType, _ project: ProjectIndex) -> [InjectedKey] {
-    guard let node = node(of: type) else { return [] }
-    let keys = builds.reduce(into: KeySet.none) { $0 = $0.union($1.needs.keys[node]) }
-    return keys.keys.map { graph.keys.keys[$0] }.filter(project.isRequired).sorted { $0.name < $1.name }
-  }
-
-  func surface(_ type: DeclaredType, _ project: ProjectIndex) -> LibrarySurface? {
-    let needs = needs(of: type, project)
+extension LibrarySurface {
+  /// Nil for a view that needs nothing from its users.
+  ///
+  /// - Parameter flow: one that begins at the view.
+  init?(_ type: DeclaredType, _ flow: EnvironmentFlow, _ project: ProjectIndex) {
+    guard let node = flow.node(of: type) else { return nil }
+    let keys = flow.builds.reduce(into: KeySet.none) { $0 = $0.union($1.needs.keys[node]) }
+    needs = keys.keys.map { flow.graph.keys.keys[$0] }.filter(project.isRequired).sorted { $0.name < $1.name }
     if needs.isEmpty { return nil }
     let id = type.containers[0]
-    return LibrarySurface(
-      name: type.dottedName, location: project.location(project.container(id).nameRange, in: id.file), needs: needs,
-      isShown: project.flow.isShown(type))
+    name = type.dottedName
+    location = project.location(project.container(id).nameRange, in: id.file)
+    isShown = project.flow.isShown(type)
   }
 }
 

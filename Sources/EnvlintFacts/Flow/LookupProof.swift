@@ -2,7 +2,7 @@
 ///
 /// These are required lookups of objects by type, and reads of keys whose default crashes the app.
 public struct LookupProof: Sendable {
-  /// What is known about the paths to a lookup.
+  /// The knowledge about the paths to a lookup.
   public enum State: Sendable {
     /// Every path that was found injects it.
     case proven
@@ -12,7 +12,7 @@ public struct LookupProof: Sendable {
     case unresolved(UnknownStep)
     /// No scene, widget or hosting controller was found to show the view.
     case unreached
-    /// The type that is looked up isn't known.
+    /// The type that is looked up isn't known, or one of too many.
     case untyped
     /// Only public views of a library show it, so other projects inject it.
     case leftToHost
@@ -38,6 +38,8 @@ public struct LookupProof: Sendable {
   public var symbol: String
   /// The attribute.
   public var location: Location
+  /// The name of the property, which no other lookup has at that place.
+  public var declaration: Location
   let property: Property
   public var state: State
 }
@@ -72,10 +74,7 @@ extension LookupProof {
   public var cause: Cause? {
     switch state {
     case .proven, .leftToHost: nil
-    case .lacking(let path?):
-      Cause(
-        mark: .lacking, text: "'\(path.steps[0].name)' shows '\(path.place.name)' without it",
-        location: path.place.location, remedy: .inject("'\(path.place.name)'"))
+    case .lacking(let path?): Cause(path)
     case .lacking(nil):
       Cause(
         mark: .lacking, text: "'\(owner.dottedName)' is where the environment starts", location: location,
@@ -86,6 +85,10 @@ extension LookupProof {
       Cause(
         mark: .unreached, text: "no scene, widget or hosting controller was found to show '\(owner.dottedName)'",
         location: nil, remedy: .show(owner.dottedName))
+    case .untyped where key != nil:
+      Cause(
+        mark: .untyped, text: "one of more than \(KeySet.capacity) types and keys, which aren't followed",
+        location: nil, remedy: .divideProject)
     case .untyped:
       Cause(mark: .untyped, text: "unknown type '\(name)'", location: nil, remedy: .nameType(name))
     }
@@ -98,7 +101,12 @@ extension LookupProof {
   }
 }
 
-extension MissingPath {
-  /// The first view for which the key is lacking.
-  fileprivate var place: Step { steps[construction] }
+extension LookupProof.Cause {
+  fileprivate init(_ path: MissingPath) {
+    let view = path.steps[path.construction]
+    let owner = path.steps[max(path.construction - 1, 0)]
+    self.init(
+      mark: .lacking, text: "'\(owner.name)' shows '\(view.name)' without it", location: view.location,
+      remedy: .inject("'\(view.name)'"))
+  }
 }

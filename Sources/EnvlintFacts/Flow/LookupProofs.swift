@@ -19,6 +19,7 @@ public struct LookupProofs: Sendable {
       guard let key = project.reads.key(of: read.property)?.followed else { continue }
       add(read.property, key, key.name, read.owner, read.property.attribute.range, prover, project)
     }
+    placeInjections(project)
     leaveToHosts(project)
     all.sort { ($0.name, $0.location) < ($1.name, $1.location) }
   }
@@ -32,7 +33,28 @@ public struct LookupProofs: Sendable {
     all.append(
       LookupProof(
         key: key, name: name, owner: owner, symbol: property.property.symbol,
-        location: project.location(range, in: file), property: property.property, state: state ?? .untyped))
+        location: project.location(range, in: file),
+        declaration: project.location(property.property.nameRange, in: file), property: property.property,
+        state: state ?? .untyped))
+  }
+
+  /// Finds the construction at which what is lacking should be injected: where `missing_injection` reports it, or else the first one below
+  /// the root.
+  private mutating func placeInjections(_ project: ProjectIndex) {
+    if !all.contains(where: { $0.state.mark == .lacking }) { return }
+    var places: [Location: Location] = [:]
+    for path in project.flow.gapsOfPresentations(project) + project.flow.gapsOfApps(project) {
+      for lookup in [path.lookup].compactMap(\.self) + path.lookups {
+        let declaration = project.location(lookup.property.property.nameRange, in: lookup.property.id.file)
+        places[declaration] = places[declaration] ?? path.steps[path.construction].location
+      }
+    }
+    for index in all.indices {
+      guard case .lacking(var path?) = all[index].state else { continue }
+      let place = places[all[index].declaration]
+      path.construction = path.steps.lastIndex { $0.location == place } ?? min(1, path.steps.count - 1)
+      all[index].state = .lacking(path)
+    }
   }
 
   /// Finds the public views of libraries, and what only these show.
@@ -45,6 +67,6 @@ public struct LookupProofs: Sendable {
       let arrival = flow.arrival(of: key, at: all[index].owner, for: all[index].property)
       if arrival.isReached { all[index].state = arrival.isAlwaysProvided ? .proven : .leftToHost }
     }
-    surfaces = views.compactMap { flow.surface($0, project) }.sorted { $0.location < $1.location }
+    surfaces = views.compactMap { LibrarySurface($0, flow, project) }.sorted { $0.location < $1.location }
   }
 }

@@ -1,6 +1,6 @@
 /// Finds out what is known about each lookup.
 ///
-/// **Invariant:** the only place where an arrival becomes a state. Counts, marks and reports are made of its states, so they agree.
+/// **Invariant:** counts, marks and reports are made of its states alone, so they agree. `LookupProofs` refines those that no root shows.
 struct LookupProver {
   private let project: ProjectIndex
   private let flow: EnvironmentFlow
@@ -23,7 +23,8 @@ struct LookupProver {
       return .unresolved(.target(of: property, project.location(property.nameRange, in: file)))
     }
     if arrival.isAlwaysProvided { return .proven }
-    return reasons.doubt(of: index, at: node).map { .unresolved(flow.step($0, for: index, project)) } ?? .unreached
+    return reasons.doubt(of: index, at: node).map { .unresolved(UnknownStep($0, for: index, in: flow.graph, project)) }
+      ?? .unreached
   }
 }
 

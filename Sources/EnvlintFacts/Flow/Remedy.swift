@@ -20,12 +20,14 @@ public enum Remedy: Sendable, Hashable {
   case splitBody
   /// Show the view of this name from a root, or remove it.
   case show(String)
+  /// Run envlint on parts of the project, because it looks too much up.
+  case divideProject
   /// Name a type that is followed where this type is looked up.
   case nameType(String)
 }
 
 extension Remedy {
-  /// An instruction that can be followed as it stands.
+  /// An instruction.
   ///
   /// - Parameter keys: the names of what is looked up, such as `Library` and `\.service`; each once.
   public func text(for keys: [String]) -> String {
@@ -34,17 +36,19 @@ extension Remedy {
     case .inject(let target): "inject \(objects) into \(target)"
     case .injectBefore(let modifier): "inject \(objects) into the view itself, before '.\(modifier)' is applied"
     case .injectInBranches(let modifier): "inject \(objects) in all branches of '.\(modifier)', or into the view itself"
-    case .listInjections:
-      "under 'injectors' in .envlint.yml, list what the modifier injects: '\(configuration(for: keys) ?? "")', "
-        + "or '[]' for nothing; or inject \(objects) into the view itself, before the modifier"
+    case .listInjections(let modifier):
+      "add it under 'injectors' in .envlint.yml: '\(modifier): []' if it injects none of these, otherwise what it "
+        + "injects of '\(configuration(for: keys) ?? "")'"
     case .annotate: "write the type of the injected value where it is declared, as in 'let store: Store'"
     case .rename(let name):
-      "give each function and property called '\(name)' a name of its own, or inject \(objects) into the views it shows"
+      "give each member called '\(name)' a name of its own, or inject \(objects) into the views that it shows"
     case .separateModules(let name):
-      "under 'modules' in .envlint.yml, list the files of each module that declares '\(name)', or rename one of the types"
+      "under 'modules' in .envlint.yml, list the files of each module that declares '\(name)', or rename one of the "
+        + "types"
     case .separateTargets: "move the code in '#if' to files that only one target compiles"
     case .splitBody: "move parts of the body to views of their own"
-    case .show(let view): "remove '\(view)' if nothing uses it; otherwise lint the code that shows it ('envlint doctor')"
+    case .show(let view): "remove '\(view)' if nothing shows it; otherwise check that envlint reads the code that does"
+    case .divideProject: "run envlint on parts of the project, so that each looks fewer types and keys up"
     case .nameType(let type):
       "look up a class that isn't generic; if several types are called '\(type)', list their files under 'modules' in "
         + ".envlint.yml"

@@ -50,18 +50,21 @@ public struct UnknownStep: Sendable, Hashable {
   public var remedy: Remedy
 }
 
-extension EnvironmentFlow {
+extension UnknownStep {
   /// The step that a reason is about.
   ///
-  /// - Parameter key: an index in `keys`: the value that is unclear there.
-  func step(_ reason: UnknownReason, for key: Int, _ project: ProjectIndex) -> UnknownStep {
+  /// - Parameter key: an index in the keys of the graph: the value that is unclear there.
+  init(_ reason: UnknownReason, for key: Int, in graph: FlowGraph, _ project: ProjectIndex) {
     let code = UnknownCode(reason, key: key, graph, project)
-    let (text, remedy) = description(of: reason.kind, name: code.name, project)
-    return UnknownStep(kind: reason.kind, text: text, location: code.location, remedy: remedy)
+    let (text, remedy) = reason.kind.description(of: code.name, project)
+    self.init(kind: reason.kind, text: text, location: code.location, remedy: remedy)
   }
+}
 
-  private func description(of kind: UnknownStep.Kind, name: String, _ project: ProjectIndex) -> (String, Remedy) {
-    switch kind {
+extension UnknownStep.Kind {
+  /// A phrase about the code of that name, and what to do.
+  fileprivate func description(of name: String, _ project: ProjectIndex) -> (String, Remedy) {
+    switch self {
     case .modifier where name == "modifier": ("unknown modifier in '.modifier(…)'", .injectBefore(name))
     case .modifier:
       (
@@ -72,7 +75,7 @@ extension EnvironmentFlow {
     case .content: ("unknown place where '\(name)' shows its content", .inject("each view in the content of '\(name)'"))
     case .typeName where project.declaresSeveralTypes(named: name):
       ("unknown view '\(name)': the project declares several of that name", .separateModules(name))
-    case .typeName: ("unknown view '\(name)'", .inject("each view in the content of '\(name)'"))
+    case .typeName: ("unknown view '\(name)'", .inject("'\(name)', and into each view in its content"))
     case .member: ("unknown member '\(name)'", .rename(name))
     case .condition: ("unknown targets for '\(name)' in '#if'", .separateTargets)
     case .object: ("unknown type of an injected object", .annotate)
