@@ -271,6 +271,17 @@ struct ProveCommandTests {
     #expect(summary?["proven"] == 3 && summary?["lookups"] == 4 && summary?["unresolved"] == 1)
   }
 
+  @Test func theMapHasTheSameMarks() throws {
+    let run = try folder.envlint("map", "--format", "json")
+    let map = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let objects = map?["objects"] as? [[String: Any]] ?? []
+    let reads = objects.flatMap { $0["read"] as? [[String: Any]] ?? [] }
+    #expect(reads.map { $0["symbol"] as? String } == ["Bud.cart", "Bud.shop", "Leaf.shop", "Twig.shop"])
+    #expect(reads.map { $0["proof"] as? String } == ["unresolved", "proven", "proven", "proven"])
+    #expect(try folder.envlint("map").output.contains("Bud:4, unresolved"))
+    #expect(try folder.envlint("map", "--key", "Shop").output.contains("Leaf.shop, required, proven\n"))
+  }
+
   @Test func severalProjectsAreProvenEach() throws {
     let other = try TemporaryFolder([".git/HEAD": "", "A.swift": "import SwiftUI\n"])
     let run = try folder.envlint("prove", ".", other.path, "--at-least", "76")

@@ -170,7 +170,9 @@ final class WorkspaceProject {
 
   /// The map of the last run; nil without one.
   var map: EnvironmentMap? {
-    if knownMap == nil, let index, let prepared { knownMap = EnvironmentMap(of: index, hints: prepared.settings.hints) }
+    if knownMap == nil, let index, let prepared {
+      knownMap = EnvironmentMap(of: index, hints: prepared.settings.hints, hasProofs: false)
+    }
     return knownMap
   }
 
