@@ -163,6 +163,29 @@ import Testing
         """),
   ]
 
+  /// A step is only blamed for what it may inject.
+  @Test(arguments: [
+    ("Leaf().wired(true).|unknown()|", UnknownStep.Kind.modifier), ("Leaf().unlocked().|unknown()|", .modifier),
+    ("Leaf().|shopped(true)|.wired(true)", .branch),
+  ]) func aStepIsBlamedForItsOwnKeys(_ view: String, _ kind: UnknownStep.Kind) throws {
+    let code =
+      Self.start + """
+        @Observable final class Cart {}
+        struct Aisle: View { @Environment(Cart.self) private var cart; var body: some View { Text("\\(cart)") } }
+        extension View {
+          @ViewBuilder func wired(_ isOn: Bool) -> some View { if isOn { environment(Cart()) } else { self } }
+          @ViewBuilder func shopped(_ isOn: Bool) -> some View { if isOn { environment(Shop()) } else { self } }
+          @ViewBuilder func unlocked() -> some View { if Bool.random() { self.bold() } else { self } }
+        }
+        struct Root: View { var body: some View { \(view) } }
+        """
+    let all = try proofs(PageProject(code.replacing("|", with: ""))).all
+    let leaf = try #require(all.first { $0.symbol == "Leaf.shop" })
+    #expect(leaf.cause?.step == kind)
+    let start = code.split(separator: "|").first.map { UInt32($0.utf8.count) }
+    #expect(leaf.cause?.location?.range.lowerBound == start)
+  }
+
   @Test func whatTheConfigurationSaysIsAProof() throws {
     let views = "struct Root: View { var body: some View { Leaf().wired() } }"
     #expect(try proof(views, configuration: "injectors:\n  wired: [Shop]\n").state.mark == .proven)

@@ -126,7 +126,7 @@ public final class EnvironmentFlow: Sendable {
 
   /// Whether something is between views of which it is not known what it does: it may inject what no code of the project does.
   var holdsUnknownCode: Bool {
-    graph.edges.contains { $0.context.environment.doubt?.kind.isUnknownCode == true }
+    graph.edges.contains { $0.context.environment.doubts.holdUnknownCode }
   }
 
   /// Whether a scene, widget or hosting controller is found to show a type.

@@ -109,12 +109,14 @@ struct UnknownReasons {
 
   /// The keys that become unclear on the edge itself.
   private mutating func start(_ passage: TransferFunction, of edge: FlowGraph.Edge, _ origin: BackwardAnalysis.Origin) {
-    guard let doubt = passage.doubt, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
+    guard !passage.doubts.isEmpty, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
     let before = BackwardAnalysis.Origin(passage.origin).map { reach[edge.source, $0] }
     let isLost = before == nil || before?.isAbsent == true && passage.mayMeetContainer
     let open = before.map { $0.lacking.union($0.unclear) } ?? .none
     let keys = isLost ? graph.keys.all : passage.unclear.intersection(open).intersection(graph.keys.all)
-    add(keys, doubt, Arrival(node: edge.target, origin: origin))
+    for part in passage.doubts.reasons(of: keys) {
+      add(part.keys, part.reason, Arrival(node: edge.target, origin: origin))
+    }
   }
 
   private mutating func pass(_ step: Step, _ passage: TransferFunction, _ arrival: Arrival) {
