@@ -2,15 +2,6 @@ import EnvlintConfiguration
 import EnvlintReporting
 
 extension LintCommand {
-  /// Paths of files in a baseline are relative to the root of one project.
-  func checkBaselineOptions(_ targets: Targets) throws(UsageError) {
-    guard targets.projects.count > 1 else { return }
-    let given = [(arguments.baseline, "--baseline"), (arguments.writtenBaseline, "--write-baseline")]
-    for (path, option) in given where path != nil {
-      throw .severalProjects(option: option, roots: targets.projects.map(\.root))
-    }
-  }
-
   /// The findings that a run of a project doesn't report; nil after an error about an unusable baseline.
   func knownFindings(of prepared: PreparedProject, workingDirectory: String) throws(UsageError) -> KnownFindings? {
     var known = KnownFindings()

@@ -21,7 +21,7 @@ struct ProveCommand {
     for problem in targets.missing { console.error(problem.message, hint: problem.hint) }
     for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so its lookups aren't counted") }
     if targets.projects.isEmpty, !targets.missing.isEmpty { return .failure }
-    try checkBaselineOptions(targets)
+    try targets.checkBaselineOptions(arguments)
     var isComplete = targets.missing.isEmpty
     var reports: [ProofReport.Project] = []
     for project in targets.projects {
@@ -71,7 +71,7 @@ struct ProveCommand {
     let result = Linter(settings: prepared.settings, threads: threads).lint(prepared.files, onlyRules: [])
     keepUntilExit(result.project)
     let notices = (prepared.notices + result.notices).compactMap { project.scope.narrowed($0) }
-    say(notices)
+    console.say(notices)
     let all = LookupProofs(of: result.project)
     var report = ProofReport.Project(
       all.all.filter { project.scope.contains($0.location.file) },
@@ -80,33 +80,12 @@ struct ProveCommand {
         projectRoot: project.root, workingDirectory: workingDirectory, gitRoot: project.gitRoot))
     report.required = prepared.settings.root.proof.atLeast
     if let baseline { compare(&report, with: baseline, in: project.scope) }
-    report.sources = sources(of: report.files, prepared.files)
+    report.sources = prepared.files.texts(of: report.files, threads: threads)
     let isWritten = writeBaseline(of: report, prepared, workingDirectory: workingDirectory)
     return (report, isWritten && !notices.contains { $0.severity == .error })
   }
 
-  private func say(_ notices: [Report.Notice]) {
-    for notice in notices {
-      let text = "'\(notice.file)\(notice.line.map { ":\($0)" } ?? "")' \(notice.message)"
-      if notice.severity == .error { console.error(text) } else { console.notice(text) }
-    }
-  }
-
-  private func sources(of paths: [String], _ files: SourceSet) -> [String: SourceText] {
-    let texts = concurrentMap(count: paths.count, threads: threads) { index, _ in files.text(of: paths[index]) }
-    return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
-  }
-
   // MARK: The baseline
-
-  /// Paths of files in a baseline are relative to the root of one project.
-  private func checkBaselineOptions(_ targets: Targets) throws(UsageError) {
-    guard targets.projects.count > 1 else { return }
-    let given = [(arguments.baseline, "--baseline"), (arguments.writtenBaseline, "--write-baseline")]
-    for (path, option) in given where path != nil {
-      throw .severalProjects(option: option, roots: targets.projects.map(\.root))
-    }
-  }
 
   /// The baseline that a run is compared with; nil without one. What is written anew isn't compared.
   private func baseline(
