@@ -80,7 +80,12 @@ let package = Package(
       dependencies: ["EnvlintConfiguration", "EnvlintFacts", "EnvlintRules"]
     ),
     .testTarget(
-      name: "EnvlintReportingTests", dependencies: ["EnvlintReporting", "EnvlintFacts", "EnvlintRules", "EnvlintMap"]),
+      name: "EnvlintReportingTests",
+      dependencies: [
+        "EnvlintSyntax", "EnvlintFacts", "EnvlintRules", "EnvlintConfiguration", "EnvlintReporting", "EnvlintMap",
+        "EnvlintDriver",
+      ]
+    ),
     .testTarget(
       name: "EnvlintProtocolTests", dependencies: ["EnvlintProtocol", "EnvlintReporting", "EnvlintFacts"]),
     .testTarget(

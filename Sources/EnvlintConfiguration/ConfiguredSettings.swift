@@ -11,7 +11,7 @@ public enum SettingOrigin: Sendable, Equatable {
 /// Settings, and where each value comes from.
 public struct ConfiguredSettings: Sendable, Equatable {
   public var settings = Settings()
-  /// By key; those of rules are `rules.<id>.<key>`. What is missing has its default.
+  /// By key; those of sections are `rules.<id>.<key>` and `proof.<key>`. What is missing has its default.
   public var origins: [String: SettingOrigin] = [:]
 
   /// The defaults.

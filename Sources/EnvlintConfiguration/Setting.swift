@@ -82,6 +82,19 @@ extension Setting {
     )
   }
 
+  /// A key without a default, whose value is a number of percent.
+  static func percent(
+    _ key: String, _ path: WritableKeyPath<Owner, Int?> & Sendable, _ summary: String
+  ) -> Setting {
+    Setting(
+      key: key, type: .percent, summary: summary, value: { owner in owner[keyPath: path].map { .integer($0) } },
+      read: { node, owner, reader in
+        guard case .integer(let percent)? = reader.value(of: node, for: key, .percent) else { return }
+        owner[keyPath: path] = percent
+      }
+    )
+  }
+
   static func flag(_ key: String, _ path: WritableKeyPath<Owner, Bool> & Sendable, _ summary: String) -> Setting {
     Setting(
       key: key, type: .bool, summary: summary, value: { .bool($0[keyPath: path]) },

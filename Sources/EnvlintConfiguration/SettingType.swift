@@ -9,6 +9,8 @@ public enum SettingType: Sendable, Equatable {
   /// Versions of envlint: `>=0.1.0`.
   case versionRequirement
   case integer
+  /// A whole number of percent.
+  case percent
   case severity
   case severityOrOff
   /// A severity or `off`, for an option that was a switch before: `true` and `false` are its default and `off`.
@@ -31,6 +33,8 @@ public enum SettingType: Sendable, Equatable {
   case platformVersions
   /// A mapping of rule ids to the settings of the rule.
   case ruleSections
+  /// The mapping below `proof`.
+  case proofSection
 
   /// The type of a rule's own option.
   init(of option: RuleOption) {
@@ -52,6 +56,7 @@ public enum SettingType: Sendable, Equatable {
     case .path: "a path"
     case .versionRequirement: "a version, or bounds such as '>=0.1.0, <2'"
     case .integer: OptionValue.integer(0).typeName
+    case .percent: "a whole number from 0 to 100"
     case .severity: "info, warning or error"
     case .severityOrOff, .severityOrSwitch: OptionValue.severity(nil).typeName
     case .choice(let words): SettingType.alternatives(words)
@@ -63,6 +68,7 @@ public enum SettingType: Sendable, Equatable {
     case .version: "a version such as 17 or 10.15"
     case .platformVersions: "a mapping from platforms to versions"
     case .ruleSections: "a mapping from rule ids to their settings"
+    case .proofSection: "a mapping with \(SettingType.alternatives(SettingsTable.proofKeys.map { "'\($0.key)'" }))"
     }
   }
 
@@ -73,8 +79,8 @@ public enum SettingType: Sendable, Equatable {
     case .severity: Severity.allCases.map(\.rawValue)
     case .severityOrOff, .severityOrSwitch: Severity.allCases.map(\.rawValue) + ["off"]
     case .choice(let words): words
-    case .word, .path, .versionRequirement, .integer, .words, .globs, .ruleIDs, .moduleGlobs, .injectors, .version,
-      .platformVersions, .ruleSections:
+    case .word, .path, .versionRequirement, .integer, .percent, .words, .globs, .ruleIDs, .moduleGlobs, .injectors,
+      .version, .platformVersions, .ruleSections, .proofSection:
       []
     }
   }

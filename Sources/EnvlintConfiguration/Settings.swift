@@ -27,6 +27,8 @@ public struct Settings: Sendable, Equatable {
   public var failOn: Severity = .error
   /// The file that lists known findings, relative to the project root; nil when not configured.
   public var baseline: String?
+  /// The requirements of `envlint prove`.
+  public var proof = ProofSettings()
   /// Whether each suppression comment must say why.
   public var requiresSuppressionReason = false
   /// The settings of individual rules, by rule id.
@@ -62,6 +64,16 @@ public struct ModuleGlobs: Sendable, Equatable {
     self.name = name
     self.globs = globs
   }
+}
+
+/// The settings of `envlint prove`.
+public struct ProofSettings: Sendable, Equatable {
+  /// The lowest share of proven lookups, in percent; nil when not configured.
+  public var atLeast: Int?
+  /// The file that lists proven lookups, relative to the project root; nil when not configured.
+  public var baseline: String?
+
+  public init() {}
 }
 
 /// The settings of one rule.

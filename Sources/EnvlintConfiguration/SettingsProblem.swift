@@ -3,8 +3,8 @@ import EnvlintFacts
 /// A mistake in a file of valid syntax that makes it an invalid configuration.
 enum SettingsProblem {
   case listAtTop
-  /// A key that no table has; `rule` is the one whose section contains it.
-  case unknownKey(String, rule: String?, known: [String])
+  /// A key that no table has; `section` is what contains it, such as `rule 'closure_entry'`.
+  case unknownKey(String, section: String?, known: [String])
   case ruleAtTop(String)
   case unknownRule(String, known: [String])
   case notASection(rule: String, YAMLNode.Content)
@@ -21,7 +21,7 @@ enum SettingsProblem {
     switch self {
     case .listAtTop: "expected keys; found a list"
     case .unknownKey(let key, nil, _): "unknown key '\(shortened(key))'"
-    case .unknownKey(let key, let rule?, _): "rule '\(rule)' has no setting '\(shortened(key))'"
+    case .unknownKey(let key, let section?, _): "\(section) has no setting '\(shortened(key))'"
     case .ruleAtTop(let rule): "'\(rule)' is a rule, not a key"
     case .unknownRule(let rule, _): "there is no rule '\(shortened(rule))'"
     case .notASection(let rule, let found): "'\(rule)' requires settings; found \(description(of: found))"
@@ -69,6 +69,7 @@ enum SettingsProblem {
     case (.word, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty,
       (.path, .scalar(let scalar)) where scalar.kind != .null && !scalar.text.isEmpty:
       return "put it in quotes"
+    case (.percent, _): return "write \(type.name), without '%'"
     case (.versionRequirement, _): return "write '\(key): \">=0.1.0\"', with the quotes"
     case (.bool, _), (.word, _), (.path, _), (.integer, _), (.severity, _), (.severityOrOff, _), (.severityOrSwitch, _),
       (.choice, _):
@@ -78,6 +79,7 @@ enum SettingsProblem {
     case (.version, _): return "write one to three numbers separated by dots"
     case (.platformVersions, _): return "write 'iOS: 17' on the next line, indented, or remove the key"
     case (.ruleSections, _): return "write 'rule_id:' on the next line, indented, or remove the key"
+    case (.proofSection, _): return "write 'at_least: 95' on the next line, indented, or remove the key"
     case (_, .scalar(let scalar)) where scalar.kind == .null:
       return "write '[]' for an empty list, or remove the key"
     case (_, .scalar(let scalar)) where scalar.kind == .string && scalar.text.allSatisfy(isSafeInList):

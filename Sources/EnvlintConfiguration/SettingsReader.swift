@@ -12,7 +12,7 @@ struct SettingsReader {
   /// The folder whose own file this is, relative to the project root; nil for the file that holds for all.
   let folder: String?
   private(set) var errors: [ConfigurationError] = []
-  /// The lines of the keys that were read; those of rules with `rules.<id>.` before them.
+  /// The lines of the keys that were read; those of sections with `rules.<id>.` or `proof.` before them.
   private(set) var lines: [String: Int] = [:]
 
   init(path: String, source: ConfigurationSource, rules: [Rule], folder: String? = nil) {
@@ -22,10 +22,37 @@ struct SettingsReader {
     self.folder = folder
   }
 
+  /// The part of a file that a mapping is.
+  private enum Section {
+    case file
+    case rule(String)
+    case proof
+
+    /// Before its keys where they are named alone.
+    var prefix: String {
+      switch self {
+      case .file: ""
+      case .rule(let id): "rules.\(id)."
+      case .proof: SettingsTable.proofKey + "."
+      }
+    }
+
+    /// In errors; nil for the file.
+    var name: String? {
+      switch self {
+      case .file: nil
+      case .rule(let id): "rule '\(id)'"
+      case .proof: "'\(SettingsTable.proofKey)'"
+      }
+    }
+
+    var isFile: Bool { if case .file = self { true } else { false } }
+  }
+
   /// Reads the whole file. A file without content keeps the defaults.
   mutating func readFile(_ root: YAMLNode, into settings: inout Settings) {
     switch root.content {
-    case .mapping(let entries): readEntries(entries, of: nil, SettingsTable.keys, into: &settings)
+    case .mapping(let entries): readEntries(entries, of: .file, SettingsTable.keys, into: &settings)
     case .scalar: return
     case .sequence: report(.listAtTop, at: root.position)
     }
@@ -47,9 +74,17 @@ struct SettingsReader {
       }
       // Other keys of another file keep their values.
       var configured = settings.rules[rule.id] ?? RuleSettings()
-      readEntries(settingsOfRule, of: rule, SettingsTable.keys(of: rule), into: &configured)
+      readEntries(settingsOfRule, of: .rule(rule.id), SettingsTable.keys(of: rule), into: &configured)
       settings.rules[rule.id] = configured
     }
+  }
+
+  /// Reads the mapping below `proof`. Other keys of another file keep their values.
+  mutating func readProof(_ node: YAMLNode, into settings: inout Settings) {
+    guard case .mapping(let entries) = node.content else {
+      return report(.wrongShape(key: SettingsTable.proofKey, .proofSection, node.content), at: node.position)
+    }
+    readEntries(entries, of: .proof, SettingsTable.proofKeys, into: &settings.proof)
   }
 
   /// Reads the mapping below `modules`; nothing below it is no module.
@@ -90,7 +125,7 @@ struct SettingsReader {
     settings.deploymentTargets = [:]
     for entry in entries {
       guard let platform = Platform(rawValue: entry.key) else {
-        report(.unknownKey(entry.key, rule: nil, known: Platform.allCases.map(\.rawValue)), at: entry.keyPosition)
+        report(.unknownKey(entry.key, section: nil, known: Platform.allCases.map(\.rawValue)), at: entry.keyPosition)
         continue
       }
       guard case .scalar(let scalar) = entry.value.content, let version = PlatformVersion(scalar.text) else {
@@ -102,20 +137,20 @@ struct SettingsReader {
   }
 
   private mutating func readEntries<Owner>(
-    _ entries: [YAMLEntry], of rule: Rule?, _ table: [Setting<Owner>], into owner: inout Owner
+    _ entries: [YAMLEntry], of section: Section, _ table: [Setting<Owner>], into owner: inout Owner
   ) {
     for entry in entries {
       if let setting = table.first(where: { $0.key == entry.key }) {
-        if rule == nil, folder != nil, !setting.isForFolders {
+        if section.isFile, folder != nil, !setting.isForFolders {
           report(.keyOfTheRoot(entry.key, allowed: table.filter(\.isForFolders).map(\.key)), at: entry.keyPosition)
           continue
         }
-        lines[(rule.map { "rules.\($0.id)." } ?? "") + entry.key] = entry.keyPosition.line
+        lines[section.prefix + entry.key] = entry.keyPosition.line
         setting.read(entry.value, &owner, &self)
-      } else if rule == nil, rules.contains(where: { $0.id == entry.key }) {
+      } else if section.isFile, rules.contains(where: { $0.id == entry.key }) {
         report(.ruleAtTop(entry.key), at: entry.keyPosition)
       } else {
-        report(.unknownKey(entry.key, rule: rule?.id, known: table.map(\.key)), at: entry.keyPosition)
+        report(.unknownKey(entry.key, section: section.name, known: table.map(\.key)), at: entry.keyPosition)
       }
     }
   }
@@ -137,6 +172,9 @@ struct SettingsReader {
       return .string(scalar.text)
     case (.scalar(let scalar), .integer):
       guard scalar.kind == .integer, let value = Int(scalar.text), value >= 0 else { break }
+      return .integer(value)
+    case (.scalar(let scalar), .percent):
+      guard scalar.kind == .integer, let value = Int(scalar.text), (0...100).contains(value) else { break }
       return .integer(value)
     case (.scalar(let scalar), .severity), (.scalar(let scalar), .severityOrOff),
       (.scalar(let scalar), .severityOrSwitch):

@@ -22,6 +22,10 @@ public enum SettingsTable {
     .text(
       "baseline", .path, \.baseline, "baseline file; only findings that it doesn't list are reported",
       example: ".envlint-baseline.json"),
+    Setting(
+      key: proofKey, type: .proofSection,
+      summary: "what 'envlint prove' requires: 'at_least' percent of lookups proven, and those in its 'baseline'",
+      value: { _ in nil }, read: { node, settings, reader in reader.readProof(node, into: &settings) }),
     .flag(
       "require_suppression_reason", \.requiresSuppressionReason,
       "whether suppression comments without a reason are reported"),
@@ -66,6 +70,15 @@ public enum SettingsTable {
 
   static let requiredVersionKey = "required_version"
   static let extendsKey = "extends"
+  public static let proofKey = "proof"
+
+  /// The keys below `proof`.
+  public static let proofKeys: [Setting<ProofSettings>] = [
+    .percent("at_least", \.atLeast, "lowest percentage of proven lookups; below it, the run ends with status 1"),
+    .text(
+      "baseline", .path, \.baseline, "baseline file of proven lookups; the run reports those that no longer are",
+      example: ".envlint-proof.json"),
+  ]
 
   /// The keys below `rules.<id>`: those of every rule, then the rule's own.
   public static func keys(of rule: Rule) -> [Setting<RuleSettings>] {

@@ -50,11 +50,13 @@ extension Arguments {
       let mostOperands = named == .schema ? 1 : 2
       if operands.count > mostOperands { throw .unexpectedOperand(operands[mostOperands], command: command) }
     case .doctor: break
+    case .prove:
+      if baseline != nil, writtenBaseline != nil { throw .conflictingOptions("--baseline", "--write-baseline") }
     case .map: try checkMap()
     case .help:
       if let operand = operands.first { let _: Command = try word(operand, what: "command") }
     }
-    if ![.lint, .config, .doctor, .map].contains(command), operands.count > 1 {
+    if ![.lint, .config, .doctor, .map, .prove].contains(command), operands.count > 1 {
       throw .unexpectedOperand(operands[1], command: command)
     }
   }

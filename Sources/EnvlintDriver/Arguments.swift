@@ -8,6 +8,7 @@ enum Command: String, CaseIterable, Sendable {
   case rules
   case explain
   case map
+  case prove
   case initialize = "init"
   case config
   case doctor
@@ -21,7 +22,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "[PATH…]"
     case .rules: ""
     case .explain: "RULE"
-    case .map: "[PATH…]"
+    case .map, .prove: "[PATH…]"
     case .initialize: ""
     case .config: "\(ConfigurationTask.allCases.map(\.rawValue).joined(separator: "|")) [PATH]"
     case .doctor: "[PATH…]"
@@ -38,6 +39,7 @@ enum Command: String, CaseIterable, Sendable {
     case .rules: "list the rules"
     case .explain: "show the page of a rule"
     case .map: "show which code declares, injects and reads each environment value, and the views in between"
+    case .prove: "show which lookups are proven to find what they need, which aren't, and what to do"
     case .initialize: "write an \(configurationFileName) that explains every key"
     case .config: "show each setting and its origin, check the configuration, or print its JSON Schema"
     case .doctor: "show which files and settings a run uses, and why it leaves a file out"
@@ -85,6 +87,9 @@ struct Arguments: Equatable, Sendable {
   var mapFormats: [FormatRequest<MapFormat>] = []
   /// The names of what the map shows; empty for all.
   var mapKeys: [String] = []
+  var proofFormat = ProofFormat.text
+  /// The required percentage of proven lookups.
+  var atLeast: Int?
   /// Where the map goes whose format names no file.
   var outputFile: String?
   var onlyRules: [String] = []

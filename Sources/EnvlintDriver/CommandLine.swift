@@ -57,6 +57,7 @@ private func run(_ arguments: Arguments, _ console: Console) throws(UsageError) 
   case .explain:
     guard let rule = arguments.operands.first, let page = Pages.page(rule) else { throw .missingRule }
     return printed(renderedPage(page.markdown, style: console.outputStyle), console)
+  case .prove: return try ProveCommand(arguments, console).run()
   case .map: return try MapCommand(arguments, console).run()
   case .initialize: return try InitCommand(console).run()
   case .config: return try ConfigCommand(arguments, console).run()

@@ -31,6 +31,14 @@ struct Console: Sendable {
     if !isQuiet { say("notice", message, hint) }
   }
 
+  /// Problems of a run, one line each.
+  func say(_ notices: [Report.Notice]) {
+    for notice in notices {
+      let text = "'\(notice.file)\(notice.line.map { ":\($0)" } ?? "")' \(notice.message)"
+      if notice.severity == .error { error(text) } else { self.notice(text) }
+    }
+  }
+
   /// Writes text to standard error unchanged. If that fails, there is nowhere left to report it.
   func diagnose(_ text: String) { try? StandardStream.error.write(text) }
 

@@ -2,15 +2,6 @@ import EnvlintConfiguration
 import EnvlintReporting
 
 extension LintCommand {
-  /// Paths of files in a baseline are relative to the root of one project.
-  func checkBaselineOptions(_ targets: Targets) throws(UsageError) {
-    guard targets.projects.count > 1 else { return }
-    let given = [(arguments.baseline, "--baseline"), (arguments.writtenBaseline, "--write-baseline")]
-    for (path, option) in given where path != nil {
-      throw .severalProjects(option: option, roots: targets.projects.map(\.root))
-    }
-  }
-
   /// The findings that a run of a project doesn't report; nil after an error about an unusable baseline.
   func knownFindings(of prepared: PreparedProject, workingDirectory: String) throws(UsageError) -> KnownFindings? {
     var known = KnownFindings()
@@ -27,7 +18,7 @@ extension LintCommand {
       return known
     } catch {
       if let given = arguments.baseline { throw .unusableFile(given, reason: error.message, hint: error.hint) }
-      if let errors = prepared.configuration.baselineError(error) { console.diagnose("\(errors)\n") }
+      if let errors = prepared.configuration.baselineError(error, of: .findings) { console.diagnose("\(errors)\n") }
       return nil
     }
   }
@@ -45,7 +36,7 @@ extension LintCommand {
       // Entries that the run didn't check stay unchanged.
       let kept = ((try? Baseline(readingFile: absolute))?.entries ?? []).filter { !run.judges($0) }
       let baseline = Baseline(run.recorded.entries + kept)
-      guard write(baseline, to: absolute, shownAs: path) else { return false }
+      guard console.writeBaseline(baseline.text, to: absolute, shownAs: path) else { return false }
       let known = kept.isEmpty ? "" : ", and kept \(counted(kept.count, "entry", "entries")) that this run didn't check"
       console.notice(
         "wrote \(counted(run.recorded.entries.count, "finding")) to '\(path)'\(known)", hint: usage(of: path, prepared))
@@ -55,7 +46,7 @@ extension LintCommand {
       !run.stale.isEmpty, let baseline = try? Baseline(readingFile: path)
     else { return true }
     let shown = relativePath(path, in: workingDirectory) ?? path
-    guard write(baseline.removing(run.stale), to: path, shownAs: shown) else { return false }
+    guard console.writeBaseline(baseline.removing(run.stale).text, to: path, shownAs: shown) else { return false }
     console.notice("removed \(counted(run.stale.count, "stale entry", "stale entries")) from '\(shown)'")
     return true
   }
@@ -70,18 +61,6 @@ extension LintCommand {
     return prepared.settings.root.failOn <= .warning
   }
 
-  private func write(_ baseline: Baseline, to path: String, shownAs shown: String) -> Bool {
-    do throws(SystemError) {
-      try writeAtomically(baseline.text, toPath: path)
-      return true
-    } catch {
-      console.error(
-        "can't write '\(shown)': \(error.message)",
-        hint: "the old contents are unchanged; specify a writable file")
-      return false
-    }
-  }
-
   /// How later runs use a baseline that was just written; nil when they do.
   private func usage(of path: String, _ prepared: PreparedProject) -> String? {
     let absolute = absolutePath(path, from: (try? currentDirectory()) ?? "/")
@@ -89,35 +68,5 @@ extension LintCommand {
     if let configured = prepared.settings.root.baseline, absolutePath(configured, from: root) == absolute { return nil }
     let fromRoot = relativePath(absolute, in: root) ?? absolute
     return "add 'baseline: \(fromRoot)' to \(configurationFileName), or use '--baseline \(path)'"
-  }
-}
-
-/// Why a baseline cannot be used: a clause that follows its path, and what to do.
-struct BaselineFailure: Error {
-  var message: String
-  var hint: String
-}
-
-extension Baseline {
-  /// - Parameter path: absolute.
-  init(readingFile path: String) throws(BaselineFailure) {
-    let bytes: ArraySlice<UInt8>
-    do throws(SystemError) {
-      bytes = try readText(atPath: path)
-    } catch {
-      guard error == .notFound else {
-        throw BaselineFailure(message: "can't be read: \(error.message)", hint: "specify a readable file")
-      }
-      let similar = nearestWord(to: lastComponent(path), among: names(inFolder: parentFolder(path)))
-      throw BaselineFailure(
-        message: "doesn't exist",
-        hint: similar.map { "did you mean '\($0)'?" } ?? "write it with '--write-baseline FILE'")
-    }
-    do throws(BaselineFormatError) {
-      try self.init(parsing: bytes)
-    } catch {
-      throw BaselineFailure(
-        message: "is " + error.message + (error.line.map { " (line \($0))" } ?? ""), hint: error.hint)
-    }
   }
 }

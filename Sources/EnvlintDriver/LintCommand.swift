@@ -28,7 +28,7 @@ struct LintCommand {
     for path in targets.notSwift { console.notice("'\(path)' is not a Swift file, so it is not linted") }
     if targets.projects.isEmpty, !targets.missing.isEmpty { return .failure }
 
-    try checkBaselineOptions(targets)
+    try targets.checkBaselineOptions(arguments)
     var prepared: [PreparedProject] = []
     for project in targets.projects {
       guard let own = try prepare(project, targets, workingDirectory: workingDirectory) else { return .failure }

@@ -40,7 +40,7 @@ enum OptionTable {
   /// The commands for which settings matter.
   private static let configured: Set<Command> = [.lint, .config, .doctor, .lsp]
   /// The commands that look for the files of a project.
-  private static let searching = configured.union([.map])
+  private static let searching = configured.union([.map, .prove])
 
   private static let output: [OptionSpecification] = [
     OptionSpecification(
@@ -59,6 +59,12 @@ enum OptionTable {
     .text("output", "FILE", [.map], "output file for the map (default: standard output)") {
       (value, arguments) in arguments.outputFile = value
     },
+    .choice("format", "format", [.prove], "report format (default: text)") { $1.proofFormat = $0 },
+    .text("at-least", "PERCENT", [.prove], "lowest percentage of proven lookups; below it, the status is 1") {
+      (value, arguments) throws(UsageError) in
+      guard let percent = Int(value), (0...100).contains(percent) else { throw .invalidPercent(value) }
+      arguments.atLeast = percent
+    },
     .choice("format", "format", [.rules], "list format (default: text)") { $1.listingFormat = $0 },
     .choice("format", "format", [.config, .doctor], "output format (default: text)") { $1.answerFormat = $0 },
     .choice(
@@ -73,6 +79,7 @@ enum OptionTable {
       $1.progress = $0
     },
     .flag("quiet", [.map], "print only the map and errors, no notices") { $0.isQuiet = true },
+    .flag("quiet", [.prove], "print only the report and errors, no notices") { $0.isQuiet = true },
     .flag("quiet", [.lint], "print only findings and errors, no summary and no notices") { $0.isQuiet = true },
     .flag("statistics", [.lint], "print the number of findings per rule instead of the findings") {
       $0.showsStatistics = true
@@ -146,6 +153,12 @@ enum OptionTable {
     .text("write-baseline", "FILE", [.lint], "file to write the current findings to, as a baseline for later runs") {
       (value, arguments) in arguments.writtenBaseline = value
     },
+    .text("baseline", "FILE", [.prove], "baseline file; lookups in it that are no longer proven are reported") {
+      (value, arguments) in arguments.baseline = value
+    },
+    .text("write-baseline", "FILE", [.prove], "file to write the proven lookups to, as a baseline for later runs") {
+      (value, arguments) in arguments.writtenBaseline = value
+    },
     .flag("prune-baseline", [.lint], "remove findings that no longer exist from the baseline") {
       $0.prunesBaseline = true
     },
@@ -173,7 +186,7 @@ enum OptionTable {
     .text("stdin-path", "PATH", [.lint], "with '-': path of the file whose content standard input holds") {
       (value, arguments) in arguments.standardInputPath = value
     },
-    .text("threads", "N", [.lint, .map, .lsp], "number of threads (default: one per processor)") {
+    .text("threads", "N", [.lint, .map, .prove, .lsp], "number of threads (default: one per processor)") {
       (value, arguments) throws(UsageError) in
       guard let count = Int(value), (1...largestThreadCount).contains(count) else { throw .invalidThreads(value) }
       arguments.threads = count

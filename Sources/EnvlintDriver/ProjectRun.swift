@@ -159,7 +159,7 @@ extension Baseline.Entry {
 extension Scope {
   /// A notice as far as it concerns the given paths: what lies elsewhere is not worth a word, unless the analysis
   /// lacks it; and then the run has not failed.
-  fileprivate func narrowed(_ notice: Report.Notice) -> Report.Notice? {
+  func narrowed(_ notice: Report.Notice) -> Report.Notice? {
     if contains(notice.file) { return notice }
     guard notice.severity == .error else { return nil }
     var notice = notice

@@ -105,6 +105,12 @@ extension SourceSet {
     guard let index = index(of: file), case .bytes(let bytes) = read(index) else { return nil }
     return SourceText(ArraySlice(bytes.padded[..<bytes.count]))
   }
+
+  /// The texts of some files, by path; those that can't be read are left out.
+  func texts(of paths: [String], threads: Int) -> [String: SourceText] {
+    let texts = concurrentMap(count: paths.count, threads: threads) { index, _ in text(of: paths[index]) }
+    return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
+  }
 }
 
 /// The result of reading one file.

@@ -48,6 +48,15 @@ struct Targets {
     }
   }
 
+  /// Paths of files in a baseline are relative to the root of one project.
+  func checkBaselineOptions(_ arguments: Arguments) throws(UsageError) {
+    guard projects.count > 1 else { return }
+    let given = [(arguments.baseline, "--baseline"), (arguments.writtenBaseline, "--write-baseline")]
+    for (path, option) in given where path != nil {
+      throw .severalProjects(option: option, roots: projects.map(\.root))
+    }
+  }
+
   private static func projects(
     of given: [GivenPath], root: String?, workingDirectory: String
   ) throws(UsageError) -> [Project] {

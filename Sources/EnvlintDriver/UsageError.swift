@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable {
   /// A key or type that the map does not have, and what it has.
   case unknownKey(String, known: [String])
   case invalidThreads(String)
+  case invalidPercent(String)
   case invalidPattern(String, problem: String)
   case conflictingOptions(String, String)
   case unsafeFixesAlone
@@ -43,6 +44,7 @@ enum UsageError: Error, Equatable {
         ? "there is no '\(name)'; the project doesn't use the environment"
         : "the project has no key or object '\(name)'"
     case .invalidThreads(let text): "invalid thread count '\(text)'; expected a number from 1 to \(largestThreadCount)"
+    case .invalidPercent(let text): "invalid percentage '\(text)'; expected a whole number from 0 to 100"
     case .invalidPattern(let pattern, let problem): "'--exclude \(pattern)': \(problem)"
     case .conflictingOptions(let first, let second): "'\(first)' and '\(second)' can't be used together"
     case .unsafeFixesAlone: "'--unsafe-fixes' has no effect without '--fix' or '--diff'"
@@ -77,6 +79,7 @@ enum UsageError: Error, Equatable {
       nearestWord(to: name, among: known + known.map { $0.hasPrefix("\\.") ? String($0.dropFirst(2)) : $0 })
         .map { "did you mean '\($0)'?" } ?? "'envlint map' lists all keys and objects"
     case .invalidThreads: "the default is one thread per processor"
+    case .invalidPercent: "write '--at-least 95' for 95 %"
     case .invalidPattern: "patterns are relative to the project root, like 'excluded' in \(configurationFileName)"
     case .conflictingOptions: "remove one of them"
     case .unsafeFixesAlone: "add '--fix' or '--diff'"

@@ -51,6 +51,11 @@ extension EnvironmentMap {
       }
       return entry
     }
+    result.surfaces = surfaces.compactMap { surface in
+      var surface = surface
+      surface.needs = surface.needs.compactMap { newEntries[$0] }
+      return surface.needs.isEmpty ? nil : surface
+    }
     for (file, extents) in self.extents {
       result.extents[file] = extents.compactMap { extent in
         newEntries[extent.entry].map { Extent(range: extent.range, entry: $0) }

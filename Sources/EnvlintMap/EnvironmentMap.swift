@@ -15,6 +15,8 @@ public struct EnvironmentMap: Sendable {
   public var views: [View] = []
   public var edges: [Edge] = []
   public var roots: [Root] = []
+  /// The public views of libraries that leave something to the projects that show them.
+  public var surfaces: [Surface] = []
   /// Injections whose key or type is unknown.
   public var unknownInjections: [Injection] = []
   /// The number of properties that seem to read the environment, in files that import nothing by which they would see SwiftUI.
@@ -123,6 +125,8 @@ public struct EnvironmentMap: Sendable {
     public var isRequired: Bool
     /// Nil where the map does not follow it: keys that the SDK sets, previews, tests, objects that may be missing.
     public var arrival: Arrival?
+    /// The mark of `envlint prove`; nil for what it doesn't count.
+    public var proof: LookupProof.Mark?
   }
 
   /// Whether values reach a reader from the roots, without previews.
@@ -177,6 +181,16 @@ public struct EnvironmentMap: Sendable {
 
     static let plain = Way(origin: .view, provided: [], unclear: [], isUnclear: false)
     static let plainContainer = Way(origin: .container, provided: [], unclear: [], isUnclear: false)
+  }
+
+  /// A public view of a library, and what its users must inject.
+  public struct Surface: Sendable {
+    public var name: String
+    public var location: Location
+    /// Indices in `entries`.
+    public var needs: [Int]
+    /// Whether the project shows it as well.
+    public var isShown: Bool
   }
 
   /// The places where a new environment starts.

@@ -32,6 +32,7 @@ extension MapBuilder {
     let unseen = project.reads.unseenLookups
     map.unseenReadCount = unseen.count
     unclearTypes.formUnion(unseen.compactMap(\.typeName))
+    let marks = Dictionary(proofs?.all.map { ($0.declaration, $0.state.mark) } ?? []) { first, _ in first }
     for property in project.reads.all {
       let index: Int
       if let key = project.reads.key(of: property) {
@@ -55,6 +56,9 @@ extension MapBuilder {
         site: site(property.attribute.range, file, property.property.symbol), context: context(of: scope, in: file),
         view: type.map { view(of: $0) }, isRequired: property.isRequired)
       read.arrival = arrival(of: read, type, entry: index, key: project.reads.key(of: property))
+      read.proof = marks[project.location(property.property.nameRange, in: file)]
+      // A default may crash the app.
+      read.isRequired = read.isRequired || read.proof != nil
       map.entries[index].reads.append(read)
       note(property.property.source.range, file, index)
       for range in property.namingRanges { noteOccurrence(range, file, index, .read, property.attribute.range) }
@@ -136,6 +140,16 @@ extension MapBuilder {
     }
   }
 
+  /// The public views of libraries, and what they need.
+  mutating func collectSurfaces() {
+    for surface in proofs?.surfaces ?? [] {
+      let needs = surface.needs.map { entry(of: $0) }
+      map.surfaces.append(
+        EnvironmentMap.Surface(
+          name: surface.name, location: surface.location, needs: needs, isShown: surface.isShown))
+    }
+  }
+
   // MARK: The end
 
   /// The map with its entries in order, and the edges that name them.
@@ -156,6 +170,9 @@ extension MapBuilder {
         container: way(edge.container))
     }
     map.entries = order.map { map.entries[$0] }
+    for index in map.surfaces.indices {
+      map.surfaces[index].needs = map.surfaces[index].needs.map { places[$0] }.sorted()
+    }
     for (file, extents) in map.extents {
       map.extents[file] = extents.map { EnvironmentMap.Extent(range: $0.range, entry: places[$0.entry]) }
     }

@@ -4,13 +4,17 @@ extension EnvironmentMap {
   /// The configured hints about types and functions, for the path of a file.
   public typealias Hints = @Sendable (_ path: String) -> DefaultClassifier.Hints
 
-  /// Makes the map of a project. While files are loaded, it also notes what else must be loaded.
-  public init(of project: ProjectIndex, hints: @escaping Hints) {
+  /// Makes the map of a project.
+  ///
+  /// - Parameter hasProofs: whether to find out what is proven, which takes as long as the rest where a library has public views.
+  public init(of project: ProjectIndex, hints: @escaping Hints, hasProofs: Bool = true) {
     var builder = MapBuilder(project: project, hints: hints)
+    if hasProofs { builder.proofs = LookupProofs(of: project) }
     builder.collectViews()
     builder.collectDeclarations()
     builder.collectReads()
     builder.collectInjections()
+    builder.collectSurfaces()
     builder.collectUses()
     self = builder.finished()
   }
@@ -20,6 +24,8 @@ extension EnvironmentMap {
 struct MapBuilder {
   let project: ProjectIndex
   let hints: EnvironmentMap.Hints
+  /// Nil if nobody asks for them.
+  var proofs: LookupProofs?
   var map = EnvironmentMap()
   var graph: ViewGraph?
   /// Whether there is one besides previews.

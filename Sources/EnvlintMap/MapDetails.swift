@@ -35,7 +35,7 @@ struct MapDetails {
       "injected", entry.injections.map { row($0.site, [$0.context.word]) },
       none: entry.isPerhapsInjected ? "unknown" : "nowhere")
     let reads = entry.reads.map {
-      row($0.site, [$0.isRequired ? "required" : nil, $0.arrival?.remark, $0.context.word])
+      row($0.site, [$0.isRequired ? "required" : nil, $0.remark, $0.context.word])
     }
     output += rows("read", reads, none: entry.hasOtherUses ? "only in other ways" : "nowhere")
     for (index, finding) in entry.findings.map({ report.findings[$0] }).enumerated() {

@@ -29,6 +29,7 @@ extension MapReport {
             ])
           })
       ),
+      ("surfaces", .array(map.surfaces.map { json($0, names) })),
       ("findings", .array(findings.map(json))),
       ("summary", summary()),
     ])
@@ -103,6 +104,7 @@ extension MapReport {
         ("view", .optional(read.view)),
         ("required", .bool(read.isRequired)),
         ("arrives", .optional(read.arrival?.rawValue)),
+        ("proof", .optional(read.proof?.rawValue)),
       ])
   }
 
@@ -127,6 +129,13 @@ extension MapReport {
     if edge.environment != .plain { members.append(("environment", way(edge.environment))) }
     if edge.container != .plainContainer { members.append(("container", way(edge.container))) }
     return .object(members)
+  }
+
+  private func json(_ surface: EnvironmentMap.Surface, _ names: [String]) -> JSONValue {
+    .object(
+      [("name", .string(surface.name))] + place(surface.location) + [
+        ("needs", .strings(surface.needs.map { names[$0] })), ("shown", .bool(surface.isShown)),
+      ])
   }
 
   private func json(_ finding: Diagnostic) -> JSONValue {

@@ -28,6 +28,7 @@ struct MapText {
       table("Objects", own.filter(\.key.isObject)),
       keysOfSDK(map.entries.filter { $0.origin == .sdk }),
       gaps(own),
+      surfaces(),
       summary(),
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -74,7 +75,7 @@ struct MapText {
   private func reads(of entry: EnvironmentMap.Entry) -> [TextTable.Line] {
     let app = entry.reads.filter { $0.context == .app }
     var lines = listed(
-      app.map { read in (place(read.site, owner: read.view.map { map.views[$0].name }), read.arrival?.remark) },
+      app.map { read in (place(read.site, owner: read.view.map { map.views[$0].name }), read.remark) },
       others: entry.reads.count - app.count)
     if entry.hasOtherUses {
       if app.isEmpty, entry.reads.isEmpty { lines = [] }
@@ -134,6 +135,17 @@ struct MapText {
     }.joined()
   }
 
+  private func surfaces() -> String {
+    let surfaces = map.surfaces.filter { !$0.isShown }
+    if surfaces.isEmpty { return "" }
+    let rows = surfaces.map { surface in
+      let needs = surface.needs.map { map.entries[$0].key.name }.joined(separator: ", ")
+      let lines = TextTable.wrapped(TextTable.Line("\(surface.name): \(needs)"), max(columns - 2, 20))
+      return lines.map { "  \($0.text)\n" }.joined()
+    }
+    return terminal.paint("To be injected by projects that show a public view:", .strong) + "\n" + rows.joined()
+  }
+
   private func summary() -> String {
     let roots = map.roots.count { $0.kind != .preview }
     var text = counted(map.entries.count { !$0.key.isObject }, "key")
@@ -179,6 +191,17 @@ extension EnvironmentMap.Default {
   }
 
   var isBad: Bool { !isStored && (stability == .unstable || cost == .costly) }
+}
+
+extension EnvironmentMap.Read {
+  /// A remark about its injection, for people; nil where everything is in order.
+  var remark: String? {
+    switch proof {
+    case nil: arrival?.remark
+    case .lacking where arrival == .sometimes: "lacking on some paths"
+    case let mark?: mark.phrase
+    }
+  }
 }
 
 extension EnvironmentMap.Arrival {

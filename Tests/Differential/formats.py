@@ -83,6 +83,16 @@ def check_map(envlint, folder):
     expect(data and json.loads(data[1]) == document, "map: the page has other data than the JSON")
 
 
+def check_proof(envlint, folder):
+    schema = json.loads((ROOT / "Schemas/proof-1.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    run = subprocess.run([envlint, "prove", "--format", "json"], cwd=folder, check=True, capture_output=True)
+    document = json.loads(run.stdout)
+    for error in jsonschema.Draft202012Validator(schema).iter_errors(document):
+        problems.append(f"proof: {error.json_path}: {error.message[:200]}")
+    expect(document["projects"][0]["objects"], "proof: too little to compare")
+
+
 def check_checkstyle(text, findings):
     root = xml.etree.ElementTree.fromstring(text.encode("utf-8"))
     read = [
@@ -181,6 +191,7 @@ def main():
         expect({f["severity"] for f in findings} >= {"warning", "info"}, "too little is found to compare")
         check_json(texts["json"], texts["ndjson"])
         check_map(envlint, folder)
+        check_proof(envlint, folder)
         check_checkstyle(texts["checkstyle"], findings)
         check_junit(folder / "report.junit", findings)
         check_github(texts["github"], findings)

@@ -32,12 +32,12 @@ import Testing
     // A key without a default can only be shown in a comment.
     let (shown, commented) = SettingsTable.keys.reduce(into: ([String](), [String]())) { keys, setting in
       switch setting.type {
-      case .choice, .path, .versionRequirement: keys.1.append(setting.key)
+      case .choice, .path, .versionRequirement, .proofSection: keys.1.append(setting.key)
       default: keys.0.append(setting.key)
       }
     }
     #expect(entries.map(\.key) == shown)
     let text = String(decoding: bytes, as: UTF8.self)
-    for key in commented { #expect(text.contains("\n# \(key): "), "\(key)") }
+    for key in commented { #expect(text.contains("\n# \(key):"), "\(key)") }
   }
 }

@@ -61,6 +61,25 @@ import Testing
         "1:21 'deployment_targets' requires a mapping from platforms to versions; found the number '17'",
         "write 'iOS: 17' on the next line, indented, or remove the key"
       ),
+      ("proof:\n  at_lest: 95", "2:3 'proof' has no setting 'at_lest'", "did you mean 'at_least'?"),
+      ("proof:\n  zzz: 95", "2:3 'proof' has no setting 'zzz'", "valid keys: 'at_least', 'baseline'"),
+      (
+        "proof:\n  at_least: 101", "2:13 'at_least' requires a whole number from 0 to 100; found the number '101'",
+        "write a whole number from 0 to 100, without '%'"
+      ),
+      (
+        "proof:\n  at_least: 94.5", "2:13 'at_least' requires a whole number from 0 to 100; found the number '94.5'",
+        "write a whole number"
+      ),
+      (
+        "proof:\n  at_least: 95%", "2:13 'at_least' requires a whole number from 0 to 100; found the text '95%'",
+        "write a whole number from 0 to 100, without '%'"
+      ),
+      (
+        "proof: 95", "1:8 'proof' requires a mapping with 'at_least' or 'baseline'; found the number '95'",
+        "write 'at_least: 95' on the next line, indented, or remove the key"
+      ),
+      ("proof:\n  baseline: 5", "2:13 'baseline' requires a path; found the number '5'", "put it in quotes"),
       ("swift_language_mode: [6]", "1:22 'swift_language_mode' requires 5 or 6; found a list", "write 5 or 6"),
       (
         "default_isolation: mainActor",

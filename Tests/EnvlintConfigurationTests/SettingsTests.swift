@@ -23,6 +23,9 @@ import Testing
       excluded:
         - "**/Generated"
       baseline: known.json
+      proof:
+        at_least: 95
+        baseline: proven.json
       require_suppression_reason: true
       library_modules: [Kit]
       only_rules: [plain_rule]
@@ -63,6 +66,8 @@ import Testing
     expected.requiredVersion = ">=0.1, <9"
     expected.extendedFile = "../shared.yml"
     expected.baseline = "known.json"
+    expected.proof.atLeast = 95
+    expected.proof.baseline = "proven.json"
     expected.requiresSuppressionReason = true
     expected.libraryModules = ["Kit"]
     expected.onlyRules = ["plain_rule"]
@@ -98,7 +103,8 @@ import Testing
     let defaults = Settings()
     let withDefault = SettingsTable.keys.filter { setting in
       if case .choice = setting.type { return false }
-      return setting.mapping == nil && ![.ruleSections, .path, .versionRequirement].contains(setting.type)
+      return setting.mapping == nil
+        && ![.ruleSections, .proofSection, .path, .versionRequirement].contains(setting.type)
     }
     for setting in withDefault { #expect(setting.value(defaults) != nil, "\(setting.key)") }
     let mapped = try parse("modules:\n  App: [a, b]\ndeployment_targets:\n  iOS: 17.0\n  macOS: 10.15.4\n")

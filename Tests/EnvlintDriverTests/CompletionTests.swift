@@ -18,7 +18,7 @@ struct CompletionTests {
   /// A placeholder that completion does not know is one for something that only the user knows.
   @Test func placeholdersAreKnown() {
     let unknown = OptionTable.all.filter { $0.completion == .anything }.compactMap(\.value.placeholder)
-    #expect(Set(unknown).isSubset(of: ["GLOB", "N", "NAME"]), "\(unknown)")
+    #expect(Set(unknown).isSubset(of: ["GLOB", "N", "NAME", "PERCENT"]), "\(unknown)")
     #expect(Command.allCases.allSatisfy { $0.completion != .anything })
   }
 

@@ -10,6 +10,7 @@ struct HelpTests {
     case .choice(let words), .choiceAndFile(let words): words.first
     case .optionalText: nil
     case .text("N"): "1"
+    case .text("PERCENT"): "95"
     case .text("RULE"): "closure_entry"
     case .text: "word"
     }

@@ -23,7 +23,7 @@ import Testing
           1 finding              new at each read, cheap
 
         Objects      declared  injected                 read
-        Session      App:2     Shop:7                   Row:23
+        Session      App:2     Shop:7                   Row:23, proven
           1 finding            1× in previews or tests
 
         SwiftUI keys   type         injected  read

@@ -83,7 +83,11 @@ struct ConfigCommand {
       try console.explain(failure)
       return .failure
     case .success((let prepared, _))?:
-      if let errors = baselineErrors(of: prepared) { return tell(errors) }
+      if let errors = error(in: .findings, as: Baseline.self, of: prepared)
+        ?? error(in: .proof, as: ProofBaseline.self, of: prepared)
+      {
+        return tell(errors)
+      }
       let files = prepared.configuration.chain + prepared.configuration.folderPaths
       let mentions = prepared.effects.mentions
       if arguments.answerFormat == .json {
@@ -106,13 +110,15 @@ struct ConfigCommand {
   }
 
   /// The error that a run would report for a configured baseline that can't be used.
-  private func baselineErrors(of prepared: PreparedProject) -> ConfigurationErrors? {
-    guard let baseline = prepared.settings.root.baseline else { return nil }
+  private func error<File: BaselineFile>(
+    in setting: BaselineSetting, as file: File.Type, of prepared: PreparedProject
+  ) -> ConfigurationErrors? {
+    guard let path = setting.path(in: prepared.settings.root) else { return nil }
     do throws(BaselineFailure) {
-      _ = try Baseline(readingFile: absolutePath(baseline, from: prepared.project.root))
+      _ = try File(readingFile: absolutePath(path, from: prepared.project.root))
       return nil
     } catch {
-      return prepared.configuration.baselineError(error)
+      return prepared.configuration.baselineError(error, of: setting)
     }
   }
 

@@ -72,18 +72,22 @@ struct DoctorCommand {
     .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
   }
 
-  /// How far the flow of the environment explains the lookups of objects by type; one line per cause where it doesn't.
+  /// How far the flow of the environment explains the lookups that need an injection; one line per cause where it doesn't.
   private static func lines(on project: ProjectIndex) -> [JSONValue] {
-    let survey = project.flow.survey(project)
-    guard survey.lookupCount > 0 else { return [] }
+    let proofs = LookupProofs(of: project).all
+    guard !proofs.isEmpty else { return [] }
+    let survey = LookupSurvey(proofs)
     var lines = [
-      "\(survey.providedCount) of \(survey.lookupCount) provided: every known path injects the object",
-      "\(survey.lackingCount) missing: a known path doesn't inject the object",
+      "\(survey[.proven]) of \(survey.lookupCount) provided: every known path injects the object",
+      "\(survey[.lacking]) missing: a known path doesn't inject the object",
     ]
-    if survey.unreachedCount > 0 { lines.append("\(survey.unreachedCount) in views that no known code shows") }
-    if survey.untypedCount > 0 { lines.append("\(survey.untypedCount) of unknown type") }
+    if survey[.unreached] > 0 { lines.append("\(survey[.unreached]) in views that no known code shows") }
+    if survey[.untyped] > 0 { lines.append("\(survey[.untyped]) of unknown type") }
     lines += survey.doubts.map { "\($0.lookupCount) unresolved: \($0.text)" }
-    return lines.map(JSONValue.string)
+    if survey[.leftToHost] > 0 {
+      lines.append("\(survey[.leftToHost]) more left to the projects that show the library's public views")
+    }
+    return (lines + ["'envlint prove' lists them, with causes and what to do"]).map(JSONValue.string)
   }
 
   /// One line a fact, lists indented below their name.

@@ -69,6 +69,8 @@ extension SettingType {
     case .injectors: "\n  themed: [Theme, \"\\\\.tint\"]"
     case .moduleGlobs: "\n  App: [\"App/**\"]"
     case .platformVersions: "\n  iOS: 17"
+    case .percent: "95"
+    case .proofSection: "\n  at_least: 95"
     case .ruleSections: "\n  closure_entry:\n    severity: warning"
     case .version: "17"
     case .bool, .word, .integer, .severity, .severityOrOff, .severityOrSwitch, .words, .globs, .ruleIDs:

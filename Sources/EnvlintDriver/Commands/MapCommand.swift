@@ -60,10 +60,7 @@ struct MapCommand {
       everything, settings: prepared.settings, files: prepared.files, result: result, threads: threads)
     var notices = prepared.notices + run.notices
     if arguments.isQuiet { notices.removeAll { $0.severity < .error } }
-    for notice in notices {
-      let text = "'\(notice.file)\(notice.line.map { ":\($0)" } ?? "")' \(notice.message)"
-      if notice.severity == .error { console.error(text) } else { console.notice(text) }
-    }
+    console.say(notices)
     let whole = EnvironmentMap(of: result.project, hints: hints)
     let selected = try selection(of: whole, prepared.project)
     var report = MapReport(
@@ -72,7 +69,7 @@ struct MapCommand {
         projectRoot: prepared.project.root, workingDirectory: workingDirectory, gitRoot: prepared.project.gitRoot),
       tool: Report.Tool(name: "envlint", version: envlintVersion, homepage: envlintHomepage),
       isNarrowed: !arguments.mapKeys.isEmpty)
-    report.sources = sources(of: report.files, prepared.files)
+    report.sources = prepared.files.texts(of: report.files, threads: threads)
     return (report, !notices.contains { $0.severity == .error })
   }
 
@@ -87,11 +84,6 @@ struct MapCommand {
       selected.formUnion(named)
     }
     return selected
-  }
-
-  private func sources(of paths: [String], _ files: SourceSet) -> [String: SourceText] {
-    let texts = concurrentMap(count: paths.count, threads: threads) { index, _ in files.text(of: paths[index]) }
-    return Dictionary(uniqueKeysWithValues: zip(paths, texts).compactMap { path, text in text.map { (path, $0) } })
   }
 
   // MARK: Output

@@ -107,10 +107,10 @@ struct ProjectConfiguration {
   }
 
   /// The error about a configured baseline that cannot be used; nil when none is configured.
-  func baselineError(_ failure: BaselineFailure) -> ConfigurationErrors? {
-    guard let path = rootFile.settings.baseline, let document = document(of: "baseline") else { return nil }
+  func baselineError(_ failure: BaselineFailure, of setting: BaselineSetting) -> ConfigurationErrors? {
+    guard let path = setting.path(in: rootFile.settings), let document = document(of: setting.key) else { return nil }
     return ConfigurationErrors(errors: [
-      document.error(about: ["baseline"], "'\(path)' \(failure.message)", hint: failure.hint)
+      document.error(about: setting.keys, "'\(path)' \(failure.message)", hint: failure.hint)
     ])
   }
 

@@ -5,7 +5,7 @@ import EnvlintRules
 
 /// One setting in force, as `envlint config show` shows it.
 struct SettingEntry {
-  /// Keys of rules are `rules.<id>.<key>`.
+  /// Keys of sections are `rules.<id>.<key>` and `proof.<key>`.
   var key: String
   var json: JSONValue
   /// As it is written in a configuration, on one line; a mapping in the notation of other YAML files.
@@ -26,10 +26,13 @@ struct SettingEntry {
   /// Every key in the order of the documentation, then every key of every rule.
   static func all(of configured: ConfiguredSettings) -> [SettingEntry] {
     let settings = configured.settings
-    let ofFile = SettingsTable.keys.filter { $0.key != "rules" }.map { setting in
-      SettingEntry(
-        key: setting.key, value: setting.value(settings), mapping: setting.mapping?(settings),
-        origin: configured.origins[setting.key] ?? .defaultValue)
+    let ofFile = SettingsTable.keys.filter { $0.key != "rules" }.flatMap { setting -> [SettingEntry] in
+      if setting.type == .proofSection { return ofProof(configured) }
+      return [
+        SettingEntry(
+          key: setting.key, value: setting.value(settings), mapping: setting.mapping?(settings),
+          origin: configured.origins[setting.key] ?? .defaultValue)
+      ]
     }
     let ofRules = Catalog.all.flatMap { rule in
       let own = settings.rules[rule.id] ?? RuleSettings()
@@ -43,6 +46,15 @@ struct SettingEntry {
       }
     }
     return ofFile + ofRules
+  }
+
+  private static func ofProof(_ configured: ConfiguredSettings) -> [SettingEntry] {
+    SettingsTable.proofKeys.map { setting in
+      let key = "\(SettingsTable.proofKey).\(setting.key)"
+      return SettingEntry(
+        key: key, value: setting.value(configured.settings.proof), mapping: nil,
+        origin: configured.origins[key] ?? .defaultValue)
+    }
   }
 
   private static func defaultValue(of key: String, _ rule: Rule) -> OptionValue? {

@@ -13,6 +13,7 @@ extension Settings {
     disabledRules += arguments.disabledRules
     excluded += arguments.excluded
     failOn = arguments.failOn ?? failOn
+    proof.atLeast = arguments.atLeast ?? proof.atLeast
     // A finding that fails the run is shown, unless the command line hides it.
     minSeverity = arguments.minSeverity ?? min(minSeverity, failOn)
   }

@@ -22,6 +22,11 @@ enum SettingsSchema {
     return .object(members)
   }
 
+  /// The mapping below `proof`.
+  fileprivate static var proof: JSONValue {
+    .object(SettingsTable.proofKeys.map { ($0.key, schema(of: $0, default: $0.value(ProofSettings()))) })
+  }
+
   /// The mapping below `rules`.
   fileprivate static var rules: JSONValue {
     .object(
@@ -51,6 +56,7 @@ extension SettingType {
     case .versionRequirement: [("type", .array([.string("string"), .string("number")]))]
     case .version: SettingType.version
     case .integer: [("type", .string("integer")), ("minimum", .integer(0))]
+    case .percent: [("type", .string("integer")), ("minimum", .integer(0)), ("maximum", .integer(100))]
     case .severity, .severityOrOff: [("enum", .array(words.map(JSONValue.string)))]
     case .severityOrSwitch: [("enum", .array(words.map(JSONValue.string) + [.bool(true), .bool(false)]))]
     case .choice(let words):
@@ -74,6 +80,8 @@ extension SettingType {
         ("properties", .object(Platform.allCases.map { ($0.rawValue, .object(SettingType.version)) })),
         ("additionalProperties", .bool(false)),
       ]
+    case .proofSection:
+      [("type", .string("object")), ("properties", SettingsSchema.proof), ("additionalProperties", .bool(false))]
     case .ruleSections:
       [("type", .string("object")), ("properties", SettingsSchema.rules), ("additionalProperties", .bool(false))]
     }

@@ -130,7 +130,7 @@ final class WorkspaceProject {
     do throws(BaselineFailure) {
       return try Baseline(readingFile: absolutePath(path, from: project.root))
     } catch {
-      guard let errors = prepared.configuration.baselineError(error) else { return nil }
+      guard let errors = prepared.configuration.baselineError(error, of: .findings) else { return nil }
       throw .invalid(errors)
     }
   }
@@ -170,7 +170,9 @@ final class WorkspaceProject {
 
   /// The map of the last run; nil without one.
   var map: EnvironmentMap? {
-    if knownMap == nil, let index, let prepared { knownMap = EnvironmentMap(of: index, hints: prepared.settings.hints) }
+    if knownMap == nil, let index, let prepared {
+      knownMap = EnvironmentMap(of: index, hints: prepared.settings.hints, hasProofs: false)
+    }
     return knownMap
   }
 

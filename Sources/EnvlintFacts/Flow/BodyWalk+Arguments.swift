@@ -118,9 +118,11 @@ extension FlowContext {
     let between =
       container.origin == environment.origin
       ? environment.provided.subtracting(container.provided) : environment.provided
+    var doubts = environment.doubts
+    if !between.isEmpty { doubts.add(doubt, between) }
     let passage = TransferFunction(
       origin: environment.origin, provided: environment.provided.subtracting(between),
-      unclear: environment.unclear.union(between), doubt: environment.doubt ?? (between.isEmpty ? nil : doubt))
+      unclear: environment.unclear.union(between), doubts: doubts)
     return with(passage, container: container)
   }
 }

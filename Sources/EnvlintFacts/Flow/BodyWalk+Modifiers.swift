@@ -45,7 +45,7 @@ extension BodyWalk {
   func outsideClauses(of modifier: Int, _ element: Int) -> [FlowContext]? {
     views.outermostModifier(inClausesOf: modifier, around: element, from: start).map { outermost in
       let keys = inner[modifier - start].reduce(KeySet.none) { $0.union($1.perhapsInjected) }
-      return place(outermost).map { $0.perhapsProviding(keys, doubt(.condition, modifier)) }
+      return place(outermost).map { $0.perhapsProviding(keys, doubt(.branch, modifier)) }
     }
   }
 
@@ -68,7 +68,7 @@ extension BodyWalk {
   func modified(_ uses: [FlowContext], _ index: Int) -> [FlowContext] {
     if uses.count < 2 { return uses }
     let provided = uses.reduce(into: KeySet.none) { $0 = $0.union($1.environment.provided) }
-    return uses.map { $0.perhapsProviding(provided, doubt(.modifier, index)) }
+    return uses.map { $0.perhapsProviding(provided, doubt(.branch, index)) }
   }
 
   /// The places of content of which it is not known where it is shown.

@@ -95,7 +95,7 @@ struct BodyWalk {
   }
 
   func doubt(_ kind: UnknownReason.Kind, _ index: Int) -> UnknownReason {
-    UnknownReason(kind: kind, file: Int32(id.file), element: Int32(index))
+    UnknownReason(kind, element: index, in: id.file)
   }
 
   func place(_ index: Int) -> [FlowContext] { outer[index - start] }

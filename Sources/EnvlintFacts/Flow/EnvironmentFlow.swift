@@ -26,9 +26,17 @@ public final class EnvironmentFlow: Sendable {
     var key: Int
   }
 
-  init(_ files: FlowFiles) {
+  /// Where the flow begins.
+  enum Start {
+    /// At scenes, widgets, hosting controllers and previews, and where code that isn't followed shows views.
+    case roots
+    /// At these views, whose users inject nothing.
+    case views([DeclaredType])
+  }
+
+  init(_ files: FlowFiles, from start: Start = .roots) {
     let project = files.index
-    let graph = FlowBuilder.graph(of: files)
+    let graph = FlowBuilder.graph(of: files, from: start)
     self.graph = graph
     builds = graph.builds.all.map { FlowOfBuild(graph, $0) }
     var nodes: [ContainerID: Int] = [:]
@@ -118,7 +126,7 @@ public final class EnvironmentFlow: Sendable {
 
   /// Whether something is between views of which it is not known what it does: it may inject what no code of the project does.
   var holdsUnknownCode: Bool {
-    graph.edges.contains { $0.context.environment.doubt?.kind.isUnknownCode == true }
+    graph.edges.contains { $0.context.environment.doubts.holdUnknownCode }
   }
 
   /// Whether a scene, widget or hosting controller is found to show a type.
@@ -141,11 +149,11 @@ public final class EnvironmentFlow: Sendable {
 }
 
 extension ProjectIndex {
-  /// The key of the project that a property reads and that app code injects; nil for keys of the SDK, which it sets itself, and for those
-  /// that UIKit's traits carry as well.
+  /// The key of the project that a property reads, and that app code injects or readers require; nil for keys of the SDK, which it sets
+  /// itself, and for those that UIKit's traits carry as well.
   func followedKey(of property: EnvironmentProperty) -> String? {
-    guard let name = property.keyName, isInjected(keyNamed: name), EnvironmentKeys.row(name) == nil,
-      keys.declaresKey(named: name), !isBridged(keyNamed: name)
+    guard let name = property.keyName, EnvironmentKeys.row(name) == nil, keys.declaresKey(named: name),
+      isInjected(keyNamed: name) || requiredKeyNames.contains(name), !isBridged(keyNamed: name)
     else { return nil }
     return name
   }

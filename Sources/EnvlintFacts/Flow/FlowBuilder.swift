@@ -91,18 +91,23 @@ final class FlowBuilder {
     graph.readViews = reached.readViews
   }
 
-  /// The graph of everything that the roots reach.
-  static func graph(of files: FlowFiles) -> FlowGraph {
+  /// The graph of everything that the roots, or some views, reach.
+  static func graph(of files: FlowFiles, from start: EnvironmentFlow.Start) -> FlowGraph {
     let builder = FlowBuilder(files)
     builder.collectKeys()
     builder.collectInjectors()
     builder.collectBodies()
     let unfollowed = UnfollowedCode(builder: builder)
-    builder.graph.unfollowedKeys = unfollowed.injectedKeys
-    let scenes = builder.addRoots()
-    builder.followAll()
-    builder.addScenes(scenes)
-    unfollowed.addUncalledBodies()
+    builder.graph.unfollowed = unfollowed.injections
+    switch start {
+    case .roots:
+      let scenes = builder.addRoots()
+      builder.followAll()
+      builder.addScenes(scenes)
+      unfollowed.addUncalledBodies()
+    case .views(let views):
+      for view in views { builder.addRoot(.hosting(isEmpty: true), builder.node(of: view)) }
+    }
     builder.followAll()
     builder.graph.tellBuildsApart()
     return builder.graph

@@ -75,14 +75,22 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
+  /// Keys that code injects which isn't followed.
+  struct UnfollowedInjection: Sendable {
+    var keys: KeySet
+    var location: Location
+  }
+
   var nodes: [Node] = []
   var edges: [Edge] = []
   var roots: [Root] = []
   var keys = FlowKeys()
   /// The keys that SwiftUI itself may put into the environment of an app's scenes.
   var delegateKeys = KeySet.none
+  /// Code that injects keys at places that aren't known.
+  var unfollowed: [UnfollowedInjection] = []
   /// The keys that unfollowed code injects; they may be anywhere.
-  var unfollowedKeys = KeySet.none
+  var unfollowedKeys: KeySet { unfollowed.reduce(into: KeySet.none) { $0 = $0.union($1.keys) } }
   /// The builds that the conditions in it tell apart.
   var builds = FlowBuilds.one
 

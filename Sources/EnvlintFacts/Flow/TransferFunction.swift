@@ -19,15 +19,17 @@ struct TransferFunction: Sendable, Hashable {
   var unclear: KeySet
   /// Whether something on the way, of which nothing is known, may be a navigation container.
   var mayMeetContainer = false
-  /// Why it is unclear, at the first such place; two passages that differ in that alone are one.
-  var doubt: UnknownReason?
+  /// Why keys are unclear; two passages that differ in that alone are one.
+  var doubts = Doubts.none
 
   static let entry = TransferFunction(origin: .entry, provided: .none, unclear: .none)
   static let container = TransferFunction(origin: .container, provided: .none, unclear: .none)
   static let absent = TransferFunction(origin: .absent, provided: .none, unclear: .none)
 
   static func unknown(_ doubt: UnknownReason) -> TransferFunction {
-    TransferFunction(origin: .unknown, provided: .none, unclear: .all, doubt: doubt)
+    var passage = TransferFunction(origin: .unknown, provided: .none, unclear: .all)
+    passage.doubts.add(doubt, .all)
+    return passage
   }
 
   static func == (left: TransferFunction, right: TransferFunction) -> Bool {
@@ -52,9 +54,11 @@ struct TransferFunction: Sendable, Hashable {
 
   /// The passage after something that may inject these keys.
   func perhapsProviding(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
+    let new = keys.subtracting(provided)
+    if new.isEmpty { return self }
     var passage = self
-    passage.unclear = unclear.union(keys.subtracting(provided))
-    passage.doubt = self.doubt ?? doubt
+    passage.unclear = unclear.union(new)
+    passage.doubts.add(doubt, keys)
     return passage
   }
 }
@@ -111,7 +115,8 @@ struct FlowContext: Sendable, Hashable {
     let unclear = outer.unclear.union(inner.unclear).subtracting(provided)
     return TransferFunction(
       origin: outer.origin, provided: provided, unclear: unclear,
-      mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer, doubt: outer.doubt ?? inner.doubt)
+      mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer,
+      doubts: outer.doubts.followed(by: inner.doubts))
   }
 
   func providing(_ keys: KeySet) -> FlowContext { with(environment.providing(keys), container: container) }
@@ -137,7 +142,7 @@ struct FlowContext: Sendable, Hashable {
   func insideUnknown(_ doubt: UnknownReason) -> FlowContext {
     var context = perhapsProviding(.all, doubt)
     context.container.mayMeetContainer = true
-    context.container.doubt = context.container.doubt ?? doubt
+    context.container.doubts.add(doubt, .all)
     return context
   }
 }

@@ -9,24 +9,29 @@ struct UnfollowedCode {
 
   // MARK: Injections
 
-  /// The keys that may be injected at places which nothing here determines: by a style, by an operator, subscript or result builder, and
-  /// by what has a name of the SDK's, because what has such a name is taken for the SDK's.
-  var injectedKeys: KeySet {
-    var keys = KeySet.none
+  /// The injections at places which nothing here determines: by a style, by an operator, subscript or result builder, and by what has a
+  /// name of the SDK's, because what has such a name is taken for the SDK's.
+  var injections: [FlowGraph.UnfollowedInjection] {
+    var found: [FlowGraph.UnfollowedInjection] = []
+    func add(_ keys: KeySet, _ range: Range<UInt32>, _ file: Int) {
+      if !keys.isEmpty { found.append(.init(keys: keys, location: project.location(range, in: file))) }
+    }
     for file in project.files(with: .injections) where !project.isTest(file) {
       for injection in project.injections(in: file) where isUnfollowed(injection.scope, in: file) {
-        keys = keys.union(builder.keys(of: injection, in: file) ?? builder.graph.keys.all)
+        add(builder.keys(of: injection, in: file) ?? builder.graph.keys.all, injection.range, file)
       }
     }
     for file in builder.files {
       for (index, body) in project.views(in: file).bodies.enumerated() where isTakenForTheSDKs(body, in: file) {
         let owner = ContentOwner.function(FlowBuilder.BodyID(file: file, body: index))
+        var keys = KeySet.none
         for content in ["self"] + builder.contentNames(ofArgument: nil, among: [], of: owner) {
           for place in builder.places(of: content, in: owner) ?? [] { keys = keys.union(place.environment.provided) }
         }
+        add(keys, body.nameRange, file)
       }
     }
-    return keys
+    return found
   }
 
   /// Whether calls of a member may have been left out of the facts as those of a modifier of the SDK's.

@@ -1,56 +1,45 @@
 /// Why it is not known what reaches a view: the place where the way there is lost.
 struct UnknownReason: Sendable, Hashable {
-  /// The unknown step there.
-  enum Kind: UInt8, Sendable, CaseIterable {
-    /// The effect of a modifier that neither the project nor the SDK declares.
-    case modifier
-    /// Where content is shown that something is given.
-    case content
-    /// Which of several types by one name is meant.
-    case typeName
-    /// Which of several functions or properties by one name is meant.
-    case member
-    /// The targets, of those that compile a file, that contain code in an `#if`.
-    case condition
-    /// The type of an injected object.
-    case object
-    /// The values injected after the navigation container that a navigation link passes on.
-    case link
-    /// Which navigation container shows a destination.
-    case container
-    /// Where a hosting controller is put.
-    case controller
-    /// Where code shows views that it makes or calls, if it isn't followed.
-    case elsewhere
-    /// Whether SwiftUI makes a delegate or document and puts it into the environment.
-    case delegate
-    /// Where code is used that injects something, but as a style or under a name of the SDK's.
-    case unfollowed
-    /// The rest of a body that is too long.
-    case longBody
+  typealias Kind = UnknownStep.Kind
 
-    /// Whether it is something between views of which it is not known what it does.
-    var isUnknownCode: Bool {
-      switch self {
-      case .modifier, .content, .typeName, .member, .longBody: true
-      case .condition, .object, .link, .container, .controller, .elsewhere, .delegate, .unfollowed: false
-      }
-    }
+  /// The code at a place: what `index` counts.
+  enum Part: Sendable {
+    /// In the file's `ViewFacts.elements`.
+    case element
+    /// In the file's `ViewFacts.bodies`.
+    case body
+    /// In the file's `FileFacts.containers`.
+    case type
+    /// Nothing: the place is not kept here.
+    case none
   }
 
   var kind: Kind
+  var part: Part
   /// Index of the file.
   var file: Int32
-  /// Index in its `ViewFacts.elements`; of a root that isn't followed the index of its body.
-  var element: Int32
-}
+  var index: Int32
 
-extension UnknownReason {
-  /// The reason of a root that code makes or calls which isn't followed.
-  fileprivate init(_ node: FlowGraph.Node) {
-    var body = -1
-    if case .body(let index) = node.kind { body = index }
-    self.init(kind: .elsewhere, file: Int32(node.file), element: Int32(body))
+  init(_ kind: Kind, element: Int, in file: Int) {
+    self.init(kind, .element, element, in: file)
+  }
+
+  /// A reason with a place that is found by the key.
+  init(_ kind: Kind) { self.init(kind, .none, -1, in: -1) }
+
+  /// The reason of a root.
+  fileprivate init(_ kind: Kind, _ root: FlowGraph.Node) {
+    switch root.kind {
+    case .type(let type): self.init(kind, .type, type.containers[0].container, in: type.containers[0].file)
+    case .body(let body): self.init(kind, .body, body, in: root.file)
+    }
+  }
+
+  private init(_ kind: Kind, _ part: Part, _ index: Int, in file: Int) {
+    self.kind = kind
+    self.part = part
+    self.file = Int32(file)
+    self.index = Int32(index)
   }
 }
 
@@ -78,26 +67,24 @@ struct UnknownReasons {
     self.graph = graph
     self.reach = reach
     for root in graph.roots {
-      let arrival = Arrival(node: root.node, origin: .environment)
-      switch root.kind {
-      case .hosting(isEmpty: false):
-        add(graph.keys.all, UnknownReason(kind: .controller, file: -1, element: -1), arrival)
-      case .elsewhere: add(graph.keys.all, UnknownReason(graph.nodes[root.node]), arrival)
-      case .hosting(isEmpty: true), .app, .preview: continue
+      let node = graph.nodes[root.node]
+      let kind: UnknownReason.Kind
+      switch (root.kind, node.kind) {
+      case (.hosting(isEmpty: false), .body): kind = .controller
+      case (.hosting(isEmpty: false), .type): kind = .scene
+      case (.elsewhere, _): kind = .elsewhere
+      case (.hosting(isEmpty: true), _), (.app, _), (.preview, _): continue
       }
+      add(graph.keys.all, UnknownReason(kind, node), Arrival(node: root.node, origin: .environment))
     }
     for root in graph.roots where root.kind != .preview && root.kind != .app {
-      let doubt =
-        root.kind == .elsewhere
-        ? UnknownReason(graph.nodes[root.node]) : UnknownReason(kind: .container, file: -1, element: -1)
+      let doubt = UnknownReason(root.kind == .elsewhere ? .elsewhere : .container, graph.nodes[root.node])
       add(graph.keys.all, doubt, Arrival(node: root.node, origin: .container))
     }
     for root in graph.roots where root.kind != .preview {
       let arrival = Arrival(node: root.node, origin: .environment)
-      add(graph.unfollowedKeys, UnknownReason(kind: .unfollowed, file: -1, element: -1), arrival)
-      if root.kind == .app {
-        add(graph.delegateKeys, UnknownReason(kind: .delegate, file: -1, element: -1), arrival)
-      }
+      add(graph.unfollowedKeys, UnknownReason(.unfollowed), arrival)
+      if root.kind == .app { add(graph.delegateKeys, UnknownReason(.delegate), arrival) }
     }
     for edge in graph.edges {
       start(edge.context.environment, of: edge, .environment)
@@ -122,12 +109,14 @@ struct UnknownReasons {
 
   /// The keys that become unclear on the edge itself.
   private mutating func start(_ passage: TransferFunction, of edge: FlowGraph.Edge, _ origin: BackwardAnalysis.Origin) {
-    guard let doubt = passage.doubt, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
+    guard !passage.doubts.isEmpty, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
     let before = BackwardAnalysis.Origin(passage.origin).map { reach[edge.source, $0] }
     let isLost = before == nil || before?.isAbsent == true && passage.mayMeetContainer
     let open = before.map { $0.lacking.union($0.unclear) } ?? .none
     let keys = isLost ? graph.keys.all : passage.unclear.intersection(open).intersection(graph.keys.all)
-    add(keys, doubt, Arrival(node: edge.target, origin: origin))
+    for part in passage.doubts.reasons(of: keys) {
+      add(part.keys, part.reason, Arrival(node: edge.target, origin: origin))
+    }
   }
 
   private mutating func pass(_ step: Step, _ passage: TransferFunction, _ arrival: Arrival) {

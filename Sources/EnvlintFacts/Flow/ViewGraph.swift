@@ -209,8 +209,7 @@ private struct ViewGraphBuilder {
     while let way = pending.popLast() {
       for index in graph.nodes[way.node].edges {
         let edge = graph.edges[index]
-        let doubt = UnknownReason(
-          kind: .content, file: Int32(graph.nodes[way.node].file), element: Int32(edge.element ?? -1))
+        let doubt = UnknownReason(.content, element: edge.element ?? -1, in: graph.nodes[way.node].file)
         let context =
           seen.count > ViewGraphBuilder.mostWays ? .unknown(doubt) : way.context.entering(edge.context)
         // Where no navigation container is, nothing shows a destination.

@@ -24,6 +24,8 @@ final class Answers: Sendable {
   /// The declarations, at any depth, of files that are not parsed from the start, by their indices.
   let lateMembers = Once<[(file: Int, members: DeclaredMembers)]>()
   let conformers = Once<[String: [ContainerID]]>()
+  /// See `ProjectIndex.requiredKeyNames`.
+  let requiredKeyNames = Once<Set<String>>()
   /// Names of the environment properties that other files can see.
   let visibleProperties = Once<Set<String>>()
 

@@ -40,6 +40,15 @@ const arrivalWords = {
   unreached: "no root found",
 };
 
+const proofWords = {
+  proven: "proven",
+  lacking: "lacking",
+  unresolved: "unresolved",
+  unreached: "not shown",
+  untyped: "of unknown type",
+  leftToHost: "left to other projects",
+};
+
 const contextWords = { preview: "preview", test: "test" };
 const severities = ["error", "warning", "info"];
 

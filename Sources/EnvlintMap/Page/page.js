@@ -225,10 +225,16 @@ function reads(entry) {
     element(
       "li", {}, element("span", { class: "symbol" }, place.symbol || "file level"),
       place.required ? element("span", { class: "tag", title: "Reading it without an injection crashes the app." }, "required") : null,
-      place.arrives && place.arrives !== "always" ? element("span", { class: `tag arrives-${place.arrives}${entry.isObject ? " object" : ""}` }, arrivalWords[place.arrives]) : null,
-      contextTag(place), placeLink(place)));
+      arrivalTag(place, entry), contextTag(place), placeLink(place)));
   const other = entry.otherUses ? element("p", { class: "none" }, "Other code also uses it.") : null;
   return section("Read", entry.read.length, rows.length > 0 ? element("ul", { class: "places" }, rows) : element("p", { class: "none" }, "By no view."), other);
+}
+
+/** What is known about the injection: the mark of 'envlint prove' where it counts the read. */
+function arrivalTag(place, entry) {
+  if (place.proof) return element("span", { class: `tag proof-${place.proof}` }, proofWords[place.proof]);
+  if (!place.arrives || place.arrives === "always") return null;
+  return element("span", { class: `tag arrives-${place.arrives}${entry.isObject ? " object" : ""}` }, arrivalWords[place.arrives]);
 }
 
 function contextTag(place) {

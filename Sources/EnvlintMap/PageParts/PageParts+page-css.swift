@@ -106,8 +106,8 @@ h2.plain { font-family: inherit; }
 h3 { display: flex; align-items: baseline; gap: 8px; margin: 26px 0 8px; font-size: 14px; font-weight: 650; }
 h3 span { color: var(--faint); font-weight: 400; font-variant-numeric: tabular-nums; }
 .tag { display: inline-block; padding: 0 8px; border-radius: 999px; background: var(--sunken); color: var(--soft); font: 12px/20px system-ui, sans-serif; white-space: nowrap; }
-.tag.fine, .tag.arrives-always { background: var(--good-ground); color: var(--good); }
-.tag.bad, .tag.object.arrives-never, .tag.object.arrives-sometimes { background: var(--bad-ground); color: var(--bad); }
+.tag.fine, .tag.arrives-always, .tag.proof-proven { background: var(--good-ground); color: var(--good); }
+.tag.bad, .tag.proof-lacking, .tag.object.arrives-never, .tag.object.arrives-sometimes { background: var(--bad-ground); color: var(--bad); }
 .tag.gap { background: var(--warn-ground); color: var(--warn); }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 18px; margin-top: 12px; }
 .facts dt { color: var(--soft); font-size: 13px; line-height: 22px; }

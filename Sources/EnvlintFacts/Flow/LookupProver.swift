@@ -1,0 +1,38 @@
+/// Finds out what is known about each lookup.
+///
+/// **Invariant:** counts, marks and reports are made of its states alone, so they agree. `LookupProofs` refines those that no root shows.
+struct LookupProver {
+  private let project: ProjectIndex
+  private let flow: EnvironmentFlow
+  private let reasons: UnknownReasons
+
+  init(_ project: ProjectIndex) {
+    self.project = project
+    flow = project.flow
+    reasons = UnknownReasons(flow.graph, flow.reach)
+  }
+
+  /// The state of a property that reads a key; nil for a key that isn't followed.
+  func state(of key: InjectedKey, at owner: DeclaredType, for property: Property, in file: Int) -> LookupProof.State? {
+    guard let index = flow.graph.keys.index(of: key) else { return nil }
+    let arrival = flow.arrival(of: key, at: owner, for: property)
+    guard let node = flow.node(of: owner), arrival.isReached else { return .unreached }
+    if arrival.isLacking {
+      if let path = flow.gap(of: key, at: owner, for: property, project) { return .lacking(path) }
+      if flow.graph.roots.contains(where: { $0.node == node }) { return .lacking(nil) }
+      return .unresolved(.target(of: property, project.location(property.nameRange, in: file)))
+    }
+    if arrival.isAlwaysProvided { return .proven }
+    return reasons.doubt(of: index, at: node).map { .unresolved(UnknownStep($0, for: index, in: flow.graph, project)) }
+      ?? .unreached
+  }
+}
+
+extension UnknownStep {
+  /// Some of the targets that compile a file may leave a property out.
+  fileprivate static func target(of property: Property, _ location: Location) -> UnknownStep {
+    UnknownStep(
+      kind: .condition, text: "unknown targets for '\(property.name)' in '#if'", location: location,
+      remedy: .separateTargets)
+  }
+}
