@@ -121,6 +121,27 @@ import Testing
   ])
   func nothingIsMissing(_ code: String) throws { #expect(try findings(in: code).warnings.isEmpty) }
 
+  /// A modifier in an `#if` is there for what only the same builds have.
+  @Test(arguments: [("os(macOS)", true), ("!os(macOS)", false), ("DEBUG", false)])
+  func aModifierInAClause(_ condition: String, _ isProven: Bool) throws {
+    let code = """
+      struct Deep: View {
+        var body: some View { inner
+          #if os(macOS)
+          .environment(Shop.shared)
+          #endif
+        }
+        @ViewBuilder var inner: some View {
+          #if \(condition)
+          Leaf()
+          #endif
+        }
+      }
+      let deep = Deep()
+      """
+    #expect(try findings(in: code).isProven == isProven)
+  }
+
   /// Without a question mark, a base that is optional is unwrapped implicitly.
   @Test(arguments: [
     ("var stock: Stock!", "stock.shop", true), ("weak var stock: Stock!", "self.stock.shop", true),

@@ -44,8 +44,12 @@ extension BodyWalk {
   /// other elements.
   func outsideClauses(of modifier: Int, _ element: Int) -> [FlowContext]? {
     views.outermostModifier(inClausesOf: modifier, around: element, from: start).map { outermost in
-      let keys = inner[modifier - start].reduce(KeySet.none) { $0.union($1.perhapsInjected) }
-      return place(outermost).map { $0.perhapsProviding(keys, doubt(.branch, modifier)) }
+      let others = place(outermost).map { $0.perhaps(inner[modifier - start], doubt(.branch, modifier)) }
+      let own = Int(views.elements[element].clauses)
+      let added = views.clauses[Int(views.elements[modifier].clauses)].dropFirst(own < 0 ? 0 : views.clauses[own].count)
+      guard added.count == 1, let opposite = added[added.startIndex].opposite else { return others }
+      return compiled(inner[modifier - start], modifier)
+        + builder.compiled(others, when: CompilationCondition(body.scope.branches + [opposite]))
     }
   }
 

@@ -64,6 +64,17 @@ struct TransferFunction: Sendable, Hashable {
 }
 
 extension TransferFunction {
+  /// The passage where it is also perhaps one of some others.
+  fileprivate func perhaps(_ others: [TransferFunction], _ doubt: UnknownReason) -> TransferFunction {
+    var passage = self
+    for other in others {
+      let isElsewhere = other.origin != origin
+      passage = passage.perhapsProviding(isElsewhere ? .all : other.provided.union(other.unclear), doubt)
+      passage.mayMeetContainer = passage.mayMeetContainer || other.mayMeetContainer || isElsewhere
+    }
+    return passage
+  }
+
   /// The passage after something that injects these keys, or takes them away.
   fileprivate func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
     var passage = self
@@ -121,8 +132,13 @@ struct FlowContext: Sendable, Hashable {
 
   func providing(_ keys: KeySet) -> FlowContext { with(environment.providing(keys), container: container) }
 
-  /// The keys that are surely or perhaps injected on the way.
-  var perhapsInjected: KeySet { environment.provided.union(environment.unclear) }
+  /// The place where it is also perhaps one of some others, further in.
+  func perhaps(_ others: [FlowContext], _ doubt: UnknownReason) -> FlowContext {
+    with(
+      environment.perhaps(others.map(\.environment), doubt),
+      container: container.perhaps(others.map(\.container), doubt)
+    )
+  }
 
   func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> FlowContext {
     with(environment.perhapsClearing(keys, doubt), container: container)

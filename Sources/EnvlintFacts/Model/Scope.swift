@@ -57,6 +57,17 @@ public final class Scope: Sendable {
     /// The conditions of the clauses before it, which do not hold where it is compiled.
     public var excluded: [String] = []
 
+    /// The clause with the opposite condition; nil where other clauses are before it.
+    var opposite: Branch? {
+      if excluded.isEmpty {
+        return Branch(ifConfig: ifConfig, clause: clause + 1, condition: "", excluded: [condition])
+      }
+      if condition.isEmpty, excluded.count == 1 {
+        return Branch(ifConfig: ifConfig, clause: clause - 1, condition: excluded[0])
+      }
+      return nil
+    }
+
     /// Whether it determines debug builds from others, and nothing else.
     var isAboutDebugging: Bool { Branch.isAboutDebugging(condition) }
 
