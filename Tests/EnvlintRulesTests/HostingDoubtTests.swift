@@ -142,6 +142,28 @@ import Testing
     #expect(try findings(in: code).isProven == isProven)
   }
 
+  /// What one clause shows isn't lost behind the modifiers of others.
+  @Test func contentInOneOfSeveralClauses() throws {
+    let code = """
+      struct Deep: View {
+        @State var isOn = false
+        var body: some View { Text("")
+          #if os(iOS)
+          .sheet(isPresented: $isOn) { Leaf() }
+          #else
+          .sheet(isPresented: $isOn) { Text("") }
+          #if !os(macOS) && !REMOTE
+          .wired()
+          #endif
+          #endif
+        }
+      }
+      extension View { func wired() -> some View { environment(Shop.shared) } }
+      let deep = Deep()
+      """
+    #expect(try !findings(in: code).isProven)
+  }
+
   /// Without a question mark, a base that is optional is unwrapped implicitly.
   @Test(arguments: [
     ("var stock: Stock!", "stock.shop", true), ("weak var stock: Stock!", "self.stock.shop", true),

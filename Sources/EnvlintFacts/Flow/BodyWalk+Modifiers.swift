@@ -43,14 +43,15 @@ extension BodyWalk {
   /// The places of an element to which modifiers in clauses of `#if` are applied that it isn't in: some builds leave them out. Nil for
   /// other elements.
   func outsideClauses(of modifier: Int, _ element: Int) -> [FlowContext]? {
-    views.outermostModifier(inClausesOf: modifier, around: element, from: start).map { outermost in
-      let others = place(outermost).map { $0.perhaps(inner[modifier - start], doubt(.branch, modifier)) }
-      let own = Int(views.elements[element].clauses)
-      let added = views.clauses[Int(views.elements[modifier].clauses)].dropFirst(own < 0 ? 0 : views.clauses[own].count)
-      guard added.count == 1, let opposite = added[added.startIndex].opposite else { return others }
-      return compiled(inner[modifier - start], modifier)
-        + builder.compiled(others, when: CompilationCondition(body.scope.branches + [opposite]))
+    guard let outermost = views.outermostModifier(from: modifier, around: element, after: start) else { return nil }
+    let others = place(outermost.index).map { $0.perhaps(inner[modifier - start], doubt(.branch, modifier)) }
+    guard outermost.isAlone, let opposite = views.onlyClause(of: modifier, outside: element)?.opposite else {
+      return others
     }
+    let clauses = Int(views.elements[element].clauses)
+    let branches = body.scope.branches + (clauses < 0 ? [] : views.clauses[clauses]) + [opposite]
+    return compiled(inner[modifier - start], modifier)
+      + builder.compiled(others, when: CompilationCondition(branches))
   }
 
   /// Whether a modifier is Apple's, by its name and labels.

@@ -250,15 +250,29 @@ extension ViewElement {
 }
 
 extension ViewFacts {
-  /// The outermost of the modifiers that are in the same clauses of `#if` as a modifier of an element; nil if that is in them as well.
-  func outermostModifier(inClausesOf modifier: Int, around element: Int, from start: Int) -> Int? {
-    let (row, own) = (Int(elements[modifier].clauses), Int(elements[element].clauses))
-    if row < 0 || own >= 0 && clauses[own].starts(with: clauses[row]) { return nil }
-    var outermost = modifier
+  /// The outermost of the modifiers next to an element that are in clauses of `#if` which the element isn't in, and whether all of them are
+  /// in the same; nil if the innermost is in none.
+  func outermostModifier(
+    from modifier: Int, around element: Int, after start: Int
+  ) -> (index: Int, isAlone: Bool)? {
+    if isIn(clausesOf: modifier, element) { return nil }
+    var found = (index: modifier, isAlone: true)
     while true {
-      let parent = Int(elements[outermost].parent)
-      guard parent >= start, Int(elements[parent].clauses) == row, elements[parent].isModifier else { return outermost }
-      outermost = parent
+      let parent = Int(elements[found.index].parent)
+      guard parent >= start, elements[parent].isModifier, !isIn(clausesOf: parent, element) else { return found }
+      found = (parent, found.isAlone && elements[parent].clauses == elements[modifier].clauses)
     }
+  }
+
+  private func isIn(clausesOf modifier: Int, _ element: Int) -> Bool {
+    let (row, own) = (Int(elements[modifier].clauses), Int(elements[element].clauses))
+    return row < 0 || own >= 0 && clauses[own].starts(with: clauses[row])
+  }
+
+  /// The clause around a modifier that is the only one which an element isn't in; nil if there are several.
+  func onlyClause(of modifier: Int, outside element: Int) -> Scope.Branch? {
+    let (row, own) = (clauses[Int(elements[modifier].clauses)], Int(elements[element].clauses))
+    let shared = own < 0 ? [] : clauses[own]
+    return row.starts(with: shared) && row.count == shared.count + 1 ? row.last : nil
   }
 }
