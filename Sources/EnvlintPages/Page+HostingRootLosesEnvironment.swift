@@ -420,6 +420,8 @@ final class Presenter: UIViewController {
 - A controller is followed in the function that creates it. It is followed to the callers of a function or initializer if its root shows a parameter, or the view that the function is called on, and if nothing else in the function uses that. A method that a protocol requires isn't followed.
 - Roots and readers that are never compiled together, such as those for different systems, are kept apart.
 - Cells with `UIHostingConfiguration` are not checked, because their environment depends on where they are placed.
+- A controller counts as presented by `present(_:animated:)` unless the project declares a method like that, and as a window's root only if what has the `rootViewController` is called a window. If other code may replace the root before it is shown, nothing is reported.
+- If the root shows a parameter in several places, such as the branches of an `if`, the call may determine which, and nothing is reported.
 - If a class of hosting controllers sets its `rootView`, or passes it to SwiftUI's initializer in an `#if`, it isn't known what it shows.
 
 ## Options

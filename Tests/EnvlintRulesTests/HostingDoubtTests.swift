@@ -1,28 +1,14 @@
 import Testing
 
 /// Controllers of which it isn't sure what they show, or where: nothing is proven below them, and nothing is said to be missing.
-///
-/// The app shows `Leaf` with the `Shop` that it needs; controllers may show it without.
 @Suite struct HostingDoubtTests {
-  private static let app = """
-    import SwiftUI
-    @Observable final class Shop { static let shared = Shop(); var name = "" }
-    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
-    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
-    struct Root: View { var body: some View { Leaf().environment(Shop.shared) } }
-    """
-
   /// - Parameter code: in which `WIRED(x)` is `x` with the object, erased, and `BARE` the leaf, erased.
-  private func findings(in code: String) throws -> (isProven: Bool, warnings: [String]) {
+  private func answer(_ code: String) throws -> LeafProject.Answer? {
     let wired = code.replacing(/WIRED\((\w+)\)/) { "AnyView(\($0.output.1).environment(Shop.shared))" }
-    let written = wired.replacing("BARE", with: "AnyView(Leaf())")
-      .replacing("REQ", with: "required init?(coder: NSCoder) { fatalError() }")
-    let project = PageProject(["App.swift": Self.app, "Other.swift": "import SwiftUI\nimport UIKit\n" + written])
-    let lookups = try project.findings(of: ["object_type_lookup"])
-    let others = try project.findings(of: ["hosting_root_loses_environment", "missing_injection"])
-    return (
-      lookups.contains { $0.message.contains("it is injected everywhere this view was found") }, others.map(\.message)
-    )
+    return try LeafProject(
+      wired.replacing("BARE", with: "AnyView(Leaf())")
+        .replacing("REQ", with: "required init?(coder: NSCoder) { fatalError() }")
+    ).answer()
   }
 
   private static func pushed(_ controller: String) -> String {
@@ -64,6 +50,7 @@ import Testing
     host("raw = v; super.init(rootView: WIRED(v))"),
     host("Self.all.append(v); super.init(rootView: WIRED(v))"),
     host("super.init(rootView: WIRED(v)); keep(v)"),
+    host("let w = v; raw = w; super.init(rootView: WIRED(w))"),
     host("let other = UIHostingController(rootView: v); super.init(rootView: WIRED(v)); show(other, sender: nil)"),
     // A function does.
     function("var x = v; p.show(UIHostingController(rootView: x), sender: nil)"),
@@ -80,6 +67,7 @@ import Testing
     // A closure by the name of a function, and a member that is none at file level.
     "func open(_ v: AnyView) { UIViewController().present(UIHostingController(rootView: WIRED(v)), animated: true) }\nstruct Card: View { let open: (AnyView) -> Void; var body: some View { Button(\"\") { open(BARE) } } }",
     "func open(_ v: AnyView) { UIViewController().present(UIHostingController(rootView: WIRED(v)), animated: true) }\nfunc go(_ r: Router) { r.open(BARE) }",
+    "func open(_ v: AnyView) { UIViewController().present(UIHostingController(rootView: WIRED(v)), animated: true) }\nstruct Deps { let open: (AnyView) -> Void }\nfunc go(_ d: Deps) { d.open(BARE) }",
     // Overridden, or declared by a type that conforms.
     "class Base: UIViewController { func wire(_ v: AnyView) -> AnyView { WIRED(v) }\nfunc go() { show(UIHostingController(rootView: wire(BARE)), sender: nil) } }\nfinal class Sub: Base { override func wire(_ v: AnyView) -> AnyView { v } }",
     "protocol Theme { func wire(_ v: AnyView) -> AnyView }\nextension Theme { func wire(_ v: AnyView) -> AnyView { WIRED(v) } }\nstruct Plain: Theme { func wire(_ v: AnyView) -> AnyView { v } }\nstruct Deep: View { let theme: any Theme; var body: some View { theme.wire(BARE) } }\nlet deep = Deep(theme: Plain())",
@@ -91,9 +79,7 @@ import Testing
       + pushed("host(BARE, false)"),
   ])
   func nothingIsProven(_ code: String) throws {
-    let found = try findings(in: code)
-    #expect(!found.isProven)
-    #expect(found.warnings.isEmpty)
+    #expect(try answer(code) == .unclear)
   }
 
   @Test(arguments: [
@@ -113,13 +99,17 @@ import Testing
     "func go() { let r = ImageRenderer(content: BARE); r.content = AnyView(Leaf().environment(Shop.shared)); save(r.uiImage) }",
     "final class C: UIViewController { func go() { let h = UIHostingController(rootView: BARE); let g = h; g.rootView = AnyView(Text(\"\")); present(h, animated: true) } }",
     "final class C: UIViewController { func go() { let h = UIHostingController(rootView: BARE); h.wire(); present(h, animated: true) } }\nextension UIHostingController where Content == AnyView { func wire() { rootView = AnyView(rootView.environment(Shop.shared)) } }",
+    "final class C: NSViewController { func go() { let h = NSHostingView(rootView: BARE); h.wire(); view = h } }\nextension NSHostingView where Content == AnyView { func wire() { rootView = AnyView(rootView.environment(Shop.shared)) } }",
     // A subclass has another root, and a class of the project the name of the SDK's.
     "class Base: UIHostingController<AnyView> { class func root() -> AnyView { BARE }; init() { super.init(rootView: Self.root()) }; REQ }\nfinal class Host: Base { override class func root() -> AnyView { AnyView(Leaf().environment(Shop.shared)) } }\n"
       + presented("Host()"),
     "class UIHostingController<V: View>: SwiftUI.UIHostingController<AnyView> { init(rootView: V) { super.init(rootView: WIRED(rootView)) }; REQ }\n"
       + presented("UIHostingController(rootView: BARE)"),
   ])
-  func nothingIsMissing(_ code: String) throws { #expect(try findings(in: code).warnings.isEmpty) }
+  func nothingIsMissing(_ code: String) throws {
+    let answer = try answer(code)
+    #expect(answer == .unclear || answer == .proven)
+  }
 
   /// A modifier in an `#if` is there for what only the same builds have.
   @Test(arguments: [("os(macOS)", true), ("!os(macOS)", false), ("DEBUG", false)])
@@ -139,7 +129,7 @@ import Testing
       }
       let deep = Deep()
       """
-    #expect(try findings(in: code).isProven == isProven)
+    #expect(try answer(code) == (isProven ? .proven : .unclear))
   }
 
   /// What one clause shows isn't lost behind the modifiers of others.
@@ -161,7 +151,7 @@ import Testing
       extension View { func wired() -> some View { environment(Shop.shared) } }
       let deep = Deep()
       """
-    #expect(try !findings(in: code).isProven)
+    #expect(try answer(code) == .unclear)
   }
 
   /// Without a question mark, a base that is optional is unwrapped implicitly.
@@ -175,6 +165,6 @@ import Testing
       final class C: UIViewController { \(property)
         func go() { show(UIHostingController(rootView: Leaf().environment(\(object))), sender: nil) } }
       """
-    #expect(try findings(in: code).isProven == isProven)
+    #expect(try answer(code) == (isProven ? .proven : .unclear))
   }
 }

@@ -1,34 +1,16 @@
 import Testing
 
 /// Functions and initializers that make hosting controllers of what they are given: the view is where their root shows it.
-///
-/// The app shows `Leaf` with the `Shop` that it needs; functions show it as well.
 @Suite struct HostingFunctionTests {
-  private enum Answer {
-    case proven, lacking, unclear
-  }
-
-  private static let app = """
-    import SwiftUI
-    @Observable final class Shop { static let shared = Shop(); var name = "" }
-    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
-    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
-    struct Root: View { var body: some View { Leaf().environment(Shop.shared) } }
-    struct Wired<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) } }
-    """
-
   /// - Parameter host: its calls of `stock` inject the object.
-  private func expect(_ host: String, _ call: String, _ answer: Answer) throws {
+  private func answer(_ host: String, _ call: String) throws -> LeafProject.Answer? {
+    let wired =
+      "struct Wired<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) } }\n"
     let declarations = "import SwiftUI\nimport UIKit\n" + host.replacing("stock", with: "environment(Shop.shared)")
     let caller = "import UIKit\nfunc go(_ r: Router, _ vc: UIViewController) { \(call) }\n"
-    let project = PageProject(["App.swift": Self.app, "Router.swift": declarations, "Go.swift": caller])
-    let lookups = try project.findings(of: ["object_type_lookup"])
-    let isProven = lookups.map { $0.message.contains("it is injected everywhere this view was found") }
-    #expect(isProven == [answer == .proven])
-    #expect(try project.findings(of: ["object_type_lookup"], prefilter: .off) == lookups)
-    let roots = try project.findings(of: ["hosting_root_loses_environment"])
-    #expect(roots.map(\.severity) == (answer == .lacking ? [.warning] : []))
-    #expect(try project.findings(of: ["missing_injection"]).isEmpty)
+    return try LeafProject([
+      "Wired.swift": "import SwiftUI\n" + wired, "Router.swift": declarations, "Go.swift": caller,
+    ]).answer()
   }
 
   private static func router(_ method: String) -> String {
@@ -106,7 +88,7 @@ import Testing
         + "\nstruct Row: View { let n: Int; var body: some View { Leaf() } }", "r.go(1)"
     ),
   ])
-  func itsRootInjects(_ host: String, _ call: String) throws { try expect(host, call, .proven) }
+  func itsRootInjects(_ host: String, _ call: String) throws { #expect(try answer(host, call) == .proven) }
 
   @Test(arguments: [
     (
@@ -122,7 +104,9 @@ import Testing
       "Leaf().shown(in: vc)"
     ),
   ])
-  func aPresentingOneLacksTheObject(_ host: String, _ call: String) throws { try expect(host, call, .lacking) }
+  func aPresentingOneLacksTheObject(_ host: String, _ call: String) throws {
+    #expect(try answer(host, call) == .lacking)
+  }
 
   @Test(arguments: [
     (
@@ -172,5 +156,5 @@ import Testing
       "vc.show(host(Leaf()), sender: nil)"
     ),
   ])
-  func itIsUnclear(_ host: String, _ call: String) throws { try expect(host, call, .unclear) }
+  func itIsUnclear(_ host: String, _ call: String) throws { #expect(try answer(host, call) == .unclear) }
 }

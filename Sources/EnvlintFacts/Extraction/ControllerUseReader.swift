@@ -16,29 +16,31 @@ struct ControllerUseReader {
     "addArrangedSubview", "didMove",
   ]
 
+  /// The use, and the names of the methods that the function calls on the controller, with that of the one that presents it.
+  ///
   /// - Parameter chain: that is the call, or begins with it.
-  func use(ofController call: Node, _ chain: Node) -> HostingCall.Use {
-    guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return .unknown }
-    if let name = localName(of: chain) {
-      if isChanged(name, in: body) { return .changed }
-      return use(named: name, below: body) { NameReader(reader).bareName($0) == name }
+  func use(ofController call: Node, _ chain: Node) -> (use: HostingCall.Use, methods: Set<String>) {
+    guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return (.unknown, []) }
+    guard let name = localName(of: chain, in: body) else {
+      let range = tree.range(chain)
+      let use = use(named: nil, below: body) { innerRange(of: $0) == range }
+      return (use, presentingMethod(use, in: body))
     }
-    let range = tree.range(chain)
-    return use(named: nil, below: body) { innerRange(of: $0) == range }
+    if isChanged(name, in: body) { return (.changed, []) }
+    let use = use(named: name, below: body) { NameReader(reader).bareName($0) == name }
+    return (use, presentingMethod(use, in: body).union(methods(calledOn: name, in: body)))
   }
 
-  /// The names of the methods that the function calls on the controller, and `present` where it is given to that.
-  func methods(ofController call: Node, _ chain: Node) -> Set<String> {
-    guard let body else { return [] }
-    var found: Set<String> = []
-    if case .presented(let range) = use(ofController: call, chain),
-      let presenting = tree.descendants(body).first(where: { node in
-        [.nameReference, .name].contains(tree.kind(node)) && tree.range(node).lowerBound == range.lowerBound
-      })
-    {
-      found.insert(reader.name(presenting))
+  private func presentingMethod(_ use: HostingCall.Use, in body: Node) -> Set<String> {
+    guard case .presented(let range) = use else { return [] }
+    let name = tree.descendants(body).first { node in
+      [.nameReference, .name].contains(tree.kind(node)) && tree.range(node).lowerBound == range.lowerBound
     }
-    guard let name = localName(of: chain) else { return found }
+    return name.map { [reader.name($0)] } ?? []
+  }
+
+  private func methods(calledOn name: String, in body: Node) -> Set<String> {
+    var found: Set<String> = []
     for node in tree.descendants(body) where tree.kind(node) == .chain {
       guard case .names(let path, .some) = ViewChain(node, reader).base, path.count == 2, path[0].name == name else {
         continue
@@ -49,8 +51,7 @@ struct ControllerUseReader {
   }
 
   /// The name of the local constant or variable that holds the controller; nil if there is none.
-  private func localName(of chain: Node) -> String? {
-    guard let body else { return nil }
+  private func localName(of chain: Node, in body: Node) -> String? {
     let range = tree.range(chain)
     for binding in tree.descendants(body) where tree.kind(binding) == .binding {
       guard let clause = tree.child(.initializerClause, of: binding),

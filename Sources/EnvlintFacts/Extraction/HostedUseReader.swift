@@ -56,9 +56,10 @@ struct HostedUseReader {
       case .nameReference: name = link
       case .member: if let member = tree.child(.name, of: link), !reader.isName(member, "init") { name = member }
       case .call:
-        if let called = name.map(reader.name),
-          HostingRoots.contains(called) || query.hostingClasses.contains(called)
-            || !query.hostingFunctions[called].isEmpty
+        guard let called = name.map(reader.name) else { continue }
+        // Initializers of controllers hand it on as well.
+        if called == "super" || called == "self" || HostingRoots.contains(called)
+          || query.hostingClasses.contains(called) || !query.hostingFunctions[called].isEmpty
         {
           return true
         }

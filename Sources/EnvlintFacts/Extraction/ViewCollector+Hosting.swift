@@ -141,8 +141,7 @@ extension ViewCollector {
   private func readUse(_ hosting: inout HostingCall, _ call: Node, _ chain: Node) {
     let uses = ControllerUseReader(
       reader: reader, body: around.function.body, typeName: around.place.typePath.last)
-    hosting.use = uses.use(ofController: call, chain)
-    hosting.methods = uses.methods(ofController: call, chain)
+    (hosting.use, hosting.methods) = uses.use(ofController: call, chain)
   }
 
   // MARK: Bodies

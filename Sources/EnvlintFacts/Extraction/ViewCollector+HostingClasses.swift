@@ -15,33 +15,32 @@ extension ViewCollector {
   mutating func record(initializer node: Node, of type: Container) {
     guard recordsViews, isHostingClass(type), let keyword = tree.child(.keyword, of: node) else { return }
     let parameters = DeclarationReader(reader).parameters(of: node).map(ViewParameter.init)
-    var reader = viewReader(resultName: type.superclassArgument, parameters: parameters)
-    let code = tree.child(.codeBlock, of: node)
-    if let code {
-      reader.bindLocals(in: code)
-      for call in InitializerCall.all(in: code, self.reader) {
+    var body = viewReader(resultName: type.superclassArgument, parameters: parameters)
+    var leaks: Set<String> = []
+    var isConditional = true
+    if let code = tree.child(.codeBlock, of: node) {
+      body.bindLocals(in: code)
+      for call in InitializerCall.all(in: code, reader) {
         if call.isSuper, type.hasHostingSuperclass {
-          if let root = SDKHosting(self.reader).root(of: call.call) { reader.readContent(of: root) }
+          if let root = SDKHosting(reader).root(of: call.call) { body.readContent(of: root) }
         } else if let path = call.isSuper ? type.superclassPath : ["Self"] {
-          reader.readCall(call.call, .construction(path), call.range)
+          body.readCall(call.call, .construction(path), call.range)
         }
       }
+      let uses = HostedUseReader(reader, around.flowQuery)
+      leaks = Set(
+        parameters.map(\.name).filter { name in
+          let shownCount = body.elements.count { $0.form == .reference(name) }
+          return uses.useCount(of: name, in: code) > shownCount || uses.isUsedOtherwise(name, in: code)
+        })
+      isConditional = tree.descendants(code).contains { tree.kind($0) == .ifConfig }
     }
-    let uses = HostedUseReader(self.reader, around.flowQuery)
-    let leaks = parameters.map(\.name).filter { name in
-      code.map { code in
-        uses.useCount(of: name, in: code) > reader.elements.count { $0.form == .reference(name) }
-      } ?? false
-    }
-    let isConditional = code.map { tree.descendants($0).contains { tree.kind($0) == .ifConfig } } ?? true
     add(
       ViewBody(
         kind: .initializer, name: "init", nameRange: tree.range(keyword), isStatic: true,
-        access: DeclarationReader(self.reader).modifiers(of: node).access, parameters: parameters, leaks: Set(leaks),
-        elements: 0..<0,
-        isCapped: reader.isCapped || isConditional,
-        scope: around.scope(ofBody: node)),
-      reader)
+        access: DeclarationReader(reader).modifiers(of: node).access, parameters: parameters, leaks: leaks,
+        elements: 0..<0, isCapped: body.isCapped || isConditional, scope: around.scope(ofBody: node)),
+      body)
   }
 
   /// Records that a hosting class replaces its root, so that what its initializers are given is shown for a while only, or otherwise.

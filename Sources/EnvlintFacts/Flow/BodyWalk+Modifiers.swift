@@ -103,10 +103,9 @@ extension BodyWalk {
   /// The function of the project that a modifier is.
   func helper(named name: String, of index: Int) -> Helper? {
     var found = builder.modifiers[name] ?? []
-    if found.contains(where: { builder.enclosingType(of: builder.body($0).scope, in: $0.file)?.kind == .protocolType })
-    {
-      // A type that conforms to the protocol may have its own.
-      found += (builder.valueMembers[name] ?? []).filter { !found.contains($0) }
+    // A type that conforms to the protocol of one may have its own.
+    for protocolType in found.compactMap({ builder.enclosingType(of: builder.body($0).scope, in: $0.file) }) {
+      found += builder.overriding(name, of: protocolType)
     }
     if let type = baseType(of: index) {
       let own = builder.bodies(named: name, of: type)

@@ -146,14 +146,14 @@ struct BodyWalk {
       }
     case .construction(let path): showType(path, index)
     case .reference("self") where body.makesRoot:
-      if let type = enclosingType { add(.type(type), index) }
+      if let type = enclosingType, !builder.entryBodies(of: type).isEmpty { add(.type(type), index) }
     case .reference(let name):
       guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
       for member in members { add(.body(member), index) }
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       let name = path[path.count - 1]
-      if path[0] == "Self", builder.isOverridden(name, of: type) { return }
+      if path[0] == "Self", !builder.overriding(name, of: type).isEmpty { return }
       for member in builder.bodies(named: name, of: type) { add(.body(member), index) }
     case .valueMember(let name): showMember(builder.valueMembers[name] ?? [], index)
     case .argument, .injection, .given: return
@@ -219,7 +219,7 @@ struct BodyWalk {
   func members(named name: String, labels: [String]) -> [FlowBuilder.BodyID] {
     if let type = enclosingType {
       let found = builder.bodies(named: name, of: type)
-      if builder.isOverridden(name, of: type) { return [] }
+      if !builder.overriding(name, of: type).isEmpty { return [] }
       if !found.isEmpty { return fitting(found, labels) }
       if !project.members.properties(named: name, of: type).isEmpty || project.resolver.hasFunction(named: name, type) {
         return []

@@ -4,7 +4,7 @@
 final class DeclaredNames {
   private let project: ProjectIndex
   private var methods: [String: Bool] = [:]
-  private var properties: [String: Bool] = [:]
+  private var closures: [String: Bool] = [:]
 
   init(_ project: ProjectIndex) { self.project = project }
 
@@ -22,13 +22,24 @@ final class DeclaredNames {
     return found
   }
 
-  func hasProperty(_ name: String) -> Bool {
-    if let known = properties[name] { return known }
+  /// Whether there is a property of a name that may be called like a function.
+  func mayBeClosure(_ name: String) -> Bool {
+    if let known = closures[name] { return known }
     let found = containers(declaring: name).contains { id in
-      project.container(id).properties.contains { $0.name == name }
+      project.container(id).properties.contains { $0.name == name && mayBeCalled($0, in: id.file) }
     }
-    properties[name] = found
+    closures[name] = found
     return found
+  }
+
+  private func mayBeCalled(_ property: Property, in file: Int) -> Bool {
+    switch project.inference.writtenType(of: property, file: file) {
+    case .external(let name, _), .optional(.external(let name, _)): !SDKValues.contains(name)
+    case .declared(let type), .optional(.declared(let type)):
+      type.kind == .protocolType || project.resolver.hasFunction(named: "callAsFunction", type)
+    case .array, .dictionary, .tuple: false
+    default: true
+    }
   }
 
   /// The types and extensions in all files, but for tests, that may have a member of a name.

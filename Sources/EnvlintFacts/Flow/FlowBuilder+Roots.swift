@@ -59,7 +59,7 @@ extension FlowBuilder {
         addRoot(.preview, node(of: type))
       } else if names.contains("Scene") {
         scenes.append(type)
-      } else if type.kind == .enumeration {
+      } else if type.kind == .enumeration, !project.isPreview(project.files[file].containers[index].scope) {
         // Its cases are views, which code shows without a construction.
         for body in entryBodies(of: type) { addRoot(.elsewhere, node(of: body), self.body(body).scope) }
       } else if type.kind == .classType, let hosting = project.hostingType(of: .declared(type)),

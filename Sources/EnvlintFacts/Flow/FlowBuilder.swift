@@ -34,8 +34,8 @@ final class FlowBuilder {
   private(set) var modifiers: [String: [BodyID]] = [:]
   /// The bodies of all types that are no static ones, by name.
   private(set) var valueMembers: [String: [BodyID]] = [:]
-  /// The classes that have bodies of a name.
-  private var classMembers: [String: [DeclaredType]] = [:]
+  /// The types that have bodies of a name.
+  private var owners: [String: [DeclaredType]] = [:]
   /// The bodies at file level, by name.
   private var functions: [String: [BodyID]] = [:]
   var bodyNames: [BodyID: BodyNames] = [:]
@@ -180,7 +180,7 @@ final class FlowBuilder {
       if !body.isStatic { valueMembers[body.name, default: []].append(id) }
       for part in type.containers { members[part, default: [:]][body.name, default: []].append(id) }
       memberNames.insert(body.name)
-      if type.kind == .classType { classMembers[body.name, default: []].append(type) }
+      owners[body.name, default: []].append(type)
       if type.kind == .protocolType || type.kind == .classType { inheritedNames.insert(body.name) }
       if type.kind == .protocolType, !body.isStatic { modifiers[body.name, default: []].append(id) }
     } else if project.files[id.file].containers[container].kind == nil, !body.isStatic {
@@ -319,13 +319,14 @@ final class FlowBuilder {
     return ancestors(of: type).lazy.compactMap { self.members[$0.containers[0]]?[name] }.first ?? []
   }
 
-  /// Whether a class that inherits from a type has a body of the same name, which a call may mean.
-  func isOverridden(_ name: String, of type: DeclaredType) -> Bool {
-    guard type.kind == .classType, let classes = classMembers[name] else { return false }
-    return classes.contains { other in
+  /// The bodies of a name that types have of their own which inherit from a class or conform to a protocol: a call may mean them.
+  func overriding(_ name: String, of type: DeclaredType) -> [BodyID] {
+    guard type.kind == .classType || type.kind == .protocolType else { return [] }
+    let others = (owners[name] ?? []).filter { other in
       other.containers[0] != type.containers[0]
         && ancestors(of: other).contains { $0.containers[0] == type.containers[0] }
     }
+    return others.flatMap { members[$0.containers[0]]?[name] ?? [] }.removingDuplicates()
   }
 
   private func ancestors(of type: DeclaredType) -> [DeclaredType] {

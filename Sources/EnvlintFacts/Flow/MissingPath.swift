@@ -99,14 +99,15 @@ extension EnvironmentFlow {
   public func gapsOfHostingRoots(_ project: ProjectIndex) -> [RootGap] {
     let roots = graph.roots.filter { $0.kind == .hosting(isEmpty: true) || $0.kind == .hosting(isEmpty: false) }
     return gaps(of: roots, project).compactMap { root in
+      let neverInherits = root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false
       switch root.hosting?.use {
-      // A function that makes it may put it anywhere.
-      case .presented: return root.startsEmpty ? root : nil
+      // A function that makes it may put it anywhere, and other code may replace its root.
+      case .presented,
+        .passed where neverInherits, .embedded where neverInherits, .unknown where neverInherits:
+        return root.startsEmpty ? root : nil
       case .passed: return root
-      case nil: return nil
-      case .changed: return nil
+      case nil, .changed: return nil
       case .embedded, .unknown:
-        if root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false { return root }
         return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.ownNeeds : nil }
       }
     }

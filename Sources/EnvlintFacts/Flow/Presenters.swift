@@ -31,7 +31,7 @@ struct Presenters {
       made = type
     }
     // It may be a closure.
-    if builder.declaredNames.hasProperty(call.name) { return [] }
+    if builder.declaredNames.mayBeClosure(call.name) { return [] }
     var found: [FlowBuilder.BodyID] = []
     for (file, namesake) in namesakes[call.name] ?? [] {
       guard let parameters = namesake.parameters.indices(taking: call.labels) else { continue }

@@ -14,8 +14,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var arguments: [Int: [ViewArgument]] = [:]
   /// The indices of the elements that are what a closure is given, ascending.
   public var given: [Int] = []
-  /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one is meant by a
-  /// call, its parameters tell.
+  /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one
+  /// is meant by a call, its parameters tell.
   public var namesakes: [Namesake] = []
   /// The text before a further modifier, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
   public var modifierStarts: [UInt32: String] = [:]
