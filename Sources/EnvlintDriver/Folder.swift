@@ -22,6 +22,10 @@ final class Folder: @unchecked Sendable {
     var links: [Link] = []
     /// Xcode projects, which are folders without sources, relative to the root. In no order.
     var xcodeProjects: [String] = []
+    /// Workspaces of Xcode, which are folders, relative to the root. In no order.
+    var workspaces: [String] = []
+    /// The folder itself, relative to the root, when it is a clone of another repository or a root of Tuist.
+    var separateFolder: String?
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
     /// The file, relative to the root, when the folder has a configuration under a name that isn't read, and no other.
@@ -61,14 +65,21 @@ final class Folder: @unchecked Sendable {
     var hasIgnoreFile = false
     var hasMisnamedConfiguration = false
     var isRepository = false
+    var isClone = false
+    var tuist = TuistMarks()
     do throws(SystemError) {
       try forEachEntry(ofDirectory: path) { name, kind in
         if name.first == UInt8(ascii: ".") {
           if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
-          if name.elementsEqual(".git".utf8) { isRepository = true }
+          if name.elementsEqual(".git".utf8) {
+            isRepository = true
+            // A submodule has a file of that name, and is a part of what is around it.
+            isClone = (kind ?? kindByAsking(name)) == .directory
+          }
           if name.elementsEqual(configurationFileName.utf8) { listing.configuredFolder = relativePath(path, in: root) }
           if name.elementsEqual(misnamedConfigurationFileName.utf8) { hasMisnamedConfiguration = true }
         }
+        tuist.note(name)
         guard let kind = kind ?? kindByAsking(name) else { return }
         switch kind {
         case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name) && !isToolLink(name),
@@ -87,6 +98,7 @@ final class Folder: @unchecked Sendable {
     }
     // A submodule is a project of its own; what configures it says nothing about this one.
     if isRepository { listing.configuredFolder = nil }
+    if isClone || tuist.areOfRoot, path != root { listing.separateFolder = relativePath(path, in: root) }
     let ignores = hasIgnoreFile ? IgnoreFile.reading(inFolder: path, parent: ignores) : ignores
     sort(candidates, into: &listing, ignores: ignores, root: root, excluded: excluded)
     self.listing = listing
@@ -118,6 +130,7 @@ final class Folder: @unchecked Sendable {
         listing.xcodeProjects.append(relative)
         continue
       }
+      if kind == .directory, relative.hasSuffix(".xcworkspace") { listing.workspaces.append(relative) }
       let absolute = String(decoding: bytes, as: UTF8.self)
       if kind == .directory {
         listing.entries.append(.folder(Folder(path: absolute, ignores: ignores)))
@@ -131,6 +144,21 @@ final class Folder: @unchecked Sendable {
   private func kindByAsking(_ name: UnsafeBufferPointer<UInt8>) -> FileKind? {
     try? fileKind(joined(path, String(decoding: name, as: UTF8.self)), followingLinks: false)
   }
+}
+
+/// The entries of a folder by which it is recognized as a root of Tuist, which generates the projects of all folders below.
+private struct TuistMarks {
+  private var hasConfiguration = false
+  private var hasFolder = false
+  private var hasManifest = false
+
+  mutating func note(_ name: UnsafeBufferPointer<UInt8>) {
+    if name.elementsEqual("Tuist.swift".utf8) { hasConfiguration = true }
+    if name.elementsEqual("Tuist".utf8) { hasFolder = true }
+    if name.elementsEqual("Project.swift".utf8) || name.elementsEqual("Workspace.swift".utf8) { hasManifest = true }
+  }
+
+  var areOfRoot: Bool { hasConfiguration || hasFolder && hasManifest }
 }
 
 /// How the name of a Swift file ends.

@@ -5,31 +5,37 @@ extension SourceSet {
   /// the file changes on disk meanwhile.
   func keepingContents() -> SourceSet {
     let kept = KeptContents(count: paths.count)
-    return readingThrough { read, index, buffer in
+    var sources = readingThrough { read, index, buffer in
       if let outcome = kept[index] { return outcome }
       let outcome = read(index, &buffer)
       kept.keep(outcome, of: index)
       return outcome
     }
+    sources.kept = kept
+    return sources
   }
 }
 
 /// The results of reading the files of one run.
-private final class KeptContents: @unchecked Sendable {
+final class KeptContents: @unchecked Sendable {
   private let mutex = Mutex()
   private var outcomes: ContiguousArray<ReadOutcome?>
+  /// Of the current world.
   private var byteCount = 0
+  private var files: [Int] = []
+  /// Of the worlds before.
+  private var earlierByteCount = 0
 
-  /// The most that is kept, in bytes. Larger projects are mostly generated code, which nothing is asked about after the first look.
+  /// The most that is kept of one world, in bytes. Larger projects are mostly generated code, which nothing is asked about after the first look.
   private static let mostBytes = 32 << 20
 
   /// - Parameter count: of the files.
-  init(count: Int) { outcomes = ContiguousArray(repeating: nil, count: count) }
+  fileprivate init(count: Int) { outcomes = ContiguousArray(repeating: nil, count: count) }
 
   /// Nil for a file that was not read yet, or not kept.
-  subscript(file: Int) -> ReadOutcome? { mutex.withLock { outcomes[file] } }
+  fileprivate subscript(file: Int) -> ReadOutcome? { mutex.withLock { outcomes[file] } }
 
-  func keep(_ outcome: ReadOutcome, of file: Int) {
+  fileprivate func keep(_ outcome: ReadOutcome, of file: Int) {
     guard case .bytes(let bytes) = outcome else { return mutex.withLock { outcomes[file] = outcome } }
     let hasRoom = mutex.withLock {
       byteCount += bytes.count
@@ -38,7 +44,23 @@ private final class KeptContents: @unchecked Sendable {
     guard hasRoom else { return }
     // The bytes are in a buffer that the next file is read into.
     let copy = bytes.compactCopy
-    mutex.withLock { outcomes[file] = .bytes(copy) }
+    mutex.withLock {
+      outcomes[file] = .bytes(copy)
+      files.append(file)
+    }
+  }
+
+  /// Ends a world: its contents stay only as long as those of all worlds so far are no more than one may have.
+  func endWorld() {
+    mutex.withLock {
+      if earlierByteCount + byteCount <= KeptContents.mostBytes {
+        earlierByteCount += byteCount
+      } else {
+        for file in files { outcomes[file] = nil }
+      }
+      byteCount = 0
+      files.removeAll()
+    }
   }
 }
 

@@ -31,8 +31,8 @@ extension LintCommand {
     cache?.forget(trees.changedFiles)
     var project = prepared.project
     project.given = [GivenPath(path: project.root, isDirectory: true, text: ".")]
-    let result = linter(of: prepared).lint(trees.old, onlyRules: rules, cache: cache)
-    keepUntilExit(result.project)
+    let result = linter(of: prepared).lint(trees.old, onlyRules: rules, cache: cache, keepsWorlds: false)
+    keepUntilExit(result.worlds)
     return ProjectRun(project, settings: prepared.settings, files: trees.old, result: result, threads: threads).all
   }
 

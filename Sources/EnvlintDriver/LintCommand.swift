@@ -139,10 +139,10 @@ struct LintCommand {
       observed = files.calling { line.advance() }
       progress = line
     }
-    var result = linter(of: prepared).lint(observed, cache: cache)
+    var result = linter(of: prepared).lint(observed, cache: cache, keepsWorlds: false)
     progress?.finish()
     result.notices = prepared.notices + result.notices
-    keepUntilExit(result.project)
+    keepUntilExit(result.worlds)
     func run(_ known: KnownFindings) -> ProjectRun {
       stopwatch.measure(.suppressing) {
         ProjectRun(

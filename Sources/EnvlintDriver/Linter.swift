@@ -13,21 +13,27 @@ public struct LintResult: Sendable {
   public var notices: [Report.Notice]
   /// Paths of the files that may contain a suppression comment, sorted.
   public var filesWithDirectives: [String]
-  /// The index that the rules queried.
-  public var project: ProjectIndex
+  /// The worlds of the project, or only the last one if nobody asks for them.
+  public var worlds: [IndexedWorld]
 
   public init(
     diagnostics: [Diagnostic] = [], notices: [Report.Notice] = [], filesWithDirectives: [String] = [],
-    project: ProjectIndex = ProjectIndex(ProjectFacts(paths: []))
+    worlds: [IndexedWorld] = []
   ) {
     self.diagnostics = diagnostics
     self.notices = notices
     self.filesWithDirectives = filesWithDirectives
-    self.project = project
+    self.worlds = worlds
   }
 }
 
-/// The analysis of a whole project: files to facts, facts to index, index to diagnostics.
+/// A world with the index that the rules queried.
+public struct IndexedWorld: Sendable {
+  public var world: Worlds.World
+  public var index: ProjectIndex
+}
+
+/// The analysis of a whole project: files to worlds, and in each of them files to facts, facts to index, index to diagnostics.
 public struct Linter: Sendable {
   private let settings: ByFolder<Settings>
   private let threads: Int
@@ -52,15 +58,70 @@ public struct Linter: Sendable {
     self.init(settings: ByFolder(settings), threads: threads, prefilter: prefilter)
   }
 
-  /// Reads every file, and asks every rule that is enabled. What a rule needs of further files, the index reads when it is asked.
+  /// Lints each world of a project by itself.
   ///
   /// - Parameters:
   ///   - onlyRules: ids of the rules that run if they are enabled; nil for all that are.
   ///   - cache: the readings of earlier runs with the same settings; nil if nobody keeps any.
+  ///   - keepsWorlds: whether the result has the indexes of all worlds; they take much memory.
   public func lint(
-    _ sources: SourceSet, onlyRules: Set<String>? = nil, cache: ReadingCache? = nil
+    _ sources: SourceSet, onlyRules: Set<String>? = nil, cache: ReadingCache? = nil, keepsWorlds: Bool = true
   ) -> LintResult {
-    let (reader, project) = read(sources, cache)
+    var result = LintResult()
+    forEachWorld(of: sources, cache) { reader, world, isLast in
+      result.diagnostics += findings(in: world.index, onlyRules)
+      result.notices += reader.notices
+      result.filesWithDirectives += reader.filesWithDirectives
+      if keepsWorlds || isLast { result.worlds.append(world) }
+    }
+    result.diagnostics.sort()
+    result.notices.sort { ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message) }
+    result.filesWithDirectives.sort()
+    return result
+  }
+
+  /// The worlds as the rules see them.
+  func worlds(of sources: SourceSet) -> [IndexedWorld] {
+    var worlds: [IndexedWorld] = []
+    forEachWorld(of: sources, nil) { _, world, _ in worlds.append(world) }
+    return worlds
+  }
+
+  private func forEachWorld(
+    of sources: SourceSet, _ cache: ReadingCache?,
+    _ body: (_ reader: ProjectReader, _ world: IndexedWorld, _ isLast: Bool) -> Void
+  ) {
+    let readings = cache?.readings(of: sources.paths)
+    let parsers = FileParsers()
+    let modules = modules(of: sources.paths)
+    let worlds = stopwatch.measure(.dividing) {
+      // Whoever says which module files are in builds by other manifests as well.
+      modules.isEmpty
+        ? Worlds(of: sources, parsers: parsers, threads: threads).all
+        : Worlds(paths: sources.paths, layout: ProjectLayout(), imports: { $0.map { _ in [] } }).all
+    }
+    for (number, world) in worlds.enumerated() {
+      let isWhole = worlds.count == 1
+      let reader = ProjectReader(
+        isWhole ? sources : sources.restricted(to: world), testPaths: GlobSet(settings.root.testPaths),
+        swiftUIModules: Set(settings.root.swiftUIModules), threads: threads, prefilter: prefilter,
+        stopwatch: stopwatch, readings: readings.map { readings in world.files.map { readings[$0] } }, parsers: parsers)
+      let ownModules = modules.isEmpty ? [] : world.files.map { modules[$0] }
+      body(reader, IndexedWorld(world: world, index: index(reader, ownModules)), number == worlds.count - 1)
+      if !isWhole { sources.kept?.endWorld() }
+    }
+  }
+
+  /// Reads every file. What rules need besides, the index reads when it is asked.
+  private func index(_ reader: ProjectReader, _ modules: [String?]) -> ProjectIndex {
+    let facts = stopwatch.measure(.reading) { reader.read(modules: modules) }
+    var projectSettings = self.projectSettings
+    projectSettings.hasUnreadFiles = reader.hasUnreadFiles
+    return stopwatch.measure(.indexing) { ProjectIndex(facts, settings: projectSettings) }
+  }
+
+  /// Asks every rule that is enabled.
+  private func findings(in project: ProjectIndex, _ onlyRules: Set<String>?) -> [Diagnostic] {
     let rules = Catalog.rules.filter { rule in
       (onlyRules?.contains(rule.id) ?? true) && settings.contains { $0.isEnabled(rule) }
     }.withFlowInBackground()
@@ -69,26 +130,7 @@ public struct Linter: Sendable {
         stopwatch.measure(rule: rules[index].id) { diagnostics(of: rules[index], project) }
       }
     }
-    return LintResult(
-      diagnostics: found.flatMap { $0 }.withoutExplained().sorted(), notices: reader.notices,
-      filesWithDirectives: reader.filesWithDirectives, project: project)
-  }
-
-  /// The project as the rules see it.
-  func index(_ sources: SourceSet) -> ProjectIndex { read(sources).project }
-
-  private func read(
-    _ sources: SourceSet, _ cache: ReadingCache? = nil
-  ) -> (reader: ProjectReader, project: ProjectIndex) {
-    let reader = ProjectReader(
-      sources, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
-      threads: threads, prefilter: prefilter, stopwatch: stopwatch, cache: cache)
-    let facts = stopwatch.measure(.reading) { reader.read(modules: modules(of: sources.paths)) }
-    var projectSettings = self.projectSettings
-    // Files that were skipped, or can't be read.
-    projectSettings.hasUnreadFiles = sources.hasUnreadFiles || reader.notices.contains { $0.line == nil }
-    let project = stopwatch.measure(.indexing) { ProjectIndex(facts, settings: projectSettings) }
-    return (reader, project)
+    return found.flatMap { $0 }.withoutExplained()
   }
 
   /// Facts about the project as a whole.

@@ -86,6 +86,7 @@ extension Project {
     }
     sources = sources.keepingContents()
     sources.xcodeProjects = XcodeProjects(root: root, paths: walk.sortedXcodeProjects)
+    sources.boundaries = walk.sortedBoundaries
     sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, leftOut)
     let configured = configuredFolders(above: files) + configuredFolders(among: open, walk, settings)
     return Found(

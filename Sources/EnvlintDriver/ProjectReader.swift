@@ -15,17 +15,18 @@ final class ProjectReader: Sendable {
   private let stopwatch: Stopwatch?
   /// For each file the readings of earlier runs; nil if nobody keeps any.
   private let readings: [FileReadings]?
-  private let parsers = FileParsers()
+  private let parsers: FileParsers
   private let log = ReadingLog()
   /// Which words each file may hold, found out when names are first looked for in all files.
   private let words = LazyValue<[WordFilter]>()
 
   init(
     _ sources: SourceSet, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter,
-    stopwatch: Stopwatch?, cache: ReadingCache? = nil
+    stopwatch: Stopwatch?, readings: [FileReadings]? = nil, parsers: FileParsers = FileParsers()
   ) {
     self.sources = sources
-    readings = cache?.readings(of: sources.paths)
+    self.readings = readings
+    self.parsers = parsers
     self.testPaths = testPaths
     self.swiftUIModules = swiftUIModules
     self.threads = threads
@@ -35,6 +36,8 @@ final class ProjectReader: Sendable {
 
   /// Notices about files, by their paths.
   var notices: [Report.Notice] { log.notices }
+  /// Whether further files may use what these declare: also those that were skipped, or can't be read.
+  var hasUnreadFiles: Bool { sources.hasUnreadFiles || log.notices.contains { $0.line == nil } }
   /// Paths of the files that may contain a suppression comment, sorted.
   var filesWithDirectives: [String] { log.filesWithDirectives.sorted().map { sources.paths[$0] } }
 
@@ -255,21 +258,6 @@ final class ProjectReader: Sendable {
       prefilter == .off
         ? parser.mentionsInTokens(of: bytes, file, search) : parser.mentions(in: bytes, of: file, search)
     } ?? []
-  }
-}
-
-/// A value that is made when it is first asked for; who asks meanwhile waits.
-private final class LazyValue<Value: Sendable>: @unchecked Sendable {
-  private let mutex = Mutex()
-  private var value: Value?
-
-  func get(_ make: () -> Value) -> Value {
-    mutex.withLock {
-      if let value { return value }
-      let made = make()
-      value = made
-      return made
-    }
   }
 }
 

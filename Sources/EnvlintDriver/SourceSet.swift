@@ -8,6 +8,10 @@ public struct SourceSet: Sendable {
   public var paths: [String]
   /// The Xcode projects among the files.
   var xcodeProjects = XcodeProjects()
+  /// Its other signs of where one project ends.
+  var boundaries = Boundaries()
+  /// The contents that stay in memory; nil where files are read each time.
+  var kept: KeptContents?
   /// Whether further Swift files may use what these declare; see `Project.hasUnreadFiles(besides:_:)`.
   var hasUnreadFiles = false
   private let readFile: @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
@@ -73,13 +77,25 @@ public struct SourceSet: Sendable {
     }
   }
 
+  /// The files of one world, with the Xcode projects in it.
+  func restricted(to world: Worlds.World) -> SourceSet {
+    let files = world.files
+    var part = withSamePlace(paths: files.map { paths[$0] }) { [readFile] index, buffer in
+      readFile(files[index], &buffer)
+    }
+    part.xcodeProjects = xcodeProjects.restricted(to: world)
+    return part
+  }
+
   /// Files, the same ones unless others are given, in the same project.
   private func withSamePlace(
     paths: [String]? = nil, read: @escaping @Sendable (_ index: Int, _ buffer: inout ReadBuffer) -> ReadOutcome
   ) -> SourceSet {
     var other = SourceSet(paths: paths ?? self.paths, read: read)
     other.xcodeProjects = xcodeProjects
+    other.boundaries = boundaries
     other.hasUnreadFiles = hasUnreadFiles
+    other.kept = kept
     return other
   }
 

@@ -4,6 +4,7 @@ final class Stopwatch: @unchecked Sendable {
   enum Phase: String, CaseIterable {
     case walking = "find files"
     case comparing = "run git"
+    case dividing = "find worlds"
     case reading = "read and parse"
     case indexing = "merge"
     case rules = "rules"

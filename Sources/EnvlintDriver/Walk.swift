@@ -23,6 +23,8 @@ struct Walk {
   private var misnamedConfigurations: [String] = []
   /// Xcode projects, which are folders, relative to the root.
   private var xcodeProjects: [String] = []
+  private var workspaces: [String] = []
+  private var separateFolders: [String] = []
   private var notices: [Report.Notice] = []
   /// The paths that were left out, in no order.
   private(set) var leftOut = LeftOut()
@@ -57,6 +59,11 @@ struct Walk {
   /// The Xcode projects, sorted, each once.
   var sortedXcodeProjects: [String] { Set(xcodeProjects).sorted() }
 
+  /// The workspaces and the folders that are a whole, each sorted, each once.
+  var sortedBoundaries: Boundaries {
+    Boundaries(root: root, workspaces: Set(workspaces).sorted(), separateFolders: Set(separateFolders).sorted())
+  }
+
   /// Folders that could not be read, sorted.
   var sortedNotices: [Report.Notice] { notices.sorted { $0.file < $1.file } }
 
@@ -80,6 +87,8 @@ struct Walk {
         if let file = folder.listing.misnamedConfiguration { misnamedConfigurations.append(file) }
         links += folder.listing.links
         xcodeProjects += folder.listing.xcodeProjects
+        workspaces += folder.listing.workspaces
+        if let folder = folder.listing.separateFolder { separateFolders.append(folder) }
       }
       // Links wait until all real folders are done, so that their order decides nothing.
       folders = links.sorted { $0.path < $1.path }.compactMap { follow($0) }

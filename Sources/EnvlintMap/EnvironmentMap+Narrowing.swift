@@ -80,10 +80,9 @@ extension EnvironmentMap {
     let name = name.hasPrefix("\\.") ? String(name.dropFirst(2)) : name
     return Set(
       entries.indices.filter { index in
-        switch entries[index].key {
-        case .path(let key): key == name
-        case .object(let type): type == name || type.hasSuffix("." + name)
-        }
+        let key = entries[index].key
+        if case .object(let type) = key, type.hasSuffix("." + name) { return true }
+        return key.isWritten(name)
       })
   }
 

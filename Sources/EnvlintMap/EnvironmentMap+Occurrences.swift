@@ -34,7 +34,7 @@ extension EnvironmentMap {
     entries.indices.flatMap { index in
       let entry = entries[index]
       if entry.origin != .project { return [(site: Site, entry: Int)]() }
-      let properties = entry.declarations.filter { "\\." + lastName($0.symbol) == entry.key.name }
+      let properties = entry.declarations.filter { !entry.key.isObject && entry.key.isWritten(lastName($0.symbol)) }
       return (properties.isEmpty ? entry.declarations : properties).filter { $0.location.file == file }
         .map { ($0, index) }
     }

@@ -154,7 +154,7 @@ extension MapBuilder {
 
   /// The map with its entries in order, and the edges that name them.
   mutating func finished() -> EnvironmentMap {
-    let order = map.entries.indices.sorted { isBefore(map.entries[$0].key, map.entries[$1].key) }
+    let order = map.entries.indices.sorted { map.entries[$0].key.isBefore(map.entries[$1].key) }
     var places = Array(repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
     let followed = (graph?.keys ?? []).map { index(of: $0).map { places[$0] } }
@@ -185,12 +185,6 @@ extension MapBuilder {
       map.entries[index].injections.sort { $0.site.location < $1.site.location }
     }
     return map
-  }
-
-  private func isBefore(_ left: EnvironmentMap.Key, _ right: EnvironmentMap.Key) -> Bool {
-    if left.isObject != right.isObject { return right.isObject }
-    let (first, second) = (left.name.lowercased(), right.name.lowercased())
-    return first == second ? left.name < right.name : first < second
   }
 }
 

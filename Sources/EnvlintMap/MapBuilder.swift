@@ -78,14 +78,7 @@ struct MapBuilder {
 
   /// The name of a type, with its module or a number where another type has that name.
   private func freeKey(of type: DeclaredType) -> EnvironmentMap.Key {
-    let name = type.dottedName
-    var key = EnvironmentMap.Key.object(name)
-    var number = 2
-    while indices[key] != nil {
-      key = .object("\(name) (\(number))")
-      number += 1
-    }
-    return key
+    EnvironmentMap.Key.object(type.dottedName).free(among: Set(indices.keys))
   }
 
   func index(of key: InjectedKey) -> Int? {

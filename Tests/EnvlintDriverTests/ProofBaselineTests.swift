@@ -28,7 +28,7 @@ struct ProofBaselineTests {
     let paths = files.keys.sorted()
     let bytes = paths.map { SourceBytes(files[$0] ?? "") }
     let sources = SourceSet(paths: paths) { .bytes(bytes[$0]) }
-    return LookupProofs(of: Linter(settings: Settings(), threads: 1).lint(sources, onlyRules: []).project).all
+    return LookupProofs(of: Linter(settings: Settings(), threads: 1).lint(sources, onlyRules: []).worlds[0].index).all
   }
 
   @Test func whatIsStillProvenIsNoDifference() {

@@ -15,6 +15,7 @@ struct StopwatchTests {
         time in milliseconds:
           find files                0.0
           run git                   0.0
+          find worlds               0.0
           read and parse            0.0
           merge                     0.0
           rules                     6.0

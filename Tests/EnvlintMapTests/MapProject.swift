@@ -23,12 +23,12 @@ struct MapProject {
       SourceSet(paths: paths) { .bytes(bytes[$0]) })
   }
 
-  var map: EnvironmentMap { EnvironmentMap(of: result().project, hints: { _ in DefaultClassifier.Hints() }) }
+  var map: EnvironmentMap { EnvironmentMap(of: result().worlds[0].index, hints: { _ in DefaultClassifier.Hints() }) }
 
   /// - Parameter keys: those that are asked for; none for all.
   func report(_ keys: String...) -> MapReport {
     let result = result()
-    let whole = EnvironmentMap(of: result.project, hints: { _ in DefaultClassifier.Hints() })
+    let whole = EnvironmentMap(of: result.worlds[0].index, hints: { _ in DefaultClassifier.Hints() })
     let named = keys.reduce(into: Set<Int>()) { $0.formUnion(whole.entries(named: $1)) }
     var report = MapReport(
       keys.isEmpty ? whole : whole.narrowed(to: named), findings: result.diagnostics,

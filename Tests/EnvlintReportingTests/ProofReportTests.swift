@@ -29,7 +29,7 @@ import Testing
     let paths = files.keys.sorted()
     let bytes = paths.map { SourceBytes(files[$0] ?? "") }
     let sources = SourceSet(paths: paths) { .bytes(bytes[$0]) }
-    let index = Linter(settings: Settings(), threads: 1).lint(sources, onlyRules: []).project
+    let index = Linter(settings: Settings(), threads: 1).lint(sources, onlyRules: []).worlds[0].index
     let proofs = LookupProofs(of: index)
     var project = ProofReport.Project(
       proofs.all, surfaces: proofs.surfaces,

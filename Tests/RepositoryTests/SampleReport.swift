@@ -21,7 +21,7 @@ struct SampleReport {
     let result = Linter(settings: settings, threads: 2).lint(SourceSet(paths: files.map(\.path)) { .bytes(bytes[$0]) })
     let findings = result.diagnostics.filter { $0.severity >= settings.minSeverity }
     let hiddenCount = result.diagnostics.count - findings.count
-    let whole = EnvironmentMap(of: result.project, hints: { _ in DefaultClassifier.Hints() })
+    let whole = EnvironmentMap(of: result.worlds[0].index, hints: { _ in DefaultClassifier.Hints() })
     let paths = PathContext(projectRoot: "/", workingDirectory: "/", gitRoot: nil)
     let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, SourceText($0.text)) })
     let tool = Report.Tool(name: "envlint", version: envlintVersion, homepage: "")

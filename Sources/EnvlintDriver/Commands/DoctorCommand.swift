@@ -46,7 +46,7 @@ struct DoctorCommand {
   private func report(on prepared: PreparedProject, _ given: [GivenPath], workingDirectory: String) -> JSONValue {
     let (project, settings) = (prepared.project, prepared.settings)
     let result = Linter(settings: settings, threads: threads).lint(prepared.files)
-    let compiler = CompilerSettingsSurvey(result.project, prepared.files.paths.indices)
+    let compiler = CompilerSettingsSurvey(result.worlds.map { ($0.index, Array($0.world.files.indices)) })
     let enabled = Catalog.all.count { rule in settings.contains { $0.isEnabled(rule) } }
     let exclusion = Exclusion(prepared, result.notices)
     let mentions = prepared.effects.mentions.map { JSONValue.string("\($0.path):\($0.line): \($0.message)") }
@@ -61,8 +61,9 @@ struct DoctorCommand {
       ("baseline", settings.root.baseline.map(JSONValue.string) ?? .null),
       ("rules", .string("\(enabled) of \(Catalog.all.count)")),
       ("files", .integer(prepared.files.paths.count)),
+      ("worlds", .array(result.worlds.map { DoctorCommand.line(on: $0.world) })),
       ("compiler", .array(compiler.lines.map(JSONValue.string))),
-      ("lookups", .array(DoctorCommand.lines(on: result.project))),
+      ("lookups", .array(DoctorCommand.lines(on: result.worlds.map(\.index)))),
       ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line) + mentions)),
       ("paths", .array(paths)),
     ])
@@ -72,9 +73,19 @@ struct DoctorCommand {
     .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
   }
 
+  /// `App, Packages/Core: 12 files`.
+  private static func line(on world: Worlds.World) -> JSONValue {
+    let most = 3
+    let folders = world.outerFolders
+    var names = folders.prefix(most).map { $0.isEmpty ? "root" : $0 }.joined(separator: ", ")
+    if folders.isEmpty { names = "in no package, project or workspace" }
+    if folders.count > most { names += " and \(counted(folders.count - most, "other"))" }
+    return .string("\(names): \(counted(world.files.count, "file"))")
+  }
+
   /// How far the flow of the environment explains the lookups that need an injection; one line per cause where it doesn't.
-  private static func lines(on project: ProjectIndex) -> [JSONValue] {
-    let proofs = LookupProofs(of: project).all
+  private static func lines(on projects: [ProjectIndex]) -> [JSONValue] {
+    let proofs = LookupProofs(of: projects).all
     guard !proofs.isEmpty else { return [] }
     let survey = LookupSurvey(proofs)
     var lines = [

@@ -53,7 +53,7 @@ struct MapCommand {
     let hints = prepared.settings.hints
     let linter = Linter(settings: prepared.settings, threads: threads)
     let result = linter.lint(prepared.files)
-    keepUntilExit(result.project)
+    keepUntilExit(result.worlds)
     var everything = prepared.project
     everything.given = [GivenPath(path: everything.root, isDirectory: true, text: ".")]
     let run = ProjectRun(
@@ -61,7 +61,7 @@ struct MapCommand {
     var notices = prepared.notices + run.notices
     if arguments.isQuiet { notices.removeAll { $0.severity < .error } }
     console.say(notices)
-    let whole = EnvironmentMap(of: result.project, hints: hints)
+    let whole = EnvironmentMap(of: result.worlds.map(\.index), hints: hints)
     let selected = try selection(of: whole, prepared.project)
     var report = MapReport(
       selected.map(whole.narrowed) ?? whole, findings: run.findings,

@@ -69,10 +69,10 @@ struct ProveCommand {
       console.notice("no Swift files in '\(folder)'")
     }
     let result = Linter(settings: prepared.settings, threads: threads).lint(prepared.files, onlyRules: [])
-    keepUntilExit(result.project)
+    keepUntilExit(result.worlds)
     let notices = (prepared.notices + result.notices).compactMap { project.scope.narrowed($0) }
     console.say(notices)
-    let all = LookupProofs(of: result.project)
+    let all = LookupProofs(of: result.worlds.map(\.index))
     var report = ProofReport.Project(
       all.all.filter { project.scope.contains($0.location.file) },
       surfaces: all.surfaces.filter { project.scope.contains($0.location.file) },

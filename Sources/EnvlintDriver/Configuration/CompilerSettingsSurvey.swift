@@ -35,13 +35,15 @@ struct CompilerSettingsSurvey {
   /// By key, in the order of the files.
   private var findings: [(key: String, values: [Finding])]
 
-  /// - Parameter files: numbers of files of the project; manifests of packages are left out, which nothing compiles.
-  init(_ project: ProjectIndex, _ files: some Sequence<Int>) {
+  /// - Parameter worlds: with the numbers of some of their files; manifests of packages are left out, which nothing compiles.
+  init(_ worlds: [(index: ProjectIndex, files: [Int])]) {
     var (modes, isolations, targets): ([Finding], [Finding], [Finding]) = ([], [], [])
-    for file in files where ManifestName(path: project.path(of: file)) == nil {
-      modes.count(Finding(project.languageMode(of: file)) { .word($0.rawValue) })
-      isolations.count(Finding(project.defaultIsolation(of: file)) { .word($0.rawValue) })
-      targets.count(Finding(project.deploymentTargetSetting(of: file)) { .versions($0) })
+    for (index, files) in worlds {
+      for file in files where ManifestName(path: index.path(of: file)) == nil {
+        modes.count(Finding(index.languageMode(of: file)) { .word($0.rawValue) })
+        isolations.count(Finding(index.defaultIsolation(of: file)) { .word($0.rawValue) })
+        targets.count(Finding(index.deploymentTargetSetting(of: file)) { .versions($0) })
+      }
     }
     findings = [("swift_language_mode", modes), ("default_isolation", isolations), ("deployment_targets", targets)]
   }
@@ -53,12 +55,15 @@ struct CompilerSettingsSurvey {
     let settings = prepared.settings.root
     let paths = prepared.files.paths
     if settings.languageMode != nil, settings.defaultIsolation != nil, settings.deploymentTargets != nil {
-      self.init(ProjectIndex(ProjectFacts(paths: [])), [])
+      self.init([])
       return
     }
     let scope = Scope(folders: [path])
-    let project = Linter(settings: prepared.settings, threads: 1).index(prepared.files)
-    self.init(project, paths.indices.filter { scope.contains(paths[$0]) })
+    let worlds = Linter(settings: prepared.settings, threads: 1).worlds(of: prepared.files)
+    self.init(
+      worlds.map { world in
+        (world.index, world.world.files.indices.filter { scope.contains(paths[world.world.files[$0]]) })
+      })
   }
 
   /// A setting with the value that it has in the project where no configuration says one.

@@ -26,7 +26,7 @@ final class WorkspaceProject {
   /// The files of the last run, with the text of open documents.
   private(set) var sources: SourceSet?
   /// Of the last run; nil before it.
-  private var index: ProjectIndex?
+  private var worlds: [ProjectIndex] = []
   /// Made when it is first asked for.
   private var knownMap: EnvironmentMap?
   /// Of the files that were asked for.
@@ -137,7 +137,7 @@ final class WorkspaceProject {
 
   private func lint(_ open: [String: SourceText], _ observe: (@Sendable () -> Void)?) {
     // Before the next ones are made.
-    (index, knownMap, texts) = (nil, nil, [:])
+    (worlds, knownMap, texts) = ([], nil, [:])
     guard let prepared else {
       run = nil
       return
@@ -146,10 +146,10 @@ final class WorkspaceProject {
     sources = files
     let linted = lint(observe.map(files.calling) ?? files)
     run = linted?.run
-    index = linted?.index
+    worlds = linted?.worlds ?? []
   }
 
-  private func lint(_ files: SourceSet) -> (run: ProjectRun, index: ProjectIndex)? {
+  private func lint(_ files: SourceSet) -> (run: ProjectRun, worlds: [ProjectIndex])? {
     guard let prepared else { return nil }
     var result = Linter(settings: prepared.settings, threads: threads).lint(files, cache: cache)
     result.notices = prepared.notices + result.notices
@@ -157,7 +157,7 @@ final class WorkspaceProject {
     known.baseline = baseline
     let run = ProjectRun(
       project, settings: prepared.settings, files: files, result: result, known: known, threads: threads)
-    return (run, result.project)
+    return (run, result.worlds.map(\.index))
   }
 
   /// The files of the project, with the text of open documents.
@@ -170,20 +170,22 @@ final class WorkspaceProject {
 
   /// The map of the last run; nil without one.
   var map: EnvironmentMap? {
-    if knownMap == nil, let index, let prepared {
-      knownMap = EnvironmentMap(of: index, hints: prepared.settings.hints, hasProofs: false)
+    if knownMap == nil, run != nil, let prepared {
+      knownMap = EnvironmentMap(of: worlds, hints: prepared.settings.hints, hasProofs: false)
     }
     return knownMap
   }
 
   /// Why what a name in a file reads may not arrive; nil for other names.
   func gap(of occurrence: EnvironmentMap.Occurrence) -> ArrivalGap? {
-    guard let index, map?.read(at: occurrence)?.arrival != nil,
-      let property = index.reads.all.first(where: {
-        index.location($0.attribute.range, in: $0.id.file) == occurrence.location
-      })
-    else { return nil }
-    return ArrivalGap(of: property, index)
+    guard map?.read(at: occurrence)?.arrival != nil else { return nil }
+    for world in worlds {
+      let property = world.reads.all.first {
+        world.location($0.attribute.range, in: $0.id.file) == occurrence.location
+      }
+      if let property { return ArrivalGap(of: property, world) }
+    }
+    return nil
   }
 
   /// The text of a file as the last run saw it; nil if it can't be read.

@@ -1,6 +1,6 @@
 import EnvlintSyntax
 
-/// Reads the targets of a package, as far as its manifest writes them out. Nothing is evaluated.
+/// Reads the targets and local dependencies of a package, as far as its manifest writes them out. Nothing is evaluated.
 struct ManifestReader {
   let reader: TreeReader
   private var tree: SyntaxTree { reader.tree }
@@ -10,30 +10,34 @@ struct ManifestReader {
   /// The `Package(…)` of a file.
   func manifest() -> PackageManifest {
     var found: PackageManifest?
-    var isChanged = false
+    var areTargetsChanged = false
+    var areDependenciesChanged = false
     for chain in tree.descendants(tree.root) where tree.kind(chain) == .chain {
-      if let targets = targetsArgument(ofPackage: chain) {
+      if let package = packageCall(chain), let targets = argument("targets", of: package) {
         // Several packages in one file: which one counts is decided when it runs.
-        if found != nil { isChanged = true }
+        if found != nil { (areTargetsChanged, areDependenciesChanged) = (true, true) }
         found = read(targets)
+        if let written = argument("dependencies", of: package) { readDependencies(written, into: &found) }
       }
-      if changesTargets(chain) { isChanged = true }
+      if changes("targets", chain) { areTargetsChanged = true }
+      if changes("dependencies", chain) { areDependenciesChanged = true }
     }
-    var manifest = found ?? PackageManifest(isComplete: false, targets: [])
-    if isChanged { manifest.isComplete = false }
+    var manifest = found ?? PackageManifest(isComplete: false, targets: [], areDependenciesComplete: false)
+    if areTargetsChanged { manifest.isComplete = false }
+    if areDependenciesChanged { manifest.areDependenciesComplete = false }
     manifest.toolsVersion = PlatformVersion(toolsOf: reader.source)
     manifest.deploymentTargets = DeploymentTargets(manifest: reader.source)
     manifest.languageMode = LanguageMode(manifest: reader.source)
     return manifest
   }
 
-  /// The expression after `targets:` of a `Package(…)`.
-  private func targetsArgument(ofPackage chain: Node) -> Node? {
+  /// The call of a `Package(…)`.
+  private func packageCall(_ chain: Node) -> Node? {
     var children = tree.children(chain)
     guard let first = children.next(), tree.kind(first) == .nameReference, reader.isName(first, "Package"),
       let call = children.next(), tree.kind(call) == .call
     else { return nil }
-    return argument("targets", of: call)
+    return call
   }
 
   private func argument(_ label: StaticString, of call: Node) -> Node? {
@@ -44,11 +48,11 @@ struct ManifestReader {
     return nil
   }
 
-  /// Whether a chain is `package.targets`, by which targets are added: reading them is rare, and costs only knowledge.
-  private func changesTargets(_ chain: Node) -> Bool {
+  /// Whether a chain is `package.targets` or the like, by which some are added: reading them is rare, and costs only knowledge.
+  private func changes(_ list: String, _ chain: Node) -> Bool {
     var children = tree.children(chain)
     guard let first = children.next(), tree.kind(first) == .nameReference, let second = children.next(),
-      tree.kind(second) == .member, reader.childName(.name, of: second) == "targets"
+      tree.kind(second) == .member, reader.childName(.name, of: second) == list
     else { return false }
     guard let third = children.next() else { return !isLoopSequence(chain) }
     return tree.kind(third) == .member
@@ -78,6 +82,30 @@ struct ManifestReader {
       manifest.targets.append(target)
     }
     return manifest
+  }
+
+  /// Adds the paths of `.package(path: "../A")`. What has a version comes from elsewhere.
+  private func readDependencies(_ written: Node, into manifest: inout PackageManifest?) {
+    guard let array = soleArray(written) else {
+      manifest?.areDependenciesComplete = false
+      return
+    }
+    for element in tree.children(array) {
+      guard tree.kind(element) == .collectionElement, let value = tree.child(.expression, of: element),
+        let chain = soleChain(value), case let children = Array(tree.children(chain)), children.count >= 2,
+        let call = children.last, tree.kind(call) == .call,
+        reader.childName(.name, of: children[children.count - 2]) == "package"
+      else {
+        manifest?.areDependenciesComplete = false
+        continue
+      }
+      guard let path = argument("path", of: call) else { continue }
+      if let text = literal(path) {
+        manifest?.localDependencies.append(text)
+      } else {
+        manifest?.areDependenciesComplete = false
+      }
+    }
   }
 
   /// `.target(name: "A", path: "B")`; nil when something of it must be evaluated.

@@ -5,6 +5,16 @@ public struct LookupProofs: Sendable {
   /// By place.
   public private(set) var surfaces: [LibrarySurface] = []
 
+  /// - Parameter projects: those of one tree that don't depend on each other.
+  public init(of projects: [ProjectIndex]) {
+    let proofs = projects.map { LookupProofs(of: $0) }
+    all = proofs.flatMap(\.all)
+    surfaces = proofs.flatMap(\.surfaces)
+    if proofs.count < 2 { return }
+    all.sort { ($0.name, $0.location) < ($1.name, $1.location) }
+    surfaces.sort { $0.location < $1.location }
+  }
+
   public init(of project: ProjectIndex) {
     // Without lookups nothing is followed.
     let reads = project.requiredReads

@@ -67,8 +67,10 @@ public struct ProjectFacts: Sendable {
       source.facts([.init(file: file, keepsCode: keepsCode)])[0]
     }
     modules = ModuleMap(
-      paths: paths, manifests: ProjectFacts.chosenManifests(loaded, files), configured: configured,
-      membership: source.membership)
+      paths: paths,
+      manifests: ManifestName.chosen(
+        among: loaded.compactMap { [files] file in files[file].manifest.map { (files[file].path, $0) } }),
+      configured: configured, membership: source.membership)
     for file in paths.indices where modules.isTest(file) { areTests[file] = true }
     self.areTests = areTests
     reserveCapacity()
@@ -103,19 +105,6 @@ public struct ProjectFacts: Sendable {
   /// Whether a file is test code: by its path, by what it imports, or because its module is.
   func isTest(_ file: Int) -> Bool {
     areTests[file] || (outlines.file(file).map { $0.importsTests || source.isInTestFolder(file) } ?? false)
-  }
-
-  /// Of each package the one manifest that counts, by the folder of the package.
-  private static func chosenManifests(
-    _ loaded: [Int], _ files: FileTable
-  ) -> [(folder: String, manifest: PackageManifest)] {
-    let found = loaded.compactMap { index -> (name: ManifestName, manifest: PackageManifest)? in
-      guard let manifest = files[index].manifest, let name = ManifestName(path: files[index].path) else { return nil }
-      return (name, manifest)
-    }
-    return Dictionary(grouping: found) { $0.name.folder }.sorted { $0.key < $1.key }.compactMap { folder, found in
-      ManifestName.chosen(among: found.map { ($0.name, $0.manifest.toolsVersion) }).map { (folder, found[$0].manifest) }
-    }
   }
 
   /// One file's facts and their place in the project. A class, because the facts are large and are handed on.

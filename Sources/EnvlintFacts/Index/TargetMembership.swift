@@ -46,7 +46,12 @@ public struct TargetMembership: Sendable, Equatable {
       })
   }
 
-  private static func files(of target: XcodeProject.Target, in folder: String, _ paths: [String]) -> [Int] {
+  /// The indices of a target's files.
+  ///
+  /// - Parameters:
+  ///   - folder: of its project, relative to the project root.
+  ///   - paths: of all files, sorted.
+  static func files(of target: XcodeProject.Target, in folder: String, _ paths: [String]) -> [Int] {
     var files = target.files.compactMap { file -> Int? in
       guard let path = ModuleMap.joined(folder, file) else { return nil }
       let index = paths.firstIndex(notBefore: path)

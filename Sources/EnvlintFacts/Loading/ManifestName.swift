@@ -63,6 +63,19 @@ public struct ManifestName: Sendable {
   }
 }
 
+extension ManifestName {
+  /// Of each package the one manifest that counts, with the folder of the package; sorted by folder.
+  static func chosen(
+    among manifests: [(path: String, manifest: PackageManifest)]
+  ) -> [(folder: String, manifest: PackageManifest)] {
+    let found = manifests.compactMap { path, manifest in ManifestName(path: path).map { (name: $0, manifest: manifest) }
+    }
+    return Dictionary(grouping: found) { $0.name.folder }.sorted { $0.key < $1.key }.compactMap { folder, found in
+      ManifestName.chosen(among: found.map { ($0.name, $0.manifest.toolsVersion) }).map { (folder, found[$0].manifest) }
+    }
+  }
+}
+
 extension PlatformVersion {
   /// The version of the tools that a manifest asks for in its first line, `// swift-tools-version: 6.0`; nil without one.
   public init?(toolsOf manifest: SourceBytes) {

@@ -1,8 +1,12 @@
-/// The places of the targets' files, according to a package manifest.
+/// The places of the targets' files and of the packages beside it, according to a package manifest.
 public struct PackageManifest: Sendable, Equatable {
   /// Whether the targets are all written out; else some may have any file.
   public var isComplete: Bool
   public var targets: [Target]
+  /// The folders of the packages that it depends on by path, as written: relative to its own.
+  public var localDependencies: [String] = []
+  /// Whether the dependencies are all written out; else it may depend on any package.
+  public var areDependenciesComplete = true
   /// The version of the tools that it asks for; nil where it does not say.
   public var toolsVersion: PlatformVersion?
   /// The deployment targets in `platforms`.

@@ -3,13 +3,13 @@ struct XcodeObjects {
   typealias Text = PropertyListReader.Text
 
   enum Kind {
-    case target, sources, buildFile, file, group, folder, exceptions, project, configuration, configurationList
+    case target, sources, buildFile, file, group, folder, exceptions, project, configuration, configurationList, package
 
     private static let names: [(name: StaticString, kind: Kind)] = [
       ("PBXBuildFile", .buildFile), ("PBXFileReference", .file), ("PBXGroup", .group), ("PBXVariantGroup", .group),
       ("PBXNativeTarget", .target), ("PBXSourcesBuildPhase", .sources), ("PBXProject", .project),
       ("PBXFileSystemSynchronizedRootGroup", .folder), ("XCBuildConfiguration", .configuration),
-      ("XCConfigurationList", .configurationList),
+      ("XCConfigurationList", .configurationList), ("XCLocalSwiftPackageReference", .package),
       ("PBXFileSystemSynchronizedBuildFileExceptionSet", .exceptions),
     ]
 
@@ -42,6 +42,8 @@ struct XcodeObjects {
     var baseConfigurationReference: Text?
     var baseConfigurationReferenceAnchor: Text?
     var baseConfigurationReferenceRelativePath: Text?
+    var relativePath: Text?
+    var lastKnownFileType: Text?
     var buildSettings = BuildSettingsLayer()
 
     /// Reads the value after a key; false where that is not what it should be.
@@ -66,6 +68,8 @@ struct XcodeObjects {
       if key.matches("baseConfigurationReferenceRelativePath") {
         return reader.read(&baseConfigurationReferenceRelativePath)
       }
+      if key.matches("relativePath") { return reader.read(&relativePath) }
+      if key.matches("lastKnownFileType") { return reader.read(&lastKnownFileType) }
       if key.matches("buildSettings") { return reader.read(&buildSettings) }
       return reader.skipValue()
     }
@@ -121,21 +125,19 @@ struct XcodeObjects {
     "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
   ]
 
-  /// The targets but for tests, in the order of their names and numbers.
+  /// The targets, in the order of their names and numbers.
   ///
   /// - Parameter files: reads files of build settings.
   func targets(_ files: inout BuildConfigurationFiles) -> [XcodeProject.Target] {
-    let targets = objects.filter { _, object in
-      object.kind == .target && !XcodeObjects.testProducts.contains { object.productType?.matches($0) == true }
-    }
-    let sorted = targets.map { (name: $1.name?.string ?? "", id: $0.string ?? "", key: $0, object: $1) }.sorted {
-      ($0.name, $0.id) < ($1.name, $1.id)
-    }
+    let sorted = objects.filter { $1.kind == .target }
+      .map { (name: $1.name?.string ?? "", id: $0.string ?? "", key: $0, object: $1) }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     let additions = self.additions
     let project = projectConfigurations
     return sorted.map { name, _, id, object in
       var target = XcodeProject.Target(name: name)
-      target.settings = compilerSettings(of: object, project, &files)
+      target.isTest = XcodeObjects.testProducts.contains { object.productType?.matches($0) == true }
+      if !target.isTest { target.settings = compilerSettings(of: object, project, &files) }
       target.isExtension = object.productType?.string?.hasPrefix("com.apple.product-type.app-extension") ?? false
       target.files = (listedFiles(of: object) + (additions[id] ?? [])).sorted()
       target.folders = object.fileSystemSynchronizedGroups.compactMap { folder in
@@ -145,6 +147,19 @@ struct XcodeObjects {
       }
       return target
     }
+  }
+
+  private static let folderTypes: [StaticString] = ["wrapper", "folder", "wrapper.pb-project"]
+
+  /// The folders that the project refers to as packages or as further projects, relative to its own; sorted.
+  var references: [String] {
+    objects.compactMap { id, object in
+      if object.kind == .package { return object.relativePath?.string }
+      guard object.kind == .file, let type = object.lastKnownFileType,
+        XcodeObjects.folderTypes.contains(where: { type.matches($0) })
+      else { return nil }
+      return path(of: id)
+    }.sorted()
   }
 
   /// By the target, the files of folders that it does not have as a whole.

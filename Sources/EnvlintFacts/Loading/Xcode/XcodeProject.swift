@@ -6,6 +6,8 @@ import EnvlintSyntax
 public struct XcodeProject: Sendable, Equatable {
   public struct Target: Sendable, Equatable {
     public var name: String
+    /// Whether its product is a bundle of tests.
+    public var isTest = false
     /// Whether it is an app extension, whose principal class the system makes.
     public var isExtension = false
     /// The Swift files that are listed one by one, relative to the folder of the project.
@@ -25,6 +27,10 @@ public struct XcodeProject: Sendable, Equatable {
 
   /// The targets that aren't tests, sorted by name.
   public var targets: [Target]
+  /// The targets that are tests, without their settings; sorted by name.
+  public var tests: [Target]
+  /// The folders that it refers to as packages or as further projects, relative to its own; sorted.
+  public var references: [String]
   /// The lowest ones that it and the files of its settings write out.
   public var deploymentTargets: DeploymentTargets
 
@@ -34,13 +40,16 @@ public struct XcodeProject: Sendable, Equatable {
   ///   nil where it cannot be read.
   public init?(_ source: SourceBytes, readSettings: (_ path: String) -> SourceBytes? = { _ in nil }) {
     let found = source.padded.withUnsafeBufferPointer { bytes in
-      withoutActuallyEscaping(readSettings) { readSettings -> [Target]? in
+      withoutActuallyEscaping(readSettings) { readSettings -> (targets: [Target], references: [String])? in
         var files = BuildConfigurationFiles(read: readSettings)
-        return XcodeObjects(UnsafeBufferPointer(rebasing: bytes[..<source.count]))?.targets(&files)
+        guard let objects = XcodeObjects(UnsafeBufferPointer(rebasing: bytes[..<source.count])) else { return nil }
+        return (objects.targets(&files), objects.references)
       }
     }
     guard let found else { return nil }
-    targets = found
+    targets = found.targets.filter { !$0.isTest }
+    tests = found.targets.filter(\.isTest)
+    references = found.references
     deploymentTargets = DeploymentTargets(xcodeProject: source)
     for target in targets { deploymentTargets.formLowest(with: target.settings.deploymentTargets ?? [:]) }
   }

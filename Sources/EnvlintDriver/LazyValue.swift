@@ -1,0 +1,14 @@
+/// A value that is made when it is first asked for; who asks meanwhile waits.
+final class LazyValue<Value: Sendable>: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var value: Value?
+
+  func get(_ make: () -> Value) -> Value {
+    mutex.withLock {
+      if let value { return value }
+      let made = make()
+      value = made
+      return made
+    }
+  }
+}
