@@ -40,9 +40,12 @@ struct XcodeProjects: Sendable {
   func restricted(to world: Worlds.World) -> XcodeProjects {
     let folders = Set(world.folders)
     let own = positions.filter { folders.contains(ProjectLayout.folder(of: files.paths[$0])) }
+    if !own.isEmpty { return XcodeProjects(files, own, base: world.base) }
     // Files without a project are for the systems of those around.
-    return own.isEmpty
-      ? XcodeProjects(files, own, nearby: nearby) : XcodeProjects(files, own, base: world.base)
+    let around = nearby.filter { position in
+      world.whole.isEmpty || files.paths[position].utf8.starts(with: (world.whole + "/").utf8)
+    }
+    return XcodeProjects(files, own, nearby: around, base: world.whole)
   }
 
   /// Reads each project, with its path; nil for one that is missing or can't be read.

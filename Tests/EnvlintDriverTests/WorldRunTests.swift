@@ -181,6 +181,10 @@ import Testing
       "Session.swift": Self.session(), "Home.swift": Self.view("Home"), "App.swift": Self.app("Home()"),
     ]
     var files = Self.files("Clone", part)
+    // A system that no project in the clone is for.
+    files["App/App.xcodeproj/project.pbxproj"] = "IPHONEOS_DEPLOYMENT_TARGET = 14.0;"
+    files["Clone/Old.swift"] =
+      "import SwiftUI\nstruct Old: View { @Environment(\\.presentationMode) private var mode\nvar body: some View { Text(\"\\(mode)\") } }\n"
     files["Clone/.git/HEAD"] = "ref: refs/heads/main"
     files.merge(Self.files("Generated", part)) { $1 }
     files["Generated/Tuist.swift"] = "import ProjectDescription\nlet tuist = Tuist()\n"
@@ -189,6 +193,7 @@ import Testing
     files["Older/Tuist/Helpers.swift"] = "import ProjectDescription\n"
     let found = try union(files, of: ["Clone", "Generated", "Older"])
     #expect(found.count { $0.hasSuffix("missing_injection") } == 3)
+    #expect(found.contains("Clone/Old.swift: deprecated_key"))
   }
 
   // MARK: What else a run does

@@ -136,9 +136,11 @@ import Testing
     )
     #expect(worlds([app, kit, other], layout, imports: [app: ["SwiftUI"]]).count == 3)
     #expect(worlds([app, kit, other], layout, imports: [app: ["swift_kit"]]) == [[app, kit], [other]])
-    // A whole of its own doesn't change that.
+    // A clone imports nothing that is outside of it.
     layout.separateFolders = ["App"]
-    #expect(worlds([app, kit, other], layout, imports: [app: ["swift_kit"]]) == [[app, kit], [other]])
+    #expect(worlds([app, kit, other], layout, imports: [app: ["swift_kit"]]).count == 3)
+    layout.separateFolders = ["App", "Packages"]
+    #expect(worlds([app, kit, other], layout, imports: [app: ["swift_kit"]]).count == 3)
     #expect(worlds([app, "Loose.swift"], layout) == [[app], ["Loose.swift"]])
   }
 

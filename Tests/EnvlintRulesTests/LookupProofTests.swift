@@ -14,7 +14,8 @@ import Testing
     """
 
   private func proofs(_ project: PageProject) throws -> LookupProofs {
-    LookupProofs(of: Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: []).worlds[0].index)
+    LookupProofs(
+      of: Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: []).worlds[0].index)
   }
 
   private func proof(_ views: String, configuration: String? = nil) throws -> LookupProof {

@@ -5,7 +5,8 @@
 ///
 /// - a package or a project refers to the other one, or both compile some file;
 /// - a workspace has both;
-/// - a file that no manifest compiles imports a module of the other one, and its own world has no module of that name;
+/// - a file that no manifest compiles imports a module of the other one, its own world has no module of that name, and no clone or root of
+///   Tuist has only one of them;
 /// - one is a package around the other one, whose targets aren't all written out, or which alone says for which systems both are.
 ///
 /// Whatever may belong together stays together.
@@ -15,6 +16,8 @@ public struct Worlds: Sendable {
     public var folders: [String]
     /// Indices of its files, ascending; never empty.
     public var files: [Int]
+    /// The innermost clone or root of Tuist that it is in; empty for none.
+    public var whole = ""
 
     /// Its folders without those in each other.
     public var outerFolders: [String] {
@@ -68,6 +71,8 @@ private struct WorldFinder {
   /// For each file the folder that it belongs to.
   private var homes: [Int]
   private let modules: ModuleMap
+  /// For each folder the innermost clone or root of Tuist that it is in; the root for none.
+  private let wholes: [String]
   /// For each file whether some Xcode project compiles it.
   private var areCompiled: [Bool]
 
@@ -83,6 +88,8 @@ private struct WorldFinder {
     sets = DisjointSets(count: self.folders.count)
     homes = Array(repeating: 0, count: paths.count)
     areCompiled = Array(repeating: false, count: paths.count)
+    let separate = layout.separateFolders.sorted { $0.utf8.count > $1.utf8.count }
+    wholes = self.folders.map { folder in separate.first { folder == $0 || folder.hasPrefix($0 + "/") } ?? "" }
     modules = ModuleMap(paths: paths, manifests: packages, configured: [], membership: { TargetMembership() })
     // Inner folders come after those around them.
     for (number, folder) in self.folders.enumerated() {
@@ -170,9 +177,10 @@ private struct WorldFinder {
     // All are compared with what manifests say, so that their order means nothing.
     var joined = sets
     for (name, homes) in importers {
-      let targets = declaring[name] ?? []
-      let worlds = Set(targets.map { sets.representative(of: $0) })
-      for home in homes where !worlds.contains(sets.representative(of: home)) {
+      for home in homes {
+        let targets = (declaring[name] ?? []).filter { wholes[$0] == wholes[home] }
+        let worlds = Set(targets.map { sets.representative(of: $0) })
+        if worlds.contains(sets.representative(of: home)) { continue }
         for target in targets { joined.join(home, target) }
       }
     }
@@ -218,7 +226,7 @@ private struct WorldFinder {
       let place = places[set] ?? worlds.count
       if place == worlds.count {
         places[set] = place
-        worlds.append(Worlds.World(folders: [], files: []))
+        worlds.append(Worlds.World(folders: [], files: [], whole: wholes[homes[file]]))
       }
       worlds[place].files.append(file)
     }
