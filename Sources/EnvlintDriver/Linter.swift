@@ -98,8 +98,10 @@ public struct Linter: Sendable {
       // Whoever says which module files are in builds by other manifests as well.
       modules.isEmpty
         ? Worlds(of: sources, parsers: parsers, threads: threads).all
-        : Worlds(paths: sources.paths, layout: ProjectLayout(), imports: { $0.map { _ in [] } }).all
+        : Worlds(undivided: sources.paths, hasManifest: true).all
     }
+    // The imports of all files may have been read, which counts for no world.
+    if worlds.count > 1 { sources.kept?.endWorld() }
     for (number, world) in worlds.enumerated() {
       let isWhole = worlds.count == 1
       let reader = ProjectReader(

@@ -34,12 +34,12 @@ final class ProjectReader: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// Notices about files, by their paths.
+  /// Notices about files, in no order.
   var notices: [Report.Notice] { log.notices }
   /// Whether further files may use what these declare: also those that were skipped, or can't be read.
   var hasUnreadFiles: Bool { sources.hasUnreadFiles || log.notices.contains { $0.line == nil } }
-  /// Paths of the files that may contain a suppression comment, sorted.
-  var filesWithDirectives: [String] { log.filesWithDirectives.sorted().map { sources.paths[$0] } }
+  /// Paths of the files that may contain a suppression comment, in no order.
+  var filesWithDirectives: [String] { log.filesWithDirectives.map { sources.paths[$0] } }
 
   // MARK: The first look
 
@@ -274,7 +274,7 @@ private final class ReadingLog: @unchecked Sendable {
   func noteDirective(in file: Int) { mutex.withLock { _ = directives.insert(file) } }
 
   var notices: [Report.Notice] {
-    mutex.withLock { found }.sorted { ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message) }
+    mutex.withLock { found }
   }
 
   var filesWithDirectives: Set<Int> { mutex.withLock { directives } }

@@ -74,7 +74,7 @@ extension EnvironmentMap {
             return known
           }
           if entry.origin != .project { shared[entry.key] = found.count }
-          entry.key = entry.key.free(among: keys)
+          entry.key = entry.key.free(keys.contains)
           keys.insert(entry.key)
           found.append(entry)
           return found.count - 1
@@ -121,10 +121,10 @@ extension EnvironmentMap.Injection {
 
 extension EnvironmentMap.Key {
   /// The key, or with a number where it is taken.
-  func free(among taken: Set<EnvironmentMap.Key>) -> EnvironmentMap.Key {
+  func free(_ isTaken: (EnvironmentMap.Key) -> Bool) -> EnvironmentMap.Key {
     var key = self
     var number = 2
-    while taken.contains(key) {
+    while isTaken(key) {
       switch self {
       case .path(let name): key = .path("\(name) (\(number))")
       case .object(let name): key = .object("\(name) (\(number))")

@@ -78,7 +78,7 @@ struct MapBuilder {
 
   /// The name of a type, with its module or a number where another type has that name.
   private func freeKey(of type: DeclaredType) -> EnvironmentMap.Key {
-    EnvironmentMap.Key.object(type.dottedName).free(among: Set(indices.keys))
+    EnvironmentMap.Key.object(type.dottedName).free { indices[$0] != nil }
   }
 
   func index(of key: InjectedKey) -> Int? {

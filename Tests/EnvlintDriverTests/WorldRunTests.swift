@@ -232,7 +232,6 @@ import Testing
     }
   }
 
-  /// Fixing and comparing with a commit go through all worlds.
   @Test func fixesReachAllWorlds() throws {
     let reader =
       "import SwiftUI\nstruct A: View { @Environment(\\.locale) var locale\nvar body: some View { Text(\"\\(locale)\") } }\n"
@@ -246,5 +245,28 @@ import Testing
     for file in ["One/Sources/One/A.swift", "Two/Sources/Two/A.swift"] {
       #expect(try folder.text(of: file).contains("private var locale"))
     }
+  }
+
+  /// What a change introduces is found in its world, against the same world as it was.
+  @Test func aChangeIsComparedInItsWorld() throws {
+    let folder = try TemporaryFolder(Self.twoWorlds)
+    try folder.git("init", "--quiet")
+    try folder.commit()
+    let options = ["--changed=HEAD", "--min-severity", "info", "--format", "concise", "--only", "missing_injection"]
+    #expect(try !folder.envlint(options).output.contains("(missing_injection)"))
+    try folder.write(Self.app("Page()"), to: "Two/Sources/Kit/App.swift")
+    let found = try folder.envlint(options).output.split(separator: "\n").filter { $0.contains("(missing_injection)") }
+    #expect(found.map { $0.prefix { $0 != ":" } } == ["Two/Sources/Kit/Page.swift"], "\(found)")
+    // Without its manifest, it is one world with what no manifest is above.
+    try folder.remove("Two/Package.swift")
+    let doctor = try folder.envlint("doctor", ".").output
+    #expect(doctor.contains("worlds:\n  One: 4 files\n  in no package, project or workspace: 3 files\n"), "\(doctor)")
+  }
+
+  @Test func configuredModulesKeepTheTreeTogether() throws {
+    var files = Self.twoWorlds
+    files[".envlint.yml"] = "modules:\n  Kit: [One/Sources/Kit/**]\n"
+    let doctor = try TemporaryFolder(files).envlint("doctor", ".", "--project-root", ".").output
+    #expect(doctor.contains("worlds:\n  root: 8 files\ncompiler"), "\(doctor)")
   }
 }

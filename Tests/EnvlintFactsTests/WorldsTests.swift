@@ -69,6 +69,7 @@ import Testing
   @Test(arguments: [
     "P = {isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };",
     "P = {isa = PBXFileReference; lastKnownFileType = wrapper; name = Kit; path = ../Kit; sourceTree = SOURCE_ROOT; };",
+    "P = {isa = PBXFileReference; path = ../Kit; sourceTree = \"<group>\"; };",
     "P = {isa = PBXFileReference; lastKnownFileType = folder; path = Kit; sourceTree = \"<group>\"; };"
       + "G = {isa = PBXGroup; children = (P, ); path = ..; sourceTree = \"<group>\"; };",
     "P = {isa = PBXFileReference; lastKnownFileType = \"wrapper.pb-project\"; path = ../Kit/Kit.xcodeproj; sourceTree = \"<group>\"; };",
@@ -80,6 +81,23 @@ import Testing
     #expect(worlds(files, layout) == files.map { [$0] })
     layout.xcodeProjects[0].project = Self.app("App", reference)
     #expect(worlds(files, layout) == [files])
+  }
+
+  /// A project that can't be read may compile anything, but nothing in another clone.
+  @Test func whatCannotBeReadMayReferToAll() {
+    var layout = ProjectLayout()
+    layout.manifests = [
+      ("Kit/Package.swift", Self.manifest(["Kit"])), ("Clone/Package.swift", Self.manifest(["Other"])),
+    ]
+    layout.separateFolders = ["Clone"]
+    let files = ["App/A.swift", "Clone/Sources/Other/O.swift", "Kit/Sources/Kit/K.swift", "Loose.swift"]
+    layout.xcodeProjects = [("App/App.xcodeproj", Self.xcode(""))]
+    #expect(worlds(files, layout) == files.map { [$0] })
+    layout.xcodeProjects[0].project = nil
+    #expect(worlds(files, layout) == [[files[0], files[2], files[3]], [files[1]]])
+    layout.xcodeProjects = []
+    layout.workspaces = [("App/All.xcworkspace", nil)]
+    #expect(worlds(files, layout) == [[files[0], files[2], files[3]], [files[1]]])
   }
 
   @Test func aFileBelongsToWhoCompilesIt() {

@@ -12,15 +12,15 @@ extension Worlds {
         ProjectLayout.folder(of: $0)
       })
     // Nothing is read where there is nothing to tell apart.
-    if !places.union(layout.separateFolders).subtracting([""]).isEmpty {
-      layout.manifests = concurrentMap(count: manifests.count, threads: threads) { index, _ in
-        Worlds.manifest(manifests[index], sources, parsers)
-      }.compactMap { $0 }
-      layout.xcodeProjects = sources.xcodeProjects.projects(threads: threads)
-      layout.workspaces = sources.boundaries.readWorkspaces()
-    } else if places.contains("") {
-      layout.separateFolders.append("")
+    if places.union(layout.separateFolders).subtracting([""]).isEmpty {
+      self.init(undivided: sources.paths, hasManifest: !places.isEmpty)
+      return
     }
+    layout.manifests = concurrentMap(count: manifests.count, threads: threads) { index, _ in
+      Worlds.manifest(manifests[index], sources, parsers)
+    }.compactMap { $0 }
+    layout.xcodeProjects = sources.xcodeProjects.projects(threads: threads)
+    layout.workspaces = sources.boundaries.readWorkspaces()
     self.init(paths: sources.paths, layout: layout) { files in
       concurrentMap(count: files.count, threads: threads) { index, _ in
         parsers.use { parser in

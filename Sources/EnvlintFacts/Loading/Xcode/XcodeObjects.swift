@@ -151,13 +151,14 @@ struct XcodeObjects {
 
   private static let folderTypes: [StaticString] = ["wrapper", "folder", "wrapper.pb-project"]
 
-  /// The folders that the project refers to as packages or as further projects, relative to its own; sorted.
+  /// The paths of packages and further projects, relative to the folder of the project, and of all files without a type; sorted.
   var references: [String] {
     objects.compactMap { id, object in
       if object.kind == .package { return object.relativePath?.string }
-      guard object.kind == .file, let type = object.lastKnownFileType,
-        XcodeObjects.folderTypes.contains(where: { type.matches($0) })
-      else { return nil }
+      guard object.kind == .file else { return nil }
+      if let type = object.lastKnownFileType, !XcodeObjects.folderTypes.contains(where: { type.matches($0) }) {
+        return nil
+      }
       return path(of: id)
     }.sorted()
   }

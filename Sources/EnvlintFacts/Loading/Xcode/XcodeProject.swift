@@ -29,7 +29,7 @@ public struct XcodeProject: Sendable, Equatable {
   public var targets: [Target]
   /// The targets that are tests, without their settings; sorted by name.
   public var tests: [Target]
-  /// The folders that it refers to as packages or as further projects, relative to its own; sorted.
+  /// The paths that may be those of packages or further projects, relative to its folder; sorted.
   public var references: [String]
   /// The lowest ones that it and the files of its settings write out.
   public var deploymentTargets: DeploymentTargets
