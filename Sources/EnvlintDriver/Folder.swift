@@ -24,7 +24,10 @@ final class Folder: @unchecked Sendable {
     var xcodeProjects: [String] = []
     /// Workspaces of Xcode, which are folders, relative to the root. In no order.
     var workspaces: [String] = []
-    /// The folder itself, relative to the root, when it is a clone of another repository or a root of Tuist.
+    /// Specifications of pods and of XcodeGen, relative to the root. In no order.
+    var podSpecifications: [String] = []
+    var projectSpecifications: [String] = []
+    /// The folder itself, relative to the root, when it is a clone or a worktree of a repository.
     var separateFolder: String?
     /// The folder itself, relative to the root, when it holds a configuration.
     var configuredFolder: String?
@@ -66,21 +69,19 @@ final class Folder: @unchecked Sendable {
     var hasMisnamedConfiguration = false
     var isRepository = false
     var isClone = false
-    var tuist = TuistMarks()
     do throws(SystemError) {
       try forEachEntry(ofDirectory: path) { name, kind in
         if name.first == UInt8(ascii: ".") {
           if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
           if name.elementsEqual(".git".utf8) {
             isRepository = true
-            // A submodule has a file of that name, and is a part of what is around it.
-            isClone = (kind ?? kindByAsking(name)) == .directory
+            isClone = isCheckout(kind ?? kindByAsking(name))
           }
           if name.elementsEqual(configurationFileName.utf8) { listing.configuredFolder = relativePath(path, in: root) }
           if name.elementsEqual(misnamedConfigurationFileName.utf8) { hasMisnamedConfiguration = true }
         }
-        tuist.note(name)
         guard let kind = kind ?? kindByAsking(name) else { return }
+        if kind == .file { listing.noteSpecification(name, in: relativePath(path, in: root) ?? path) }
         switch kind {
         case .directory where !isToolFolder(name), .symbolicLink where !isToolFolder(name) && !isToolLink(name),
           .file where name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix):
@@ -98,7 +99,7 @@ final class Folder: @unchecked Sendable {
     }
     // A submodule is a project of its own; what configures it says nothing about this one.
     if isRepository { listing.configuredFolder = nil }
-    if isClone || tuist.areOfRoot, path != root { listing.separateFolder = relativePath(path, in: root) }
+    if isClone, path != root { listing.separateFolder = relativePath(path, in: root) }
     let ignores = hasIgnoreFile ? IgnoreFile.reading(inFolder: path, parent: ignores) : ignores
     sort(candidates, into: &listing, ignores: ignores, root: root, excluded: excluded)
     self.listing = listing
@@ -140,26 +141,32 @@ final class Folder: @unchecked Sendable {
     }
   }
 
+  /// Whether what is called `.git` makes the folder a checkout of its own: a clone, or a worktree. A submodule also has a file of that name,
+  /// and is a part of what is around it.
+  private func isCheckout(_ kind: FileKind?) -> Bool {
+    guard kind == .file else { return kind == .directory }
+    var buffer = ReadBuffer()
+    guard case .bytes(let bytes) = readSource(atPath: joined(path, ".git"), into: &buffer) else { return false }
+    return bytes.contains("/worktrees/", in: 0..<UInt32(bytes.count))
+  }
+
   /// For file systems that list names without kinds.
   private func kindByAsking(_ name: UnsafeBufferPointer<UInt8>) -> FileKind? {
     try? fileKind(joined(path, String(decoding: name, as: UTF8.self)), followingLinks: false)
   }
 }
 
-/// The entries of a folder by which it is recognized as a root of Tuist, which generates the projects of all folders below.
-private struct TuistMarks {
-  private var hasConfiguration = false
-  private var hasFolder = false
-  private var hasManifest = false
-
-  mutating func note(_ name: UnsafeBufferPointer<UInt8>) {
-    if name.elementsEqual("Tuist.swift".utf8) { hasConfiguration = true }
-    if name.elementsEqual("Tuist".utf8) { hasFolder = true }
-    if name.elementsEqual("Project.swift".utf8) || name.elementsEqual("Workspace.swift".utf8) { hasManifest = true }
+extension Folder.Listing {
+  fileprivate mutating func noteSpecification(_ name: UnsafeBufferPointer<UInt8>, in folder: String) {
+    if name.suffix(podSuffix.count).elementsEqual(podSuffix) {
+      podSpecifications.append(joined(folder, String(decoding: name, as: UTF8.self)))
+    } else if name.elementsEqual("project.yml".utf8) || name.elementsEqual("project.yaml".utf8) {
+      projectSpecifications.append(joined(folder, String(decoding: name, as: UTF8.self)))
+    }
   }
-
-  var areOfRoot: Bool { hasConfiguration || hasFolder && hasManifest }
 }
+
+private let podSuffix = Array(".podspec".utf8)
 
 /// How the name of a Swift file ends.
 let swiftSuffix = Array(".swift".utf8)

@@ -23,8 +23,7 @@ struct Walk {
   private var misnamedConfigurations: [String] = []
   /// Xcode projects, which are folders, relative to the root.
   private var xcodeProjects: [String] = []
-  private var workspaces: [String] = []
-  private var separateFolders: [String] = []
+  private var boundaries = Boundaries()
   private var notices: [Report.Notice] = []
   /// The paths that were left out, in no order.
   private(set) var leftOut = LeftOut()
@@ -59,10 +58,8 @@ struct Walk {
   /// The Xcode projects, sorted, each once.
   var sortedXcodeProjects: [String] { Set(xcodeProjects).sorted() }
 
-  /// The workspaces and the folders that are a whole, each sorted, each once.
-  var sortedBoundaries: Boundaries {
-    Boundaries(root: root, workspaces: Set(workspaces).sorted(), separateFolders: Set(separateFolders).sorted())
-  }
+  /// Signs of where one project ends, each kind sorted, each once.
+  var sortedBoundaries: Boundaries { boundaries.sorted(root: root) }
 
   /// Folders that could not be read, sorted.
   var sortedNotices: [Report.Notice] { notices.sorted { $0.file < $1.file } }
@@ -87,8 +84,7 @@ struct Walk {
         if let file = folder.listing.misnamedConfiguration { misnamedConfigurations.append(file) }
         links += folder.listing.links
         xcodeProjects += folder.listing.xcodeProjects
-        workspaces += folder.listing.workspaces
-        if let folder = folder.listing.separateFolder { separateFolders.append(folder) }
+        boundaries.add(folder.listing)
       }
       // Links wait until all real folders are done, so that their order decides nothing.
       folders = links.sorted { $0.path < $1.path }.compactMap { follow($0) }
@@ -163,7 +159,11 @@ struct Walk {
       return nil
     }
     // A link to a folder above the root would find the root again.
-    if relativePath(target, in: root) != nil || relativePath(root, in: target) != nil { return nil }
+    if relativePath(root, in: target) != nil { return nil }
+    if let inside = relativePath(target, in: root) {
+      boundaries.links.append(Boundaries.InnerLink(path: relative(link.path), target: inside))
+      return nil
+    }
     switch try? fileKind(target) {
     case .file where link.isSwiftFile:
       files.append(relative(link.path))

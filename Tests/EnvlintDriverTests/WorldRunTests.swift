@@ -141,10 +141,16 @@ import Testing
   @Test func aWorkspaceJoinsWhatItLists() throws {
     var files = Self.files("Kit", Self.kit)
     files["App/App.xcodeproj/project.pbxproj"] = Self.project(["App"])
-    files["App/App/App.swift"] = Self.app("Page().environment(Session())", imports: "import Kit")
-    #expect(try !proof(files).contains("1 of 1 proven"))
+    files["App/App/App.swift"] = Self.app("Page().environment(Session())")
+    func worlds() throws -> Int {
+      let doctor = try TemporaryFolder(files).envlint("doctor", ".", "--project-root", ".").output
+      return doctor.split(separator: "\n").drop { $0 != "worlds:" }.prefix { $0 != "compiler:" }.count - 1
+    }
+    #expect(try worlds() == 2)
     let items = ["App/App.xcodeproj", "Kit"].map { "<FileRef location = \"group:\($0)\"></FileRef>" }.joined()
     files["All.xcworkspace/contents.xcworkspacedata"] = "<Workspace version = \"1.0\">\(items)</Workspace>"
+    #expect(try worlds() == 1)
+    files["App/App/App.swift"] = Self.app("Page().environment(Session())", imports: "import Kit")
     #expect(try proof(files).contains("Session: 1 of 1 proven"))
   }
 
@@ -176,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test func clonesAndRootsOfTuistAreApart() throws {
+  @Test func clonesAndWorktreesAreApart() throws {
     let part = [
       "Session.swift": Self.session(), "Home.swift": Self.view("Home"), "App.swift": Self.app("Home()"),
     ]
@@ -186,14 +192,44 @@ import Testing
     files["Clone/Old.swift"] =
       "import SwiftUI\nstruct Old: View { @Environment(\\.presentationMode) private var mode\nvar body: some View { Text(\"\\(mode)\") } }\n"
     files["Clone/.git/HEAD"] = "ref: refs/heads/main"
-    files.merge(Self.files("Generated", part)) { $1 }
-    files["Generated/Tuist.swift"] = "import ProjectDescription\nlet tuist = Tuist()\n"
-    files.merge(Self.files("Older", part)) { $1 }
-    files["Older/Project.swift"] = "import ProjectDescription\n"
-    files["Older/Tuist/Helpers.swift"] = "import ProjectDescription\n"
-    let found = try union(files, of: ["Clone", "Generated", "Older"])
-    #expect(found.count { $0.hasSuffix("missing_injection") } == 3)
+    files.merge(Self.files("Worktree", part)) { $1 }
+    files["Worktree/.git"] = "gitdir: /somewhere/.git/worktrees/feature\n"
+    let found = try union(files, of: ["Clone", "Worktree"])
+    #expect(found.count { $0.hasSuffix("missing_injection") } == 2)
     #expect(found.contains("Clone/Old.swift: deprecated_key"))
+    // A submodule is a part of what is around it.
+    files["Worktree/.git"] = "gitdir: ../.git/modules/feature\n"
+    let doctor = try TemporaryFolder(files).envlint("doctor", ".", "--project-root", ".").output
+    #expect(doctor.contains("App, and in no package, project or workspace: 3 files"), "\(doctor)")
+  }
+
+  /// A key of a package that only the tests of an app read, in trees where little says that both belong together.
+  @Test(arguments: ["", "pod", "link", "specification", "clone"]) func usesInTheAppCount(_ tie: String) throws {
+    var files = [
+      "Core/Keys.swift": "import SwiftUI\nextension EnvironmentValues { @Entry var tested = 1 }\n",
+      "App/App.swift": Self.app("Reader()"),
+      "App/Reader.swift":
+        "import SwiftUI\nstruct Reader: View { @Environment(\\.tested) private var tested\nvar body: some View { Text(\"\\(tested)\") } }\n",
+    ]
+    files["App/App.xcodeproj/project.pbxproj"] = Self.project(["."])
+    switch tie {
+    case "pod":
+      files["Core/Core.podspec"] = "Pod::Spec.new { |s| s.name = 'Core' }"
+      files["App/Imports.swift"] = "@testable import Core\n"
+    case "specification":
+      files["App/project.yml"] = "targets:\n  App:\n    sources: [., ../Core]\n"
+      files["Core/Core.xcodeproj/project.pbxproj"] = Self.project(["."])
+    case "clone":
+      files["Core/.git/HEAD"] = "ref: refs/heads/main"
+      files["Core/Package.swift"] = Self.package("Core", ".target(name: \"Core\", path: \".\")")
+      files["App/Imports.swift"] = "@testable import Core\n"
+    default: files["Core/Core.xcodeproj/project.pbxproj"] = Self.project(["."])
+    }
+    let folder = try TemporaryFolder(files)
+    if tie == "link" { try folder.link("App/Core", to: "../Core") }
+    let doctor = try folder.envlint("doctor", ".", "--project-root", ".").output
+    #expect(doctor.contains("worlds:\n  App: 2 files\n  Core: 1 file\n") == tie.isEmpty, "\(doctor)")
+    #expect(try findings(folder).contains { $0.hasSuffix("(dead_entry)") } == tie.isEmpty)
   }
 
   // MARK: What else a run does

@@ -179,6 +179,111 @@ import Testing
     #expect(worlds(files, layout, imports: ["A/App.swift": ["Core"]]) == [files])
   }
 
+  // MARK: What else belongs together
+
+  /// A package with a module `Core`, and an app that no manifest in the tree compiles.
+  private static let (core, app) = ("Core/Sources/Core/C.swift", "App/A.swift")
+
+  private func corePackage() -> ProjectLayout {
+    var layout = ProjectLayout()
+    layout.manifests = [("Core/Package.swift", Self.manifest(["Core"]))]
+    return layout
+  }
+
+  @Test func compiledFilesImportFromOtherWorldsToo() {
+    var layout = corePackage()
+    layout.xcodeProjects = [("App/App.xcodeproj", Self.app("."))]
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["UIKit"]]).count == 2)
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["Core"]]).count == 1)
+  }
+
+  @Test func anUnknownModuleMayBeThatOfATargetWhoseNameIsComputed() {
+    var layout = corePackage()
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["Other"]]).count == 2)
+    layout.manifests[0].manifest.isComplete = false
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["Other"]]).count == 1)
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["SwiftUI"]]).count == 2)
+  }
+
+  @Test func podsAreModules() {
+    var layout = ProjectLayout()
+    layout.podSpecifications = ["Core/Core-Kit.podspec", "Other/Other.podspec"]
+    layout.xcodeProjects = [("Core/Example/App.xcodeproj", Self.app("."))]
+    let files = ["Core/Classes/C.swift", "Core/Example/A.swift", "Other/O.swift"]
+    #expect(worlds(files, layout) == files.map { [$0] })
+    #expect(worlds(files, layout, imports: [files[1]: ["Core_Kit"]]) == [Array(files[..<2]), [files[2]]])
+  }
+
+  @Test func specificationsAndLinksReferToFolders() {
+    var layout = corePackage()
+    layout.projectSpecifications = [("App/project.yml", ["name", "App", "../Core/Sources", "~", "/", "../.."])]
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+    layout.projectSpecifications[0].words = ["Sources", "App", ".", ".."]
+    #expect(worlds([Self.app, Self.core], layout).count == 2)
+    layout.links = [("App/Shared", "Core/Sources")]
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+    layout.links = [("App/Shared", "Gone")]
+    #expect(worlds([Self.app, Self.core], layout).count == 2)
+  }
+
+  /// A package may compile files in the folder of another one.
+  @Test func packagesThatCompileTheSameFilesAreOne() {
+    var layout = corePackage()
+    layout.manifests.append(("Package.swift", Self.manifest(["All"])))
+    #expect(worlds([Self.app, Self.core], layout).count == 2)
+    layout.manifests[1].manifest.targets[0].path = "Core/Sources/Core"
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+  }
+
+  /// Versions of Swift that read another manifest may find another dependency in it.
+  @Test func allManifestsOfAPackageCount() {
+    var layout = corePackage()
+    layout.manifests.append(("App/Package.swift", Self.manifest(["App"])))
+    layout.manifests.append(("App/Package@swift-5.9.swift", Self.manifest(["App"])))
+    #expect(worlds([Self.app, Self.core], layout).count == 2)
+    layout.manifests[2].manifest.localDependencies = ["../Core"]
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+  }
+
+  @Test(arguments: ["../core", "../CORE/sources/core"]) func caseMeansNothingInPaths(_ path: String) {
+    var layout = corePackage()
+    layout.xcodeProjects = [
+      ("App/App.xcodeproj", Self.xcode("P = {isa = XCLocalSwiftPackageReference; relativePath = \(path); };"))
+    ]
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+    layout.xcodeProjects = [("App/App.xcodeproj", Self.app(path))]
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+  }
+
+  /// Its project is generated, so only the folder is there.
+  @Test func aProjectThatIsNotThereStandsForItsFolder() {
+    var layout = ProjectLayout()
+    let reference =
+      "P = {isa = PBXFileReference; lastKnownFileType = \"wrapper.pb-project\"; path = ../Core/Core.xcodeproj; sourceTree = \"<group>\"; };"
+    layout.xcodeProjects = [("App/App.xcodeproj", Self.xcode(reference))]
+    #expect(worlds([Self.app, Self.core], layout).count == 1)
+    layout.xcodeProjects = [("App/App.xcodeproj", Self.xcode(""))]
+    #expect(worlds([Self.app, Self.core], layout).count == 2)
+  }
+
+  /// What is cloned into a project may be used by it, but uses nothing of it.
+  @Test func clonesAreUsedFromOutside() {
+    var layout = corePackage()
+    layout.separateFolders = ["Core"]
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["Core"]]).count == 1)
+    layout.separateFolders = ["App"]
+    #expect(worlds([Self.app, Self.core], layout, imports: [Self.app: ["Core"]]).count == 2)
+  }
+
+  @Test func whatIsInNoFolderIsSaidToBe() {
+    let files = [Self.app, Self.core]
+    let worlds = Worlds(paths: files, layout: corePackage()) { $0.map { _ in [] } }
+    #expect(worlds.all.map(\.holdsRest) == [true, false])
+    #expect(Worlds(undivided: files, hasManifest: false).all.map(\.holdsRest) == [true])
+    #expect(Worlds(undivided: files, hasManifest: true).all.map(\.holdsRest) == [false])
+    #expect(Worlds(undivided: [], hasManifest: true).all.isEmpty)
+  }
+
   @Test func theBaseHoldsAllFolders() {
     func base(_ folders: [String]) -> String { Worlds.World(folders: folders, files: []).base }
     #expect(base(["A/B", "A/B/C", "A/Bc"]) == "A")
@@ -200,9 +305,12 @@ import Testing
     ("<Group location = \"container:\" name = \"All\"><FileRef location = \"group:Kit\"/></Group>", ["Kit"]),
     ("<Group location=\"developer:SDK\"><FileRef location=\"group:Kit\"/></Group><FileRef location=\"self:\"/>", []),
     ("<FileRef location = \"absolute:/Kit\"/><FileRef location = \"group\"/><FileRef/><FileRef location = ", []),
+    ("<Group name=\"All\"><FileRef location=\"group:Kit\"/></Group>", ["Kit"]),
+    ("<!-- <FileRef location=\"group:Old\"/> --><FileRef location=\"group:Kit\"/><!--->", ["Kit"]),
     ("</Group></Group><FileRef location = \"group:Kit\"/>", ["Kit"]), ("", []),
   ]) func workspacesListItems(_ text: String, _ items: [String]) {
-    #expect(XcodeWorkspace(SourceBytes(text)).items == items)
+    #expect(XcodeWorkspace(SourceBytes("<Workspace>" + text))?.items == items)
+    #expect(XcodeWorkspace(SourceBytes(text)) == nil)
   }
 
   @Test func importsAreFoundInAnyForm() {
@@ -210,12 +318,13 @@ import Testing
       import Plain
       @testable import Tested
       public import  struct Deep.Inner.Type
+      import `Quoted`
       @_exported\timport\tTabbed; import Second
       let importOne = 1, important = 2
       imports Nothing
       """
     let found = SourceBytes(text).importedModules
-    #expect(found.isSuperset(of: ["Plain", "Tested", "Deep", "Tabbed", "Second"]))
+    #expect(found.isSuperset(of: ["Plain", "Tested", "Deep", "Tabbed", "Second", "Quoted"]))
     #expect(found.isDisjoint(with: ["One", "ant", "Nothing", "Inner", "Type"]))
     #expect(SourceBytes("import").importedModules.isEmpty && SourceBytes("import ").importedModules.isEmpty)
     #expect(SourceBytes("import Core").importedModules == ["Core"])

@@ -78,8 +78,8 @@ struct DoctorCommand {
     let most = 3
     let folders = world.outerFolders
     var names = folders.prefix(most).map { $0.isEmpty ? "root" : $0 }.joined(separator: ", ")
-    if folders.isEmpty { names = "in no package, project or workspace" }
     if folders.count > most { names += " and \(counted(folders.count - most, "other"))" }
+    if world.holdsRest { names += (folders.isEmpty ? "" : ", and ") + "in no package, project or workspace" }
     return .string("\(names): \(counted(world.files.count, "file"))")
   }
 

@@ -5,12 +5,13 @@ extension Worlds {
   /// The worlds of the files of a run.
   init(of sources: SourceSet, parsers: FileParsers, threads: Int) {
     var layout = ProjectLayout()
-    layout.separateFolders = sources.boundaries.separateFolders
+    let boundaries = sources.boundaries
+    layout.separateFolders = boundaries.separateFolders
+    layout.podSpecifications = boundaries.podSpecifications
     let manifests = sources.paths.indices.filter { ManifestName(path: sources.paths[$0]) != nil }
     let places = Set(
-      (manifests.map { sources.paths[$0] } + sources.xcodeProjects.paths + sources.boundaries.workspaces).map {
-        ProjectLayout.folder(of: $0)
-      })
+      (manifests.map { sources.paths[$0] } + sources.xcodeProjects.paths + boundaries.workspaces
+        + boundaries.podSpecifications).map { ProjectLayout.folder(of: $0) })
     // Nothing is read where there is nothing to tell apart.
     if places.union(layout.separateFolders).subtracting([""]).isEmpty {
       self.init(undivided: sources.paths, hasManifest: !places.isEmpty)
@@ -20,7 +21,9 @@ extension Worlds {
       Worlds.manifest(manifests[index], sources, parsers)
     }.compactMap { $0 }
     layout.xcodeProjects = sources.xcodeProjects.projects(threads: threads)
-    layout.workspaces = sources.boundaries.readWorkspaces()
+    layout.workspaces = boundaries.readWorkspaces()
+    layout.projectSpecifications = boundaries.readProjectSpecifications()
+    layout.links = boundaries.links.map { ($0.path, $0.target) }
     self.init(paths: sources.paths, layout: layout) { files in
       concurrentMap(count: files.count, threads: threads) { index, _ in
         parsers.use { parser in

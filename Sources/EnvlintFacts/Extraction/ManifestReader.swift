@@ -99,11 +99,15 @@ struct ManifestReader {
         manifest?.areDependenciesComplete = false
         continue
       }
-      guard let path = argument("path", of: call) else { continue }
-      if let text = literal(path) {
+      if let path = argument("path", of: call) {
+        if let text = literal(path) {
+          manifest?.localDependencies.append(text)
+        } else {
+          manifest?.areDependenciesComplete = false
+        }
+      } else if let text = argument("url", of: call).flatMap(literal), text.hasPrefix(".") {
+        // A repository beside.
         manifest?.localDependencies.append(text)
-      } else {
-        manifest?.areDependenciesComplete = false
       }
     }
   }

@@ -3,11 +3,12 @@
 /// Packages, Xcode projects and workspaces say what is built together. A file belongs to the package or the Xcode projects
 /// that compile it, or else to the nearest folder at or above its own that has a manifest. Two of these folders are one world when
 ///
-/// - a package or a project refers to the other one, or both compile some file;
+/// - a package, a project, a specification of XcodeGen or a symbolic link in one leads to the other one, or both compile some file;
 /// - a workspace has both;
-/// - a file that no manifest compiles imports a module of the other one, its own world has no module of that name, and no clone or root of
-///   Tuist has only one of them;
-/// - one is a package around the other one, whose targets aren't all written out, or which alone says for which systems both are;
+/// - a file imports a module of the other one, or one that no manifest declares, where the other one is a package whose targets aren't all
+///   written out; unless its own world has a module of that name, or its package says all it depends on, or it is in a clone and the other
+///   one isn't;
+/// - one is a package around the other one, whose targets aren't all written out or lie in it, or which alone says for which systems both are;
 /// - one is an Xcode project or a workspace that can't be read, so that it may refer to anything around it.
 ///
 /// Whatever may belong together stays together.
@@ -17,7 +18,9 @@ public struct Worlds: Sendable {
     public var folders: [String]
     /// Indices of its files, ascending; never empty.
     public var files: [Int]
-    /// The innermost clone or root of Tuist that it is in; empty for none.
+    /// Whether some of its files are in none of its folders: no manifest is above them.
+    public var holdsRest = false
+    /// The innermost clone that it is in; empty for none.
     public var whole = ""
 
     /// Its folders without those in each other.
@@ -48,7 +51,8 @@ public struct Worlds: Sendable {
   ///
   /// - Parameter hasManifest: whether a manifest is at the root.
   public init(undivided paths: [String], hasManifest: Bool) {
-    all = paths.isEmpty ? [] : [World(folders: hasManifest ? [""] : [], files: Array(paths.indices))]
+    let world = World(folders: hasManifest ? [""] : [], files: Array(paths.indices), holdsRest: !hasManifest)
+    all = paths.isEmpty ? [] : [world]
   }
 
   /// - Parameters:

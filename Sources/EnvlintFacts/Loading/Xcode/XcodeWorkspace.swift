@@ -7,18 +7,27 @@ public struct XcodeWorkspace: Sendable, Equatable {
   /// The paths of what it lists, relative to the folder of the workspace, in their order. What lies elsewhere is left out.
   public private(set) var items: [String] = []
 
-  /// Reads what can be read; a text that is something else lists nothing.
-  public init(_ source: SourceBytes) {
+  /// Reads what can be read; nil for a text that is something else.
+  public init?(_ source: SourceBytes) {
+    guard source.contains("<Workspace", in: 0..<UInt32(source.count)) else { return nil }
     let text = source.padded[..<source.count]
+    var isInComment = false
     /// The paths of the groups around; nil for one that lies elsewhere.
     var groups: [String?] = [""]
     for tag in text.split(separator: UInt8(ascii: "<")) {
+      if tag.starts(with: "!--".utf8) { isInComment = true }
+      if isInComment {
+        isInComment = !tag.contains("-->".utf8)
+        continue
+      }
       guard let end = tag.firstIndex(of: UInt8(ascii: ">")) else { continue }
       let tag = String(decoding: tag[..<end], as: UTF8.self)
       let name = tag.prefix { $0.isLetter || $0 == "/" }
       let isClosed = tag.hasSuffix("/")
       switch name {
-      case "Group" where !isClosed: groups.append(XcodeWorkspace.path(of: tag, in: groups.last ?? nil))
+      case "Group" where !isClosed:
+        let around = groups.last ?? nil
+        groups.append(tag.contains("location") ? XcodeWorkspace.path(of: tag, in: around) : around)
       case "/Group" where groups.count > 1: groups.removeLast()
       case "FileRef":
         if let path = XcodeWorkspace.path(of: tag, in: groups.last ?? nil) { items.append(path) }

@@ -18,7 +18,10 @@ extension SourceBytes {
         guard isWhole, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") else { continue }
         // `import struct Core.Theme` names the kind of a declaration first.
         for _ in 0..<2 {
-          while next < count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") { next += 1 }
+          // The name may be in backticks.
+          while next < count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`")].contains(bytes[next]) {
+            next += 1
+          }
           let start = next
           while next < count, bytes[next].isOfName { next += 1 }
           if start < next { modules.insert(String(decoding: bytes[start..<next], as: UTF8.self)) }
@@ -26,6 +29,15 @@ extension SourceBytes {
       }
     }
     return modules
+  }
+}
+
+extension SourceBytes {
+  /// All words of a YAML file that may be paths.
+  public var pathWords: Set<String> {
+    let separators = Set(" \t\r\n\"',[]{}:".utf8)
+    let words = padded[..<count].split { separators.contains($0) }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 
