@@ -17,7 +17,7 @@ func projectProblems(_ bytes: [UInt8]) -> [String] {
 }
 
 /// Whatever a project and a workspace refer to, each file is in one world; nil when nothing is wrong.
-private func worldsProblem(_ project: XcodeProject, _ workspace: XcodeWorkspace) -> String? {
+private func worldsProblem(_ project: XcodeProject, _ workspace: XcodeWorkspace?) -> String? {
   let paths = ["A.swift", "App/A.swift", "App/App/C.swift", "Kit/K.swift"]
   var layout = ProjectLayout()
   layout.xcodeProjects = [("App/App.xcodeproj", project), ("Kit/Kit.xcodeproj", project)]
