@@ -81,7 +81,7 @@ extension Tokenizer {
   /// Whether `envlint:` ends with the colon at `position`, in a comment that begins at `start`.
   @inline(__always)
   private func endsDirectiveWord(at position: Int, _ start: Int) -> Bool {
-    position &- start >= 9 && word(at: position &- 7) == SourceBytes.directiveWord
+    position &- start >= 9 && word(at: position &- 7) == SourceBytes.directive.bytes
   }
 
   @inline(never)
