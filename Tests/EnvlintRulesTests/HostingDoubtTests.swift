@@ -19,6 +19,18 @@ import Testing
     "final class C: UIViewController { func go() { present(\(controller), animated: true) } }\n"
   }
 
+  private static func card(_ member: String, action: String) -> String {
+    """
+    struct Card: View {
+      \(member)
+      var body: some View { VStack { Leaf(); Button("") { \(action) } } }
+    }
+    struct Deep: View { var body: some View { Card().environment(Shop.shared) } }
+    let deep = Deep()
+
+    """
+  }
+
   private static let twoHosts = """
     #if os(macOS)
     class Host: UIHostingController<AnyView> {}
@@ -61,6 +73,14 @@ import Testing
     "struct Card: View { var body: some View { VStack { Leaf(); Button(\"\") { Router.show(UIHostingController(rootView: self)) } } } }\nstruct Deep: View { var body: some View { Card().environment(Shop.shared) } }\nlet deep = Deep()",
     "struct Card<C: View>: View { let content: C; var body: some View { content.environment(Shop.shared) }\nvar host: UIViewController { UIHostingController(rootView: content) } }\n"
       + pushed("Card(content: Leaf()).host"),
+    // A view hands itself to code that may show it anywhere.
+    Self.card("let open: (AnyView) -> Void", action: "open(AnyView(self))"),
+    Self.card("", action: "Router.shared.view = AnyView(self)"),
+    Self.card("", action: "Router.shared.push(self, animated: true)"),
+    Self.card("func go() { Router.shared.push(view: self) }", action: "go()"),
+    // A modifier of the project's that takes the same object as the SDK's.
+    "extension View { func environment(_ shop: Shop) -> some View { self } }\nstruct Deep: View { var body: some View { Leaf().environment(Shop.shared) } }\nlet deep = Deep()",
+    "extension View { func environment<T: Observable>(_ object: T) -> some View { self } }\nstruct Deep: View { var body: some View { Leaf().environment(Shop.shared) } }\nlet deep = Deep()",
     // An optional may be nil, which takes the object away.
     "struct Deep: View { @State var shop: Shop?; var body: some View { Leaf().environment(shop) } }\nlet deep = Deep()",
     "struct Deep: View { var body: some View { Leaf().environment(nil as Shop?).environment(Shop.shared) } }\nlet deep = Deep()",
@@ -94,6 +114,13 @@ import Testing
     "class Base: UIViewController { override func present(_ c: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { show(c, sender: nil) } }\nfinal class C: Base { func go() { present(UIHostingController(rootView: BARE), animated: true) } }",
     "final class C: UIViewController { var contentViewController: UIViewController?; func go() { let m = C(); m.contentViewController = UIHostingController(rootView: BARE); addChild(m) } }",
     "final class C: UIViewController { var rootViewController: UIViewController?; func go() { rootViewController = UIHostingController(rootView: BARE); addChild(rootViewController!) } }",
+    "final class C: UIViewController { func go() { func present(_ c: UIViewController, animated: Bool) { addChild(c) }\npresent(UIHostingController(rootView: BARE), animated: true) } }",
+    // A `present` of a package's.
+    "import Routing\nfinal class C: UIViewController { let router = Router(); func go() { router.present(UIHostingController(rootView: BARE), animated: true) } }",
+    "import Routing\nfunc go(_ router: Router?) { let c = UIHostingController(rootView: BARE); router?.present(c, animated: true) }",
+    "import Routing\nfinal class MyRouter: Router {}\nfunc go(_ router: MyRouter) { router.present(UIHostingController(rootView: BARE), animated: true) }",
+    "func UIHostingController(rootView: AnyView) -> UIViewController { SwiftUI.UIHostingController(rootView: WIRED(rootView)) }\n"
+      + presented("UIHostingController(rootView: BARE)"),
     // The root is replaced before it is shown.
     "final class C: NSViewController { func go() { let h = NSHostingView(rootView: BARE); h.rootView = AnyView(Leaf().environment(Shop.shared)); view = h } }",
     "func go() { let r = ImageRenderer(content: BARE); r.content = AnyView(Leaf().environment(Shop.shared)); save(r.uiImage) }",
@@ -109,6 +136,47 @@ import Testing
   func nothingIsMissing(_ code: String) throws {
     let answer = try answer(code)
     #expect(answer == .unclear || answer == .proven)
+  }
+
+  @Test(arguments: [
+    "final class C: UIViewController { func go() { present(CALL, animated: true) } }",
+    "final class C: UIViewController { func go() { self.present(CALL, animated: true) } }",
+    "func go(_ c: UIViewController) { c.present(CALL, animated: true) }",
+    "func go(_ c: UINavigationController?) { c?.present(CALL, animated: true) }",
+    "class Base: UITableViewController {}\nfinal class C: Base {}\nfunc go(_ c: C) { c.present(CALL, animated: true) }",
+    "func go(_ w: UIWindow) { w.rootViewController?.present(CALL, animated: true) }",
+    "func go(_ c: NSViewController) { c.presentAsSheet(NSHostingController(rootView: BARE)) }",
+  ])
+  func aControllerPresents(_ code: String) throws {
+    #expect(try answer(code.replacing("CALL", with: "UIHostingController(rootView: BARE)")) == .lacking)
+  }
+
+  @Test(arguments: [
+    Self.card("", action: "print(self)"),
+    Self.card(
+      "@State var count = 0; func raised() -> Self { var copy = self; copy.count += 1; return copy }", action: ""),
+    Self.card("func log() { logger.log(String(describing: self)) }", action: "log()"),
+    Self.card("", action: "registry.tag(self)"),
+  ])
+  func aViewThatDescribesItself(_ code: String) throws {
+    #expect(try answer(code) == .proven)
+  }
+
+  /// A modifier of the project's that takes another type than the SDK's is followed.
+  @Test(arguments: [
+    ("environment", "environment(deps.shop)"),
+    ("environmentObject", "environment(deps.shop).environment(\\.locale, .current)"),
+    ("environment", "self.environment(deps.shop).padding()"),
+  ])
+  func aModifierWithTheNameOfAnInjection(_ name: String, _ body: String) throws {
+    let code = """
+      struct Deps { let shop = Shop.shared }
+      extension View { func \(name)(_ deps: Deps) -> some View { \(body) } }
+      final class C: UIViewController {
+        func go() { present(UIHostingController(rootView: Leaf().\(name)(Deps())), animated: true) }
+      }
+      """
+    #expect(try answer(code) == .proven)
   }
 
   /// A modifier in an `#if` is there for what only the same builds have.

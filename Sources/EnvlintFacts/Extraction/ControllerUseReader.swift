@@ -16,27 +16,50 @@ struct ControllerUseReader {
     "addArrangedSubview", "didMove",
   ]
 
-  /// The use, and the names of the methods that the function calls on the controller, with that of the one that presents it.
-  ///
-  /// - Parameter chain: that is the call, or begins with it.
-  func use(ofController call: Node, _ chain: Node) -> (use: HostingCall.Use, methods: Set<String>) {
-    guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return (.unknown, []) }
-    guard let name = localName(of: chain, in: body) else {
-      let range = tree.range(chain)
-      let use = use(named: nil, below: body) { innerRange(of: $0) == range }
-      return (use, presentingMethod(use, in: body))
-    }
-    if isChanged(name, in: body) { return (.changed, []) }
-    let use = use(named: name, below: body) { NameReader(reader).bareName($0) == name }
-    return (use, presentingMethod(use, in: body).union(methods(calledOn: name, in: body)))
+  /// What the function does with a controller.
+  struct Found {
+    var use: HostingCall.Use
+    /// The names of the methods that it calls on the controller, and of the one that presents it.
+    var methods: Set<String> = []
+    /// What the method that presents it is called on; nil for a method of the type around.
+    var receiver: Expression?
   }
 
-  private func presentingMethod(_ use: HostingCall.Use, in body: Node) -> Set<String> {
-    guard case .presented(let range) = use else { return [] }
-    let name = tree.descendants(body).first { node in
-      [.nameReference, .name].contains(tree.kind(node)) && tree.range(node).lowerBound == range.lowerBound
+  /// - Parameter chain: that is the call, or begins with it.
+  func use(ofController call: Node, _ chain: Node) -> Found {
+    guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return Found(use: .unknown) }
+    guard let name = localName(of: chain, in: body) else {
+      let range = tree.range(chain)
+      return presenting(Found(use: use(named: nil, below: body) { innerRange(of: $0) == range }), in: body)
     }
-    return name.map { [reader.name($0)] } ?? []
+    if isChanged(name, in: body) { return Found(use: .changed) }
+    let use = use(named: name, below: body) { NameReader(reader).bareName($0) == name }
+    return presenting(Found(use: use, methods: methods(calledOn: name, in: body)), in: body)
+  }
+
+  /// Adds the method that presents the controller; where that is a function of the block, it may do anything.
+  private func presenting(_ found: Found, in body: Node) -> Found {
+    guard case .presented(let range) = found.use else { return found }
+    var found = found
+    for node in tree.descendants(body) {
+      switch tree.kind(node) {
+      case .chain:
+        let called = tree.children(node).first { child in
+          (tree.kind(child) == .member ? tree.child(.name, of: child) : child).map(tree.range)?.lowerBound
+            == range.lowerBound
+        }
+        guard let called else { continue }
+        let isMember = tree.kind(called) == .member
+        found.methods.insert(isMember ? reader.childName(.name, of: called) ?? "" : reader.name(called))
+        if isMember { found.receiver = reader.chain(node, before: called) }
+      case .functionDecl:
+        if reader.childName(.name, of: node).map(ControllerUseReader.presenting.contains) == true {
+          return Found(use: .unknown)
+        }
+      default: continue
+      }
+    }
+    return found
   }
 
   private func methods(calledOn name: String, in body: Node) -> Set<String> {

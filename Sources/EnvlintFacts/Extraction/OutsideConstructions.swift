@@ -3,8 +3,9 @@ import EnvlintSyntax
 /// The types of which code in a file may make values where no element of a body is, read off the tokens.
 ///
 /// **Invariant:** each type is among them that an expression outside of all elements calls or hands on: `Leaf(…)`, `Leaf { … }`,
-/// `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)` those that it declares or extends; in one with `.init(…)`, which
-/// may make what a type annotation says, all that it names. One that is among them without need does no harm.
+/// `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is an argument, those that it declares or extends;
+/// in one with `.init(…)`, which may make what a type annotation says, all that it names. One that is among them without need does no
+/// harm.
 struct OutsideConstructions {
   private let tokens: Tokens
   private let source: SourceBytes
@@ -40,6 +41,7 @@ struct OutsideConstructions {
         default: continue
         }
       case .keywordSelfType: makesSelf = makesSelf || isMade(behind: index)
+      case .keywordSelf: makesSelf = makesSelf || tokens.mayBeArgument(index)
       case .keywordInit: makesImplicitly = makesImplicitly || isImplicit(index)
       default: continue
       }
@@ -147,5 +149,13 @@ struct OutsideConstructions {
     }
     hashes.sortUniquely()
     return Array(hashes)
+  }
+}
+
+extension Tokens {
+  /// Whether a token may be an argument, alone.
+  func mayBeArgument(_ index: Int) -> Bool {
+    guard index > 0, kinds[index + 1] == .rightParen || kinds[index + 1] == .comma else { return false }
+    return [.leftParen, .comma, .colon].contains(kinds[index - 1])
   }
 }

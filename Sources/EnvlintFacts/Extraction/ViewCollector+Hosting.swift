@@ -141,7 +141,11 @@ extension ViewCollector {
   private func readUse(_ hosting: inout HostingCall, _ call: Node, _ chain: Node) {
     let uses = ControllerUseReader(
       reader: reader, body: around.function.body, typeName: around.place.typePath.last)
-    (hosting.use, hosting.methods) = uses.use(ofController: call, chain)
+    let found = uses.use(ofController: call, chain)
+    (hosting.use, hosting.methods) = (found.use, found.methods)
+    hosting.receiver = found.receiver.map { receiver in
+      ModifierChain.Base(expression: receiver, local: receiver.rootName.flatMap { around.local(named: $0) })
+    }
   }
 
   // MARK: Bodies

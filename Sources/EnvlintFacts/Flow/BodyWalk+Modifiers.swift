@@ -4,14 +4,8 @@ extension BodyWalk {
   func receiverPlaces(of index: Int) -> [FlowContext] {
     let contexts = place(index)
     guard case .modifier(let name) = views.elements[index].form else {
-      guard let injection = builder.injections[id.file]?[views.elements[index].range.lowerBound] else {
-        return contexts
-      }
-      let keys = builder.keys(of: injection, in: id.file)
-      if let keys, project.injections.mayBeNil(injection, in: id.file) {
-        return contexts.map { $0.perhapsClearing(keys, doubt(.object, index)) }
-      }
-      return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
+      let injection = builder.injections[id.file]?[views.elements[index].range.lowerBound]
+      return injection.map { receiverPlaces(of: index, $0, contexts) } ?? contexts
     }
     if index == start, !madeRoots.isEmpty {
       return agreed(madeRoots.map { receiverPlaces(ofCall: index, to: $0) }, madeRoots)

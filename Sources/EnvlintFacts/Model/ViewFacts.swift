@@ -200,6 +200,8 @@ public struct HostingCall: Sendable, Equatable {
   public var use: Use
   /// The names of the methods that the function calls on the controller, and of the one that presents it.
   public var methods: Set<String> = []
+  /// What the method that presents it is called on; nil where that is one of the type around, and for every other use.
+  public var receiver: ModifierChain.Base?
   /// The function around, where the root shows what that is given; nil for another root.
   public var function: HostingFunction?
   /// The call of a function of the project that makes the controller of what it is given; nil where it is made here.
