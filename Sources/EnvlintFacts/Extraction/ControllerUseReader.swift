@@ -16,12 +16,12 @@ struct ControllerUseReader {
     "addArrangedSubview", "didMove",
   ]
 
-  /// What the function does with a controller.
+  /// The use of a controller in the function, and how that presents it.
   struct Found {
     var use: HostingCall.Use
     /// The names of the methods that it calls on the controller, and of the one that presents it.
     var methods: Set<String> = []
-    /// What the method that presents it is called on; nil for a method of the type around.
+    /// The object whose method presents it; nil for a method of the type around.
     var receiver: Expression?
   }
 

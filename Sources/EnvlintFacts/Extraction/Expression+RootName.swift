@@ -11,9 +11,14 @@ extension Expression {
     }
   }
 
-  /// `f` of `f(…)`.
-  var calledName: String? {
-    guard case .call(let callee, _) = form, case .name(let name) = callee.form else { return nil }
-    return name
+  /// The name that an expression begins with, also where something is called: `x` of `x`, `x.y`, `x.f(…)` and `x(…)`; nil as for
+  /// `rootName`.
+  var leadingName: String? {
+    switch form {
+    case .call(let callee, _): return callee.leadingName
+    case .member(let base, _, _), .forceUnwrap(let base), .optionalChaining(let base), .marked(_, let base):
+      return base.leadingName
+    default: return rootName
+    }
   }
 }

@@ -52,7 +52,7 @@ struct InjectionCollector {
         valueText: value.flatMap(reader.shortText),
         range: start..<tree.range(call).upperBound,
         link: Injection.Link(chain: index, modifier: modifierIndex), scope: around.scope,
-        local: (value?.rootName ?? value?.calledName).flatMap { around.local(named: $0) },
+        local: value?.leadingName.flatMap { around.local(named: $0) },
         locals: (value?.mentionedNames ?? []).sorted().compactMap { around.local(named: $0) },
         position: around.execution.position
       )

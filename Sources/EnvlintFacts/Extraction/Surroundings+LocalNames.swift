@@ -17,7 +17,7 @@ extension Surroundings {
     var unread = [index]
     while let current = unread.last {
       guard var local = declaredLocal(at: current) else { break }
-      if let root = local.value?.rootName, let outer = localNames.index(of: root, before: current) {
+      if let root = local.value?.leadingName, let outer = localNames.index(of: root, before: current) {
         guard case .known(let rootName) = localNames[outer] else {
           unread.append(outer)
           continue

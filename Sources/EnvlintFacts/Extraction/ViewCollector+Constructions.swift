@@ -67,32 +67,9 @@ extension ViewCollector {
     guard let type = around.place.typePath.last, around.flowQuery.constructedTypes.contains(type),
       around.place.symbols.last != "makeCoordinator"
     else { return }
-    var called: Node?
-    for link in tree.children(chain) {
-      switch tree.kind(link) {
-      case .nameReference: called = link
-      case .member: called = tree.child(.name, of: link)
-      case .call:
-        let name = called.map(reader.name) ?? ""
-        if ViewCollector.describing.contains(name) || SDKModifiers.contains(name, with: reader.callLabels(link)) {
-          continue
-        }
-        for argument in tree.children(link) where tree.kind(argument) == .argument {
-          guard let value = tree.child(.expression, of: argument), NameReader(reader).bareName(value) == "self" else {
-            continue
-          }
-          let range = tree.range(value)
-          if !views.elements.contains(where: { $0.range == range }) { record(constructionOf: [type], at: range) }
-        }
-      default: continue
-      }
-    }
+    for range in HandedSelf(reader).ranges(inArgumentsOf: chain)
+    where !views.elements.contains(where: { $0.range == range }) { record(constructionOf: [type], at: range) }
   }
-
-  /// Functions and types that show a value only as text.
-  private static let describing: Set<String> = [
-    "print", "debugPrint", "dump", "type", "String", "Mirror", "ObjectIdentifier",
-  ]
 
   /// Records the types that a type or generic arguments name: what they are given to may make their values.
   private mutating func recordTypes(in node: Node) {

@@ -144,7 +144,7 @@ extension ViewCollector {
     let found = uses.use(ofController: call, chain)
     (hosting.use, hosting.methods) = (found.use, found.methods)
     hosting.receiver = found.receiver.map { receiver in
-      ModifierChain.Base(expression: receiver, local: receiver.rootName.flatMap { around.local(named: $0) })
+      ModifierChain.Base(expression: receiver, local: receiver.leadingName.flatMap { around.local(named: $0) })
     }
   }
 

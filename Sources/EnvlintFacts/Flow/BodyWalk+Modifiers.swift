@@ -127,51 +127,7 @@ extension BodyWalk {
 
   /// Whether a function may take the views that a call gives it, by their types.
   func mayTake(_ function: FlowBuilder.BodyID, _ call: Int) -> Bool {
-    let parameters = builder.body(function).parameters
-    let place = LookupContext(file: function.file, scope: builder.body(function).scope)
-    let site = LookupContext(file: id.file, scope: body.scope)
-    if views.elements[call].labels.contains("{}"),
-      !parameters.contains(where: { project.inference.mayTake($0.type, .closure, from: site, at: place) })
-    {
-      return false
-    }
-    var next = call + 1
-    while next < body.elements.upperBound, Int(views.elements[next].parent) >= call {
-      defer { next += 1 }
-      guard Int(views.elements[next].parent) == call, case .argument(let label, false) = views.elements[next].form,
-        let path = viewPath(ofArgument: next)
-      else { continue }
-      let mayTake = parameters.contains { parameter in
-        parameter.label == label
-          && project.inference.mayTake(
-            parameter.type, .view(path), from: site, at: place)
-      }
-      if !mayTake { return false }
-    }
-    return true
-  }
-
-  /// The type that an argument constructs, where that is all but for modifiers of the SDK.
-  private func viewPath(ofArgument argument: Int) -> [String]? {
-    var current = argument + 1
-    guard current < body.elements.upperBound, Int(views.elements[current].parent) == argument else { return nil }
-    // A choice between two.
-    let others = (current + 1)..<body.elements.upperBound
-    guard
-      !others.prefix(while: { Int(views.elements[$0].parent) >= argument }).contains(where: {
-        Int(views.elements[$0].parent) == argument
-      })
-    else { return nil }
-    while true {
-      switch views.elements[current].form {
-      case .construction(let path): return path
-      case .injection: break
-      case .modifier(let name): guard isOfSDK(name, current) else { return nil }
-      default: return nil
-      }
-      guard let next = receiver(of: current) else { return nil }
-      current = next
-    }
+    GivenViews(to: call, in: self).mayBeTaken(by: function)
   }
 
   /// The type of the view that the chain of a modifier begins with, where it is constructed there.

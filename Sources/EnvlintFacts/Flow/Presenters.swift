@@ -87,35 +87,11 @@ extension FlowBuilder {
       if project.tables.hasFunction(named: call.type) { return nil }
       return project.hostingType(of: type).map { hosting in
         call.startsEmpty(in: hosting) && !call.methods.contains(where: declaredNames.hasMethod)
-          && call.receiver.map { mayBeController($0, in: id) } ?? true
+          && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, body(id).scope) } ?? true
       }
     }
     let made = madeRoots(id).map { startsEmpty($0, depth: depth + 1) }
     return made.isEmpty || made.contains { $0 == nil } ? nil : made.allSatisfy { $0 == true }
-  }
-
-  /// Whether an expression may be a controller of the SDK's, or of a class that inherits from one. A type of a package that has a
-  /// `present` of its own may do anything.
-  private func mayBeController(_ receiver: ModifierChain.Base, in id: BodyID) -> Bool {
-    let scope = body(id).scope
-    let type = project.inference.staticType(
-      of: receiver.expression, local: receiver.local, at: LookupContext(file: id.file, scope: scope), scope: scope)
-    switch type {
-    case .external(let name, _), .optional(.external(let name, _)): return FlowBuilder.isController(name)
-    case .declared(let type), .optional(.declared(let type)):
-      var inherits = false
-      project.resolver.walkAncestors(of: type) { ancestor in
-        if case .external(let name) = ancestor, FlowBuilder.isController(name) { inherits = true }
-        return !inherits
-      }
-      return inherits
-    default: return true
-    }
-  }
-
-  private static func isController(_ type: String) -> Bool {
-    type.hasSuffix("ViewController")
-      || type.hasSuffix("Controller") && (type.hasPrefix("UI") || type.hasPrefix("NS"))
   }
 
   /// Functions that hand their content to each other are followed this far.

@@ -200,7 +200,7 @@ public struct HostingCall: Sendable, Equatable {
   public var use: Use
   /// The names of the methods that the function calls on the controller, and of the one that presents it.
   public var methods: Set<String> = []
-  /// What the method that presents it is called on; nil where that is one of the type around, and for every other use.
+  /// The object whose method presents it; nil where that is one of the type around, and for every other use.
   public var receiver: ModifierChain.Base?
   /// The function around, where the root shows what that is given; nil for another root.
   public var function: HostingFunction?

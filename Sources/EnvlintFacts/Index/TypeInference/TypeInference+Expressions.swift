@@ -111,21 +111,22 @@ extension TypeInference {
     return .unresolved
   }
 
-  /// Attributes with which a property has the type of its initial value. Other wrappers and macros may change it.
-  private static let transparentAttributes: Set<String> = [
-    "State", "StateObject", "ObservedObject", "Bindable", "Published", "GestureState", "FocusState", "Previewable",
-    "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",
-  ]
-
   private func keepsType(_ attribute: Attribute, at site: LookupContext) -> Bool {
     guard let name = resolver.sdkName(of: attribute, at: site) else { return false }
-    return TypeInference.transparentAttributes.contains(name) || CompilerAttributes.contains(name)
+    return StateWrappers.keepsType(name) || CompilerAttributes.contains(name)
   }
 
   private func member(
     _ name: String, of base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
+    if name == "wrappedValue",
+      case .external(let wrapper, let arguments) = staticType(
+        of: base, local: local, at: site, scope: scope, depth: depth + 1)
+    {
+      return StateWrappers.givesItsArgument(ExternalName.plain(wrapper)) && arguments.count == 1
+        ? arguments[0] : .unresolved
+    }
     guard let (type, isStatic) = ownerType(of: name, base, local, site, scope, depth) else { return .unresolved }
     return propertyType(name, of: type, isStatic: isStatic, depth: depth)
   }
