@@ -90,8 +90,8 @@ private struct MissingInjections {
 
   /// Whether the app shows who looks up a type that the whole project never injects.
   private func isNeededAndNeverInjected(_ lookup: ObjectLookup) -> Bool {
-    guard let key = lookup.key, isNeverInjected(lookup), !isProvidedElsewhere(lookup) else { return false }
-    let arrival = flow.arrival(of: key, at: lookup.owner, for: lookup.property.property)
+    guard lookup.key != nil, isNeverInjected(lookup), !isProvidedElsewhere(lookup) else { return false }
+    let arrival = flow.arrival(of: lookup)
     // Users of a library may inject what it shows them.
     return (flow.hasApp && (arrival.isShown || isConstructedElsewhere(lookup)) || arrival.isLacking)
       && !project.usage.isAPI(lookup.owner)

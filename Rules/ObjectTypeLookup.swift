@@ -29,8 +29,7 @@ extension Catalog {
     let options = options[project.path(of: file)]
     guard let name = lookup.written.name, !options.strings("allow_types").contains(name) else { return nil }
 
-    let arrival =
-      lookup.key.map { flow.arrival(of: $0, at: lookup.owner, for: property) } ?? EnvironmentFlow.Arrival()
+    let arrival = flow.arrival(of: lookup)
     let isLacking = project.isLacking(lookup, flow)
     var message =
       "'\(property.name)' is looked up by its type '\(name)', which crashes the app when no ancestor injects exactly that type"
@@ -88,8 +87,7 @@ extension ProjectIndex {
 
   /// Whether a path from a root lacks what a lookup needs, and code reads it.
   fileprivate func isLacking(_ lookup: ObjectLookup, _ flow: EnvironmentFlow) -> Bool {
-    lookup.key.map { flow.arrival(of: $0, at: lookup.owner, for: lookup.property.property).isLacking } ?? false
-      && flow.gap(of: lookup, self) != nil && usage.isRead(lookup.property)
+    flow.arrival(of: lookup).isLacking && flow.gap(of: lookup, self) != nil && usage.isRead(lookup.property)
   }
 
   func location(of lookup: ObjectLookup) -> Location { location(lookup.range, in: lookup.property.id.file) }

@@ -108,7 +108,7 @@ extension Build {
 
 extension ConditionTest {
   /// Whether it depends on the system that is built for.
-  fileprivate var isAboutSystems: Bool {
+  var isAboutSystems: Bool {
     switch self {
     case .system, .catalyst, .module: true
     default: false

@@ -42,6 +42,14 @@ public struct CompilationCondition: Sendable, Hashable {
     parts = [Part(text: text.joined(separator: "&"), formula: formula)]
   }
 
+  /// The condition of a file that is compiled for some systems alone.
+  init(systems: Set<BuildSystem>) {
+    let tests = systems.map { (text: "os(\($0))", formula: ConditionFormula.test(.system($0))) }.sorted {
+      $0.text < $1.text
+    }
+    parts = [Part(text: tests.map(\.text).joined(separator: "||"), formula: .any(tests.map(\.formula)))]
+  }
+
   /// Both at once.
   public func and(_ other: CompilationCondition) -> CompilationCondition {
     if other.parts.isEmpty || other == self { return self }
@@ -116,7 +124,7 @@ public struct CompilationCondition: Sendable, Hashable {
 
 extension ConditionFormula {
   /// The formula of one clause, after those before it.
-  fileprivate init(_ branch: Scope.Branch) {
+  init(_ branch: Scope.Branch) {
     let excluded = branch.nearestExcluded.map { ConditionFormula.not(ConditionFormula(text: $0)) }
     self = .all(excluded + (branch.condition.isEmpty ? [] : [ConditionFormula(text: branch.condition)]))
   }

@@ -12,13 +12,15 @@ extension BodyWalk {
         ?? lost(contexts, .member, index)
     }
     if name == "modifier" {
-      switch modifierType(ofCall: index) {
-      case .declared(let type):
+      guard let types = modifierTypes(ofCall: index) else {
+        return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
+      }
+      let places = types.map { type in
         let uses = builder.places(of: "content", in: .type(type.containers[0]))
         return entering(uses.map { modified($0, index) }, contexts, index)
-      case nil: return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
-      default: return contexts
       }
+      if types.count < 2 { return places.first ?? contexts }
+      return zip(places, types).flatMap { builder.compiled($0, when: builder.condition(of: $1)) }
     }
     if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
     switch helper(named: name, of: index) {
@@ -207,15 +209,18 @@ extension BodyWalk {
     return nil
   }
 
-  /// The type of `M` in `.modifier(M())`.
-  private func modifierType(ofCall index: Int) -> ResolvedType? {
+  /// The type of `M` in `.modifier(M())`, or one for each of several targets; none for `EmptyModifier`, nil where it isn't known.
+  private func modifierTypes(ofCall index: Int) -> [DeclaredType]? {
     guard index + 2 < body.elements.upperBound, views.elements[index + 1].parent == Int32(index),
       case .argument = views.elements[index + 1].form, views.elements[index + 2].parent == Int32(index + 1),
       case .construction(let path) = views.elements[index + 2].form
     else { return nil }
     switch builder.type(path, at: id, body.scope) {
-    case .declared(let type): return .declared(type)
-    case .external("EmptyModifier", _): return .external(name: "EmptyModifier", arguments: [])
+    case .declared(let type): return [type]
+    case .external("EmptyModifier", _): return []
+    case .unresolved:
+      let found = builder.candidates(path, labels: views.elements[index + 2].labels, at: id, body.scope)
+      return found.isSure && !found.types.isEmpty ? found.types : nil
     default: return nil
     }
   }

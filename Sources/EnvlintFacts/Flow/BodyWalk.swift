@@ -9,6 +9,8 @@ struct BodyWalk {
   let builder: FlowBuilder
   /// Whether several targets of Xcode compile the file.
   private let isShared: Bool
+  /// Whether it is known for which systems they are.
+  private let areSystemsKnown: Bool
   /// The roots that a function makes of what the body gives it, with its first element.
   let madeRoots: [FlowBuilder.BodyID]
   /// The type around the body.
@@ -28,7 +30,9 @@ struct BodyWalk {
     self.body = body
     self.views = views
     self.builder = builder
-    isShared = builder.project.tables.modules.membership.isShared(id.file)
+    let membership = builder.project.tables.modules.membership
+    isShared = membership.isShared(id.file)
+    areSystemsKnown = membership.areSystemsKnown(of: id.file)
     enclosingType = builder.enclosingType(of: body.scope, in: id.file)
     madeRoots = builder.madeRoots(id)
   }
@@ -111,14 +115,15 @@ struct BodyWalk {
   /// Whether some of the targets that compile the file may leave an element out.
   private func isLeftOut(_ index: Int) -> Bool {
     let clauses = Int(views.elements[index].clauses)
-    return clauses >= 0 && isShared && views.clauses[clauses].contains { !$0.isAboutDebugging }
+    return clauses >= 0 && isShared
+      && views.clauses[clauses].contains { !$0.isAboutDebugging && !(areSystemsKnown && $0.isAboutSystems) }
   }
 
   /// The places among some that are compiled together with an element.
   func compiled(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
     let clauses = Int(views.elements[index].clauses)
     if clauses < 0 { return contexts }
-    return builder.compiled(contexts, when: builder.condition(of: id, clauses: clauses))
+    return builder.compiled(contexts, when: builder.conditions.condition(of: id, clauses: clauses))
   }
 
   /// Each context once; an unknown one in place of many. Content that is twice in what it is given to, that in such content again,

@@ -78,10 +78,10 @@ public final class EnvironmentFlow: Sendable {
   }
 
   /// The reach of a key to a view, modifier or style, where one of its properties is compiled.
-  public func arrival(of key: InjectedKey, at type: DeclaredType, for property: Property) -> Arrival {
+  func arrival(of key: InjectedKey, at type: DeclaredType, for property: Property, in file: Int) -> Arrival {
     var arrival = Arrival()
     guard let node = nodes[type.containers[0]], let index = graph.keys.index(of: key) else { return arrival }
-    for build in builds(with: property) {
+    for build in builds(with: property, in: file) {
       let state = build.reach.environments[node]
       arrival.isProvided = arrival.isProvided || state.provided.contains(index)
       arrival.isLacking = arrival.isLacking || state.lacking.contains(index)
@@ -91,9 +91,17 @@ public final class EnvironmentFlow: Sendable {
     return arrival
   }
 
+  /// The keys that reach a lookup; nothing arrives at one whose type isn't known.
+  public func arrival(of lookup: ObjectLookup) -> Arrival {
+    lookup.key.map { arrival(of: $0, at: lookup.owner, for: lookup.property.property, in: lookup.property.id.file) }
+      ?? Arrival()
+  }
+
   /// The builds that compile a property.
-  func builds(with property: Property) -> [FlowOfBuild] {
-    let indices = graph.builds[CompilationCondition(property.scope.branches)]
+  ///
+  /// - Parameter file: that declares it.
+  func builds(with property: Property, in file: Int) -> [FlowOfBuild] {
+    let indices = graph.builds(with: property.scope, in: file)
     return builds.filter { indices.contains($0.build) }
   }
 
@@ -116,8 +124,7 @@ public final class EnvironmentFlow: Sendable {
   /// All lookups of a key in a type, in a build.
   func objectLookups(of key: Int, at node: Int, in build: FlowOfBuild) -> [ObjectLookup] {
     (lookups[Lookup(node: node, key: key)] ?? []).filter { lookup in
-      let condition = CompilationCondition(lookup.property.property.scope.branches)
-      return graph.builds[condition].contains(build.build)
+      graph.builds(with: lookup.property.property.scope, in: lookup.property.id.file).contains(build.build)
     }
   }
 

@@ -1,7 +1,13 @@
 /// When the code is compiled that the flow goes through.
 extension FlowBuilder {
-  /// When a body is compiled, by the clauses around it.
-  func condition(of id: BodyID) -> CompilationCondition { condition(body(id).scope) }
+  /// When a body is compiled, by the clauses around it and the targets of its file.
+  func condition(of id: BodyID) -> CompilationCondition { conditions.condition(of: body(id).scope, in: id.file) }
+
+  /// When a type is compiled; always where it has several declarations.
+  func condition(of type: DeclaredType) -> CompilationCondition {
+    guard type.containers.count == 1, let id = type.containers.first else { return .always }
+    return conditions.condition(of: project.container(id).scope, in: id.file)
+  }
 
   /// A type with all its declarations, where it has one for each of several conditions.
   func whole(_ type: DeclaredType) -> DeclaredType {
@@ -19,35 +25,17 @@ extension FlowBuilder {
     return found
   }
 
-  /// The builds that contain a place in some more clauses of the body, an index in `ViewFacts.clauses`.
-  func condition(of id: BodyID, clauses: Int) -> CompilationCondition {
-    let place = ClausePlace(file: id.file, clauses: clauses)
-    if let known = clauseConditions[place] { return known }
-    let views = project.views(in: id.file)
-    let found = CompilationCondition(views.bodies[id.body].scope.branches + views.clauses[clauses])
-    clauseConditions[place] = found
-    return found
-  }
-
-  /// Clauses in a body.
-  struct ClausePlace: Hashable {
-    var file: Int
-    /// Index in `ViewFacts.clauses`, where each body has its own.
-    var clauses: Int
-  }
-
-  func condition(_ scope: Scope) -> CompilationCondition {
-    if scope.branches.isEmpty { return .always }
-    if let known = branchConditions[scope.branches] { return known }
-    let found = CompilationCondition(scope.branches)
-    branchConditions[scope.branches] = found
-    return found
-  }
-
   /// Whether no build compiles two of some bodies.
   func areApart(_ bodies: [BodyID]) -> Bool {
     bodies.indices.allSatisfy { index in
       bodies[..<index].allSatisfy { !condition(of: $0).canHold(with: condition(of: bodies[index])) }
+    }
+  }
+
+  /// Whether no build compiles two of some types.
+  func areApart(_ types: [DeclaredType]) -> Bool {
+    types.indices.allSatisfy { index in
+      types[..<index].allSatisfy { !condition(of: $0).canHold(with: condition(of: types[index])) }
     }
   }
 
@@ -57,17 +45,9 @@ extension FlowBuilder {
     return possible(contexts.map { $0.compiled(when: condition) })
   }
 
-  /// The places that a build for some system may contain; the whole graph determines the systems the project is built for.
+  /// The places that a build for some system may contain.
   func possible(_ contexts: [FlowContext]) -> [FlowContext] {
     if contexts.allSatisfy(\.condition.isAlways) { return contexts }
-    return contexts.filter { canHold($0.condition) }
-  }
-
-  private func canHold(_ condition: CompilationCondition) -> Bool {
-    if condition.isAlways { return true }
-    if let known = possibleConditions[condition] { return known }
-    let found = condition.canHoldOnAnySystem
-    possibleConditions[condition] = found
-    return found
+    return contexts.filter { conditions.isPossible($0.condition) }
   }
 }

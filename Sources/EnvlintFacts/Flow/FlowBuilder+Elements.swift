@@ -28,15 +28,15 @@ extension FlowBuilder {
   }
 
   /// The types that a construction may mean whose name alone does not tell it: for what is there on all ways it does not matter which
-  /// one it is. It is sure where the labels of the call fit one of them alone.
+  /// one it is. It is sure where the labels of the call fit one of them alone, or no build has two of them.
   func candidates(
     _ path: [String], labels: [String], at id: BodyID, _ scope: Scope
   ) -> (types: [DeclaredType], isSure: Bool) {
     let found = project.resolver.declaredTypes(endingWith: path, from: id.file)
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
     let fitting = found.filter { project.inference.mayBeMade($0, withLabels: labels) }
-    let isSure = found.count > 1 && fitting.count == 1 && project.resolver.namesOnlyTypes(path[0], scope)
-    return (fitting, isSure)
+    guard found.count > 1, project.resolver.namesOnlyTypes(path[0], scope) else { return (fitting, false) }
+    return (fitting, fitting.count == 1 || fitting.allSatisfy { $0.path == path } && areApart(fitting))
   }
 
   /// The keys that an injection sets; nil if they are unknown.

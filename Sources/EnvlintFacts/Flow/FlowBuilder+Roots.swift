@@ -41,7 +41,8 @@ extension FlowBuilder {
   func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int, _ scope: Scope = .fileLevel) {
     // A type may have several declarations.
     if graph.roots.contains(where: { $0.node == node && $0.kind == kind }) { return }
-    graph.roots.append(FlowGraph.Root(kind: kind, node: node, condition: condition(scope)))
+    graph.roots.append(
+      FlowGraph.Root(kind: kind, node: node, condition: conditions.condition(of: scope, in: graph.nodes[node].file)))
   }
 
   /// Adds the apps, widgets and previews among the types of a file.

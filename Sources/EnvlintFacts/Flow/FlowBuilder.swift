@@ -49,6 +49,7 @@ final class FlowBuilder {
   private var ancestors: [ContainerID: [DeclaredType]] = [:]
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
   private(set) lazy var leaks = ContentLeaks(self)
+  let conditions: FlowConditions
   private(set) lazy var declaredNames = DeclaredNames(project)
   private(set) lazy var presenters = Presenters(in: files, of: project)
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
@@ -64,12 +65,8 @@ final class FlowBuilder {
   private var nodeBodies: [Int: BodyID] = [:]
   private var followed: Set<BodyID> = []
   private var knownCases: [BodyID: Set<[String: String]>] = [:]
-  var clauseConditions: [ClausePlace: CompilationCondition] = [:]
-  var branchConditions: [[Scope.Branch]: CompilationCondition] = [:]
   /// Types with all their declarations, by one of them.
   var wholeTypes: [ContainerID: DeclaredType] = [:]
-  /// Whether conditions can hold at all.
-  var possibleConditions: [CompilationCondition: Bool] = [:]
   private var pending: [Int] = []
   private var wants: [ContainerID: [CompilationCondition: KeySet]] = [:]
 
@@ -87,6 +84,7 @@ final class FlowBuilder {
 
   init(_ reached: FlowFiles) {
     project = reached.index
+    conditions = FlowConditions(project)
     files = reached.files
     graph.readViews = reached.readViews
   }
@@ -109,6 +107,7 @@ final class FlowBuilder {
       for view in views { builder.addRoot(.hosting(isEmpty: true), builder.node(of: view)) }
     }
     builder.followAll()
+    builder.graph.fileConditions = builder.conditions.files
     builder.graph.tellBuildsApart()
     return builder.graph
   }
@@ -139,7 +138,10 @@ final class FlowBuilder {
   }
 
   private func want(_ key: Int, _ property: EnvironmentProperty, in type: DeclaredType) {
-    wants[type.containers[0], default: [:]][condition(property.property.scope), default: .none].insert(key)
+    wants[type.containers[0], default: [:]][
+      conditions.condition(of: property.property.scope, in: property.id.file), default: .none
+    ]
+    .insert(key)
   }
 
   /// The keys that modifiers inject according to the configuration.

@@ -32,8 +32,15 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
+  /// When files are compiled, as far as the systems of their targets tell.
+  var fileConditions: [Int: CompilationCondition] = [:]
   /// The views in files that were read again, by their indices; see `FlowFiles`.
   var readViews: [Int: ViewFacts] = [:]
+
+  /// The builds that compile a declaration.
+  func builds(with scope: Scope, in file: Int) -> FlowBuilds.Indices {
+    builds[CompilationCondition(scope.branches).and(fileConditions[file] ?? .always)]
+  }
 
   /// The views in a file, as the nodes and edges count them.
   func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { readViews[file] ?? project.views(in: file) }

@@ -63,7 +63,8 @@ struct HostingClasses {
   /// Whether a name may mean another class in some builds, or code in a block alone; or some builds have other initializers.
   private func mayBeAnother(_ type: DeclaredType) -> Bool {
     if type.containers.count > 1 || type.containers.contains(where: { project.container($0).isLocal }) { return true }
-    let condition = builder.condition(project.container(type.containers[0]).scope)
+    let condition = builder.conditions.condition(
+      of: project.container(type.containers[0]).scope, in: type.containers[0].file)
     let own = builder.initializers[type.containers[0]] ?? []
     return !own.allSatisfy { condition.implies(builder.condition(of: $0)) }
   }

@@ -32,6 +32,7 @@ extension ProjectIndex {
     /// Nil if SwiftUI may not manage it.
     var view: DeclaredType?
     var property: Property
+    var file: Int
     var location: Location
   }
 
@@ -40,7 +41,7 @@ extension ProjectIndex {
     reads.inApp.compactMap { property in
       guard property.keyName == name else { return nil }
       return KeyReader(
-        view: property.installedOwner, property: property.property,
+        view: property.installedOwner, property: property.property, file: property.id.file,
         location: location(property.attribute.range, in: property.id.file))
     }
   }
@@ -50,11 +51,13 @@ extension ProjectIndex {
   ) -> KeyCoverage {
     let key = InjectedKey.path([name])
     for reader in readers {
-      guard let view = reader.view, let gap = flow.gap(of: key, at: view, for: reader.property, self) else { continue }
+      guard let view = reader.view,
+        let gap = flow.gap(of: key, at: view, for: reader.property, in: reader.file, self)
+      else { continue }
       return .missing(reader: view.name, at: reader.location, path: gap.path)
     }
     let isCovered = readers.allSatisfy { reader in
-      reader.view.map { flow.arrival(of: key, at: $0, for: reader.property).isAlwaysProvided } ?? false
+      reader.view.map { flow.arrival(of: key, at: $0, for: reader.property, in: reader.file).isAlwaysProvided } ?? false
     }
     return isCovered && !settings.hasUnreadFiles && isReplaced(name) && !mayBeDerivedFrom(name)
       ? .complete(injections) : .unknown

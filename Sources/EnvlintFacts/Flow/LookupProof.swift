@@ -41,6 +41,8 @@ public struct LookupProof: Sendable {
   /// The name of the property, which no other lookup has at that place.
   public var declaration: Location
   let property: Property
+  /// The index of the file.
+  let file: Int
   public var state: State
 }
 

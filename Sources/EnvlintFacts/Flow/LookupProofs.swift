@@ -44,7 +44,7 @@ public struct LookupProofs: Sendable {
       LookupProof(
         key: key, name: name, owner: owner, symbol: property.property.symbol,
         location: project.location(range, in: file),
-        declaration: project.location(property.property.nameRange, in: file), property: property.property,
+        declaration: project.location(property.property.nameRange, in: file), property: property.property, file: file,
         state: state ?? .untyped))
   }
 
@@ -74,7 +74,7 @@ public struct LookupProofs: Sendable {
     let flow = EnvironmentFlow(FlowFiles(project), from: .views(views))
     for index in all.indices {
       guard case .unreached = all[index].state, let key = all[index].key else { continue }
-      let arrival = flow.arrival(of: key, at: all[index].owner, for: all[index].property)
+      let arrival = flow.arrival(of: key, at: all[index].owner, for: all[index].property, in: all[index].file)
       if arrival.isReached { all[index].state = arrival.isAlwaysProvided ? .proven : .leftToHost }
     }
     surfaces = views.compactMap { LibrarySurface($0, flow, project) }.sorted { $0.location < $1.location }

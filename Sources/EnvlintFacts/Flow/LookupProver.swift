@@ -15,10 +15,10 @@ struct LookupProver {
   /// The state of a property that reads a key; nil for a key that isn't followed.
   func state(of key: InjectedKey, at owner: DeclaredType, for property: Property, in file: Int) -> LookupProof.State? {
     guard let index = flow.graph.keys.index(of: key) else { return nil }
-    let arrival = flow.arrival(of: key, at: owner, for: property)
+    let arrival = flow.arrival(of: key, at: owner, for: property, in: file)
     guard let node = flow.node(of: owner), arrival.isReached else { return .unreached }
     if arrival.isLacking {
-      if let path = flow.gap(of: key, at: owner, for: property, project) { return .lacking(path) }
+      if let path = flow.gap(of: key, at: owner, for: property, in: file, project) { return .lacking(path) }
       if flow.graph.roots.contains(where: { $0.node == node }) { return .lacking(nil) }
       return .unresolved(.target(of: property, project.location(property.nameRange, in: file)))
     }

@@ -247,14 +247,18 @@ extension EnvironmentFlow {
 
   /// A path from a root to a type that lacks what it looks up; nil when there is none.
   public func gap(of lookup: ObjectLookup, _ project: ProjectIndex) -> MissingPath? {
-    lookup.key.flatMap { gap(of: $0, at: lookup.owner, for: lookup.property.property, project) }
+    lookup.key.flatMap {
+      gap(of: $0, at: lookup.owner, for: lookup.property.property, in: lookup.property.id.file, project)
+    }
   }
 
   /// A path from a root to a type that lacks a key which a property of it reads; nil when there is none.
-  func gap(of key: InjectedKey, at type: DeclaredType, for property: Property, _ project: ProjectIndex) -> MissingPath?
-  {
+  func gap(
+    of key: InjectedKey, at type: DeclaredType, for property: Property, in file: Int, _ project: ProjectIndex
+  ) -> MissingPath? {
     guard let node = node(of: type), let key = graph.keys.index(of: key) else { return nil }
-    return builds(with: property).lazy.filter { $0.reach.environments[node].lacking.contains(key) }.compactMap {
+    return builds(with: property, in: file).lazy.filter { $0.reach.environments[node].lacking.contains(key) }.compactMap
+    {
       build in
       let way = build.reach.path(to: node, lacking: key, .environment, in: self.graph)
       return way.first.flatMap { self.gap(key, way, construction: $0, nil, build, project) }
@@ -267,7 +271,8 @@ extension EnvironmentFlow {
     guard let key = lookup.key, let node = node(of: lookup.owner), let key = graph.keys.index(of: key) else {
       return nil
     }
-    return builds(with: lookup.property.property).lazy.compactMap { build -> MissingPath? in
+    return builds(with: lookup.property.property, in: lookup.property.id.file).lazy.compactMap {
+      build -> MissingPath? in
       guard let way = self.wayFromObject(of: key, to: node, build, project) else { return nil }
       let cause = MissingCause(way: [way[0]], evidence: .object)
       return self.gap(key, way, construction: way[0], cause, build, project)
@@ -372,7 +377,8 @@ extension ProjectIndex {
   /// Whether a lookup may be missing where a file is compiled: it is in an `#if`, and other targets also compile the file.
   fileprivate func mayBeLeftOut(_ lookup: ObjectLookup, from file: Int) -> Bool {
     let property = lookup.property
-    return property.property.scope.branches.contains { !$0.isAboutDebugging }
+    let areSystemsKnown = tables.modules.membership.areSystemsKnown(of: property.id.file)
+    return property.property.scope.branches.contains { !$0.isAboutDebugging && !(areSystemsKnown && $0.isAboutSystems) }
       && tables.haveOtherTargets(property.id.file, file)
   }
 }

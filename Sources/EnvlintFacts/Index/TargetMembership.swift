@@ -11,6 +11,8 @@ public struct TargetMembership: Sendable, Equatable {
   /// Of each target its settings. Where its deployment targets are unknown, they are the lowest that its project writes out.
   private var settings: [CompilerSettings] = []
   private var names: [String] = []
+  /// Whether some of the targets are for other systems than others.
+  private var differInSystems = false
 
   /// Without targets.
   public init() {}
@@ -35,6 +37,7 @@ public struct TargetMembership: Sendable, Equatable {
         }
       }
     }
+    differInSystems = Set(settings.compactMap(\.systems)).count > 1
     var known: [[Int32]: Int32] = [:]
     indices = ContiguousArray(
       targets.map { set in
@@ -88,6 +91,18 @@ public struct TargetMembership: Sendable, Equatable {
       result.defaultIsolation = result.defaultIsolation.merged(with: other.defaultIsolation)
       result.deploymentTargets?.formLowest(with: other.deploymentTargets ?? [:])
     }
+  }
+
+  /// Whether it is known for which systems the targets of a file may be built.
+  func areSystemsKnown(of file: Int) -> Bool {
+    self[file].map { sets[$0].allSatisfy { settings[Int($0)].systems != nil } } ?? false
+  }
+
+  /// The systems that the targets of a file may be built for, perhaps with others; nil where they are unknown, and where those of all
+  /// targets are the same.
+  func systems(of file: Int) -> Set<BuildSystem>? {
+    guard differInSystems, let targets = self[file].map({ sets[$0] }) else { return nil }
+    return targets.reduce([]) { found, target in settings[Int(target)].systems.flatMap { found?.union($0) } }
   }
 
   /// The names of the targets that have a file, sorted, each once.

@@ -71,6 +71,9 @@ public final class Scope: Sendable {
     /// Whether it determines debug builds from others, and nothing else.
     var isAboutDebugging: Bool { Branch.isAboutDebugging(condition) }
 
+    /// Whether the systems that a build is for determine it, and nothing else.
+    var isAboutSystems: Bool { ConditionFormula(self).tests.allSatisfy(\.isAboutSystems) }
+
     /// Whether a condition without white space does so.
     static func isAboutDebugging(_ condition: String) -> Bool { condition == "DEBUG" || condition == "!RELEASE" }
   }

@@ -16,6 +16,8 @@ public struct CompilerSettings: Sendable, Equatable {
   public var defaultIsolation: BuildSetting<DefaultIsolation> = .unknown
   /// Of each system the lowest of all configurations; nil where they are unknown.
   public var deploymentTargets: DeploymentTargets?
+  /// The systems that it may be built for, perhaps with others; nil where they are unknown.
+  var systems: Set<BuildSystem>?
 
   /// Of which nothing is known.
   public init() {}
@@ -37,5 +39,24 @@ extension DefaultIsolation {
     case "nonisolated": self = .nonisolated
     default: return nil
     }
+  }
+}
+
+extension BuildSystem {
+  /// The systems of a value of `SUPPORTED_PLATFORMS` or `SDKROOT`: `iphoneos iphonesimulator`; nil for one that isn't known.
+  static func all(inBuildSetting text: String) -> Set<BuildSystem>? {
+    var found: Set<BuildSystem> = []
+    for sdk in text.split(separator: " ") {
+      switch sdk {
+      // An app for iOS may be one for Mac Catalyst as well.
+      case "iphoneos", "iphonesimulator": found.formUnion([.iOS, .macCatalyst])
+      case "macosx": found.insert(.macOS)
+      case "appletvos", "appletvsimulator": found.insert(.tvOS)
+      case "watchos", "watchsimulator": found.insert(.watchOS)
+      case "xros", "xrsimulator": found.insert(.visionOS)
+      default: return nil
+      }
+    }
+    return found.isEmpty ? nil : found
   }
 }

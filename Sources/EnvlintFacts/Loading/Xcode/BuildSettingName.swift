@@ -6,13 +6,18 @@ enum BuildSettingName: Hashable {
   case defaultIsolation
   /// `IPHONEOS_DEPLOYMENT_TARGET` and others.
   case deploymentTarget(Platform)
+  /// `SUPPORTED_PLATFORMS`: the SDKs that a target may be built with.
+  case supportedPlatforms
+  /// `SDKROOT`: the only one, where the other setting is missing.
+  case sdk
 
   /// Xcode's names for them.
   static let all: [(word: StaticString, name: BuildSettingName)] = [
     ("SWIFT_VERSION", .languageMode), ("SWIFT_DEFAULT_ACTOR_ISOLATION", .defaultIsolation),
     ("IPHONEOS_DEPLOYMENT_TARGET", .deploymentTarget(.iOS)), ("MACOSX_DEPLOYMENT_TARGET", .deploymentTarget(.macOS)),
     ("TVOS_DEPLOYMENT_TARGET", .deploymentTarget(.tvOS)), ("WATCHOS_DEPLOYMENT_TARGET", .deploymentTarget(.watchOS)),
-    ("XROS_DEPLOYMENT_TARGET", .deploymentTarget(.visionOS)),
+    ("XROS_DEPLOYMENT_TARGET", .deploymentTarget(.visionOS)), ("SUPPORTED_PLATFORMS", .supportedPlatforms),
+    ("SDKROOT", .sdk),
   ]
 
   /// Nil for all other settings.

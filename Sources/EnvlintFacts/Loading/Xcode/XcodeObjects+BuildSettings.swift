@@ -34,6 +34,7 @@ extension XcodeObjects {
     }
     settings.languageMode = values(.languageMode).setting(LanguageMode.init(buildSetting:))
     settings.defaultIsolation = values(.defaultIsolation).setting(DefaultIsolation.init(buildSetting:))
+    settings.systems = systems(values(.supportedPlatforms), values(.sdk))
     settings.deploymentTargets = [:]
     for platform in Platform.allCases {
       let values = values(.deploymentTarget(platform))
@@ -46,6 +47,14 @@ extension XcodeObjects {
       settings.deploymentTargets?[platform] = versions.min()
     }
     return settings
+  }
+
+  private func systems(_ platforms: PossibleValues, _ sdks: PossibleValues) -> Set<BuildSystem>? {
+    // The SDK only counts in configurations that say nothing else.
+    let values = platforms.isUnset ? [platforms, sdks] : [platforms]
+    if values.contains(where: \.isUnknown) || values[values.count - 1].isUnset { return nil }
+    let systems = values.flatMap(\.texts).map(BuildSystem.all(inBuildSetting:))
+    return systems.reduce([]) { found, next in next.flatMap { found?.union($0) } }
   }
 
   /// The settings of a configuration itself, and those of its file.

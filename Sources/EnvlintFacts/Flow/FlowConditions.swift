@@ -1,0 +1,55 @@
+/// When the code is compiled that the flow goes through: the clauses of `#if` around it, and the systems of its file's targets.
+///
+/// A class, because it remembers what it was asked.
+final class FlowConditions {
+  private let project: ProjectIndex
+  /// By the index of the file.
+  private(set) var files: [Int: CompilationCondition] = [:]
+  private var branches: [[Scope.Branch]: CompilationCondition] = [:]
+  private var clauses: [ClausePlace: CompilationCondition] = [:]
+  private var possible: [CompilationCondition: Bool] = [:]
+
+  init(_ project: ProjectIndex) { self.project = project }
+
+  /// Clauses in a body.
+  private struct ClausePlace: Hashable {
+    var file: Int
+    /// Index in `ViewFacts.clauses`, where each body has its own.
+    var clauses: Int
+  }
+
+  func condition(of scope: Scope, in file: Int) -> CompilationCondition {
+    if scope.branches.isEmpty { return condition(ofFile: file) }
+    if let known = branches[scope.branches] { return known.and(condition(ofFile: file)) }
+    let found = CompilationCondition(scope.branches)
+    branches[scope.branches] = found
+    return found.and(condition(ofFile: file))
+  }
+
+  /// The builds that contain a place in some more clauses of the body, an index in `ViewFacts.clauses`.
+  func condition(of id: FlowBuilder.BodyID, clauses index: Int) -> CompilationCondition {
+    let place = ClausePlace(file: id.file, clauses: index)
+    if let known = clauses[place] { return known }
+    let views = project.views(in: id.file)
+    let found = CompilationCondition(views.bodies[id.body].scope.branches + views.clauses[index])
+      .and(condition(ofFile: id.file))
+    clauses[place] = found
+    return found
+  }
+
+  private func condition(ofFile file: Int) -> CompilationCondition {
+    if let known = files[file] { return known }
+    let found = project.tables.modules.membership.systems(of: file).map(CompilationCondition.init(systems:)) ?? .always
+    files[file] = found
+    return found
+  }
+
+  /// Whether a build for some system has it; the whole graph determines the systems the project is built for.
+  func isPossible(_ condition: CompilationCondition) -> Bool {
+    if condition.isAlways { return true }
+    if let known = possible[condition] { return known }
+    let found = condition.canHoldOnAnySystem
+    possible[condition] = found
+    return found
+  }
+}

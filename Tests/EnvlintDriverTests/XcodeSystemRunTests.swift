@@ -1,0 +1,113 @@
+import Testing
+
+/// The systems of Xcode's targets determine what a file that several of them compile means in each.
+@Suite struct XcodeSystemRunTests {
+  /// Two apps, each with a folder of its own, which share another one.
+  private static func project(_ phone: String, _ watch: String, all: String = "") -> String {
+    """
+    {objects = {
+      R = {isa = PBXProject; buildConfigurationList = L0; targets = (T1, T2, ); };
+      S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+      S2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Watch; sourceTree = "<group>"; };
+      S3 = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; buildConfigurationList = L1; fileSystemSynchronizedGroups = (S1, S3, ); name = Phone; };
+      T2 = {isa = PBXNativeTarget; buildConfigurationList = L2; fileSystemSynchronizedGroups = (S2, S3, ); name = Watch; };
+      L0 = {isa = XCConfigurationList; buildConfigurations = (C0, ); };
+      L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+      L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+      C0 = {isa = XCBuildConfiguration; buildSettings = {\(all)}; name = Debug; };
+      C1 = {isa = XCBuildConfiguration; buildSettings = {\(phone)}; name = Debug; };
+      C2 = {isa = XCBuildConfiguration; buildSettings = {\(watch)}; name = Debug; };
+    };}
+    """
+  }
+
+  private static func app(_ name: String, _ modifier: String = "") -> String {
+    "import SwiftUI\n@main struct \(name)App: App { var body: some Scene { WindowGroup { Home()\(modifier) } } }\n"
+  }
+
+  private static func detail(_ body: String) -> String {
+    "import SwiftUI\nstruct Detail: View { @Environment(Session.self) private var session\nvar body: some View { \(body) } }\n"
+  }
+
+  /// Both apps show what they share; only that of the watch injects what both need.
+  private static func files(_ project: String, home: String = "Detail()") -> [String: String] {
+    [
+      "Apps.xcodeproj/project.pbxproj": project,
+      "Phone/App.swift": app("Phone"), "Watch/App.swift": app("Watch", ".environment(Session())"),
+      "Phone/Detail.swift": detail("Text(\"\\(session.user)\")"),
+      "Watch/Detail.swift": detail("Text(\"\\(session.user)\")"),
+      "Shared/Session.swift": "import SwiftUI\n@Observable final class Session { var user = 1 }\n",
+      "Shared/Home.swift": "import SwiftUI\nstruct Home: View { var body: some View { \(home) } }\n",
+    ]
+  }
+
+  private func missing(_ files: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder(files.merging([".git/HEAD": ""]) { first, _ in first })
+    let arguments = ["--only", "missing_injection", "--min-severity", "info", "--format", "concise"]
+    let run = try folder.envlint(arguments)
+    #expect(run.status != 2, "\(run.errors)")
+    #expect(try folder.envlint(arguments + ["--no-prefilter"]).output == run.output)
+    return run.output.split(separator: "\n").filter { $0.contains("(missing_injection)") }.map {
+      String($0.prefix { $0 != ":" })
+    }
+  }
+
+  private func proven(_ files: [String: String]) throws -> String? {
+    let folder = try TemporaryFolder(files.merging([".git/HEAD": ""]) { first, _ in first })
+    let run = try folder.envlint(["prove", "--quiet"])
+    return run.output.split(separator: "\n").last.map(String.init)
+  }
+
+  private static let known = project("SDKROOT = iphoneos;", "SDKROOT = watchos;")
+
+  @Test(arguments: [
+    known, project("SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator xros\";", "SDKROOT = watchos;"),
+    project("", "SUPPORTED_PLATFORMS = \"watchos watchsimulator\"; SDKROOT = auto;", all: "SDKROOT = iphoneos;"),
+  ])
+  func aSharedViewMeansThatOfItsSystem(_ project: String) throws {
+    #expect(try missing(Self.files(project)) == ["Phone/App.swift"])
+    #expect(try missing(Self.files(project, home: "VStack { Text(\"\"); Detail().padding() }")) == ["Phone/App.swift"])
+  }
+
+  /// Of one system, of systems that aren't known, and of several that both may be built for.
+  @Test(arguments: [
+    project("SDKROOT = iphoneos;", "SDKROOT = iphoneos;"), project("SDKROOT = iphoneos;", "SDKROOT = driverkit;"),
+    project("SDKROOT = iphoneos;", "SDKROOT = auto;"), project("SDKROOT = iphoneos;", "SDKROOT = \"$(MY_SDK)\";"),
+    project("SDKROOT = iphoneos;", ""), project("SDKROOT = iphoneos;", "\"SDKROOT[config=Debug]\" = watchos;"),
+    project("SUPPORTED_PLATFORMS = \"iphoneos watchos\";", "SDKROOT = watchos;"),
+  ])
+  func aSharedViewMayMeanEither(_ project: String) throws {
+    #expect(try missing(Self.files(project)) == [])
+  }
+
+  @Test func clausesAreThoseOfTheSystem() throws {
+    let home = "\n#if os(watchOS)\nDetail()\n#else\nText(\"\")\n#endif\n"
+    #expect(try missing(Self.files(Self.known, home: home)) == [])
+    let phone = "\n#if !os(watchOS)\nDetail()\n#else\nText(\"\")\n#endif\n"
+    #expect(try missing(Self.files(Self.known, home: phone)) == ["Phone/App.swift"])
+    #expect(try missing(Self.files(Self.known, home: phone.replacing("!os(watchOS)", with: "FLAG"))) == [])
+  }
+
+  @Test func whatBothInjectIsProven() throws {
+    var files = Self.files(Self.known)
+    files["Phone/App.swift"] = Self.app("Phone", ".environment(Session())")
+    #expect(try proven(files) == "100 % proven: 2 of 2 lookups")
+    // A modifier of each system injects it.
+    files["Phone/App.swift"] = Self.app("Phone")
+    files["Watch/App.swift"] = Self.app("Watch")
+    files["Shared/Home.swift"] =
+      "import SwiftUI\nstruct Home: View { var body: some View { Detail().modifier(Wired()).wired() } }\n"
+    let modifier =
+      "import SwiftUI\nstruct Wired: ViewModifier { func body(content: Content) -> some View { CONTENT } }\n"
+    let none = "extension View { func wired() -> some View { self } }\n"
+    files["Phone/Wired.swift"] = modifier.replacing("CONTENT", with: "content.environment(Session())") + none
+    files["Watch/Wired.swift"] =
+      modifier.replacing("CONTENT", with: "content")
+      + "extension View { func wired() -> some View { environment(Session()) } }\n"
+    #expect(try proven(files) == "100 % proven: 2 of 2 lookups")
+    files["Watch/Wired.swift"] = modifier.replacing("CONTENT", with: "content") + none
+    #expect(try missing(files) == ["Shared/Home.swift"])
+    #expect(try proven(files) == "50 % proven: 1 of 2 lookups; 1 lacking")
+  }
+}
