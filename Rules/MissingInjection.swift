@@ -232,7 +232,7 @@ private struct MissingInjections {
     guard view.location.file == project.path(of: root.file) else { return [] }
     let modifiers = lookups.map { lookup -> String? in
       guard case .declaredType(let type)? = lookup.key,
-        let instance = project.inference.instance(of: type, at: view.location)
+        let instance = project.objectSources.instance(of: type, at: view.location)
       else { return nil }
       return "\(view.modifierStart).\(modifier(of: lookup))(\(instance))"
     }

@@ -236,31 +236,4 @@ import Testing
       """
     #expect(try answer(code) == (isProven ? .proven : .unclear))
   }
-
-  /// The type of an object is read off wrappers that hold it, and off calls on local names.
-  @Test(arguments: [
-    ("let stock = State<Stock?>()", "if let stock = stock.wrappedValue { Leaf().environment(stock.shop) }", true),
-    (
-      "let stock = State<Stock?>()",
-      "if let stock = stock.wrappedValue { let shop = stock.find(3); Leaf().environment(shop) }", true
-    ),
-    ("let stock: Binding<Stock>", "Leaf().environment(stock.wrappedValue.find(3))", true),
-    ("", "@Injected var stock: Stock\nlet shop = stock.find(3)\nLeaf().environment(shop)", true),
-    ("", "@Injected var stock: Stock\nLeaf().environment(stock.find(3))", true),
-    ("let find = { (n: Int) in Shop.shared }", "let stock = find\nLeaf().environment(stock(3))", false),
-    ("let stock: Box<Stock>", "Leaf().environment(stock.wrappedValue.shop)", false),
-    ("let stock = State<Stock?>()", "Leaf().environment(stock.wrappedValue?.shop)", false),
-  ])
-  func typesOfObjects(_ property: String, _ body: String, _ isProven: Bool) throws {
-    let code = """
-      final class Stock { let shop = Shop(); func find(_ n: Int) -> Shop { shop } }
-      struct Deep: View { \(property)
-        var body: some View {
-          \(body)
-        }
-      }
-      func deep() { show(Deep.self) }
-      """
-    #expect(try answer(code) == (isProven ? .proven : .unclear))
-  }
 }

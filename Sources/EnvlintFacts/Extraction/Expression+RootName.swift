@@ -16,6 +16,7 @@ extension Expression {
   var leadingName: String? {
     switch form {
     case .call(let callee, _): return callee.leadingName
+    case .subscripted(let base, _): return base.leadingName
     case .member(let base, _, _), .forceUnwrap(let base), .optionalChaining(let base), .marked(_, let base):
       return base.leadingName
     default: return rootName

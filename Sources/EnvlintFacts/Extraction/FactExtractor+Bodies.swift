@@ -223,7 +223,7 @@ extension FactExtractor {
   /// - Parameter position: how the closure runs, unless it says itself that it is asynchronous.
   func visitClosure(
     _ node: Node, context: Loop.Context, position: Position, call: Node? = nil,
-    givenBy source: FrequentSource? = nil
+    givenBy source: FrequentSource? = nil, part: ClosurePart? = nil
   ) {
     guard matters(node) else { return }
     let saved = (around.execution, around.place, uses.callee)
@@ -232,6 +232,10 @@ extension FactExtractor {
     around.declareNames(of: node)
     var names = reader.closureParameterNames(node)
     if names.isEmpty, source != nil { names = ["$0", "$1"] }
+    if let part, names.count == 1, source == nil, !names[0].hasPrefix("$") {
+      around.localNames.bind(names[0], by: .part(part))
+      names = []
+    }
     for name in names {
       var parameter = LocalName.constant(name)
       parameter.source = source
@@ -344,7 +348,8 @@ extension FactExtractor {
         }
         visitClosure(
           closure, context: context ?? closureContexts.plain(closure), position: position, call: call,
-          givenBy: position == .viewBuilding ? source : nil)
+          givenBy: position == .viewBuilding ? source : nil,
+          part: text.flatMap { ClosurePart(givenBy: $0, call, reader) })
         uses.callee = name
         if let name, uses.found.count > useCount { presentations.record(closure, in: child, calling: name, call) }
       } else {

@@ -2,6 +2,11 @@ import EnvlintSyntax
 
 /// The local names around a place, by name: a block may bind many, and each use asks for one.
 struct LocalNames {
+  func name(at index: Int) -> String { bindings[index].name }
+
+  /// Whether the meaning of a binding was read.
+  func isKnown(_ index: Int) -> Bool { if case .known = bindings[index].origin { true } else { false } }
+
   /// How often the value of a name may be another local name; further back nobody looks.
   static let longestRootChain = 16
 
@@ -12,6 +17,8 @@ struct LocalNames {
     case declaration(Node, isConstant: Bool)
     /// `if let name = value`, read likewise.
     case unwrapping(Node, isConstant: Bool)
+    /// The parameter of a closure that is given a part of an argument, read likewise.
+    case part(ClosurePart)
   }
 
   private struct Binding {

@@ -17,12 +17,18 @@ extension Surroundings {
     var unread = [index]
     while let current = unread.last {
       guard var local = declaredLocal(at: current) else { break }
-      if let root = local.value?.leadingName, let outer = localNames.index(of: root, before: current) {
-        guard case .known(let rootName) = localNames[outer] else {
-          unread.append(outer)
-          continue
-        }
-        if rootName.hasRoots(LocalNames.longestRootChain) { local.value = nil } else { local.valueRoot = [rootName] }
+      let hasOperators = local.value?.hasOperators == true
+      let names =
+        hasOperators ? (local.value?.mentionedNames ?? []).sorted() : [local.value?.leadingName].compactMap(\.self)
+      let roots = names.compactMap { localNames.index(of: $0, before: current) }
+      if let outer = roots.first(where: { !localNames.isKnown($0) }) {
+        unread.append(outer)
+        continue
+      }
+      for case .known(let root) in roots.map({ localNames[$0] }) { local.valueRoot.append(root) }
+      let (most, longest) = hasOperators ? (4, 4) : (1, LocalNames.longestRootChain)
+      if roots.count > most || local.valueRoot.contains(where: { $0.hasRoots(longest) }) {
+        (local.value, local.valueRoot) = (nil, [])
       }
       localNames[current] = .known(local)
       unread.removeLast()
@@ -36,6 +42,10 @@ extension Surroundings {
     switch localNames[index] {
     case .known: return nil
     case .declaration(let node, let isConstant): return reader.localName(ofBinding: node, isConstant: isConstant)
+    case .part(let part):
+      var local = LocalName.constant(localNames.name(at: index))
+      local.value = part.value(reader)
+      return local
     case .unwrapping(let node, let isConstant):
       var local = reader.localName(ofBinding: node, isConstant: isConstant)
       if local?.type == nil, let value = local?.value ?? shorthandValue(of: node) {

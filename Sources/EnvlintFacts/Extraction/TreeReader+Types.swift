@@ -17,8 +17,7 @@ extension TreeReader {
 
     func finishPart() {
       if !components.isEmpty {
-        let isMetatype = components.count > 1 && ["Type", "Protocol"].contains(components[components.count - 1].name)
-        current = TypeReference(isMetatype ? .unsupported : .named(components), range: range)
+        current = TypeReference(form(ofName: components, range), range: range)
         components = []
       }
     }
@@ -61,7 +60,9 @@ extension TreeReader {
         current = nil
       case .functionArrow:
         // A function of C compares, so that none of Swift's function types is meant.
-        return TypeReference(isOfC(node) ? .unsupported : .function, range: range)
+        if isOfC(node) { return TypeReference(.unsupported, range: range) }
+        let result = tree.child(.type, of: node)
+        return TypeReference(.function(result: result.map(type)), range: range)
       default: isUnsupported = true
       }
     }
@@ -71,6 +72,16 @@ extension TreeReader {
     result = wrapped(result, existential: wrapsExistential, opaque: wrapsOpaque)
     result.range = range
     return result
+  }
+
+  /// The form of a name with dots.
+  private func form(ofName components: [TypeReference.Component], _ range: Range<UInt32>) -> TypeReference.Form {
+    guard components.count > 1, let last = components.last else { return .named(components) }
+    switch last.name {
+    case "Type": return .metatype(TypeReference(.named(components.dropLast()), range: range))
+    case "Protocol": return .unsupported
+    default: return .named(components)
+    }
   }
 
   /// Whether a type has an attribute whose text begins so, white space and parentheses left out.

@@ -271,7 +271,8 @@ struct ViewReader {
     chainEnd = tree.range(node).upperBound
     if laysOutChains { modifierStarts[chainEnd] = ChainLayout(reader).modifierStart(ofChain: node) }
     let chain = ViewChain(node, reader)
-    if isArgument, chain.steps.isEmpty, case .names(let path, nil) = chain.base, path.count > 1, path[0].name != "self"
+    if isArgument, chain.steps.isEmpty, case .names(let path, nil) = chain.base, path.count > 1,
+      path[0].name != "self", path[path.count - 1].name != "init"
     {
       return
     }
@@ -330,14 +331,28 @@ struct ViewReader {
     if isMember { path.removeFirst() }
     let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
     if path[0].name.isTypeName, !isMember {
-      if path.count > 1, path[path.count - 1].name == "init" { path.removeLast() }
+      // `Color.red.overlay { … }`
+      if let call, path.count > 2, !path[path.count - 2].name.isTypeName, let last = path.last,
+        SDKModifiers.contains(last.name, with: reader.callLabels(call))
+      {
+        let inner = wrap(ViewChain.Step(name: last.node, call: call), parent)
+        readType(path.dropLast().map(\.name), of: module, nil, range, inner, isArgument: true)
+        return
+      }
+      let isInitializer = path.count > 1 && path[path.count - 1].name == "init"
+      if isInitializer { path.removeLast() }
       switch module.isEmpty ? meaning(of: path[0].name) : nil {
       case nil: break
       case .type(let blocks): module = blocks
       // A local function or value by the name of a type.
       default: return
       }
-      readType(path.map(\.name), of: module, call, range, parent, isArgument: isArgument)
+      let names = path.map(\.name)
+      if isInitializer, call == nil, isArgument, !SDKViews.isPlain(names[0]) {
+        _ = add(.construction(module + names), ViewElement.unknownLabels, range, parent)
+      } else {
+        readType(names, of: module, call, range, parent, isArgument: isArgument)
+      }
       return
     }
     let last = path[path.count - 1]

@@ -27,11 +27,14 @@ extension BodyWalk {
       name, at: LookupContext(file: id.file, scope: body.scope), scope: body.scope)
     {
     case .external(let name, _): return SDKViews.isLayout(name)
-    case .declared(let type):
-      return project.resolver.conformance(of: type, toAnyOf: ["Layout"]) == .yes
-        && !project.resolver.hasFunction(named: "callAsFunction", type)
+    case .declared(let type): return isLayout(type)
     default: return false
     }
+  }
+
+  private func isLayout(_ type: DeclaredType) -> Bool {
+    project.resolver.conformance(of: type, toAnyOf: ["Layout"]) == .yes
+      && !project.resolver.hasFunction(named: "callAsFunction", type)
   }
 
   /// Nil where the functions that may be meant do different things with it.
@@ -88,6 +91,8 @@ extension BodyWalk {
       if let initializer = hostingClasses.initializer(of: type, takingLabels: views.elements[call].labels) {
         return hostingClasses.places(of: label, givenTo: initializer, contexts, call, self)
       }
+      // `Flow(spacing: 8) { … }` makes the layout and calls it.
+      if isLayout(type), !project.members.holdsFunction(type) { return contexts }
       return entering(label, in: .type(type.containers[0]), contexts, call)
     // By another name, because calls by its own are read as what they are given.
     case .external(let name, _) where HostingRoots.contains(name):

@@ -34,7 +34,8 @@ extension FlowBuilder {
   ) -> (types: [DeclaredType], isSure: Bool) {
     let found = project.resolver.declaredTypes(endingWith: path, from: id.file)
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
-    let fitting = found.filter { project.inference.mayBeMade($0, withLabels: labels) }
+    let isCalled = labels != ViewElement.unknownLabels
+    let fitting = isCalled ? found.filter { project.inference.mayBeMade($0, withLabels: labels) } : found
     guard found.count > 1, project.resolver.namesOnlyTypes(path[0], scope) else { return (fitting, false) }
     return (fitting, fitting.count == 1 || fitting.allSatisfy { $0.path == path } && areApart(fitting))
   }

@@ -41,6 +41,8 @@ extension ProjectIndex {
   public var members: Members { Members(of: project) }
   /// The types of expressions and properties.
   public var inference: TypeInference { TypeInference(of: project) }
+  /// Where code can get an object of a type from.
+  public var objectSources: ObjectSources { ObjectSources(of: project) }
   /// The keys that the project declares.
   public var keys: Keys { Keys(of: project) }
   /// The properties that read the environment.

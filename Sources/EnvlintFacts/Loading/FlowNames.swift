@@ -113,7 +113,7 @@ private struct Collector {
       addContent(key)
       addContent(value)
     case .tuple(let elements): for element in elements { addContent(element) }
-    case .function, .existential, .opaque, .composition, .unsupported, nil: return
+    case .function, .existential, .opaque, .composition, .metatype, .unsupported, nil: return
     }
   }
 }

@@ -161,7 +161,7 @@ public struct LocalName: Sendable, Equatable {
   public var value: Expression?
   /// Where its value comes from, when that may change at every frame.
   public var source: FrequentSource?
-  /// The local name that `value` begins with; none, or one.
+  /// The local name that `value` begins with, or all that an expression with operators mentions.
   public var valueRoot: [LocalName] = []
   /// The names that lead to the member of which a list of captures makes a copy: `[name]`, `[x = self.name.part]`; empty elsewhere.
   public var capturedPath: [String] = []
@@ -184,8 +184,5 @@ public struct LocalName: Sendable, Equatable {
   }
 
   /// Whether as many roots stand one after the other.
-  func hasRoots(_ count: Int) -> Bool {
-    guard let root = valueRoot.first else { return count <= 0 }
-    return count <= 0 || root.hasRoots(count - 1)
-  }
+  func hasRoots(_ count: Int) -> Bool { count <= 0 || valueRoot.contains { $0.hasRoots(count - 1) } }
 }

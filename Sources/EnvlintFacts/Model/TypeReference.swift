@@ -14,7 +14,8 @@ public struct TypeReference: Sendable, Equatable {
     case named([Component])
     indirect case optional(TypeReference)
     indirect case implicitlyUnwrapped(TypeReference)
-    case function
+    /// `(A) -> B`, with `B`.
+    indirect case function(result: TypeReference?)
     case tuple([TypeReference])
     indirect case array(TypeReference)
     indirect case dictionary(key: TypeReference, value: TypeReference)
@@ -24,7 +25,9 @@ public struct TypeReference: Sendable, Equatable {
     indirect case opaque(TypeReference)
     /// `A & B`.
     case composition([TypeReference])
-    /// A metatype, a pack, or a form that no rule reads.
+    /// `T.Type`.
+    indirect case metatype(TypeReference)
+    /// A pack, or a form that no rule reads.
     case unsupported
   }
 
@@ -92,7 +95,7 @@ extension TypeReference {
       return inner.mentions(names)
     case .dictionary(let key, let value): return key.mentions(names) || value.mentions(names)
     case .tuple(let elements), .composition(let elements): return elements.contains { $0.mentions(names) }
-    case .function, .unsupported: return false
+    case .function, .metatype, .unsupported: return false
     }
   }
 }

@@ -122,7 +122,8 @@ public struct ViewElement: Sendable, Equatable {
   /// Index in `ViewFacts.elements`; -1 for the top level of a body.
   public var parent: Int32
   public var form: Form
-  /// The argument labels of the call, `_` where there is none; trailing closures without label are `{}`. Of an injection none.
+  /// The argument labels of the call, `_` where there is none; trailing closures without label are `{}`. Of an injection none, of an
+  /// initializer that isn't called here `unknownLabels`.
   public var labels: [String]
   /// Of the name; of a construction the whole path.
   public var range: Range<UInt32>
@@ -132,6 +133,9 @@ public struct ViewElement: Sendable, Equatable {
   public var branch: Int32 = -1
   /// Index in `ViewFacts.clauses`; -1 outside of all.
   public var clauses: Int32 = -1
+
+  /// Labels that no call has.
+  static let unknownLabels = ["init"]
 }
 
 /// A case of a `switch` over a parameter, a property or `self`; the block of an `if` that is run where one of these is not nil; or any

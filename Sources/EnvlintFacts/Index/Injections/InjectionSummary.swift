@@ -140,7 +140,7 @@ extension Injections {
   /// The static type of the object that an injection injects.
   func injectedType(of object: Expression, by injection: Injection, in file: Int) -> ResolvedType {
     let site = LookupContext(file: file, scope: injection.scope)
-    return inference.staticType(of: object, local: injection.local, at: site, scope: injection.scope)
+    return inference.staticType(of: object, injection.localsOfObject, at: site, scope: injection.scope)
   }
 
   /// The key that an injection sets; nil if it is unknown.

@@ -40,6 +40,17 @@ extension Members {
     return resolver.conformance(of: type, toAnyOf: names) == .yes
   }
 
+  /// Whether an initializer takes a function, or a stored property is one.
+  func holdsFunction(_ type: DeclaredType) -> Bool {
+    func isFunction(_ type: TypeReference?) -> Bool {
+      if case .function? = (type?.wrapped ?? type)?.form { true } else { false }
+    }
+    return resolver.parts(of: type).map(container).contains { part in
+      part.initializers.contains { $0.parameters.contains { isFunction($0.type) } }
+        || part.properties.contains { $0.isStored && !$0.isStatic && isFunction($0.type) }
+    }
+  }
+
   /// Whether an attached macro that nobody knows may add members to a type.
   public func hasUnknownMacro(_ type: DeclaredType) -> Bool {
     resolver.parts(of: type).contains { resolver.mayGainMembers($0) }

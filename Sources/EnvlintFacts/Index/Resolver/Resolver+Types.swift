@@ -34,7 +34,7 @@ extension Resolver {
         key: resolve(key, at: site, depth: depth, &nameCount), value: resolve(value, at: site, depth: depth, &nameCount)
       )
     case .existential, .opaque, .composition: return .existential
-    case .unsupported: return .unresolved
+    case .metatype, .unsupported: return .unresolved
     }
   }
 

@@ -49,7 +49,7 @@ extension Parameter {
   fileprivate var mayTakeClosure: Bool {
     guard let type else { return true }
     switch (type.wrapped ?? type).form {
-    case .function, .named, .unsupported: return true
+    case .function, .named, .metatype, .unsupported: return true
     default: return false
     }
   }

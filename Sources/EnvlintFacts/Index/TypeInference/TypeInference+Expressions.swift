@@ -5,19 +5,26 @@ extension TypeInference {
 
   /// - Parameter local: what the name at the root is, when it is a local one.
   public func staticType(
-    of expression: Expression, local: LocalName?, at site: LookupContext, scope: Scope, depth: Int = 0
+    of expression: Expression, local: LocalName?, at site: LookupContext, scope: Scope
+  ) -> ResolvedType {
+    staticType(of: expression, KnownLocals(root: local), at: site, scope: scope)
+  }
+
+  func staticType(
+    of expression: Expression, _ locals: KnownLocals, at site: LookupContext, scope: Scope, depth: Int = 0
   ) -> ResolvedType {
     guard depth <= TypeInference.longestMemberChain else { return .unresolved }
     func deeper(_ inner: Expression) -> ResolvedType {
-      staticType(of: inner, local: local, at: site, scope: scope, depth: depth + 1)
+      staticType(of: inner, locals, at: site, scope: scope, depth: depth + 1)
     }
     switch expression.form {
     case .name(let name):
       if name == "self" { return resolver.enclosingType(of: scope, in: site.file).map { .declared($0) } ?? .unresolved }
-      if let local, local.name == name { return type(ofLocal: local, at: site, scope: scope, depth: depth) }
+      if let local = locals[name] { return type(ofLocal: local, at: site, scope: scope, depth: depth) }
       return typeOfUnqualified(name, at: site, scope: scope, depth: depth)
-    case .member(let base, let name, _): return member(name, of: base, local, site, scope, depth)
-    case .call(let callee, let arguments): return constructedType(callee, arguments, local, site, scope, depth)
+    case .member(let base, let name, _): return member(name, of: base, locals, site, scope, depth)
+    case .call(let callee, let arguments): return constructedType(callee, arguments, locals, site, scope, depth)
+    case .subscripted(let base, let arguments): return ElementType.ofSubscript(deeper(base), arguments)
     case .forceUnwrap(let base):
       let type = deeper(base)
       if case .optional(let wrapped) = type { return wrapped }
@@ -31,10 +38,10 @@ extension TypeInference {
       default: return .unresolved
       }
     case .sequence(let elements):
-      guard case .cast(let word, let type)? = elements.last, elements.count == 2, word == "as" || word == "as!" else {
-        return .unresolved
+      if case .cast(let word, let type)? = elements.last {
+        return elements.count == 2 && word != "is" && word != "as?" ? resolver.resolve(type, at: site) : .unresolved
       }
-      return resolver.resolve(type, at: site)
+      return locals.areComplete ? OperatorType.of(elements, operand: deeper) : .unresolved
     default: return .unresolved
     }
   }
@@ -43,13 +50,14 @@ extension TypeInference {
     if let type = local.type { return resolver.resolve(type, at: site) }
     if let payload = local.payload { return type(ofPayload: payload, at: site, scope: scope, depth: depth) }
     guard let value = local.value else { return .unresolved }
-    return staticType(of: value, local: local.valueRoot.first, at: site, scope: scope, depth: depth + 1)
+    return staticType(of: value, local.localsOfValue, at: site, scope: scope, depth: depth + 1)
   }
 
   private func type(ofPayload payload: LocalName.Payload, at site: LookupContext, scope: Scope, depth: Int)
     -> ResolvedType
   {
-    let subject = staticType(of: payload.subject, local: payload.root.first, at: site, scope: scope, depth: depth + 1)
+    let subject = staticType(
+      of: payload.subject, KnownLocals(root: payload.root.first), at: site, scope: scope, depth: depth + 1)
     guard case .declared(let type) = subject, type.containers.count == 1 else { return .unresolved }
     let id = type.containers[0]
     let declaration = container(id)
@@ -105,7 +113,7 @@ extension TypeInference {
     if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
     if let type = property.type { return resolver.resolve(type, at: site) }
     if let value = property.value, property.attributes.allSatisfy({ keepsType($0, at: site) }) {
-      return staticType(of: value, local: nil, at: site, scope: property.scope, depth: depth + 1)
+      return staticType(of: value, .none, at: site, scope: property.scope, depth: depth + 1)
     }
     // `@State(initialValue: T())` and the like say nothing here.
     return .unresolved
@@ -117,17 +125,21 @@ extension TypeInference {
   }
 
   private func member(
-    _ name: String, of base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+    _ name: String, of base: Expression, _ locals: KnownLocals, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> ResolvedType {
     if case .name("self") = base.form { return typeOfUnqualified(name, at: site, scope: scope, depth: depth) }
+    if ElementType.isMember(name), !tables.declaresCollectionMember(name) {
+      let type = staticType(of: base, locals, at: site, scope: scope, depth: depth + 1)
+      if case .array = type { return ElementType.ofMember(type) }
+    }
     if name == "wrappedValue",
       case .external(let wrapper, let arguments) = staticType(
-        of: base, local: local, at: site, scope: scope, depth: depth + 1)
+        of: base, locals, at: site, scope: scope, depth: depth + 1)
     {
       return StateWrappers.givesItsArgument(ExternalName.plain(wrapper)) && arguments.count == 1
         ? arguments[0] : .unresolved
     }
-    guard let (type, isStatic) = ownerType(of: name, base, local, site, scope, depth) else { return .unresolved }
+    guard let (type, isStatic) = ownerType(of: name, base, locals, site, scope, depth) else { return .unresolved }
     return propertyType(name, of: type, isStatic: isStatic, depth: depth)
   }
 
@@ -140,11 +152,11 @@ extension TypeInference {
 
   /// `T` of `T(…)`, `T.init(…)`, and of a call of the one project function of that name with a written result.
   private func constructedType(
-    _ callee: Expression, _ arguments: [Argument], _ local: LocalName?, _ site: LookupContext, _ scope: Scope,
+    _ callee: Expression, _ arguments: [Argument], _ locals: KnownLocals, _ site: LookupContext, _ scope: Scope,
     _ depth: Int
   ) -> ResolvedType {
     if case .type(let type) = callee.form { return constructed(resolver.resolve(type, at: site), arguments) }
-    if var path = callee.typePath, local?.name != path[0] {
+    if var path = callee.typePath, locals[path[0]] == nil {
       if path.count > 1, path[path.count - 1] == "init" { path.removeLast() }
       if path[path.count - 1].isTypeName {
         let type = resolver.resolve(path, at: site)
@@ -156,7 +168,7 @@ extension TypeInference {
         }
       }
     }
-    return calledType(callee, local, site, scope, depth)
+    return calledType(callee, arguments, locals, site, scope, depth)
   }
 
   /// Whether a name is one of a property of the type around, or of a global one.
@@ -180,30 +192,43 @@ extension TypeInference {
 
   /// The type that a function call returns if all functions of that name return the same, or that calling a value returns.
   private func calledType(
-    _ callee: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+    _ callee: Expression, _ arguments: [Argument], _ locals: KnownLocals, _ site: LookupContext, _ scope: Scope,
+    _ depth: Int
   ) -> ResolvedType {
     let functions: [(function: Function, file: Int, owner: DeclaredType?)]
     switch callee.form {
     case .name(let name):
-      if local?.name == name { return .unresolved }
+      if locals[name] != nil { return .unresolved }
       let owner = resolver.enclosingType(of: scope, in: site.file)
       let own = owner.map { owner in
         (members.methods(named: name, of: owner) + members.typeFunctions(named: name, of: owner)).map {
           (function: $0.declaration, file: $0.id.file, owner: Optional(owner))
         }
       }
+      if own?.isEmpty == true, let result = closureResult(name, of: owner, from: site.file) { return result }
       functions =
         own.flatMap { $0.isEmpty ? nil : $0 }
         ?? members.functions(named: name, from: site.file).map { ($0.function, $0.file, nil) }
     case .member(let base, let name, _):
       if let wrapped = wrappedType(callee, at: site) { return wrapped }
-      guard let (owner, isStatic) = ownerType(of: name, base, local, site, scope, depth) else { return .unresolved }
+      if ElementType.isMethod(name), !tables.declaresCollectionMember(name),
+        let element = ElementType.ofCall(
+          name, arguments, of: staticType(of: base, locals, at: site, scope: scope, depth: depth + 1))
+      {
+        return element
+      }
+      guard let (owner, isStatic) = ownerType(of: name, base, locals, site, scope, depth) else { return .unresolved }
       let found = isStatic ? members.typeFunctions(named: name, of: owner) : members.methods(named: name, of: owner)
+      if found.isEmpty, let result = closureResult(name, of: owner, from: site.file) { return result }
       functions = found.map { ($0.declaration, $0.id.file, owner) }
     default: return .unresolved
     }
     let results = functions.map { found -> ResolvedType in
       guard let result = found.function.result else { return .unresolved }
+      if let given = found.function.typeGiven(as: result, in: arguments) {
+        let type = resolver.resolve(given, at: site)
+        return result.wrapped == nil ? type : .optional(type)
+      }
       var site = LookupContext(file: found.file, scope: found.function.scope)
       if let owner = found.owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
       return resolver.resolve(result, at: site)
@@ -212,16 +237,24 @@ extension TypeInference {
     return first
   }
 
+  /// The type that calling a stored closure gives; nil where a type has none of that name.
+  private func closureResult(_ name: String, of owner: DeclaredType?, from file: Int) -> ResolvedType? {
+    guard let found = owner.map({ members.properties(named: name, of: $0) }), found.count == 1,
+      case .function(let result?)? = (found[0].declaration.type?.wrapped ?? found[0].declaration.type)?.form
+    else { return nil }
+    return resolver.resolve(result, at: LookupContext(file: found[0].id.file, scope: found[0].declaration.scope))
+  }
+
   /// The type whose member follows a base, and whether it is a static member.
   private func ownerType(
-    of member: String, _ base: Expression, _ local: LocalName?, _ site: LookupContext, _ scope: Scope, _ depth: Int
+    of member: String, _ base: Expression, _ locals: KnownLocals, _ site: LookupContext, _ scope: Scope, _ depth: Int
   ) -> (type: DeclaredType, isStatic: Bool)? {
-    if let path = base.typePath, local?.name != path[0], path[path.count - 1].isTypeName,
+    if let path = base.typePath, locals[path[0]] == nil, path[path.count - 1].isTypeName,
       case .declared(let type) = resolver.resolve(path, at: site)
     {
       return (type, true)
     }
-    switch staticType(of: base, local: local, at: site, scope: scope, depth: depth + 1) {
+    switch staticType(of: base, locals, at: site, scope: scope, depth: depth + 1) {
     case .declared(let type): return (type, false)
     // Without `?` or `!`, the base is implicitly unwrapped.
     case .optional(.declared(let type)) where !base.hasOptionalChaining && !isMemberOfOptional(member):
@@ -265,7 +298,7 @@ extension TypeInference {
     let site = LookupContext(file: file, scope: property.scope)
     if let annotation = property.type { return resolver.resolve(annotation, at: site) }
     guard let value = property.value else { return .unresolved }
-    return literalType(value) ?? staticType(of: value, local: nil, at: site, scope: property.scope)
+    return literalType(value) ?? staticType(of: value, .none, at: site, scope: property.scope)
   }
 
   func literalType(_ value: Expression) -> ResolvedType? {

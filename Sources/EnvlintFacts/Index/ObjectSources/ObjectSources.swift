@@ -1,5 +1,14 @@
 /// Where code can get an object of a type from.
-extension TypeInference {
+public struct ObjectSources: ProjectPart {
+  public let project: Project
+
+  init(of project: Project) { self.project = project }
+
+  // The parts that it builds on.
+  var resolver: Resolver { Resolver(of: project) }
+  var members: Members { Members(of: project) }
+  var inference: TypeInference { TypeInference(of: project) }
+
   /// The expression for an object of a class at a place: `T()`, or else `T.shared`; nil if neither is known to exist.
   public func instance(of type: DeclaredType, at place: Location) -> String? {
     guard let site = site(of: place), case .declared(let found) = resolver.resolve(type.path, at: site),
@@ -45,7 +54,7 @@ extension TypeInference {
       case .external(let name):
         inherits =
           name != "NSObject" && InstallingTypes.confidence(name) == nil && !NotInstallingTypes.contains(name)
-          && !TypeInference.plainProtocols.contains(name)
+          && !ObjectSources.plainProtocols.contains(name)
       case .unknown: break
       }
       return !inherits
@@ -74,7 +83,7 @@ extension TypeInference {
     guard found.count == 1, let shared = found.first, shared.declaration.scope.branches.isEmpty,
       shared.declaration.access > .privateAccess,
       resolver.isVisible(shared.declaration.access, declaredIn: shared.id.file, from: file),
-      case .declared(let made) = writtenType(of: shared.declaration, file: shared.id.file)
+      case .declared(let made) = inference.writtenType(of: shared.declaration, file: shared.id.file)
     else { return false }
     return made.containers == type.containers
   }

@@ -1,0 +1,103 @@
+import Testing
+
+/// The types of injected objects, as far as code tells them without a type checker.
+@Suite struct InjectedTypeTests {
+  /// - Parameter property: members of the view whose body is `body`.
+  private func answer(_ property: String, _ body: String) throws -> LeafProject.Answer? {
+    let code = """
+      final class Stock { let shop = Shop(); var all: [String: Shop] = [:]; func find(_ n: Int) -> Shop { shop } }
+      struct Item: Identifiable { let id: Int; let shop: Shop }
+      enum Resolver {
+        static func resolve<T>(_ type: T.Type) -> T { fatalError() }
+        static func find<T>(_ type: T.Type, named: String) -> T? { nil }
+        static func make<T, U>(_ type: U.Type, like: T) -> T { like }
+      }
+      struct Deep: View { \(property)
+        var body: some View {
+          \(body)
+        }
+      }
+      func deep() { show(Deep.self) }
+      """
+    return try LeafProject(code).answer()
+  }
+
+  @Test(arguments: [
+    // Wrappers, and local names.
+    ("let stock = State<Stock?>()", "if let stock = stock.wrappedValue { Leaf().environment(stock.shop) }"),
+    (
+      "let stock = State<Stock?>()",
+      "if let stock = stock.wrappedValue { let shop = stock.find(3); Leaf().environment(shop) }"
+    ),
+    ("let stock: Binding<Stock>", "Leaf().environment(stock.wrappedValue.find(3))"),
+    ("", "@Injected var stock: Stock\nlet shop = stock.find(3)\nLeaf().environment(shop)"),
+    ("", "@Injected var stock: Stock\nLeaf().environment(stock.find(3))"),
+    // Elements of collections.
+    ("let shops: [Shop]", "Leaf().environment(shops[0])"),
+    ("let shops: [Shop]", "if let shop = shops.first { Leaf().environment(shop) }"),
+    ("let shops: [Shop]", "if let shop = shops.first(where: { $0.name == \"\" }) { Leaf().environment(shop) }"),
+    ("let shops: [Shop]", "if let shop = shops.filter({ $0.name == \"\" }).last { Leaf().environment(shop) }"),
+    ("let stock: Stock", "if let shop = stock.all[\"a\"] { Leaf().environment(shop) }"),
+    ("let stock: Stock", "Leaf().environment(stock.all[\"a\"]!)"),
+    ("let stock: Stock", "Leaf().environment(stock.all[\"a\", default: Shop.shared])"),
+    ("let shops: [Shop]", "ForEach(shops, id: \\.name) { shop in Leaf().environment(shop) }"),
+    ("let items: [Item]", "List { ForEach(items) { item in Leaf().environment(item.shop) } }"),
+    ("let items: [Item]", "List(items.sorted { $0.id < $1.id }) { item in Leaf().environment(item.shop) }"),
+    ("@State var item: Item?", "Text(\"\").sheet(item: $item) { item in Leaf().environment(item.shop) }"),
+    // Operators.
+    ("let shop: Shop?", "Leaf().environment(shop ?? Shop.shared)"),
+    ("let shop: Shop?", "Leaf().environment(shop ?? .shared)"),
+    ("let shop: Shop?; let other: Shop?", "Leaf().environment(shop ?? other ?? Shop())"),
+    ("let shop: Shop; let isOn: Bool", "Leaf().environment(isOn ? shop : Shop.shared)"),
+    ("let shop: Shop; let isOn: Bool", "Leaf().environment(!isOn && shop.name == \"\" ? .shared : shop)"),
+    ("let stock: Stock?", "let shop = Shop()\nlet used = stock?.shop ?? shop\nLeaf().environment(used)"),
+    ("let a: Int", "let one = Shop.shared\nlet two = Shop()\nlet shop = a > 1 ? one : two\nLeaf().environment(shop)"),
+    // Closures, and types as arguments.
+    ("let make: () -> Shop", "Leaf().environment(make())"),
+    ("let make: (@Sendable (Int) -> Shop)", "Leaf().environment(make(3))"),
+    ("", "Leaf().environment(Resolver.resolve(Shop.self))"),
+    ("let shop = Resolver.resolve(Shop.self)", "Leaf().environment(shop)"),
+    ("", "if let shop = Resolver.find(Shop.self, named: \"a\") { Leaf().environment(shop) }"),
+  ])
+  func isKnown(_ property: String, _ body: String) throws {
+    #expect(try answer(property, body) == .proven)
+  }
+
+  @Test(arguments: [
+    ("let find = { (n: Int) in Shop.shared }", "let stock = find\nLeaf().environment(stock(3))"),
+    ("let stock: Box<Stock>", "Leaf().environment(stock.wrappedValue.shop)"),
+    ("let stock = State<Stock?>()", "Leaf().environment(stock.wrappedValue?.shop)"),
+    ("let shops: [Shop]", "Leaf().environment(shops.first)"),
+    ("let shops: ShopList", "Leaf().environment(shops[0])"),
+    ("let shops: [Shop]", "ForEach(shops.chunked(by: 2)) { shop in Leaf().environment(shop) }"),
+    ("let shop: Shop?; let isOn: Bool", "Leaf().environment(isOn ? shop : Shop.shared)"),
+    ("let shop: Shop; let isOn: Bool", "Leaf().environment(isOn ? shop : nil)"),
+    ("let shop: Shop?", "Leaf().environment(shop ?? nil)"),
+    ("let shop: Shop", "let shop = unknown()\nlet used = shop ?? Shop()\nLeaf().environment(used)"),
+    ("let shop: Shop", "let shop = unknown()\nLeaf().environment(true ? shop : Shop())"),
+    ("let shop: Shop", "Leaf().environment(shop <> Shop())"),
+    ("let make: (() -> Shop)?", "Leaf().environment(make?())"),
+    ("", "Leaf().environment(Resolver.make(Shop.self, like: other))"),
+    ("@Injected(\\.shop) var shop", "Leaf().environment(shop)"),
+  ])
+  func isUnknownOrMayBeNil(_ property: String, _ body: String) throws {
+    #expect(try answer(property, body) == .unclear)
+  }
+
+  /// Collections with members of the project's.
+  @Test func ownMembersOfCollections() throws {
+    let code = """
+      extension Array { var first: Shop { Shop() }\nfunc remove(at: Int) -> Shop { Shop() } }
+      struct Deep: View { let all: [Int]; var body: some View { Leaf().environment(all.first) } }
+      func deep() { show(Deep.self) }
+      """
+    #expect(try LeafProject(code).answer() == .unclear)
+  }
+
+  /// Names that are set to one another in many ways don't grow without bounds.
+  @Test(.timeLimit(.minutes(1))) func namesOfManyNames() throws {
+    let names = (1..<60).map { "let s\($0) = s\($0 - 1) ?? s\(max(0, $0 - 2)) ?? s\(max(0, $0 - 3))" }
+    let body = "let s0 = Shop.shared\n" + names.joined(separator: "\n") + "\nLeaf().environment(s59)"
+    #expect(try answer("", body) == .unclear)
+  }
+}
