@@ -84,6 +84,94 @@ import Testing
     #expect(try answer(property, body) == .unclear)
   }
 
+  /// A wrapper names a dependency by its key path, and the project declares it with a type.
+  @Test(arguments: [
+    (
+      "import FactoryKit\nextension Container { var shop: Factory<Shop> { self { Shop() } } }",
+      "@Injected(\\.shop) private var shop"
+    ),
+    (
+      "import Factory\nfinal class Mine: SharedContainer { var shop: Factory<Shop> { self { Shop() } } }",
+      "@LazyInjected(\\Mine.shop) private var shop"
+    ),
+    (
+      "import Dependencies\nextension DependencyValues { var shop: Shop { get { self[ShopKey.self] } set { self[ShopKey.self] = newValue } } }",
+      "@Dependency(\\.shop) var shop"
+    ),
+    (ownWrapper("T", value: "T"), "@Inject(\\.shop) var shop"),
+    (ownWrapper("Value", value: "Value"), "@Inject(\\Values.shop) private var shop"),
+  ])
+  func namedDependencies(_ code: String, _ property: String) throws {
+    #expect(try dependency(code, property) == .proven)
+  }
+
+  @Test(arguments: [
+    // Of another package, declared twice, and a wrapper whose value has another type.
+    (
+      "import Kit\nextension Container { var shop: Factory<Shop> { self { Shop() } } }",
+      "@Injected(\\.shop) private var shop"
+    ),
+    (
+      "import Factory\nextension Container { var shop: Factory<Shop> { self { Shop() } } }\n#if DEBUG\nextension Container { var shop: Factory<Int> { self { 1 } } }\n#endif",
+      "@Injected(\\.shop) private var shop"
+    ),
+    (ownWrapper("T", value: "T?"), "@Inject(\\.shop) var shop"),
+    (ownWrapper("T", value: "Box<T>"), "@Inject(\\.shop) var shop"),
+    (
+      "@propertyWrapper struct Inject<T> { init(_ name: String) {}\nvar wrappedValue: T { fatalError() } }",
+      "@Inject(\\.shop) var shop"
+    ),
+  ])
+  func dependenciesWithoutAType(_ code: String, _ property: String) throws {
+    #expect(try dependency(code, property) == .unclear)
+  }
+
+  private static func ownWrapper(_ name: String, value: String) -> String {
+    """
+    struct Values { static var current = Values(); var shop: Shop { get { Shop.shared } set {} } }
+    @propertyWrapper struct Inject<\(name)> {
+      let path: WritableKeyPath<Values, \(name)>
+      init(_ path: WritableKeyPath<Values, \(name)>) { self.path = path }
+      var wrappedValue: \(value) { Values.current[keyPath: path] }
+    }
+    """
+  }
+
+  private func dependency(_ code: String, _ property: String) throws -> LeafProject.Answer? {
+    try LeafProject(
+      code
+        + "\nstruct Deep: View { \(property)\nvar body: some View { Leaf().environment(shop) } }\nfunc deep() { show(Deep.self) }"
+    ).answer()
+  }
+
+  /// A name that each branch of an `#if` gives another type injects that of the build.
+  @Test(arguments: [("!FLAG", true), ("FLAG", false)])
+  func typesOfBranches(_ condition: String, _ isProven: Bool) throws {
+    for (object, type) in [("kind", "Kind"), ("kind!", "Kind?")] {
+      let code = """
+        #if FLAG
+        typealias Kind = Other
+        #else
+        typealias Kind = Shop
+        #endif
+        @Observable final class Other {}
+        struct Deep: View {
+          let kind: \(type)
+          var body: some View {
+            Group {
+              #if \(condition)
+              Leaf()
+              #endif
+            }
+            .environment(\(object))
+          }
+        }
+        func deep() { show(Deep.self) }
+        """
+      #expect(try LeafProject(code).answer() == (isProven ? .proven : .unclear))
+    }
+  }
+
   /// Collections with members of the project's.
   @Test func ownMembersOfCollections() throws {
     let code = """

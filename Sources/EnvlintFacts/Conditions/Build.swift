@@ -45,7 +45,7 @@ struct BuildSettings {
   private let versions: [[BuildTool: [Int]]]
   private let names: [ConditionTest]
 
-  /// More flags are not told apart, so that conditions on them may hold or not.
+  /// More flags are not told apart, so that conditions on them may hold or not: those that are asked for least.
   private static let mostFlags = 8
 
   /// - Parameter systems: those that the project may be built for.
@@ -63,7 +63,8 @@ struct BuildSettings {
       if candidates.isEmpty { return found }
       return found.flatMap { known in candidates.map { known.merging([tool: $0]) { $1 } } }
     }
-    let names = Set(tests.filter(\.isNamed)).sorted { $0.name < $1.name }
+    let counts = tests.filter(\.isNamed).reduce(into: [ConditionTest: Int]()) { $0[$1, default: 0] += 1 }
+    let names = counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }.map(\.key)
     self.names = Array(names.prefix(BuildSettings.mostFlags))
   }
 

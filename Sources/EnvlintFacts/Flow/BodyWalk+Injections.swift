@@ -10,9 +10,23 @@ extension BodyWalk {
     case .none: break
     }
     let keys = builder.keys(of: injection, in: id.file)
+    if keys == nil, let places = placesInBranches(injection, contexts) { return places }
     if let keys, project.injections.mayBeNil(injection, in: id.file) {
       return contexts.map { $0.perhapsClearing(keys, doubt(.object, index)) }
     }
     return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
+  }
+
+  /// The environments with an object whose type is another one in each branch of an `#if`; nil for every other object.
+  private func placesInBranches(_ injection: Injection, _ contexts: [FlowContext]) -> [FlowContext]? {
+    guard case .object(let object) = injection.target, injection.local == nil else { return nil }
+    let types = project.inference.typesInBranches(
+      of: object, at: LookupContext(file: id.file, scope: injection.scope), scope: injection.scope)
+    let keys = types.map { project.reads.key(of: $0.type).map(builder.keys(of:)) }
+    guard !types.isEmpty, !keys.contains(where: { $0 == nil }) else { return nil }
+    return zip(types, keys).flatMap { type, keys in
+      builder.compiled(
+        contexts.map { $0.providing(keys ?? .none) }, when: builder.conditions.condition(of: type.scope, in: id.file))
+    }
   }
 }

@@ -50,8 +50,10 @@ extension FlowBuilder {
       else { return nil }
       return graph.keys.index(of: .path([first.name])).map { KeySet($0) } ?? KeySet.none
     case .object:
-      guard let key = project.injections.key(of: injection, in: file) else { return nil }
-      return graph.keys.index(of: key).map { KeySet($0) } ?? KeySet.none
+      return project.injections.key(of: injection, in: file).map(keys(of:))
     }
   }
+
+  /// The set of a key alone; empty for one that isn't followed.
+  func keys(of key: InjectedKey) -> KeySet { graph.keys.index(of: key).map { KeySet($0) } ?? .none }
 }

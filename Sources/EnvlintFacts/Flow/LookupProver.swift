@@ -4,12 +4,16 @@
 struct LookupProver {
   private let project: ProjectIndex
   private let flow: EnvironmentFlow
-  private let reasons: UnknownReasons
+  /// Of each build, and of all together.
+  private let reasons: [UnknownReasons]
+  private let allReasons: UnknownReasons
 
   init(_ project: ProjectIndex) {
     self.project = project
     flow = project.flow
-    reasons = UnknownReasons(flow.graph, flow.reach)
+    let (graph, builds) = (flow.graph, flow.builds)
+    reasons = builds.map { UnknownReasons(graph, $0.reach, in: $0.build) }
+    allReasons = builds.count == 1 ? reasons[0] : UnknownReasons(graph, flow.reach, in: nil)
   }
 
   /// The state of a property that reads a key; nil for a key that isn't followed.
@@ -23,8 +27,9 @@ struct LookupProver {
       return .unresolved(.target(of: property, project.location(property.nameRange, in: file)))
     }
     if arrival.isAlwaysProvided { return .proven }
-    return reasons.doubt(of: index, at: node).map { .unresolved(UnknownStep($0, for: index, in: flow.graph, project)) }
-      ?? .unreached
+    let doubts = flow.builds(with: property, in: file).lazy.compactMap { reasons[$0.build].doubt(of: index, at: node) }
+    let doubt = doubts.first ?? allReasons.doubt(of: index, at: node)
+    return doubt.map { .unresolved(UnknownStep($0, for: index, in: flow.graph, project)) } ?? .unreached
   }
 }
 

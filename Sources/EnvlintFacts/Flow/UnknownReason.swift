@@ -43,7 +43,7 @@ struct UnknownReason: Sendable, Hashable {
   }
 }
 
-/// For each node the first doubt on the ways by which keys come to be unclear there.
+/// For each node, in one build or in all together, the first doubt on the ways by which keys come to be unclear there.
 ///
 /// Only for those who ask, so that the usual run does not collect it. Linear like `ForwardAnalysis`.
 struct UnknownReasons {
@@ -60,13 +60,17 @@ struct UnknownReasons {
 
   private let graph: FlowGraph
   private let reach: ForwardAnalysis
+  private let build: FlowBuilds.Index?
   private var explained: [Arrival: [(keys: KeySet, doubt: UnknownReason)]] = [:]
   private var queue: [Step] = []
 
-  init(_ graph: FlowGraph, _ reach: ForwardAnalysis) {
+  /// - Parameter build: nil for all builds together.
+  init(_ graph: FlowGraph, _ reach: ForwardAnalysis, in build: FlowBuilds.Index?) {
     self.graph = graph
     self.reach = reach
-    for root in graph.roots {
+    self.build = build
+    let roots = graph.roots.filter { $0.builds.contains(build) }
+    for root in roots {
       let node = graph.nodes[root.node]
       let kind: UnknownReason.Kind
       switch (root.kind, node.kind) {
@@ -77,16 +81,16 @@ struct UnknownReasons {
       }
       add(graph.keys.all, UnknownReason(kind, node), Arrival(node: root.node, origin: .environment))
     }
-    for root in graph.roots where root.kind != .preview && root.kind != .app {
+    for root in roots where root.kind != .preview && root.kind != .app {
       let doubt = UnknownReason(root.kind == .elsewhere ? .elsewhere : .container, graph.nodes[root.node])
       add(graph.keys.all, doubt, Arrival(node: root.node, origin: .container))
     }
-    for root in graph.roots where root.kind != .preview {
+    for root in roots where root.kind != .preview {
       let arrival = Arrival(node: root.node, origin: .environment)
       add(graph.unfollowedKeys, UnknownReason(.unfollowed), arrival)
       if root.kind == .app { add(graph.delegateKeys, UnknownReason(.delegate), arrival) }
     }
-    for edge in graph.edges {
+    for edge in graph.edges where edge.builds.contains(build) {
       start(edge.context.environment, of: edge, .environment)
       start(edge.context.container, of: edge, .container)
     }
@@ -96,6 +100,7 @@ struct UnknownReasons {
       position += 1
       for index in graph.nodes[step.arrival.node].edges {
         let edge = graph.edges[index]
+        guard edge.builds.contains(build) else { continue }
         pass(step, edge.context.environment, Arrival(node: edge.target, origin: .environment))
         pass(step, edge.context.container, Arrival(node: edge.target, origin: .container))
       }

@@ -49,7 +49,9 @@ extension Reads {
   func key(of type: ResolvedType) -> InjectedKey? {
     switch type {
     case .declared(let declared) where declared.kind.isReference && !isGeneric(declared):
-      return .declaredType(declared)
+      // A typealias may mean another type in each branch of an `#if`.
+      let isOne = declared.containers.dropFirst().allSatisfy { container($0).path == declared.path }
+      return isOne ? .declaredType(declared) : nil
     case .external: return type.externalName.map { .externalType($0) }
     case .optional(let wrapped): return key(of: wrapped)
     default: return nil

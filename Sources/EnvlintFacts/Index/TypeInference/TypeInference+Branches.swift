@@ -18,6 +18,42 @@ extension TypeInference {
     return []
   }
 
+  /// The types of a property whose type is a name that each branch of an `#if` gives another meaning, with the scopes of the typealiases;
+  /// empty elsewhere.
+  func typesInBranches(
+    of expression: Expression, isUnwrapped: Bool = false, at site: LookupContext, scope: Scope
+  ) -> [(type: ResolvedType, scope: Scope)] {
+    let name: String
+    switch expression.form {
+    case .forceUnwrap(let inner): return typesInBranches(of: inner, isUnwrapped: true, at: site, scope: scope)
+    case .name(let own): name = own
+    case .member(let base, let own, _) where base.form == .name("self"): name = own
+    default: return []
+    }
+    guard let owner = resolver.enclosingType(of: scope, in: site.file) else { return [] }
+    let found = members.properties(named: name, of: owner)
+    guard found.count == 1, let type = found[0].declaration.type, isUnwrapped == (type.wrapped != nil),
+      let written = (type.wrapped ?? type).name
+    else { return [] }
+    // The innermost type around decides.
+    let places =
+      stride(from: owner.path.count, through: 0, by: -1).lazy.map { length in
+        tables.aliases(named: written, in: owner.path[..<length], from: found[0].id.file).filter {
+          resolver.isVisible(tables.alias($0).access, declaredIn: $0.file, from: found[0].id.file)
+        }
+      }.first { !$0.isEmpty } ?? []
+    let aliases = places.map { tables.alias($0) }
+    guard places.count > 1, tables.types(named: written).isEmpty,
+      places.allSatisfy({ $0.file == found[0].id.file }),
+      aliases.indices.allSatisfy({ index in
+        aliases[..<index].allSatisfy { !canCoexist($0.scope, aliases[index].scope) }
+      })
+    else { return [] }
+    return aliases.map { alias in
+      (resolver.resolve(alias.target, at: LookupContext(file: found[0].id.file, scope: alias.scope)), alias.scope)
+    }
+  }
+
   private func areApart(_ first: ContainerID, _ second: ContainerID) -> Bool {
     first.file == second.file && !canCoexist(container(first).scope, container(second).scope)
   }

@@ -116,7 +116,7 @@ extension TypeInference {
       return staticType(of: value, .none, at: site, scope: property.scope, depth: depth + 1)
     }
     // `@State(initialValue: T())` and the like say nothing here.
-    return .unresolved
+    return NamedDependency(self).type(of: property, at: site) ?? .unresolved
   }
 
   private func keepsType(_ attribute: Attribute, at site: LookupContext) -> Bool {
