@@ -145,6 +145,11 @@ import Testing
     "func go(_ c: UINavigationController?) { c?.present(CALL, animated: true) }",
     "class Base: UITableViewController {}\nfinal class C: Base {}\nfunc go(_ c: C) { c.present(CALL, animated: true) }",
     "func go(_ w: UIWindow) { w.rootViewController?.present(CALL, animated: true) }",
+    // Stored as well, and in a navigation controller.
+    "final class C: UIViewController { var last: UIViewController?; func go() { let h = CALL; last = h; present(h, animated: true) } }",
+    "final class C: UIViewController { func go() { let h = CALL; let nav = UINavigationController(rootViewController: h); present(nav, animated: true) } }",
+    "final class C: UIViewController { func go() { present(UINavigationController(rootViewController: CALL), animated: true) } }",
+    "func go(_ window: UIWindow) { window.rootViewController = UINavigationController(rootViewController: CALL) }",
     "func go(_ c: NSViewController) { c.presentAsSheet(NSHostingController(rootView: BARE)) }",
   ])
   func aControllerPresents(_ code: String) throws {
@@ -199,6 +204,16 @@ import Testing
       let deep = Deep()
       """
     #expect(try answer(code) == (isProven ? .proven : .unclear))
+  }
+
+  @Test(arguments: [
+    "final class C: UIViewController { var last: UIViewController?; func go() { let h = CALL; last = h } }",
+    "final class C: UIViewController { func go() { addChild(UINavigationController(rootViewController: CALL)) } }",
+    "final class C: UIViewController { func go() -> UIViewController { UINavigationController(rootViewController: CALL) } }",
+    "func go(_ c: UINavigationController) { c.viewControllers = [UINavigationController(rootViewController: CALL)] }",
+  ])
+  func aControllerIsKept(_ code: String) throws {
+    #expect(try answer(code.replacing("CALL", with: "UIHostingController(rootView: BARE)")) == .unclear)
   }
 
   /// What one clause shows isn't lost behind the modifiers of others.

@@ -132,9 +132,8 @@ struct ControllerUseReader {
         case nil: break
         }
       case .expression:
-        guard let use = use(inAssignment: node, isController) else { continue }
-        guard case .presented(let range) = use else { return use }
-        presented = range
+        // Where it is stored as well, it is still what is presented.
+        if case .presented(let range)? = use(inAssignment: node, isController) { presented = range }
       case .returnStatement:
         if let value = tree.child(.expression, of: node), isController(value) { return .unknown }
       default: continue
@@ -163,6 +162,9 @@ struct ControllerUseReader {
           text != "present" || reader.callLabels(child).contains("animated")
         {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
+        }
+        if text == "UINavigationController", case .presented(let range) = use(ofController: child, chain).use {
+          return .presented(range)
         }
         return ControllerUseReader.embedding.contains(text)
           ? .embedded : .passed(text, tree.range(called).lowerBound..<tree.range(child).upperBound)
